@@ -165,8 +165,8 @@ export const EFFECTS_BY_HAND = {
       summary: 'Goes back to the hand when the Command Phase ends.',
     },
   ],
-  // CC-16, R22: the bar names no card, so it means the one that the opponent has in play. With none in play none
-  // goes back, and nothing is selected again: all that is left of the text is that the card may be discarded.
+  // CC-16, R22: the bar names no card, so it means the card that the opponent has in play. Without one no card goes
+  // back, and nothing is selected again: then the only remaining effect is that the card may be discarded.
   'change-of-plans': [
     {
       id: 'reselect',
@@ -212,7 +212,7 @@ export const EFFECTS_BY_HAND = {
       summary: 'One card of Han Solo comes back from the discard pile to the hand.',
     },
   ],
-  // CC-27: its player is asked whenever the army makes it possible, whether or not the hand holds it.
+  // CC-27: the question comes whenever the army makes it possible, whether or not the hand holds the card.
   'ace-up-his-sleeve': [
     {
       id: 'from-hand',
@@ -386,7 +386,7 @@ export const EFFECTS_BY_HAND = {
       summary: 'One card of Maul comes back from the discard pile to the hand.',
     },
   ],
-  // CC-31: what it grants, and takes away, acts of itself; nothing is left for the table to do.
+  // CC-31: its grants take effect automatically; nothing is left for the table to do.
   'we-serve-the-queen': [
     {
       id: 'coordinate',

@@ -2,7 +2,7 @@ import type { EffectTiming } from '../model/command-card.js';
 import type { UnitId } from '../model/unit.js';
 
 /**
- * What is known of a command card beyond what the phase asks of it. All texts are paraphrases.
+ * Facts about a command card that the phase does not need. All texts are paraphrases.
  * @public
  */
 export interface CardFacts {
@@ -20,7 +20,7 @@ export interface CardFacts {
   /** When its effects resolve as printed, where the catalogue has them resolve at another time (R21). */
   printedTimings?: EffectTiming[];
   edition: string;
-  /** Where the record was read, and what it was checked against. */
+  /** The source of the record, and the sources that it was checked against. */
   source: string;
   verifiedBy: string;
   confidence: 'high' | 'low';
@@ -29,7 +29,7 @@ export interface CardFacts {
 }
 
 /**
- * What is known of a command card that is not in the catalogue: an older one, or one known only in part.
+ * Facts about a command card that is not in the catalogue: an older card, or one known only in part.
  * @public
  */
 export interface OtherCardFacts extends Omit<CardFacts, 'verifiedBy'> {
@@ -42,10 +42,13 @@ export interface OtherCardFacts extends Omit<CardFacts, 'verifiedBy'> {
 export interface UnitFacts {
   unique: boolean;
   unreleased?: true;
-  /** Of a counterpart: its unit as the source names it, and every unit of the catalogue that this can mean (R28). */
+  /**
+   * For a counterpart: its unit in the words of the source, and every unit of the catalogue that these words can mean
+   * (R28).
+   */
   counterpart?: { of: string; candidates: UnitId[] };
   edition: string;
-  /** Where the record was read. */
+  /** The source of the record. */
   source: string;
   /** Evidence for a record that the current sources no longer have, or for values that its source leaves out. */
   provenance?: { edition: string; evidence: string[] };

@@ -42,7 +42,7 @@ const TIMINGS = {
   endOfCommandPhase: 'command-phase-end',
 };
 
-/** The criteria of an order slot (CC-10) and what they are called in a filter. */
+/** The criteria of an order slot (CC-10), with their names in a filter. */
 const CRITERIA = {
   names: 'names',
   ranks: 'ranks',
@@ -66,7 +66,7 @@ const UNIT_FIELDS = `
 `
   .trim()
   .split(/\s+/);
-/** What each record has. */
+/** The fields of every record. */
 const CARD_NEEDS = 'id name pips faction characters edition source confidence'.split(' ');
 /** And each card of the catalogue; of one of an older edition it may not be known. */
 const CATALOGUE_CARD_NEEDS = [
@@ -188,7 +188,7 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
       EFFECTS_BY_HAND[id] ?? [...effectsInData(entry), ...(EFFECTS_BESIDE_THE_DATA[id] ?? [])],
     ),
     ...CONDITIONS_BY_HAND[id],
-    // Where that takes a divulged card, it lies among the permanents from the beginning.
+    // If the effect takes a divulged card, the card is among the permanents from the beginning.
     permanent: entry.permanentOnlyIfDivulged ? undefined : entry.permanent,
     ...GRANTS_BY_HAND[id],
   };
@@ -362,7 +362,7 @@ function catalogueModules() {
 }
 
 /**
- * Cards that older or newer lists name, beside the catalogue.
+ * Cards that older or newer lists name and that are not in the catalogue.
  * @param {{ kind: string, which: string, entries: Entry[], titles: Set<string> }} parts
  */
 function otherCardModules({ kind, which, entries, titles }) {

@@ -46,7 +46,7 @@ export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
  */
 export interface OtherCards {
   cards: readonly CommandCard[];
-  /** Where each card comes from and what replaced it, by its id. */
+  /** The source of each card and its replacement, by its id. */
   cardFacts: Readonly<Record<CardId, OtherCardFacts>>;
 }
 

@@ -11,13 +11,13 @@ type GuardOperator = 'and' | 'or' | 'not';
 
 const GUARD_OPERATORS: readonly unknown[] = ['and', 'or', 'not'] satisfies GuardOperator[];
 
-/** How a guard of a transition is put together; `undefined` where there is none. */
+/** The structure of a transition's guard; `undefined` if it has none. */
 export function guardTree(guard: unknown): GuardTree | undefined {
   if (guard === undefined || guard === null) return undefined;
   return treeOf(guard);
 }
 
-/** The named guards of a tree, in the order in which they are asked. */
+/** The named guards of a tree, in the order of evaluation. */
 export function namedGuards(tree: GuardTree | undefined): NamedGuard[] {
   if (!tree) return [];
   return tree.kind === 'named' ? [tree] : tree.parts.flatMap(namedGuards);

@@ -27,11 +27,11 @@ interface Meta {
 export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
   /** The chart's own guards: they give the reasons where provided ones give none. */
   guards: Readonly<Record<string, unknown>>;
-  /** Why an event that is not taken is refused before any guard says why. */
+  /** The reasons to refuse an event before any guard is evaluated. */
   refusedFirst?(snapshot: Snapshot, event: Event): Violation[];
-  /** Whether a reason only says that a transition is meant for others: another player, another source. */
+  /** Whether a reason only says that a transition belongs to another player or another source. */
   isMeantForOthers?(violation: Violation): boolean;
-  /** Why an event is refused for good, whatever is still to come. */
+  /** The reasons to refuse an event at every later moment too. */
   refusedForGood?(snapshot: Snapshot, event: Event): Violation[] | undefined;
   /** Why an event is refused that no state takes now or has an answer to. */
   notNow(snapshot: Snapshot, event: Event): Violation;
@@ -40,8 +40,8 @@ export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extend
 }
 
 /**
- * Why a machine refuses an event as it stands; empty if it takes it. The machine itself decides, by the guards that
- * it was provided with; the reasons are those of the guards that refuse.
+ * The reasons why a machine refuses an event in its current state; empty if it takes it. The machine itself decides,
+ * with its provided guards; the reasons are those of the guards that refuse.
  */
 export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends EventObject>(
   chart: RefusingChart<Snapshot, Event>,
@@ -67,7 +67,7 @@ export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends Ev
   return tried[0]?.reasons ?? [chart.notNow(snapshot, event)];
 }
 
-/** Whether the machine takes the event as it stands; if one of its guards throws, it does not. */
+/** Whether the machine takes the event in its current state; false if one of its guards throws. */
 export function isTaken(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
   try {
     return snapshot.can(event);

@@ -7,7 +7,7 @@ export type Refusals<Context, Event, Params> = (
   params: Params,
 ) => Violation[];
 
-/** A guard that refuses what is tried, and says why. Total: an event of any shape has an answer. */
+/** A guard that refuses an attempt and gives the reasons. Total: it has an answer for an event of any shape. */
 export interface RefusingGuard<Context = any, Event = any, Params = any> {
   (args: { context: Context; event: Event }, params: Params): boolean;
   refusals: Refusals<Context, unknown, Params>;
@@ -28,8 +28,8 @@ type ParamsOf<List> = List extends (context: never, event: never, params: infer 
   : never;
 
 /**
- * The guards of a chart, each from the list of what it refuses: guard and reasons cannot disagree.
- * @param malformations why something is no event of the chart at all, which is refused before anything else
+ * The guards of a chart, each made from its list of refusals: guard and reasons cannot disagree.
+ * @param malformations the reasons why a value is not an event of the chart; they come before all others
  */
 export const refusingGuards =
   <Context, Event>(malformations: (event: unknown) => Violation[]) =>

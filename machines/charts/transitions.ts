@@ -11,7 +11,7 @@ export type Trigger =
   | { kind: 'snapshot'; type: string; actor: string; label: string }
   | { kind: 'actor'; type: string; actor: string; label: string; with: 'output' | 'error' };
 
-/** A transition of a chart, by a name that says where it stands. */
+/** A transition of a chart, named by its place. */
 export interface NamedTransition {
   /** Unique in its chart: `resolveCards.legality.blue: always #2`. */
   name: string;
@@ -41,7 +41,7 @@ export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   ]);
 }
 
-/** The names of a chart's transitions, by what a microstep tells it has taken. */
+/** The names of a chart's transitions, by the definitions that a microstep reports. */
 export function namesOfTransitions(
   machine: AnyStateMachine,
 ): ReadonlyMap<TransitionDefinition, string> {

@@ -19,7 +19,7 @@ import {
 /** A state of a chart, as XState keeps it. */
 export type StateNode = AnyStateNode;
 
-/** A transition of a chart as XState keeps it: identical to what a microstep tells it has taken. */
+/** A transition of a chart as XState keeps it: identical to the one that a microstep reports. */
 export type TransitionDefinition = NonNullable<AnyStateNode['always']>[number];
 
 /** The active states of a machine, each before those inside it. */
@@ -120,7 +120,7 @@ export function stateAt(machine: AnyStateMachine, path: string): StateNode | und
     .reduce<StateNode | undefined>((state, key) => state?.states[key], machine.root);
 }
 
-/** The transitions that an event sets off if their guards let it, those of inner states first. */
+/** The candidate transitions for an event, those of inner states first. */
 export function transitionsTried(
   snapshot: AnyMachineSnapshot,
   type: string,
@@ -142,7 +142,7 @@ export function isMeantBy(descriptor: string, type: string): boolean {
   );
 }
 
-/** Whether a guard, however it is written, lets an event pass: by what the machine was provided with. */
+/** Evaluate a guard in any notation, with the provided implementations. */
 export function askGuard(
   guard: unknown,
   snapshot: AnyMachineSnapshot,
@@ -151,7 +151,7 @@ export function askGuard(
   return askingGuard(guard)(snapshot, event, snapshot.context);
 }
 
-/** The same of a guard that is asked often; the context is that of the moment, which may be past the snapshot. */
+/** The same for repeated evaluation; the context is the current one, which may be newer than the snapshot. */
 export function askingGuard(
   guard: unknown,
 ): (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean {
@@ -178,7 +178,7 @@ interface CheckedGuard {
 
 type Calculated = (args: unknown, params: unknown) => unknown;
 
-/** A built-in action of XState: what it was created from. */
+/** A built-in action of XState, with the arguments that created it. */
 export type BuiltinAction =
   | { kind: 'assign'; assignment: Calculated | Record<string, unknown> }
   | { kind: 'emit'; event: unknown }
@@ -285,8 +285,8 @@ export function isStateMachine(logic: unknown): logic is AnyStateMachine {
 }
 
 /**
- * @param taker the function that was given it
- * @throws TypeError that says what was given instead of an XState 5 machine
+ * @param taker the function that received it
+ * @throws TypeError that describes the value if it is not an XState 5 machine
  */
 export function requireMachine(taker: string, given: unknown): asserts given is AnyStateMachine {
   if (isStateMachine(given) && 'implementations' in given) return;
@@ -333,7 +333,7 @@ export function historyDefault({ config }: StateNode): readonly unknown[] {
   return Array.isArray(target) ? (target as unknown[]) : [target];
 }
 
-/** How an actor is told that another one has come to its end. */
+/** The event that reports the end of another actor. */
 export const doneStateEvent = (nodeId: string, output: unknown): EventObject =>
   ({ type: `xstate.done.state.${nodeId}`, output }) as EventObject;
 
@@ -343,7 +343,7 @@ export const doneActorEvent = (actorId: string, output: unknown): EventObject =>
 export const errorActorEvent = (actorId: string, error: unknown): EventObject =>
   ({ type: `xstate.error.actor.${actorId}`, error, actorId }) as EventObject;
 
-/** How an actor is shown the snapshot of one that it invokes (`onSnapshot`). */
+/** The event that brings a snapshot of an invoked actor (`onSnapshot`). */
 export const snapshotEvent = (actorId: string, snapshot: unknown): EventObject =>
   ({ type: `xstate.snapshot.${actorId}`, snapshot }) as EventObject;
 

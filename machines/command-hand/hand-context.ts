@@ -9,17 +9,17 @@ import type { CardLibrary } from '../rules/input.js';
 /** A hand that is being built: plain JSON. */
 export interface HandContext {
   army: Unit[];
-  /** As it was said; null: those of the units. */
+  /** As given; null: those of the units. */
   faction: string | null;
   battleForce: string | null;
-  /** Cards beside those that the machine knows. */
+  /** Cards in addition to those that the machine knows. */
   cards: CommandCard[];
   hand: CardId[];
   contingencies: CardId[];
 }
 
 /**
- * Begin to build a hand, or go on with one that was begun, lawful or not.
+ * Begin to build a hand, or continue an existing one, lawful or not.
  * @throws CommandHandInputError if the shape of the input is at fault.
  */
 export function begin(given: ReadonlyDeep<CommandHandInput>): HandContext {

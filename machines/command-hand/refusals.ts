@@ -16,8 +16,8 @@ import { refusingGuardsKnowing } from './refusing-guards.js';
 export type CommandHandSnapshot = SnapshotFrom<CommandHandMachine>;
 
 /**
- * Why an event would be refused now; empty if it would be taken. Pure and total: whatever `event` is,
- * it gets an answer. The snapshot's own machine is asked, with the guards that it was provided with.
+ * The reasons why an event would be refused now; empty if it would be taken. Pure and total: every value of `event` has
+ * an answer. The snapshot's own machine decides, with its provided guards.
  */
 export type HandExplainer = (snapshot: CommandHandSnapshot, event: unknown) => Violation[];
 

@@ -19,7 +19,7 @@ interface CardEvent {
 }
 
 /**
- * The guards of the chart that refuse what a player tries, each from the list of what it refuses.
+ * The guards of the chart, each made from its list of refusals.
  * @param library the cards that a hand may name without bringing them
  */
 export function refusingGuardsKnowing(library: CardLibrary, draftOf = draftsKnowing(library)) {
@@ -40,5 +40,5 @@ export function refusingGuardsKnowing(library: CardLibrary, draftOf = draftsKnow
   });
 }
 
-/** The name of a guard that refuses what a player tries. */
+/** The name of a guard that refuses attempts of a player. */
 export type RefusingGuardName = keyof ReturnType<typeof refusingGuardsKnowing>;

@@ -17,7 +17,7 @@ import type { RuleId } from '../rules/rulebook.js';
 import { draftsKnowing, without, type HandContext } from './hand-context.js';
 import { refusingGuardsKnowing, type RefusingGuardName } from './refusing-guards.js';
 
-/** A lawful hand, and what is set aside with it. */
+/** A lawful hand, with its set-aside cards. */
 export interface CommandHand {
   hand: CardId[];
   contingencies: CardId[];
@@ -29,7 +29,7 @@ export interface HandStateMeta {
   declines?: Declines<CommandHandEventType, RefusingGuardName>;
 }
 
-/** The rules by which a transition is taken. */
+/** The rules that allow a transition. */
 export interface HandTransitionMeta {
   rules: readonly [RuleId, ...RuleId[]];
 }

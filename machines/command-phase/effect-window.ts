@@ -5,18 +5,18 @@ import type { Whose } from '../rules/table/turns.js';
 import { commandPhase } from './setup.js';
 import { theirTurn } from './their-turn.js';
 
-/** Where a player resolves the effects of one timing. */
+/** The window in which a player resolves the effects of one timing. */
 interface EffectWindowConfig {
   description: string;
   timing: EffectTiming;
   whose: Whose;
-  /** The rule that says when; then the others that the window stands for. */
+  /** The rule that gives the time; then the other rules of the window. */
   rules: readonly [RuleId, ...RuleId[]];
   /** Once no effect is left. */
   onward: string;
   /** Taken between two cards if a card put in play meanwhile gives the other player effects of this timing (R23). */
   back?: { whose: Whose; target: string };
-  /** CC-27: no effect resolves by itself: that would tell what a hand holds. */
+  /** CC-27: no effect resolves automatically, because that would reveal cards of a hand. */
   asksAboutEach?: boolean;
   /** R27: the pools are kept up to date as effects change what stands. */
   keepsPools?: boolean;
@@ -91,7 +91,7 @@ export const restartingEffectWindow = (window: EffectWindowConfig) => {
   });
 };
 
-/** In step 6 both pools follow whatever changes units or orders (R27). */
+/** In step 6 both pools are made again after every change of units or orders (R27). */
 export const POOLS_ANEW = {
   guard: 'poolsAreOutdated' as const,
   actions: 'makePoolsAnew' as const,

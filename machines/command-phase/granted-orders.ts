@@ -26,7 +26,7 @@ export const grantedOrders = commandPhase.createStateConfig({
   },
 }).on;
 
-/** KW-3: what a unit coordinates that was issued its order after the turn of its player, and giving that up. */
+/** KW-3: orders of a unit that coordinates after the turn of its player, and giving them up. */
 export const lateOrders = commandPhase.createStateConfig({
   on: {
     'orders.end': {

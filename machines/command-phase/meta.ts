@@ -13,14 +13,14 @@ export type WaitsFor =
   /** Orders of units that coordinate after the turn of their player (KW-3). */
   | { kind: 'late-orders' };
 
-/** The rules that a state stands for; the first says when it is taken. */
+/** The rules of a state; the first gives its time. */
 export interface StateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   waitsFor?: WaitsFor;
   declines?: Declines<CommandPhaseEventType, RefusingGuardName>;
 }
 
-/** The rules by which a transition is taken; the first says when its event is. */
+/** The rules of a transition; the first gives the time of its event. */
 export interface TransitionMeta {
   rules: readonly [RuleId, ...RuleId[]];
 }

@@ -55,7 +55,7 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   guards: REFUSING_GUARDS,
   isMeantForOthers: ({ code }) =>
     code === 'not-your-turn' || code === OF_ANOTHER_SOURCE || code === aLateOrderIsLeft.code,
-  // R29: whoever's turn it is, and whatever else is wrong.
+  // R29: before all other reasons, also out of turn.
   refusedFirst: ({ context }, event) =>
     event.type === 'effect.resolve' ? refusalsToName(context, event.player, event.directives) : [],
   // CT-14: a reveal that can never be taken: every unit with Contingencies is defeated.
@@ -78,7 +78,7 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
   const places = placesOf(machine, event.type).map((place) => {
     const reasons = reasonsOf(place.definition.guard, attempt);
     const ofAnotherSource = reasons.filter(({ code }) => code === OF_ANOTHER_SOURCE);
-    // What another source gives is never the place that is meant.
+    // A place for another source never counts as the intended one.
     return { place, against: reasons.length + 9 * ofAnotherSource.length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));

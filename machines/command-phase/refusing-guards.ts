@@ -27,7 +27,7 @@ import { refusalsToEndTurn, refusalsToGiveUpLateOrders } from '../rules/orders/t
 import { refusalsToDefeat } from '../rules/units.js';
 import { malformations } from '../rules/table/read-event.js';
 
-/** Whose move a transition takes, and the rule that says so. */
+/** The player whose move a transition takes, and the rule that says so. */
 export interface TurnParams {
   whose: Whose;
   rule: RuleId;
@@ -46,8 +46,8 @@ export interface WindowParams {
 type EventOfPlayer = Extract<CommandPhaseEvent, { player: PlayerColor }>;
 
 /**
- * The guards of the chart that refuse what a player tries, each from the list of what it refuses.
- * The chart, `explain` and the list of legal events all ask these.
+ * The guards of the chart, each made from its list of refusals. The chart, `explain` and the list of legal events all
+ * use them.
  */
 export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(malformations)({
   isTheirTurn: (context: PhaseContext, { player }: EventOfPlayer, params: TurnParams) =>
@@ -100,7 +100,7 @@ export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(m
     refusalsToMeasure(context, ranges),
 });
 
-/** The name of a guard that refuses what a player tries. */
+/** The name of a guard that refuses attempts of a player. */
 export type RefusingGuardName = keyof typeof REFUSING_GUARDS;
 
 function windowOf(context: PhaseContext, { whose, timing }: WindowParams): OpenWindow {

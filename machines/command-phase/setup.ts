@@ -29,7 +29,7 @@ export interface LogEvent {
 
 type Change<Event, Params> = (context: PhaseContext, event: Event, params: Params) => ActionResult;
 
-/** An action: what it makes of the table, and what it logs. */
+/** An action: its change of the table, and its log entries. */
 function action<Params extends Record<string, unknown> | undefined, Event = never>(
   change: Change<Event, Params>,
 ) {
@@ -68,7 +68,7 @@ type Args = { context: PhaseContext; event: CommandPhaseEvent };
 type Sided = { player: PlayerColor };
 type Windowed = Pick<WindowParams, 'whose' | 'timing'>;
 
-/** Every guard and action of the chart by name. Guards ask the rules; actions carry out what was decided. */
+/** Every guard and action of the chart by name. Guards evaluate rules; actions carry out decisions. */
 export const commandPhase = setup({
   types: {
     context: {} as PhaseContext,

@@ -3,7 +3,7 @@ import type { RuleId } from '../rules/rulebook.js';
 import type { Whose } from '../rules/table/turns.js';
 import type { TurnParams } from './refusing-guards.js';
 
-/** The guard of a move that only one player may make, and the rule that says whose it is. */
+/** The guard of a move that only one player may make, and the rule that names this player. */
 export const theirTurn = (
   whose: Whose,
   rule: RuleId,

@@ -85,12 +85,12 @@ export function awaitedRanges(needed: readonly RangesToMeasure[]): Awaited[] {
   return eachPairOnce(needed).map(({ player, pairs }) => ({ player, kind: 'range', pairs }));
 }
 
-/** The ranges on which the choices of effects hinge (R14). */
+/** The ranges that decide the choices of effects (R14). */
 function rangesFor(context: PhaseContext, effects: readonly EffectRef[]): RangesToMeasure[] {
   return effects.flatMap((effect) => rangesToMeasureFor(context, effect));
 }
 
-/** Orders of keywords, and the ranges without which more of them cannot be said (R14). */
+/** Orders of keywords, and the ranges that decide whether there are more of them (R14). */
 function awaitedOfKeywords(player: PlayerColor, left: readonly KeywordOrderLeft[]): Awaited[] {
   return [
     ...left.flatMap(({ source, ready: units }) =>

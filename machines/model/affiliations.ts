@@ -4,13 +4,13 @@ import type { Unit } from './unit.js';
 interface Affiliation {
   /** KW-13, R36: a unit of it takes orders of units of the same affiliation only. */
   binds: boolean;
-  /** How else cards speak of it. */
+  /** Other names on cards. */
   alsoCalled?: readonly string[];
 }
 
 /**
- * Each affiliation as unit data spell it. Those that the rule book gives an icon bind; the others are words that cards
- * and keywords ask for (R36).
+ * Each affiliation as unit data spell it. Those with an icon in the rule book bind; the others are words that cards and
+ * keywords require (R36).
  */
 export const AFFILIATIONS: Readonly<Record<string, Affiliation>> = {
   'black sun': { binds: true },

@@ -1,6 +1,6 @@
 /**
- * How much of anything is taken where it enters: about ten times what the largest real table brings. What is
- * longer is refused with its place before it is read.
+ * The largest size of any input: about ten times that of the largest real table. A longer value is refused with its
+ * place before it is read.
  */
 export const MOST = {
   /** Characters of a name or an identifier. */
@@ -11,7 +11,7 @@ export const MOST = {
   seedLength: 1_000,
   /** Units of an army. */
   units: 300,
-  /** Types, keywords or affiliations of a unit, and what a weapon has of the like. */
+  /** Types, keywords or affiliations of a unit, and the same facts of a weapon. */
   traits: 100,
   /** Cards in a hand, a discard pile or any other place. */
   cardsInPlace: 200,
@@ -21,7 +21,7 @@ export const MOST = {
   partsOfCard: 100,
   /** Directives that one event brings. */
   directives: 100,
-  /** Orders that lie on units or wait in an outcome, and effects that do. */
+  /** Orders on units or waiting in an outcome, and effects alike. */
   orders: 600,
   /** Measured ranges of an input. */
   ranges: 20_000,
@@ -31,7 +31,7 @@ export const MOST = {
   tokens: 99,
   /** Acts that one seat brings to a table, those taken back included: no real match has 300. */
   actsOfSeat: 3_000,
-  /** Measured ranges that a seat brings as one act; what is beyond counts as others. */
+  /** Measured ranges in one act of a seat; ranges beyond this count as further acts. */
   rangesOfAct: 10,
   /** Acts in a saved game. */
   acts: 100_000,
@@ -39,8 +39,8 @@ export const MOST = {
   rounds: 100,
   /** Ways to resolve an effect that are listed; more are no list that anybody reads. */
   ways: 1_000,
-  /** How often it is tried which choice of an effect a directive takes, before the directives are refused. */
+  /** Attempts to match directives with the choices of an effect, before the directives are refused. */
   interpretations: 1_000,
-  /** Violations in one answer; who breaks more is told the first. */
+  /** Violations in one answer; further ones are left out. */
   violations: 100,
 } as const;

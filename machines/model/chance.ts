@@ -2,21 +2,21 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DieFace } from './event.js';
 
-/** The purposes of random numbers. Each has a sequence of its own: no purpose shifts another. */
+/** The purposes of random numbers. Each has its own sequence: drawing for one purpose never shifts another. */
 export const PURPOSES = [
   'die',
   'order pool blue',
   'order pool red',
-  // A phase does not hand its counters on: what is shuffled after it must not draw the same again.
+  // A phase does not hand its counters on: a later shuffle must not draw the same numbers again.
   'order pool blue, after the Command Phase',
   'order pool red, after the Command Phase',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Where dice and shuffles come from, as plain JSON: a secret of the referee. */
+/** The source of dice and shuffles, as plain JSON: a secret of the referee. */
 export interface Chance {
   seed: string;
-  /** How often each purpose has drawn in this round; absent: never. */
+  /** The number of draws of each purpose in this round; absent: none. */
   drawn: Partial<Record<Purpose, number>>;
 }
 
@@ -72,13 +72,13 @@ export interface Drawing {
   round: number;
   /** In one line. */
   purpose: string;
-  /** How often this purpose has drawn before in the round. */
+  /** The number of earlier draws of this purpose in the round. */
   time: number;
 }
 
 const DOMAIN = 'legion-command-phase/dice/1';
 const NUMBERS = 2 ** 32;
-/** Of a block. */
+/** The size of a block. */
 const BYTES = 32;
 const TEXT = new TextEncoder();
 

@@ -30,7 +30,7 @@ export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
  * @public
  */
 export interface OrderSlot {
-  /** How many; `'all'`: every unit that a filter lets in. */
+  /** The number; `'all'`: every unit that passes a filter. */
   count: number | 'all';
   /** Any one of these is enough; absent: any unit. */
   units?: UnitFilter[];
@@ -104,7 +104,7 @@ export interface CardEffect {
 
 /** The use that a unit has of a card's weapon: while it is activated, or for one attack at the end (CC-32). */
 export const WEAPON_USES = ['gained', 'attack'] as const;
-/** How a unit uses the weapon of a card: gained while it is activated, or for one attack (CC-32). */
+/** The use of a card's weapon: gained for an activation, or used for one attack (CC-32). */
 export type WeaponUse = (typeof WEAPON_USES)[number];
 
 /** When an attack is made, as its unit's activation goes. */
@@ -131,7 +131,7 @@ export interface CardGrant {
 }
 
 /**
- * A command card as facts: what the rules ask of it, and not a word that is printed on it.
+ * A command card as facts that the rules need, without any printed text.
  * @public
  */
 export interface CommandCard {
@@ -147,11 +147,11 @@ export interface CommandCard {
   faction?: string;
   /** Whose card it is; absent: a generic card (CC-6). */
   belongsTo?: CardOwnership;
-  /** Asked only while a hand is built. */
+  /** Relevant only while a hand is built. */
   requires?: UnitFilter[];
-  /** Asked only while a hand is built. */
+  /** Relevant only while a hand is built. */
   battleForce?: string;
-  /** In the hand of every army that may have it. Asked only while a hand is built. */
+  /** In the hand of every army that may have it. Relevant only while a hand is built. */
   mandatory?: boolean;
   /** The orders that it gives, one slot after another (CP-19 … CP-24). */
   orders: OrderSlot[];
@@ -167,8 +167,8 @@ export interface CommandCard {
   selectInRoundIfDivulged?: number;
   /** Stays in play after the End Phase. */
   permanent?: boolean;
-  /** Absent on a card with effects that happen at the table: nobody can say what it grants (R34). */
+  /** Absent on a card with effects that happen at the table: its grants cannot be computed (R34). */
   grants?: CardGrant[];
-  /** It may grant more than `grants` says: the summaries of its effects tell it in words (R34). */
+  /** It may grant more than `grants` lists: the summaries of its effects describe the rest (R34). */
   grantsInSummary?: boolean;
 }

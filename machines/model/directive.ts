@@ -6,13 +6,13 @@ import type { Rank, UnitId } from './unit.js';
 export interface Bar<Side> {
   /** Whose card it is. */
   player: Side;
-  /** The card; absent: the one that its player has in play. */
+  /** The card; absent: the card that its player has in play. */
   cardId?: CardId;
 }
 
 /**
- * What an effect does to the phase. On a card the sides are `'self'` and `'opponent'`;
- * in an event they are the players' colours.
+ * One change that an effect makes to the phase. On a card the sides are `'self'` and `'opponent'`; in an event they are
+ * the players' colours.
  * @public
  */
 export type Directive<Side = PlayerColor> =
@@ -39,12 +39,12 @@ export type Directive<Side = PlayerColor> =
   /** A faceup order token goes back to the order pool; the unit is issued no other this round (CP-26). */
   | { type: 'return-order'; player: Side; unitId: UnitId }
   /**
-   * Every card of that hand with so many pips lies faceup beside the table until its player has played a
-   * card in a later round; so long the card of this effect stays in play. On a card `'?'`: any number.
+   * Every card of that hand with this number of pips is placed faceup outside the hand until its player has played a
+   * card in a later round; until then the card of this effect stays in play. On a card `'?'`: any number.
    */
   | { type: 'lock-away'; player: Side; pips: number | '?' }
   | { type: 'defeat-unit'; player: Side; unitId: UnitId }
-  /** Advantage tokens beside those of CP-28: so many, or as many as the round's number. */
+  /** Advantage tokens in addition to those of CP-28: this number, or the number of the round. */
   | { type: 'add-to-pass-pool'; player: Side; tokens: number | 'round' }
-  /** So many order tokens of that rank (absent: one) beside those of CP-27, when the pool is made. */
+  /** Order tokens of that rank in addition to those of CP-27, when the pool is made: this number, or one if absent. */
   | { type: 'add-to-order-pool'; player: Side; rank: Rank; count?: number };

@@ -17,9 +17,9 @@ export interface PlayerInput {
   discard?: CardId[];
   /** In play from earlier rounds. */
   permanents?: CardId[];
-  /** Cards of the hand that an effect of an earlier round keeps faceup beside the table. */
+  /** Cards of the hand that an effect of an earlier round keeps faceup outside the hand. */
   lockedAway?: LockedCard[];
-  /** Cards that were shown in the hand at setup, wherever they lie now; everybody knows them. */
+  /** Cards that were shown in the hand at setup, whatever zone they are in now; both players know them. */
   divulged?: CardId[];
   /** The card that this player last played and revealed, in an earlier round (KW-15); absent or `null`: none. */
   lastPlayed?: CardId | null;
@@ -32,16 +32,17 @@ export interface CommandPhaseInput {
   /** The holder of the round counter, who rolls the die on a tie (CC-22, R3). */
   roundCounterHolder: PlayerColor;
   /**
-   * Dice and shuffles: the same seed and events give the same outcome, and whoever knows the seed knows
-   * them all. Absent: a phase or a match that is opened takes a fresh one of 128 bits, and saves it; the
-   * machines by themselves need one. A number or a short text is fine for tests, and can be guessed.
+   * The seed of dice and shuffles: the same seed and events give the same outcome, and everybody who knows the seed can
+   * predict them. Absent: an opened phase or match takes a fresh seed of 128 bits, and saves it; the machines alone
+   * need one. A number or a short text is fine for tests, but can be guessed.
    */
   seed?: string | number;
   /** Options that differ from `DEFAULT_RULESET`; or a ruleset by its name, `'documents'` or `'current'`. */
   ruleset?: RulesetChoice;
   /**
-   * Beside the built-in catalogue; the same id here wins. A card that can be played from the hand is brought
-   * whenever an army makes it possible, held or not, or the question after it would tell.
+   * Cards in addition to the built-in catalogue; the same id here wins. A card that can be played from the hand must be
+   * in every table whose army makes it possible, held or not: otherwise the question about it would reveal that it is
+   * held.
    */
   cards?: CommandCard[];
   /** The units and cards of each player. */

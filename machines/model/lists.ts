@@ -1,6 +1,6 @@
 /**
- * Array methods written out by index: what was read from outside is frozen, and V8 runs the methods of a frozen array
- * ten to thirty times slower.
+ * Array methods written out by index: input is frozen, and V8 runs the methods of a frozen array ten to thirty times
+ * slower.
  */
 
 export function find<T extends {}>(list: readonly T[], test: (each: T) => boolean): T | undefined {

@@ -23,7 +23,7 @@ export interface LogDataByType {
   /** For its player alone. */
   'card.selected': OfCard;
   'card.withdrawn': Nothing;
-  /** The code of the violation that says why. */
+  /** The code of the violation with the reason. */
   'player.unable-to-play': { code: string | null };
   /** `null`: that player has none. */
   'cards.flipped': EachPlayer<CardId | null>;
@@ -71,14 +71,14 @@ export interface LogDataByType {
   /** So many could not be issued. */
   'orders.lost': { orders: number };
   'keyword.reminded': Omit<Reminder, 'player'>;
-  /** The unit has an order now: what it was reminded of as the Activation Phase began no longer holds (KW-11). */
+  /** The unit has an order now, so its reminder from the beginning of the Activation Phase no longer holds (KW-11). */
   'keyword.withdrawn': OfUnit & { keyword: string };
 
   // Steps 5 and 6: the pools
   'order-pool.created': { tokens: number };
   /** For the host of the table alone. */
   'order-pool.shuffled': { tokens: Rank[] };
-  /** Of a unit that is issued an order, or defeated, once the pool is made (R33). */
+  /** A unit received an order, or was defeated, after the pool was made (R33). */
   'order-pool.token-taken': OfUnit & { rank: Rank };
   'pass-pool.created': { tokens: number };
   'pools.made-anew': Nothing;

@@ -39,12 +39,12 @@ export type LogRecordOf<Type extends LogType> = {
 export type LogRecord = LogRecordOf<LogType>;
 
 /**
- * An entry of the log. Its `seq` is 1, 2, …; in a view it counts the entries of that view, or gaps would tell.
+ * An entry of the log. Its `seq` is 1, 2, …; a view numbers its own entries, because gaps would reveal hidden ones.
  * @public
  */
 export type LogEntry = LogRecord & { seq: number };
 
-/** A change of the table, and what is logged of it. */
+/** A change of the table, with its log entries. */
 export interface ActionResult {
   context: PhaseContext;
   log: LogRecord[];

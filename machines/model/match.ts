@@ -5,18 +5,19 @@ import type { EachPlayer, PlayerColor } from './player.js';
 import type { Unit, UnitId } from './unit.js';
 
 /**
- * The table as a match begins. Ranges are those of its first round: later ones are measured anew.
+ * The table at the beginning of a match. Its ranges hold for the first round: later rounds are measured again.
  * @public
  */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   /** The first round that is played: 1, 2, …; absent: 1. */
   round?: number;
-  /** How many rounds are played, from 1; absent: 5. */
+  /** The number of rounds, from 1; absent: 5. */
   rounds?: number;
 }
 
 /**
- * What happens in a match: all of the Command Phase, effects and defeats of the Activation Phase, and its end.
+ * The events of a match: those of the Command Phase, effects and defeats of the Activation Phase, and the end of the
+ * match.
  * @public
  */
 export type MatchEvent =
@@ -32,8 +33,8 @@ export type MatchEventType = MatchEvent['type'];
 
 export const MATCH_ENDINGS = ['rounds-played', 'last-standing', 'by-the-table'] as const;
 /**
- * How a match ended: its last round was played, only one side or none has undefeated units, or the host ended
- * it (R35).
+ * The end of a match: its last round was played, only one side or none has undefeated units, or the host ended it
+ * (R35).
  */
 export type MatchEnding = (typeof MATCH_ENDINGS)[number];
 
@@ -50,6 +51,6 @@ export interface EndOfMatch {
 export interface MatchOutcome extends EndOfMatch {
   /** The Command Phase of each round that came to its end, in order. */
   rounds: CommandPhaseOutcome[];
-  /** Both armies as they stand at the end. */
+  /** Both armies at the end. */
   armies: EachPlayer<Unit[]>;
 }

@@ -79,7 +79,7 @@ export function playToPermanents(context: PhaseContext, player: PlayerColor) {
     : context;
 }
 
-/** These cards of the hand lie faceup beside the table, by an effect of that card. */
+/** Place these cards of the hand faceup outside it, by an effect of that card. */
 export function handToLockedAway(
   context: PhaseContext,
   player: PlayerColor,

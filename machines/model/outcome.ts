@@ -6,7 +6,7 @@ import type { Rank, Unit, UnitId } from './unit.js';
 /** Why a player has priority: fewer pips (CP-12), the only card in play (CP-14), or the die (CP-13, CP-15). */
 export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
 export const CARD_ORIGINS = ['hand', 'contingency'] as const;
-/** Where a card in play came from: the hand, or the cards set aside (CT-3). */
+/** The origin of a card in play: the hand, or the set-aside cards (CT-3). */
 export type CardOrigin = (typeof CARD_ORIGINS)[number];
 
 /** The keywords by which a unit gives orders itself (KW-1 … KW-4). */
@@ -18,11 +18,11 @@ export type OrderKeyword = (typeof ORDER_KEYWORDS)[number];
 export interface KeywordSource {
   /** The unit that gives the order. */
   unitId: UnitId;
-  /** By which of its keywords. */
+  /** The keyword of that unit. */
   keyword: OrderKeyword;
 }
 
-/** Where an order comes from: `'command-card'`, the name of what granted it, or a keyword (CP-25). */
+/** The source of an order: `'command-card'`, the name of the effect that granted it, or a keyword (CP-25). */
 export type OrderSource = string | KeywordSource;
 
 /** A gain of a unit by its keyword, for the players to carry out (KW-10 … KW-12). */
@@ -56,7 +56,7 @@ export const REMINDER_MOMENTS = [
 export type ReminderMoment = (typeof REMINDER_MOMENTS)[number];
 
 export const REVEALED_PIPS = ['differ', 'match', 'one-card'] as const;
-/** How the pips of the revealed cards compare; `one-card`: one player alone revealed a card (KW-12). */
+/** The comparison of the revealed cards' pips; `one-card`: only one player revealed a card (KW-12). */
 export type RevealedPips = (typeof REVEALED_PIPS)[number];
 
 /** A keyword of a unit that the table acts on itself (KW-10 … KW-12). @public */
@@ -97,7 +97,7 @@ export interface PlayerOutcome {
   cardPlayed: CardId | null;
   /** The card in play at the end; `null` if it was returned or discarded. */
   cardInPlay: CardId | null;
-  /** Where that card came from; `null` if none is in play. */
+  /** The origin of that card; `null` if none is in play. */
   cardOrigin: CardOrigin | null;
   /** Cards still in the hand. */
   hand: CardId[];
@@ -107,9 +107,9 @@ export interface PlayerOutcome {
   discard: CardId[];
   /** Cards that stay in play from earlier rounds. */
   permanents: CardId[];
-  /** Cards that an effect keeps faceup beside the table; absent where there are none. */
+  /** Cards that an effect keeps faceup outside the hand; absent if there are none. */
   lockedAway?: LockedCard[];
-  /** Cards that were shown at setup, wherever they lie now; absent where none were. */
+  /** Cards that were shown at setup, whatever zone they are in now; absent if there are none. */
   divulged?: CardId[];
   /** The card last played and revealed, in this round or before (KW-15); absent where there is none. */
   lastPlayed?: CardId | null;

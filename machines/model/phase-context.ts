@@ -30,12 +30,12 @@ export interface TurnToIssue {
   ended: boolean;
 }
 
-/** An order that a unit gave by a keyword of its own (KW-1 … KW-4). */
+/** An order that a unit gave by one of its keywords (KW-1 … KW-4). */
 export interface KeywordOrder extends KeywordSource {
   to: UnitId;
 }
 
-/** One side of the table. Every card is in exactly one of its zones. What is known of each field stands in `SIDE`. */
+/** One side of the table. Every card is in exactly one of its zones. `SIDE` has the facts about each field. */
 export interface Side {
   army: Unit[];
   hand: CardId[];
@@ -43,9 +43,9 @@ export interface Side {
   discard: CardId[];
   /** In play from earlier rounds. */
   permanents: CardId[];
-  /** Cards of the hand that an effect keeps faceup beside the table. */
+  /** Cards of the hand that an effect keeps faceup outside the hand. */
   lockedAway: LockedCard[];
-  /** Cards that were shown at setup, wherever they lie now. */
+  /** Cards that were shown at setup, whatever zone they are in now. */
   divulged: CardId[];
   facedown: CardId | null;
   inPlay: CardInPlay | null;
@@ -64,7 +64,7 @@ export interface Side {
   orderLimit: number | null;
   /** Orders that are not issued, by their player's choice. */
   ordersDeclined: number;
-  /** How far orders go, where less than the ruleset says (R1). */
+  /** The range limit of orders, if it is shorter than that of the ruleset (R1). */
   rangeLimit: number | null;
   addedSlots: OrderSlot[];
   nominated: UnitId | null;
@@ -82,11 +82,11 @@ export interface Side {
    */
   orderedLate: UnitId[] | null;
   orderPool: Rank[];
-  /** Order tokens that effects put into the pool beside those of CP-27. */
+  /** Order tokens that effects put into the pool in addition to those of CP-27. */
   orderTokensAdded: Rank[];
   /** Advantage tokens. */
   passPool: number;
-  /** Those of them that effects added (CP-28). */
+  /** The number of them that effects added (CP-28). */
   passTokensAdded: number;
 }
 
@@ -113,13 +113,13 @@ export interface PhaseContext {
   roundCounterHolder: PlayerColor;
   /** Every option, filled in. */
   ruleset: Ruleset;
-  /** Every card that lies in a zone of the table, and those that an army could play from its hand. */
+  /** Every card in a zone of the table, and the cards that an army could play from its hand. */
   cards: Record<CardId, CommandCard>;
   /** Cards with effects from the hand that each army makes possible, whether or not the hand holds them; sorted. */
   playableFromHand: EachPlayer<CardId[]>;
   /** The measured ranges (R14). */
   ranges: Ranges;
-  /** Where dice and shuffles come from. */
+  /** The source of dice and shuffles. */
   chance: Chance;
   /** The player with priority, and the reason; `null` until step 3 is done. */
   priority: Priority | null;
@@ -147,7 +147,7 @@ export const unitsById = factOf(
     new Map(army.map((unit) => [unit.id, unit])),
 );
 
-/** The card of that identifier, if it lies on the table. */
+/** The card with that identifier, if it is at the table. */
 export function findCard(context: PhaseContext, cardId: CardId): CommandCard | undefined {
   return Object.hasOwn(context.cards, cardId) ? context.cards[cardId] : undefined;
 }

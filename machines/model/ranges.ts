@@ -38,10 +38,10 @@ export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'rang
   return { from: { player, unitId: from }, to: { player: of, unitId: to } };
 }
 
-/** The ranges with these added, but for that of a unit to itself; a later measurement replaces an earlier one. */
+/** The ranges with these added, except that of a unit to itself; a later measurement replaces an earlier one. */
 export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ranges {
   const ranges = { ...known };
-  // Of thousands of ranges there are few units: what was made for one is found again faster than it is made.
+  // Thousands of ranges share few units, so the objects of a unit are cached: a lookup is faster than making them.
   const units = forEachPlayer(() => new Map<UnitId, MeasuredUnit>());
   const unitAt = (player: PlayerColor, unitId: UnitId): MeasuredUnit => {
     let unit = units[player].get(unitId);
@@ -61,7 +61,7 @@ export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ran
 
 interface MeasuredUnit {
   key: string;
-  /** How far it is from those whose keys are greater. */
+  /** Its range to units with greater keys. */
   others?: Record<string, number>;
 }
 

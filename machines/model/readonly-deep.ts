@@ -1,7 +1,6 @@
 /**
- * A value that is only read, all the way down: what is handed to the package may be a table written `as const`, or
- * frozen. Whatever is kept of it is copied. It is a mapped type through and through, so that an editor calls each part by
- * its name, `ReadonlyDeep<PlayerInput>`.
+ * A deeply read-only value: the package accepts a table written `as const`, or a frozen one, and copies the parts that
+ * it keeps. A mapped type throughout, so that an editor shows each part by its name, `ReadonlyDeep<PlayerInput>`.
  * @public
  */
 export type ReadonlyDeep<T> = {

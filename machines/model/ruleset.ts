@@ -1,6 +1,6 @@
 /**
- * The rulings that are options: where the documents are silent or disagree, a table may choose.
- * Each option is named after what it decides; the ruling that introduced it stands beside it.
+ * The rulings that are options: where the documents are silent or disagree, a table may choose. Each option is named
+ * after its decision, with its ruling in the comment.
  * @public
  */
 export interface Ruleset {
@@ -16,11 +16,11 @@ export interface Ruleset {
   selection: 'tabletop' | 'assisted';
   /** KW-1 … KW-15: whether the keywords of the units act; at the `table`, players see to them. */
   keywords: 'played' | 'table';
-  /** R30: how a turn to issue orders ends: once nothing of it is left, or when its player says so. */
+  /** R30: the end of a turn to issue orders: once nothing of it is left, or when its player declares it. */
   ordersEnd: 'by-itself' | 'declared';
 }
 
-/** Every option as it stands where an input does not say otherwise. Frozen. @public */
+/** Every option with its default. Frozen. @public */
 export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   orderRange: 3,
   activationStartOrder: 'priority',

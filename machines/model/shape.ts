@@ -66,7 +66,7 @@ export class Shape<out T = unknown> implements StandardSchema<T> {
     this.read = read;
   }
 
-  /** @throws what a getter or a proxy throws as it is read */
+  /** @throws the error of a getter or a proxy of the input */
   safeParse(given: unknown): Parsed<T> {
     const faults: ShapeFault[] = [];
     const data = this.read(given, faults);

@@ -10,7 +10,7 @@ import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
 import { countFromOne, name, text, unitShape } from './card-shapes.js';
 
-/** The shapes of what comes from outside, beside those of units and cards. Whether it is lawful is for the rules. */
+/** The shapes of input from outside, except units and cards. Rules decide whether it is lawful. */
 
 export const player = s.oneOf(PLAYERS);
 

@@ -21,7 +21,7 @@ export interface FieldOfSide<Value> {
   seenBy?: Audience;
   /** The part of it that is visible, if that is not all. */
   seenAs?: (value: Value) => Value;
-  /** The command cards that lie there. */
+  /** The command cards in this field. */
   cards?: (value: Value) => readonly CardId[];
   /** It is brought into a Command Phase, and left to the next round. */
   input?: 'required' | 'optional';
@@ -45,8 +45,8 @@ const one = (cardId: CardId | null) => (cardId === null ? [] : [cardId]);
 const all = (list: readonly CardId[]) => list;
 
 /**
- * What every side has, in the order in which it is kept: all that is known of a field is said here. A new one stands
- * in `Side` and here, and is hidden as long as nothing is said of who may see it.
+ * Every field of a side, in the order in which it is kept, with all facts about it. A new field is added to `Side` and
+ * here; it stays hidden until its row says who may see it.
  */
 export const SIDE = {
   army: {
@@ -120,7 +120,7 @@ type SideTable = typeof SIDE;
 /** A thing that a side has. */
 export type SideField = keyof SideTable;
 
-/** The fields of which the table says this. */
+/** The fields whose row has this fact. */
 export type FieldsThat<Says> = {
   [Field in SideField]: SideTable[Field] extends Says ? Field : never;
 }[SideField];
@@ -132,7 +132,7 @@ export function fieldOf(field: SideField): FieldOfSide<unknown> {
 
 export const SIDE_FIELDS = Object.keys(SIDE) as readonly SideField[];
 
-/** The names of the fields of which the table says this, in its order. */
+/** The names of the fields whose row has this fact, in the order of the table. */
 export function fieldsThat<Key extends keyof FieldOfSide<unknown>, const Said>(
   key: Key,
   said: Said,
@@ -140,7 +140,7 @@ export function fieldsThat<Key extends keyof FieldOfSide<unknown>, const Said>(
   return SIDE_FIELDS.filter((field) => fieldOf(field)[key] === said) as never[];
 }
 
-/** A side as a round begins: with what was brought, or is left of the round before. */
+/** A side at the beginning of a round: from the input, or from the round before. */
 export function sideFrom(brought: PlayerInput): Side {
   return sideWith('input', brought);
 }
@@ -203,13 +203,13 @@ function isAny(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** Where cards lie on a side, and who sees them there. */
+/** The places of cards on a side, with their audience. */
 const PLACES_OF_CARDS = SIDE_FIELDS.flatMap((field) => {
   const { cards, seenBy } = fieldOf(field);
   return cards ? [{ field, cards, seenBy }] : [];
 });
 
-/** Whether a card of a side lies where this audience sees it. */
+/** Whether a card of a side is in a place that this audience sees. */
 export function liesWhereSeen(side: Side, cardId: CardId, seenBy: Audience): boolean {
   return PLACES_OF_CARDS.some(
     ({ field, cards, seenBy: audience }) =>
@@ -217,7 +217,7 @@ export function liesWhereSeen(side: Side, cardId: CardId, seenBy: Audience): boo
   );
 }
 
-/** Every card of a side that lies where this audience sees it; absent: wherever it lies. */
+/** Every card of a side in a place that this audience sees; absent: in any place. */
 export function cardsOfSide(side: Side, seenBy?: Audience): CardId[] {
   const found: CardId[] = [];
   for (const { field, cards, seenBy: audience } of PLACES_OF_CARDS) {

@@ -23,7 +23,7 @@ export interface TableInPlay {
   players: EachPlayer<SideInPlay>;
 }
 
-/** A phase, a match or a seat that runs: it is asked as it stands. */
+/** A running phase, match or seat, read in its current state. */
 export interface RunningTable {
   view(viewer: 'spectator'): TableInPlay;
 }

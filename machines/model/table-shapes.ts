@@ -13,7 +13,7 @@ import {
 import { RULESET_NAMES } from './ruleset.js';
 import { fieldsThat, SIDE, type SideField } from './side.js';
 
-/** The shapes of tables that come from outside: what a phase begins with, and what it hands on. */
+/** The shapes of tables from outside: the input and the outcome of a phase. */
 
 type ShapesOf<Fields extends SideField> = { [Field in Fields]: (typeof SIDE)[Field]['shape'] };
 

@@ -53,7 +53,7 @@ export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefine
   return !filters || filters.length === 0 || some(filters, (filter) => matchesFilter(unit, filter));
 }
 
-/** A counterpart is a part of its unit, not a unit of its own (R28). */
+/** A counterpart is a part of its unit, not a separate unit (R28). */
 export function isCounterpart(unit: Unit): boolean {
   return unit.counterpartOf !== undefined;
 }

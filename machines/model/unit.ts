@@ -9,14 +9,14 @@ export const RANKS = [
   'support',
   'heavy',
 ] as const;
-/** The rank of a unit, as printed: it says which token is its order (CP-22). @public */
+/** The printed rank of a unit; it decides the token of its order (CP-22). @public */
 export type Rank = (typeof RANKS)[number];
 
 /** A printed keyword: `{ name: 'Contingencies', value: 2 }`. @public */
 export interface Keyword {
   /** As printed, without its value. */
   name: string;
-  /** The printed number, or what the keyword names: `'Corps'` of "Compel: Corps". */
+  /** The printed number, or the name in the keyword: `'Corps'` of "Compel: Corps". */
   value?: number | string;
 }
 
@@ -34,7 +34,7 @@ export interface Unit {
   rank: Rank;
   /** In lower case, the general type included: `['trooper', 'droid trooper']`. */
   types: string[];
-  /** As printed; those that a card grants are asked of `grantedKeywords`. */
+  /** As printed; `grantedKeywords` finds those that a card grants. */
   keywords?: Keyword[];
   /** The affiliations printed on it. */
   affiliations?: string[];
@@ -61,7 +61,7 @@ export interface UnitFilter {
   ranks?: Rank[];
   /** Types, general ones too: `'trooper'` lets in droid troopers. */
   types?: string[];
-  /** Keywords by name, whatever their value. */
+  /** Keywords by name, with any value. */
   keywords?: string[];
   /** Factions by name. */
   factions?: string[];
@@ -70,7 +70,7 @@ export interface UnitFilter {
 }
 
 export const ATTACK_TYPES = ['melee', 'ranged'] as const;
-/** How a weapon attacks. */
+/** The kind of a weapon's attack. */
 export type AttackType = (typeof ATTACK_TYPES)[number];
 
 /** A weapon profile, as printed on a unit or a command card (CC-32). @public */

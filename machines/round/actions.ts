@@ -7,7 +7,7 @@ import { lastStanding } from '../rules/end-of-match.js';
 import { activationReminders } from '../rules/keywords/reminders.js';
 import { nextTable, tableAfter, type RoundContext } from './round-context.js';
 
-/** A change of the match, and what is logged of it. */
+/** A change of the match, with its log entries. */
 export interface RoundActionResult {
   context: RoundContext;
   log: LogRecord[];
@@ -21,7 +21,7 @@ export function beginRound(context: RoundContext): RoundActionResult {
   };
 }
 
-/** The table as the Command Phase hands it on (CP-29); what the Activation Phase begins with is told (KW-11). */
+/** The table that the Command Phase hands on (CP-29); reminders of the Activation Phase are logged (KW-11). */
 export function takeOutcome(
   context: RoundContext,
   outcome: CommandPhaseOutcome,
@@ -46,7 +46,7 @@ export function discardCardsInPlay(context: RoundContext): RoundActionResult {
   return { context: { ...context, table }, log };
 }
 
-/** The round counter passes to the other player, and what was for one round only is cleared away. */
+/** The round counter passes to the other player, and everything that holds for one round only is cleared. */
 export function passTheRoundCounter(context: RoundContext): RoundActionResult {
   const table = nextTable(context.table);
   return {

@@ -3,7 +3,7 @@ import type { ScheduledWindow } from '../rules/effects/scheduled-effects.js';
 import { endedByTheLastStanding, endedByTheTable } from './ending.js';
 import { roundSetup } from './setup.js';
 
-/** An effect of the window that nobody is asked about. */
+/** An automatic effect of the window. */
 const automaticResolution = (window: ScheduledWindow, rules: readonly [RuleId, ...RuleId[]]) => {
   const params = { window };
   return {

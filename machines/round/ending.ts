@@ -12,7 +12,7 @@ export const endedByTheTable = roundSetup.createStateConfig({
   },
 }).on;
 
-/** R35: at once when only one side has undefeated units, or none has; asked before anything else happens by itself. */
+/** R35: at once when only one side has undefeated units, or none has; checked before any other automatic transition. */
 export const endedByTheLastStanding = {
   guard: 'oneSideStandsAlone',
   target: '#round.complete',

@@ -3,7 +3,7 @@ import type { MatchEventType } from '../model/match.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { RefusingGuardName } from './refusing-guards.js';
 
-/** The rules that a state stands for; the first says when it is taken. */
+/** The rules of a state; the first gives its time. */
 export interface RoundStateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   /** The act that this state waits for: the next effect at the start of the Activation Phase, or a promotion. */
@@ -11,7 +11,7 @@ export interface RoundStateMeta {
   declines?: Declines<MatchEventType, RefusingGuardName>;
 }
 
-/** The rules by which a transition is taken. */
+/** The rules that allow a transition. */
 export interface RoundTransitionMeta {
   rules: readonly [RuleId, ...RuleId[]];
 }

@@ -36,7 +36,7 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
   const over = violationsOf([matchGoesOn], snapshot);
   if (over.length > 0) return over;
 
-  // In the Command Phase the chart passes on whatever it does not name.
+  // In the Command Phase the chart passes on all events that it does not name.
   const isTaken = !phase || attempt.type === 'match.end';
   return isTaken ? refusalsOf(ROUND, snapshot, attempt) : [notNow(snapshot, attempt)];
 }
@@ -47,12 +47,14 @@ const ROUND: RefusingChart<RoundSnapshot, MatchEvent> = {
   refusedByGuard: ({ type }, [rule = EVENTS[type].rule]) => refusedByGuard(type, rule),
 };
 
-/** The Command Phase has an answer of its own to whatever it could take. */
+/** The Command Phase itself answers every event that it could take. */
 function isOfThePhase(event: MatchEvent): event is CommandPhaseEvent {
   return Object.hasOwn(PHASE_EVENTS, event.type);
 }
 
-/** Where an event that is not taken belongs, and by which rule; one that is not listed belongs to the Command Phase. */
+/**
+ * The phase to which a refused event belongs, with its rule; an event that is not listed belongs to the Command Phase.
+ */
 const BELONGS_TO: Partial<Record<MatchEvent['type'], { phase: string; rule: RuleId }>> = {
   'effect.resolve': { phase: 'Activation', rule: 'CP-8b' },
   'effect.decline': { phase: 'Activation', rule: 'CP-8b' },

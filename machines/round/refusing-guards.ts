@@ -18,7 +18,7 @@ import { activationOf, type RoundContext } from './round-context.js';
 
 type PromotionEvent = Extract<MatchEvent, { type: 'unit.promote' }>;
 
-/** The guards of the chart that refuse what is tried, each from the list of what it refuses. */
+/** The guards of the chart, each made from its list of refusals. */
 export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malformationsOfMatchEvent)({
   startEffectMayBeResolved: (context: RoundContext, event: EventOf<'effect.resolve'>) =>
     refusalsToResolveAtTheStart(activationOf(context), event),
@@ -40,5 +40,5 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     refusalsToPromote({ context: table, player, unitId }),
 });
 
-/** The name of a guard that refuses what is tried. */
+/** The name of a guard that refuses attempts. */
 export type RefusingGuardName = keyof typeof REFUSING_GUARDS;

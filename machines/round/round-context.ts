@@ -25,7 +25,7 @@ export interface RoundContext {
   table: PhaseContext;
   /** The Command Phases that are over, in order. */
   outcomes: CommandPhaseOutcome[];
-  /** How the match ended (R35); `null` while it goes on. */
+  /** The end of the match (R35); `null` while it goes on. */
   ending: EndOfMatch | null;
 }
 
@@ -46,8 +46,8 @@ export function layOutMatch(given: ReadonlyDeep<MatchInput>, library: CardLibrar
 }
 
 /**
- * An input that needs no catalogue and depends on no default: with every card of its table, every option of the
- * ruleset, and how many rounds are played. Frozen, and sharing nothing with what was given.
+ * A self-contained input, which needs no catalogue and depends on no default: with every card of its table, every
+ * option of the ruleset, and the number of rounds. Frozen, and sharing nothing with the argument.
  * @throws CommandPhaseInputError with every fault.
  */
 export function completeMatchInput(given: unknown, library: CardLibrary): MatchInput {

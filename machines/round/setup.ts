@@ -41,7 +41,7 @@ type Change<Event, Params> = (
   params: Params,
 ) => round.RoundActionResult;
 
-/** An action: what it makes of the match, and what it logs. */
+/** An action: its change of the match, and its log entries. */
 function action<Params extends Record<string, unknown> | undefined, Event = never>(
   change: Change<Event, Params>,
 ) {

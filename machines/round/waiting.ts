@@ -17,8 +17,8 @@ export interface AwaitedInMatch extends Omit<Awaited, 'kind'> {
 }
 
 /**
- * What a match waits for: what its Command Phase does, the next effect at the start of the Activation
- * Phase, a promotion. Effects during the Activation Phase are awaited from nobody (R31).
+ * Everything that a match waits for: the awaited decisions of its Command Phase, the next effect at the start of the
+ * Activation Phase, a promotion. Effects during the Activation Phase are optional, so nobody waits for them (R31).
  */
 export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   const phase = phaseOf(snapshot);
@@ -36,7 +36,7 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   });
 }
 
-/** The effect, and the ranges on which its choices hinge (R14). */
+/** The effect, and the ranges that decide its choices (R14). */
 function awaitedEffect({ context }: RoundSnapshot): Awaited[] {
   const next = nextAtTheStart(activationOf(context));
   if (!next) return [];

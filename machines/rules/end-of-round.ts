@@ -16,8 +16,8 @@ export function endTheRound(table: PhaseContext): ActionResult {
 }
 
 /**
- * CC-19: a card in play that was not returned to the hand is discarded in the End Phase, and its effect
- * ends. A card that is printed as permanent stays, as does one that keeps others locked away.
+ * CC-19: a card in play that was not returned to the hand is discarded in the End Phase, and its effect ends. A
+ * permanent card stays, and so does a card that keeps others locked away.
  */
 function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult {
   const card = cardInPlayOf(table, player);
@@ -35,9 +35,9 @@ function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult 
 }
 
 /**
- * Resolve the effects as the End Phase begins, before cards in play are discarded (CC-19): a card that
- * comes back from the discard pile is announced by name (CC-30). Nobody is asked, so choices are not
- * taken. The table is that of a Command Phase which is over.
+ * Resolve the effects at the beginning of the End Phase, before cards in play are discarded (CC-19): a card that
+ * returns from the discard pile is announced by name (CC-30). These effects are automatic, so choices are not taken.
+ * The table is that of a finished Command Phase.
  */
 export function resolveEndPhaseEffects(context: PhaseContext): ActionResult {
   let table: ActionResult = { context, log: [] };

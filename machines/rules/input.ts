@@ -48,7 +48,7 @@ export type SeededInput = CommandPhaseInput & { seed: string | number };
 export interface CheckedInput {
   input: SeededInput;
   cards: Record<CardId, CommandCard>;
-  /** Of those, the ones that each army could play from the hand. */
+  /** The cards among them that each army could play from the hand. */
   playableFromHand: EachPlayer<CardId[]>;
 }
 
@@ -58,8 +58,8 @@ const CHECKED = new WeakMap<object, CheckedInput>();
 const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
 
 /**
- * Check the shape and the references of an input: known cards, unique ids, one zone a card. Whether a
- * hand is lawful is asked when it is built (R25).
+ * Check the shape and the references of an input: known cards, unique ids, one zone for each card. Whether a hand is
+ * lawful is checked when it is built (R25).
  * @throws CommandPhaseInputError with every fault.
  */
 export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
@@ -72,7 +72,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
       .map(({ path, message }) => fault(path, 'malformed-input', 'CP-1', message));
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
-  // Nothing of the caller's objects is shared with what was read, and nothing is kept that a saved game would lose.
+  // A copy: it shares no object with the caller, and has nothing that a save would lose.
   const input = parsed.data as CheckedInput['input'];
   const { cards: brought = [], players, ranges, round } = input;
   const { keywords } = completeRuleset(input.ruleset);
@@ -94,8 +94,8 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
 }
 
 /**
- * An input that needs no catalogue and depends on no default: with every card of its table, and every option of the
- * ruleset. Frozen, and sharing nothing with what was given.
+ * A self-contained input, which needs no catalogue and depends on no default: with every card of its table, and every
+ * option of the ruleset. Frozen, and sharing nothing with the argument.
  * @throws CommandPhaseInputError with every fault.
  */
 export function completeInput(given: unknown, library: CardLibrary): SeededInput {
@@ -157,7 +157,7 @@ function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolatio
         red: partShapes.player.safeParse(sides?.red).data,
       },
       ranges: partShapes.ranges.safeParse(ranges).data,
-      // Where the rules of the table cannot be read, nobody can say whether a token is missing.
+      // If the ruleset cannot be read, a missing token cannot be detected.
       keywords: 'table',
       round: partShapes.round.safeParse(Object(given)).data?.round ?? 1,
     },
@@ -180,7 +180,7 @@ export function fault(
   return { rule, code, path: place, message: `${place || 'input'}: ${sentence}` };
 }
 
-/** The faults of things that must each have an identifier of their own. */
+/** The faults of objects that must have unique identifiers. */
 function repeated<Thing>(
   things: readonly Thing[],
   idOf: (thing: Thing) => string,
@@ -215,13 +215,13 @@ function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {
   ];
 }
 
-/** Where a card of a player lies as the phase begins. */
+/** The zone of a player's card when the phase begins. */
 interface PlaceOfCard {
   cardId: CardId;
   path: readonly PropertyKey[];
 }
 
-/** The cards of a player, wherever they lie. */
+/** The cards of a player in all zones. */
 function cardIdsOf(input: PlayerInput): CardId[] {
   const cardIds = ZONES.flatMap((zone) => input[zone] ?? []);
   return input.lockedAway ? [...cardIds, ...input.lockedAway.map(({ cardId }) => cardId)] : cardIds;

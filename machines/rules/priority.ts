@@ -48,7 +48,7 @@ function pipsOnATie(context: PhaseContext, player: PlayerColor): number[] {
   return countsOneMore === 'unknown' ? [-less, 1 - less] : [Number(countsOneMore) - less];
 }
 
-/** The ranges that decide who has priority, and nobody has measured (KW-7, R14); asked of the player whose keyword it is. */
+/** The unmeasured ranges that decide priority (KW-7, R14); the player with the keyword measures them. */
 export function rangesThatDecidePriority(context: PhaseContext): RangesToMeasure[] {
   if (priorityOnTheTable(context) !== 'measure-ranges') return [];
   return PLAYERS.flatMap((player) => {
@@ -75,12 +75,12 @@ export function dieRoller({ ruleset, roundCounterHolder }: PhaseContext): Player
   return ruleset.tieRoller === 'blue' ? 'blue' : roundCounterHolder;
 }
 
-/** The rule by which the die is rolled: for equal pips, or because neither played a card. */
+/** The rule that makes the players roll the die: for equal pips, or because neither played a card. */
 export function ruleOfTheDie(context: PhaseContext): RuleId {
   return cardInPlayOf(context, 'blue') ? 'CP-13' : 'CP-15';
 }
 
-/** The rule by which this player has priority. */
+/** The rule that gives this player priority. */
 export function ruleBehind({ player, reason }: Priority, context: PhaseContext): RuleId {
   switch (reason) {
     case 'fewer-pips': {

@@ -59,7 +59,7 @@ export function promotionDue(context: PhaseContext): PromotionDue | undefined {
   return promotionsDue(context)[0];
 }
 
-/** Every promotion that the End Phase still asks for, in its order: none, where keywords are left to the table (KW-9). */
+/** Every promotion that is due in the End Phase, in its order: none if the table handles keywords itself (KW-9). */
 export function promotionsDue(context: PhaseContext): PromotionDue[] {
   if (context.ruleset.keywords === 'table') return [];
   const first = context.priority?.player ?? 'blue';
@@ -70,8 +70,8 @@ export function promotionsDue(context: PhaseContext): PromotionDue[] {
 }
 
 /**
- * Why a player may not promote this unit in the End Phase (KW-9).
- * @param turns `'either-first'` where both promotions are told together
+ * The reasons why a player may not promote this unit in the End Phase (KW-9).
+ * @param turns `'either-first'` if one event names both promotions
  */
 export function refusalsToPromote(
   named: NamedUnit,

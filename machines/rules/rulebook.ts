@@ -12,7 +12,7 @@ export type RuleKind =
   | 'data'
   /** Rules of hidden information, the log included. */
   | 'view'
-  /** Asked by later phases. */
+  /** Evaluated in later phases. */
   | 'query'
   /** A worked example that must come out exactly so. */
   | 'example'

@@ -79,7 +79,7 @@ export function refusalsToDefeat(named: NamedUnit): Violation[] {
   return violationsOfUnit([unitStands], named);
 }
 
-/** Every rule of the list that refuses what is to happen to the named unit; first of all it must be in the army. */
+/** Every rule of the list that refuses the change for the named unit; first of all the unit must be in the army. */
 export function violationsOfUnit(
   rules: readonly Rule<UnitAttempt>[],
   named: NamedUnit,

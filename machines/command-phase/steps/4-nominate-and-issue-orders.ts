@@ -66,7 +66,9 @@ const nominationOf = (player: PlayerColor) =>
 
 const WHOSE = { whose: 'issuing-player', timing: 'issue-orders' } as const;
 
-/** One player's turn to issue orders, the player with priority first: whatever may happen in it, in any order. */
+/**
+ * One player's turn to issue orders, the player with priority first: everything that may happen in it, in any order.
+ */
 const issuingOrders = commandPhase.createStateConfig({
   description: 'A turn to issue: orders and effects, in any order.',
   meta: {

@@ -3,7 +3,7 @@ import { effectWindow } from '../effect-window.js';
 import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 
-/** The effects of one player at the end of the phase; both pools follow what they change. */
+/** The effects of one player at the end of the phase; both pools change with them. */
 const endOfPhaseFor = (
   whose: PlayerColor,
   onward: string,

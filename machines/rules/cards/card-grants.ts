@@ -32,7 +32,7 @@ function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPla
   );
 }
 
-/** Whether it can be told what the card grants to the unit (R34). */
+/** Whether the card's grants to the unit can be computed (R34). */
 export function grantsAreClear(unit: Unit, card: CommandCard, side: SideInPlay): boolean {
   return (
     grantsAreExpressed(card) &&

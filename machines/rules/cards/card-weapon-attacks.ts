@@ -11,13 +11,13 @@ import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 export interface CardWeaponAttack {
   /** The attacker: a unit, or a counterpart. */
   unit: Unit;
-  /** Of a counterpart that attacks: the unit that it is a part of, of which the card speaks. */
+  /** For an attacking counterpart: the unit that it is a part of, which the card names. */
   partOf?: Unit | undefined;
   /** The weapon of the card. Where `card` has one of that name, its profile there counts. */
   weapon: Weapon;
   /** The card: the attack is judged for who has its weapon, and for what (CC-32, CC-36). */
   card?: CommandCard | undefined;
-  /** Whether the weapon was gained, or is used for one attack; absent: as the card says, or else gained. */
+  /** Whether the weapon was gained, or is used for one attack; absent: as the card says, by default gained. */
   grant?: WeaponUse | undefined;
   /** Whether the unit was issued an order with the card; absent: it is not known. */
   ordered?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface CardWeaponAttack {
   when?: AttackTime | undefined;
   /** Whether the unit is engaged. */
   engaged: boolean;
-  /** The types of attack that the unit can perform as things stand (CC-35); absent: both, but for its engagement. */
+  /** The types of attack that the unit can perform now (CC-35); absent: both, except as its engagement limits them. */
   performs?: readonly AttackType[] | undefined;
   /** The weapons in the attack pool, or how many there are: that of the card among them. */
   weaponsInPool: number | readonly Weapon[];
@@ -194,7 +194,7 @@ function grantsOf({ weapon, grant }: CardWeaponAttack, { grants = [] }: CommandC
   );
 }
 
-/** CC-32, CC-36, R34: what the card says of this attacker. */
+/** CC-32, CC-36, R34: the claim of this attacker to the card's weapon. */
 function claimTo(attack: CardWeaponAttack, card: CommandCard, grants: readonly CardGrant[]): Claim {
   const had = anyOf(grants.map((grant) => has(attack, grant)));
   if (had === true) return 'borne';

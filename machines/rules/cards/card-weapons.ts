@@ -5,7 +5,7 @@ import { checkQuestion, questions } from '../table/questions.js';
 import { grantsAreExpressed } from './unexpressed.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** A unit of which a card may speak, and who of it is asked about. */
+/** A unit that a card may name, and the unit or counterpart in question. */
 export interface WeaponClaim {
   unit: Unit;
   /** That unit itself, or a counterpart that is a part of it. */
@@ -42,7 +42,7 @@ function areOne({ unit, target }: WeaponClaim): boolean {
   return target.id === unit.id || target.counterpartOf === unit.id;
 }
 
-/** CC-32, CC-36: whether what is granted to such units reaches this one, or this counterpart of it. */
+/** CC-32, CC-36: whether a grant to such units reaches this unit, or this counterpart of it. */
 export function reaches(
   claim: WeaponClaim,
   { to, counterparts = false, ordered: onlyOrdered = false }: CardGrant,

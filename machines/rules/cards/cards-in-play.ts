@@ -92,7 +92,10 @@ function placesInPlay(
   ];
 }
 
-/** The table may have chosen blue for the start of the Activation Phase (R2): the outcome tells by whose effect it scheduled first. */
+/**
+ * The table may have chosen blue for the start of the Activation Phase (R2): then blue's effect comes first in the
+ * outcome's schedule.
+ */
 function firstByOutcome(
   { priority, scheduledEffects }: TableInPlay,
   timing: EffectTiming,

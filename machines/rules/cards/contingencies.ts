@@ -27,7 +27,7 @@ export const aBearerStands = rule<PlayerAttempt>({
     `${player} has no undefeated unit with Contingencies, and cannot reveal a contingency card.`,
 });
 
-/** CT-3: what is revealed is one of the player's own set-aside cards. */
+/** CT-3: the revealed card is one of the player's own set-aside cards. */
 export const cardIsSetAside = rule<ContingencyAttempt>({
   id: 'CT-3',
   code: 'not-set-aside',
@@ -48,7 +48,10 @@ export const pipsAreEqual = rule<ContingencyAttempt>({
   },
 });
 
-/** R17: asked whenever a card of theirs is revealed and a set-aside card is left, whether or not its pips match. */
+/**
+ * R17: a decision is due whenever the player's card is revealed and a set-aside card is left, whether or not its pips
+ * match.
+ */
 export function mustDecideContingency(context: PhaseContext, player: PlayerColor): boolean {
   const { inPlay, contingencies } = context.sides[player];
   return (
@@ -62,7 +65,7 @@ export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): b
   return some(context.sides[player].army, bears) && !permits([aBearerStands], { context, player });
 }
 
-/** Why a player cannot use contingency cards at all, whoever's turn it is (CT-14). */
+/** The reasons why a player cannot use contingency cards at all, in or out of turn (CT-14). */
 export function refusalsToUseContingencies(attempt: PlayerAttempt): Violation[] {
   return violationsOf([aBearerStands], attempt);
 }

@@ -9,7 +9,7 @@ import { checkQuestion, QuestionError, questions, type BroughtCards } from '../t
 import { summariesOf } from './unexpressed.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** Whose unit is asked about. */
+/** The unit in question, with its player. */
 export interface KeywordQuestion extends BroughtCards {
   player: PlayerColor;
   unitId: UnitId;

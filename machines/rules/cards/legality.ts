@@ -26,7 +26,7 @@ export interface PlayAttempt {
   card: CommandCard;
 }
 
-/** A player of the table, whatever card is meant. */
+/** A player of the table, without a particular card. */
 export interface PlayerAttempt {
   context: PhaseContext;
   player: PlayerColor;
@@ -99,7 +99,7 @@ export const cardIsPlayedInThisRound = rule<PlayAttempt>({
       : `${card.name} is never selected or played in a Command Phase.`,
 });
 
-/** The first round in which a card is played; `Infinity` for one that never is. */
+/** The first round in which a card may be played; `Infinity` if it never may. */
 function firstRoundOf({ playable }: CommandCard): number {
   if (typeof playable === 'object') return playable.fromRound;
   return playable === 'never' ? Infinity : 1;

@@ -11,8 +11,8 @@ export function keepsCardsLockedAway(context: PhaseContext, by: LockedCard['by']
 }
 
 /**
- * This player has played a card: what was locked away in earlier rounds comes back to the hand, and is
- * named (CC-30). A card that kept nothing else locked away is discarded (CC-19), unless it is printed to stay.
+ * This player has played a card: cards that were locked away in earlier rounds return to the hand, and are named
+ * (CC-30). A card that locked away nothing else is discarded (CC-19), unless it is permanent.
  */
 export function unlockCardsOf(context: PhaseContext, player: PlayerColor): ActionResult {
   const coming = context.sides[player].lockedAway.filter(({ round }) => round < context.round);

@@ -41,8 +41,8 @@ export function playableFromHandBy(army: readonly Unit[], cards: readonly Comman
 }
 
 /**
- * The cards about which a player is asked whether to play them from the hand. Everybody could say which
- * (CC-27): whether a card is held does not matter, only whether it could be.
+ * The cards that a player is asked to play from the hand. Both players can compute them (CC-27): it does not matter
+ * whether a card is held, only whether it could be.
  */
 export function cardsAskedFromHand(context: PhaseContext, player: PlayerColor): readonly CardId[] {
   const side = context.sides[player];

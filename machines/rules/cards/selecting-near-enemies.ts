@@ -25,7 +25,7 @@ export function rangesToEnemies(attempt: PlayAttempt): RangesToMeasure[] {
   return near < enemies && enemiesAreNearEnough.allows(attempt) ? toMeasure.flat() : [];
 }
 
-/** How many enemies are known to stand near, and the ranges of each that may (R11, R28). */
+/** The number of enemies known to be near, and the unmeasured ranges of each that may be (R11, R28). */
 function enemiesNear({ context, player, card: { selectableNear } }: PlayAttempt): {
   near: number;
   toMeasure: RangesToMeasure[][];

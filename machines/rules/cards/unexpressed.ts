@@ -1,8 +1,8 @@
 import type { CardEffect, CommandCard } from '../../model/command-card.js';
 
 /**
- * Whether it can be told what a card grants (R34): where the card says so, and no more is in its summaries; or where
- * the phase itself does each of its effects.
+ * Whether a card's grants can be computed (R34): if the card lists them and its summaries add nothing, or if the phase
+ * itself carries out each of its effects.
  */
 export function grantsAreExpressed({ grants, grantsInSummary, effects }: CommandCard): boolean {
   return grants ? grantsInSummary !== true : !effects.some(happensAtTheTable);

@@ -5,7 +5,7 @@ import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.
 import type { CardAttempt } from './draft.js';
 import { listed } from './wording.js';
 
-/** Whose card it is, asked while a hand is built. */
+/** The owners of cards, relevant while a hand is built. */
 
 const AVAILABLE_TO_ALL = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
 
@@ -43,7 +43,7 @@ export const characterHasTheTitle = rule<CardAttempt>({
   },
 });
 
-/** CC-6: a card that asks for a kind of unit needs one in the army; any one of its filters is enough. */
+/** CC-6: a card that requires a kind of unit needs one in the army; any one of its filters is enough. */
 export const requiredUnitIsInArmy = rule<CardAttempt>({
   id: 'CC-6',
   code: 'required-unit-not-in-army',
@@ -77,8 +77,8 @@ const NARROWER_TIES = [
 ] as const;
 
 /**
- * CC-5: a card of a faction is available to armies of that faction only. Asked once whatever ties the
- * card more narrowly holds: a character's card without its character is refused for that alone.
+ * CC-5: a card of a faction is available to armies of that faction only. Checked once every narrower condition of the
+ * card holds: a character's card without its character is refused for that alone.
  */
 export const factionIsTheArmys = rule<CardAttempt>({
   id: 'CC-5',

@@ -28,8 +28,8 @@ export const cardIsAmongSetAside = rule<IdAttempt>({
 });
 
 /**
- * Why a card may not be put into the hand: what the hand would break by this card. A fault that the
- * hand has already is no reason.
+ * The reasons not to put a card into the hand: the rules that the hand would break because of this card. Faults that
+ * the hand already has are no reason.
  */
 export function refusalsToAdd({ draft, cardId }: IdAttempt): Violation[] {
   const card = draft.cards.get(cardId);
@@ -44,7 +44,10 @@ export function refusalsToAdd({ draft, cardId }: IdAttempt): Violation[] {
   ];
 }
 
-/** Why a card may not be set aside: what the set-aside cards would break by it (CT-1, CT-2, CT-6, CT-9, CT-10). */
+/**
+ * The reasons not to set a card aside: the rules that the set-aside cards would break because of it (CT-1, CT-2, CT-6,
+ * CT-9, CT-10).
+ */
 export function refusalsToSetAside({ draft, cardId }: IdAttempt): Violation[] {
   const card = draft.cards.get(cardId);
   if (!card) return violationsOf([onlyCommandCardsAreSetAside], { draft, cardId });

@@ -6,14 +6,14 @@ import type { CommandHandInput } from './input.js';
 /** A command hand being built, and the army that it is built for. */
 export interface HandDraft {
   army: readonly Unit[];
-  /** Of the army: the one it was said to have, or those of its units; none if nothing is known. */
+  /** The factions of the army: the given one, or those of its units; none if nothing is known. */
   factions: readonly string[];
   battleForce: string | undefined;
   hand: readonly CardId[];
   contingencies: readonly CardId[];
   /** Every card there is. */
   cards: CardLibrary;
-  /** Whether this hand is hypothetical: what it would be with a card added. */
+  /** Whether this hand is hypothetical: an existing hand with one more card. */
   imagined?: true;
 }
 
@@ -41,7 +41,7 @@ export function draftOf(input: CommandHandInput, library: CardLibrary): HandDraf
   };
 }
 
-/** The cards that were brought beside the library; the same id wins. */
+/** The library with the given cards added; the same id wins. */
 function withBrought(library: CardLibrary, brought: readonly CommandCard[]): CardLibrary {
   if (brought.length === 0) return library;
   const known = new Map(library);
@@ -56,7 +56,7 @@ function factionsOf(army: readonly Unit[]): string[] {
   return [...factions];
 }
 
-/** The command cards that these ids name; what is no command card is left out. */
+/** The command cards with these ids; ids of other cards are left out. */
 export function cardsNamed(draft: HandDraft, cardIds: readonly CardId[]): CommandCard[] {
   return cardIds.map((cardId) => draft.cards.get(cardId)).filter((card) => card !== undefined);
 }
@@ -71,7 +71,7 @@ export function pipsInHand({ pips, handPips }: CommandCard): number {
   return handPips ?? pips;
 }
 
-/** Each name in use, once, whatever its case. */
+/** Each name in use, once, ignoring case. */
 export function namesAmong(cards: readonly CommandCard[]): string[] {
   return [...new Map(cards.map(({ name }) => [name.toLowerCase(), name])).values()];
 }

@@ -25,7 +25,7 @@ export const handEventShape = s.tagged('type', [
   s.object({ type: s.literal('hand.confirm') }),
 ]) satisfies s.Shape<CommandHandEvent>;
 
-/** The rule by which each type of event exists. */
+/** The rule of each type of event. */
 export const RULE_OF_HAND_EVENT = {
   'card.add': 'CC-2',
   'card.remove': 'CC-2',

@@ -17,7 +17,7 @@ export interface CommandHandInput {
   hand?: CardId[];
   /** The cards set aside by Contingencies; absent: none yet. */
   contingencies?: CardId[];
-  /** Beside the built-in catalogue; the same id here wins. */
+  /** Cards in addition to the built-in catalogue; the same id here wins. */
   cards?: CommandCard[];
 }
 
@@ -44,7 +44,7 @@ export const handInputShape = s.object({
   cards: s.optional(s.listOf(commandCardShape, MOST.cards)),
 }) satisfies s.Shape<CommandHandInput>;
 
-/** The rule that asks for each part of the input. */
+/** The rule that requires each part of the input. */
 const RULE_OF_PART: Record<keyof CommandHandInput, RuleId> = {
   army: 'CC-6',
   faction: 'CC-5',
@@ -58,7 +58,7 @@ type ReadHandInput =
   | { input: CommandHandInput; violations?: undefined }
   | { input?: undefined; violations: Violation[] };
 
-/** Read anything at all as an army with a hand. Shares nothing with what was given. Never throws. */
+/** Read any value as an army with a hand. Shares nothing with the argument. Never throws. */
 export function readHandInput(given: unknown): ReadHandInput {
   try {
     const { success, data, error } = handInputShape.safeParse(given);

@@ -12,7 +12,7 @@ export function mandatoryCards(draft: HandDraft): CommandCard[] {
   );
 }
 
-/** CC-8: of its own cards a character may have any number in the hand, but for one that says that it has to be there. */
+/** CC-8: a character may have any number of its own cards in the hand, except a card that must be there. */
 export const mandatoryCardIsInHand = rule<CardAttempt>({
   id: 'CC-8',
   code: 'mandatory-card-missing',

@@ -5,11 +5,11 @@ import { rule } from '../rule.js';
 import { cardsNamed, has, pipsInHand, strangersAmong, type HandDraft } from './draft.js';
 import { capitalised, enumerated, numberInWords } from './wording.js';
 
-/** The pips that a hand has places for, beside "Standing Orders" (CC-3). */
+/** The pips that a hand has places for, apart from "Standing Orders" (CC-3). */
 export const HAND_PIPS = [1, 2, 3] as const;
 export type HandPips = (typeof HAND_PIPS)[number];
 
-/** How many cards of each of these pips (CC-3). */
+/** The number of cards for each of these pips (CC-3). */
 export const PLACES_FOR_EACH = 2;
 
 /** The cards of a hand that count as so many pips. */
@@ -80,7 +80,7 @@ function holdsStandingOrders(draft: HandDraft): boolean {
   return cardsByPlace(draft).has('Standing Orders');
 }
 
-/** An unknown card has unknown pips: it may be the very one that seems to be missing. */
+/** An unknown card has unknown pips: it may be exactly the card that seems to be missing. */
 const mayBeStrangers = factOf((draft: HandDraft) => {
   const missing = HAND_PIPS.map((pips) => shortOfThesePips({ draft, pips }));
   const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);

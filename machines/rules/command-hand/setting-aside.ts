@@ -61,7 +61,7 @@ function isCommandCard({ draft, cardId }: IdAttempt): boolean {
   return draft.cards.has(cardId);
 }
 
-/** A counterpart is a part of its unit, not a unit of its own (R28). */
+/** A counterpart is a part of its unit, not a separate unit (R28). */
 function ownUnits(army: readonly Unit[]): Unit[] {
   return army.filter((unit) => !isCounterpart(unit));
 }

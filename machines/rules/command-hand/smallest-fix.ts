@@ -17,7 +17,7 @@ export interface HandFix {
   add: CardId[];
   /** To take away from the set-aside cards, in their order. */
   removeContingencies: CardId[];
-  /** The hand and the set-aside cards as they are then: what stays, in its order, then what is new. */
+  /** The hand and the set-aside cards after the fix: kept cards in their order, then new ones. */
   hand: CardId[];
   contingencies: CardId[];
 }
@@ -34,7 +34,7 @@ export type SmallestFix = (
   alsoFor?: readonly (readonly Unit[])[],
 ) => HandFix | undefined;
 
-/** @param library the cards that a hand may be fixed with, beside those that the input brings */
+/** @param library the cards that may fix a hand, in addition to those of the input */
 export function createSmallestFix(library: CardLibrary): SmallestFix {
   return (given, alsoFor = []) => {
     const input = checkHandInput(given);
@@ -68,8 +68,8 @@ const PLACES = [
 ];
 
 /**
- * A card that stays saves two, the one that would go and the one that would come; a set-aside card
- * saves one. So the hand keeps what it can, and gives way to the set-aside cards only in the choice.
+ * A kept card saves two changes, a removal and an addition; a set-aside card saves one. So the hand keeps as many cards
+ * as it can, and set-aside cards only decide among equal choices.
  */
 function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
   const [draft] = drafts;
@@ -102,7 +102,7 @@ function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
 /** The same hand for each army. */
 type Drafts = readonly [HandDraft, ...HandDraft[]];
 
-/** Those that each army may have there, one of each name. */
+/** The lawful cards for each army, one of each name. */
 function lawfulCards(
   drafts: Drafts,
   cards: readonly CommandCard[],

@@ -22,12 +22,12 @@ export interface HandSuggestions {
 }
 
 /**
- * What could be added next to the hand and to the set-aside cards, and what could not and why.
+ * The cards that could be added next to the hand and to the set-aside cards, and the others with their reasons.
  * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export type HandAdviser = (input: ReadonlyDeep<CommandHandInput>) => HandSuggestions;
 
-/** @param library the cards that there are to suggest, beside those that the input brings */
+/** @param library the cards to suggest, in addition to those of the input */
 export function createHandAdviser(library: CardLibrary): HandAdviser {
   return (given) => {
     const draft = draftOf(checkHandInput(given), library);

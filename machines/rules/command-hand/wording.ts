@@ -1,4 +1,4 @@
-/** How many, as a sentence says it. */
+/** A number as a word in a sentence. */
 export function numberInWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }

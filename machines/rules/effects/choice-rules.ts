@@ -14,8 +14,8 @@ interface ChoiceAttempt {
 }
 
 /**
- * R26: an effect's player adds what the effect offers, in the order of its list, and no more. `misfit` says why a
- * directive of an offered kind is not offered.
+ * R26: an effect's player adds the directives that the effect offers, in the order of its list, and no more. `misfit`
+ * says why a directive of an offered kind is not offered.
  */
 export const directiveIsOffered = rule<
   ChoiceAttempt & { offered: boolean; misfit?: string | undefined }

@@ -17,10 +17,13 @@ import { standsNear, unmeasuredNear, type NearnessAttempt } from '../orders/near
 /** The placeholder that a player fills in. */
 const OPEN = '?';
 
-/** Any card has so many pips: which of them a hidden hand has is not asked (R29). */
+/** Any number of pips is possible: the real numbers of a hidden hand do not matter (R29). */
 const ALL_PIPS = [0, 1, 2, 3, 4] as const;
 
-/** Every way to take a choice that holds as the table stands, or the first `MOST.ways`: none of them names what the other player hides (R29). */
+/**
+ * Every way to take a choice that holds at the current table, or the first `MOST.ways`: none of them names a hidden
+ * card of the other player (R29).
+ */
 export function waysToTake(
   context: PhaseContext,
   acting: Acting,
@@ -34,7 +37,7 @@ export function waysToTake(
   );
 }
 
-/** The ranges that a choice hinges on and nobody has measured (R14): never guessed. */
+/** The unmeasured ranges that decide a choice (R14): never guessed. */
 export function rangesToMeasure(
   context: PhaseContext,
   acting: Acting,

@@ -25,7 +25,7 @@ export function refusalsToDirect(attempt: DirectiveAttempt): Violation[] {
   return hidden.length > 0 ? hidden : handlerOf(directive).refusals(attempt);
 }
 
-/** Whether a printed directive has something to act on: the card names what it names, no player does. */
+/** Whether a printed directive has an object to act on: the card itself names it, no player does. */
 export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
   return handlerOf(attempt.directive).refusals(attempt).length === 0;
 }

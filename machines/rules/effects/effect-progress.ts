@@ -15,12 +15,12 @@ export interface Progress {
   acting: Acting;
 }
 
-/** An effect after its own directives, each of which has done what it can (R26). */
+/** An effect after its own directives, each of which has done what is possible (R26). */
 export function begunEffect(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
   const { player, cardId, effectId } = named;
   const { resolved } = context.sides[player];
   const start: Progress = {
-    // R31: what is resolved again and again is noted once.
+    // R31: an effect that is resolved repeatedly is noted once.
     context: wasResolved(context, named)
       ? context
       : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),

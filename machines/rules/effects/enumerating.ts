@@ -1,7 +1,7 @@
-/** A sequence whose items are made one by one, as they are asked for. */
+/** A lazy sequence. */
 export type OneByOne<Item> = Generator<Item, void, undefined>;
 
-/** How several sequences become one. */
+/** A function that joins several sequences into one. */
 export type Joining = <Item>(sequences: readonly OneByOne<Item>[]) => OneByOne<Item>;
 
 /** One after the other. */
@@ -9,7 +9,10 @@ export function* inOrder<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<I
   for (const sequence of sequences) yield* sequence;
 }
 
-/** One of each, again and again, until none has any left: whoever stops early has seen something of all. */
+/**
+ * Round-robin: one item of each sequence in turn until all are empty, so that a reader who stops early has items of
+ * all.
+ */
 export function* inTurns<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<Item> {
   for (let open = sequences; open.length > 0;) {
     const left: OneByOne<Item>[] = [];

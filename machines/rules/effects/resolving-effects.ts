@@ -88,7 +88,7 @@ export function resolve(
   return { violations, ...result, restarted: acting.restarted };
 }
 
-/** How a directive is understood: as taking a choice, or as a free one. */
+/** The meaning of a directive: it takes a choice, or is a free one. */
 interface Interpretation {
   next: number;
   skipped: Violation[];
@@ -170,7 +170,7 @@ class Interpreter {
       first ??= followed;
     }
     const misfit = refused(whyNotOffered(progress, open, directive));
-    // A choice was given, and does not fit: why, says more than that one is missing.
+    // A choice was given and does not fit: the reason for that helps more than the message that one is missing.
     const isMeant = open.some(
       ({ choice }) => choice.required && choice.directive.type === directive.type,
     );
@@ -192,7 +192,10 @@ class Interpreter {
     if (this.#may === 'any-directive') yield { next: nextChoice, skipped: [] };
   }
 
-  /** Why the choices between two places of the list may not be skipped (CP-10); where nobody is asked, none is awaited. */
+  /**
+   * The reasons why the choices between two places of the list may not be skipped (CP-10); automatic effects await no
+   * choice.
+   */
   #skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
     if (resolvesByItself(acting.effect)) return [];
     const required = openChoices(acting, from, to)
@@ -225,7 +228,7 @@ function notOffered(
   return violationsOf([directiveIsOffered], { context, acting, offered: false, misfit });
 }
 
-/** No choice offers the directive, or it hinges on a range whether one does (R14). */
+/** No choice offers the directive, or a range decides whether one does (R14). */
 function whyNotOffered(
   { context, acting }: Progress,
   open: readonly OpenChoice[],

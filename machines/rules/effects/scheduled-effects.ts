@@ -15,7 +15,7 @@ import { nameIfOpen, refusalsToName } from '../table/secrecy.js';
 /** When in the Activation Phase an effect is resolved. */
 export type ScheduledWindow = keyof ScheduledEffects;
 
-/** The Activation Phase as its effects see it: the table, and what the Command Phase scheduled. */
+/** The Activation Phase as its effects see it: the table, with the effects that the Command Phase scheduled. */
 export interface Activation {
   table: PhaseContext;
   scheduled: ScheduledEffects;
@@ -61,7 +61,9 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
     `${player} has no effect "${effectId}" of ${nameIfOpen(table, cardId)} to resolve during the Activation Phase.`,
 });
 
-/** R31: as often as its condition is met, but for one that is resolved once at most, or by itself. */
+/**
+ * R31: any number of times while its condition is met, except an effect that resolves once at most, or automatically.
+ */
 export const duringEffectIsNotUsedUp = rule<ScheduledAttempt>({
   id: 'R31',
   code: 'effect-used-up',
@@ -93,8 +95,8 @@ export function nextAtTheStart(activation: Activation): EffectRef | undefined {
 }
 
 /**
- * The effect that resolves by itself now: at the start in its turn; during the phase, where there are no
- * turns (R31), as units begin to be activated.
+ * The effect that resolves automatically now: at the start in its turn; during the phase, which has no turns (R31),
+ * when units begin to be activated.
  */
 export function nextAutomatic(
   activation: Activation,

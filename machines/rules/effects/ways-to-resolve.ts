@@ -11,9 +11,9 @@ import { isOpen } from './open-choices.js';
 import { seatTable } from '../table/redacted-table.js';
 
 /**
- * Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful, as
- * far as its resolver may know the table (R29).
- * Where there are more than `MOST.ways`, only that many, spread evenly over the ways to begin.
+ * Every list of directives that takes an effect's choices, including the empty list where that is lawful, as far as its
+ * resolver may know the table (R29). If there are more than `MOST.ways`, only that number, spread evenly over the first
+ * choices.
  */
 export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
   const effect = effectOf(context, named);
@@ -45,7 +45,7 @@ function* waysFrom(progress: Progress, join: Joining, index = 0, next = 0): OneB
   ]);
 }
 
-/** The ranges on which the choices of an effect hinge, and which are still to be measured (R14): as everybody may know. */
+/** The unmeasured ranges that decide the choices of an effect (R14), from public knowledge. */
 export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): RangesToMeasure[] {
   const effect = effectOf(context, named);
   if (!effect?.choices) return [];

@@ -10,7 +10,7 @@ import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 
-/** Where the effects of one player and one timing are resolved. */
+/** The window in which the effects of one player and one timing are resolved. */
 export interface OpenWindow {
   player: PlayerColor;
   timing: EffectTiming;
@@ -62,7 +62,7 @@ export const effectIsOpen = rule<EffectAttempt>({
 
 type NamedEffect = Pick<EffectAttempt, 'context' | 'named'>;
 
-/** Only an effect that says so may be declined. */
+/** Only an effect that permits it may be declined. */
 const declining = {
   code: 'effect-not-optional' as const,
   allows: ({ context, named }: NamedEffect) => {
@@ -114,7 +114,7 @@ export function isAfterTheCommandPhase({ timing }: CardEffect): boolean {
   return AFTER_THE_COMMAND_PHASE.includes(timing);
 }
 
-/** Nobody is asked about it: it says so itself, or the End Phase begins. */
+/** Whether it resolves without a question: because of its own text, or because the End Phase begins. */
 export function resolvesByItself({ automatic, timing }: CardEffect): boolean {
   return automatic === true || timing === 'end-phase';
 }
@@ -130,8 +130,8 @@ export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor
 }
 
 /**
- * The effect that a player means by naming it: an own effect, or one of the opponent's that this player resolves. A card that does not
- * lie open is not looked up (R29).
+ * The effect that a player means by this name: an own effect, or an effect of the opponent that this player resolves. A
+ * hidden card is not looked up (R29).
  */
 export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef {
   const { cardId, effectId } = named;
@@ -193,7 +193,7 @@ export function cardIsHalfResolved(
   return some(effects, (effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
 }
 
-/** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
+/** A resolved effect does not resolve again (R23), and no question is repeated. */
 export function isSettled(context: PhaseContext, effect: EffectRef): boolean {
   const { declined } = context.sides[effect.player];
   return wasResolved(context, effect) || isAmong(declined, effect);
@@ -221,7 +221,7 @@ const isLeft: IsMeant = ({ resolved, declined }, cardId, { id }) =>
 const isLeftAndAutomatic: IsMeant = (side, cardId, effect) =>
   effect.automatic === true && isLeft(side, cardId, effect);
 
-/** The first of `effectsInPlay` that is meant: it is asked after every microstep, so it builds no list. */
+/** The first matching effect of `effectsInPlay`; called after every microstep, so it builds no list. */
 function firstInPlay(
   context: PhaseContext,
   player: PlayerColor,

@@ -42,7 +42,7 @@ const CHECKED: readonly { name: string; rule: RuleId; check: Check }[] = [
   { name: 'Reliable', rule: 'KW-11', check: isNumber },
 ];
 
-/** Whether a keyword that tells something about its unit says what: a value that is missing or no value is never guessed. */
+/** Whether a keyword that needs a value has one: a missing or unusable value is never guessed. */
 export function saysWhat({ name, value }: Keyword): boolean {
   return CHECKED.find((each) => sameName(each.name, name))?.check(value, []) === undefined;
 }
@@ -63,7 +63,7 @@ export function keywordFaults(
   return army.flatMap((unit) =>
     (unit.keywords ?? []).flatMap(({ name, value }) => {
       const known = CHECKED.find((each) => sameName(each.name, name));
-      // KW-15: its X is a number once it is asked for.
+      // KW-15: its X must be a number.
       const isProfit = value === 'X' && hasKeyword(unit, MY_MOOD_IS_BASED_ON_PROFIT);
       const reason = isProfit ? undefined : known?.check(value, army);
       if (!known || reason === undefined) return [];

@@ -9,7 +9,7 @@ import { entourage } from './entourage.js';
 import type { KeywordOfOrders, NamedUnits } from './order-keyword.js';
 import { transport } from './transport.js';
 
-/** The keywords by which units give orders of their own (KW-1 … KW-4). */
+/** The keywords by which units give orders (KW-1 … KW-4). */
 export const KEYWORDS_OF_ORDERS: Readonly<Record<OrderKeyword, KeywordOfOrders>> = {
   Direct: direct,
   Entourage: entourage,
@@ -17,7 +17,7 @@ export const KEYWORDS_OF_ORDERS: Readonly<Record<OrderKeyword, KeywordOfOrders>>
   Transport: transport,
 };
 
-/** A unit that has such a keyword, and whom each of its orders names: facts of the army, whatever happens. */
+/** A unit with such a keyword, and the units that each of its orders names: facts of the army alone. */
 export interface Giver {
   source: KeywordSource;
   orders: readonly { count: 1; names: NamedUnits }[];
@@ -27,7 +27,7 @@ const ALL = Object.values(KEYWORDS_OF_ORDERS);
 const NAMES: ReadonlySet<string> = new Set(ALL.map(({ keyword }) => keyword.toLowerCase()));
 const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase());
 
-/** The units of an army that may give orders by a keyword, in its order; a counterpart is no unit of its own (R28). */
+/** The units of an army that may give orders by a keyword, in its order; a counterpart is no separate unit (R28). */
 export const giversOf = factOf((army: readonly Unit[]): readonly Giver[] => {
   const givers: Giver[] = [];
   for (const bearer of army) {

@@ -19,7 +19,7 @@ import { coordinate } from './coordinate.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
 
-/** A unit would give an order by a keyword of its own; whose, and what it may order. */
+/** An attempt of a unit to give an order by its keyword, with the units that it may order. */
 interface GivingAttempt extends Bearer {
   giver: Giver | undefined;
 }
@@ -130,7 +130,7 @@ export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   const unit = unitOf(context, player, unitId);
   if (!bearer || !unit) return violationsOf(ofNames, named);
   const attempt = { context, player, bearer, unit, giver: giverOf(context, player, source) };
-  // Of a unit without the keyword nothing else is asked (R38).
+  // For a unit without the keyword no other rule is checked (R38).
   const strange = violationsOf<GivingAttempt>(isGiver, attempt);
   if (strange.length > 0) return strange;
   const refusals = violationsOf<GivingAttempt>(ofBearer, attempt);

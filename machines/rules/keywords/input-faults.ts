@@ -6,7 +6,7 @@ import type { Violation } from '../rule.js';
 import { bearersOfTheToken, candidatesForTheToken } from './field-commander.js';
 import { canBeCarried, carriesAUnitOfTheArmy } from './transport.js';
 
-/** The faults of an army's keywords, and of what is missing; `place` is a path from the army. */
+/** A fault or a gap in an army's keywords; `place` is a path from the army. */
 export interface KeywordInputFault extends Violation {
   place: PropertyKey[];
 }

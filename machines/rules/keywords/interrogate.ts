@@ -4,7 +4,7 @@ import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
 import { bearersOf } from './bearers.js';
 import { ownersOfCardInPlay } from './owners.js';
 
-/** How far Interrogate reaches. */
+/** The range of Interrogate. */
 const RANGE = 1;
 
 /** Whether a player's card counts one pip more; `unknown`, as long as one of these ranges may make it so (R14). */

@@ -14,8 +14,8 @@ export interface NeverOrdered extends Violation {
 
 /**
  * The units of an army that an affiliation keeps from every order of its commanders, operatives, Field Commanders and
- * keywords (KW-13). Effects of cards, and a promotion (KW-9), may still give them orders: the army can be played. There
- * are none where the table sees to keywords itself.
+ * keywords (KW-13). Effects of cards, and a promotion (KW-9), may still give them orders: the army can be played. Empty
+ * if the table handles keywords itself.
  */
 export function neverOrdered(army: readonly Unit[], keywords: Ruleset['keywords']): NeverOrdered[] {
   if (keywords === 'table') return [];

@@ -9,8 +9,8 @@ import { sameName } from '../../model/unit-matching.js';
 import { grantsTo } from '../cards/card-grants.js';
 
 /**
- * A player's army, each unit with its keywords as the table stands: its own, but for those that a card of its player takes
- * away, and those that cards grant it while they are in play (CC-31). What cannot be told of a card (R34) is not among them.
+ * A player's army, each unit with its current keywords: its own, minus those that a card of its player takes away, plus
+ * those that cards in play grant it (CC-31). Grants that cannot be computed (R34) are left out.
  */
 export const armyInPlay = factOfSide((context, player): readonly Unit[] => {
   const side = context.sides[player];

@@ -14,11 +14,11 @@ export interface Bearer {
   bearer: Unit;
 }
 
-/** A keyword by which a unit gives orders of its own. */
+/** A keyword by which a unit gives orders. */
 export interface KeywordOfOrders {
   id: RuleId;
   keyword: OrderKeyword;
-  /** How far such an order goes; `null`: whatever the range. */
+  /** The range of such an order; `null`: unlimited. */
   within: number | null;
   /** The units that each order names which the keyword gives to its unit in a round. */
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
@@ -34,7 +34,7 @@ export function namedByValue(keyword: OrderKeyword, bearer: Unit, army: readonly
   return entriesOf(keyword, bearer).map(({ value }) => namedBy(value, army));
 }
 
-/** A value is read only when a unit is asked about: most never are. */
+/** A value is parsed only when a unit needs it: most never are. */
 function namedBy(value: Keyword['value'], army: readonly Unit[]): NamedUnits {
   let read: KeywordValue | undefined;
   return (unit) => {

@@ -31,7 +31,7 @@ const RULE_OF_MOMENT: Readonly<Record<ReminderMoment, RuleId>> = {
 /** KW-10: after its unit is issued an order. */
 const AFTER_AN_ORDER = ['Defend', 'Target', 'Disciplined', 'Fire Support'];
 
-/** KW-10: what a unit gains now that it is issued an order, for the table to do. */
+/** KW-10: the gains of a unit that receives an order now, for the table to carry out. */
 export function remindersOfOrder(
   context: PhaseContext,
   player: PlayerColor,
@@ -87,7 +87,7 @@ export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
   ];
 }
 
-/** KW-11: Independent, of the units by which no order token lies. */
+/** KW-11: Independent, of units without an order token. */
 function remindersOfTheIndependent(context: PhaseContext): Reminder[] {
   return remindersOfBearers(context, INDEPENDENT, 'activation-start').filter(
     ({ player, unitId }) => !hasOrder(context, player, unitId),
@@ -105,8 +105,8 @@ function namedByRetinue(context: PhaseContext, { player, unitId, value }: Remind
 }
 
 /**
- * KW-11, CC-18: Independent once more after an effect at the start of the Activation Phase. A unit that has an order now
- * loses its reminder, and one that has none any more gets it.
+ * KW-11, CC-18: Independent again after an effect at the start of the Activation Phase. A unit that has an order now
+ * loses its reminder, and a unit that has lost its order gets it.
  */
 export function reviseReminders({ context, log }: ActionResult): ActionResult {
   const isOfIndependent = ({ keyword, when }: Reminder) =>
@@ -170,14 +170,14 @@ function toldReminder({ player, ...told }: Reminder): LogRecord {
   return logged('keyword.reminded', RULE_OF_MOMENT[told.when], player, told);
 }
 
-/** KW-11: what is told of an outcome as the Activation Phase begins. */
+/** KW-11: the reminders of an outcome at the beginning of the Activation Phase. */
 export function activationReminders({
   reminders,
 }: Pick<CommandPhaseOutcome, 'reminders'>): LogRecord[] {
   return reminders.filter(({ when }) => when === 'activation-start').map(toldReminder);
 }
 
-/** Of the keywords of these names that a unit has now. */
+/** The reminders of the keywords with these names that a unit has now. */
 function remindersOf(
   context: PhaseContext,
   player: PlayerColor,

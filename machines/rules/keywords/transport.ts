@@ -22,7 +22,7 @@ export const transport: KeywordOfOrders = {
   condition: isTheFirstRound,
 };
 
-/** KW-4: whether the army has the unit that this one is said to carry, and it is another. */
+/** KW-4: whether the army has the unit that this one carries according to the input, and it is another unit. */
 export function carriesAUnitOfTheArmy({ id, carries }: Unit, army: readonly Unit[]): boolean {
   return (
     carries === undefined ||

@@ -9,7 +9,7 @@ export type Criterion = Exclude<keyof UnitFilter, 'names' | 'titles'>;
 /** One word, or several together, that say what kind of unit is meant. */
 export interface Term {
   criterion: Criterion;
-  /** How unit data spell it: any one is enough. */
+  /** Its spellings in unit data: any one is enough. */
   values: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Term {
 export interface Vocabulary {
   /** By their words, in lower case and joined by single blanks. */
   terms: Pick<ReadonlyMap<string, readonly Term[]>, 'get'>;
-  /** How many words the longest of them has. */
+  /** The number of words of the longest term. */
   longest: number;
 }
 
@@ -46,7 +46,7 @@ const FACTION_TERMS: Readonly<Record<string, readonly string[]>> = {
   mandalorians: ['mandalorian'],
 };
 
-/** Keywords by which others name units. */
+/** Keywords that other keywords use to name units. */
 const KEYWORDS = ['AI'];
 
 /** The words of a text, in lower case. */
@@ -60,7 +60,7 @@ function keyOf(spelling: string): string {
 
 type Terms = Map<string, readonly Term[]>;
 
-/** Add what a term stands for, beside what is known of its words already. */
+/** Add the meaning of a term to those that its words already have. */
 function addTo(
   terms: Terms,
   criterion: Criterion,
@@ -100,7 +100,7 @@ function longestOf(terms: Terms): number {
   return longest;
 }
 
-/** How many words a key has: they are joined by single blanks. */
+/** The number of words in a key: they are joined by single spaces. */
 function wordsIn(key: string): number {
   let words = 1;
   for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) words += 1;

@@ -9,7 +9,7 @@ export interface Grant extends NamedUnit {
   source: OrderSource;
 }
 
-/** The code of an attempt that belongs elsewhere: what the host tells, or what a player gives by a keyword. */
+/** The code of an attempt that belongs to another source: an event of the host, or an order of a keyword. */
 export const OF_ANOTHER_SOURCE = 'of-another-source';
 
 export function isOfKeyword(source: OrderSource): source is KeywordSource {
@@ -30,7 +30,10 @@ export function refusalsToGrantOutOfTurn({ source, ...named }: Grant): Violation
   return [{ rule: id, code: OF_ANOTHER_SOURCE, message }];
 }
 
-/** Why a player may not give this order by a keyword (KW-1 … KW-4); one from elsewhere is for the host to tell. */
+/**
+ * The reasons why a player may not give this order by a keyword (KW-1 … KW-4); orders of other sources are for the host
+ * to send.
+ */
 export function refusalsToGiveInTurn({ source, ...named }: Grant): Violation[] {
   if (isOfKeyword(source)) return refusalsToGiveByKeyword({ ...named, source });
   const message = `"${source}" is no keyword of a unit: the host of the table tells of that order.`;

@@ -25,7 +25,7 @@ import {
 /** A player would issue an order of the card, to whichever unit. */
 type IssuingAttempt = Pick<UnitAttempt, 'context' | 'player'>;
 
-/** R12: once the nominated unit is defeated, what is left of the orders is lost. */
+/** R12: once the nominated unit is defeated, the remaining orders are lost. */
 export const someoneIssuesOrders = rule<IssuingAttempt>({
   id: 'R12',
   code: 'nobody-issues-orders',
@@ -106,7 +106,7 @@ export const unitIsInRange = rule<UnitAttempt>({
   },
 });
 
-/** R14: a range that is not known is asked for, never guessed. */
+/** R14: the table asks for an unknown range, and never guesses it. */
 export const rangeIsKnown = rule<UnitAttempt>({
   id: 'R14',
   code: 'range-unknown',
@@ -139,7 +139,10 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   rangeIsKnown,
 ];
 
-/** The conditions of the unit itself, where orders are left, to count as one that could be added (CC-12, CP-23). */
+/**
+ * The conditions of the unit itself for one of the remaining orders, to count as a unit that could be added (CC-12,
+ * CP-23).
+ */
 const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
   (each) => each !== rangeIsKnown && !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
 );
@@ -195,7 +198,7 @@ export function noFurtherOrder(context: PhaseContext, player: PlayerColor): bool
   );
 }
 
-/** How many orders of card and effects were not issued, and are lost (CP-24); `'all'` slots count for nothing. */
+/** The number of orders of card and effects that were not issued, and are lost (CP-24); `'all'` slots do not count. */
 export function lostOrders(context: PhaseContext, player: PlayerColor): number {
   const { orderLimit, ordersDeclined, slotTakers } = context.sides[player];
   const offered = ordersOffered(context, player, 0);
@@ -203,7 +206,9 @@ export function lostOrders(context: PhaseContext, player: PlayerColor): number {
   return Math.max(0, meant - slotTakers.length);
 }
 
-/** How many orders card and effects still give: those neither issued nor declined. `Infinity`, where all units get one. */
+/**
+ * The number of orders of card and effects that are left: neither issued nor declined. `Infinity` if all units get one.
+ */
 export function ordersLeftToIssue(context: PhaseContext, player: PlayerColor): number {
   const { orderLimit, ordersDeclined, slotTakers } = context.sides[player];
   const given = Math.min(ordersOffered(context, player, Infinity), orderLimit ?? Infinity);
@@ -217,7 +222,10 @@ function ordersOffered(context: PhaseContext, player: PlayerColor, forAll: numbe
   );
 }
 
-/** How far an order goes: as the ruleset says, or less far as a card does, which holds either way (R1); `null`: range limits no order. */
+/**
+ * The range limit of an order: that of the ruleset, or a shorter one of a card, which holds in either ruleset (R1);
+ * `null`: no limit.
+ */
 function farthestOrder({ ruleset, sides }: PhaseContext, player: PlayerColor): number | null {
   const farthest = Math.min(ruleset.orderRange ?? Infinity, sides[player].rangeLimit ?? Infinity);
   return Number.isFinite(farthest) ? farthest : null;
@@ -230,7 +238,7 @@ function slotsOf(context: PhaseContext, player: PlayerColor): readonly OrderSlot
   return addedSlots.length === 0 ? printed : [...printed, ...addedSlots];
 }
 
-/** Whether a slot is left for a unit beside those that have taken one (R15). */
+/** Whether a slot is left for a unit, given the units that have taken one (R15). */
 const slotIsLeft = factOfSide((context, player) => {
   const takers = context.sides[player].slotTakers.flatMap(
     (id) => unitOf(context, player, id) ?? [],

@@ -4,8 +4,8 @@ interface LimitedPlace {
 }
 
 /**
- * Whether each taker can be given a place of its own (R15): a bipartite matching by augmenting
- * paths, so that no order of choosing can refuse what is lawful.
+ * Whether each taker can get a different place (R15): a bipartite matching by augmenting paths, so that the order of
+ * choices never makes a lawful one impossible.
  */
 export function eachHasAPlace<Taker, P extends LimitedPlace>(
   takers: readonly Taker[],
@@ -16,7 +16,7 @@ export function eachHasAPlace<Taker, P extends LimitedPlace>(
   return takers.every((taker) => seek(taker, [], true));
 }
 
-/** Whether one more could be given a place beside these takers (R15): they are seated once, whoever is asked about. */
+/** Whether one more taker could get a place (R15): the matching of the others is computed once and reused. */
 export function roomBeside<Taker, P extends LimitedPlace>(
   takers: readonly Taker[],
   places: readonly P[],

@@ -65,7 +65,10 @@ export function rangeBetween(
   return measuredRange(context.ranges, { player, unitId: from }, { player: of, unitId: to });
 }
 
-/** A range that is to be measured (R14): `from` is of the army of who is asked, `to` of that of `of`, or of the same. */
+/**
+ * An unmeasured range (R14): `from` is in the army of the player who measures, `to` in that of `of`, or in the same
+ * army.
+ */
 export interface UnmeasuredPair {
   from: UnitId;
   to: UnitId;
@@ -73,13 +76,13 @@ export interface UnmeasuredPair {
   of?: PlayerColor;
 }
 
-/** Ranges that must be known before something is decided (R14), and who is asked for them. */
+/** Ranges that must be known before a decision (R14), and the player who measures them. */
 export interface RangesToMeasure {
   player: PlayerColor;
   pairs: UnmeasuredPair[];
 }
 
-/** Each pair once, whoever needs it; blue's before red's. */
+/** Each pair once; blue's before red's. */
 export function eachPairOnce(needed: readonly RangesToMeasure[]): RangesToMeasure[] {
   const seen = new Map<string, { player: PlayerColor; pair: UnmeasuredPair }>();
   for (const { player, pairs } of needed) {
@@ -97,7 +100,7 @@ export function eachPairOnce(needed: readonly RangesToMeasure[]): RangesToMeasur
   });
 }
 
-/** R14: what hinges on a range is not decided before it is measured, and never guessed. */
+/** R14: a decision that depends on a range waits until it is measured; the range is never guessed. */
 export const rangesAreKnown = rule<{
   context: PhaseContext;
   toMeasure: RangesToMeasure[];

@@ -14,16 +14,18 @@ export interface UnitNear {
   near: Nearness;
 }
 
-/** A unit that an effect would name, beside others that it has named already. */
+/** A unit that an effect would name, with the units that it has already named. */
 export interface NearnessAttempt extends UnitNear {
   context: PhaseContext;
   /** Whose effect it is, and whose units the others are to be near to. */
   player: PlayerColor;
-  /** Those of the effect that were to be near to one unit each. */
+  /** The other units of the effect that each had to be near a different unit. */
   others: readonly UnitNear[];
 }
 
-/** Whether a unit stands near enough (CP-25): what a card prints holds, whether or not range limits orders (R1). */
+/**
+ * Whether a unit is near enough (CP-25): the printed range of a card holds, whether or not range limits orders (R1).
+ */
 export function standsNear(attempt: NearnessAttempt): boolean {
   return everyoneIsNear(attempt, (range, near) => range !== undefined && range <= near.range);
 }
@@ -46,7 +48,7 @@ export function unmeasuredNear(attempt: NearnessAttempt): RangesToMeasure[] {
   return [{ player, pairs }];
 }
 
-/** Whether each unit that was named has one to be near to, and where that is said one of its own. */
+/** Whether each named unit has a unit to be near to, and if required a different one for each. */
 function everyoneIsNear(
   attempt: NearnessAttempt,
   isNear: (range: number | undefined, near: Nearness) => boolean,

@@ -68,7 +68,7 @@ export function nominationCandidates(context: PhaseContext, player: PlayerColor)
   return filter(context.sides[player].army, (unit) => canBeNominated(context, player, unit));
 }
 
-/** The unit that is nominated without asking: the only one that can be (R18). */
+/** The unit that is nominated automatically: the only candidate (R18). */
 export const onlyCandidate = factOfSide((context, player): Unit | undefined => {
   const [only, another] = nominationCandidates(context, player);
   return another ? undefined : only;

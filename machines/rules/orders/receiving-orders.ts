@@ -7,7 +7,10 @@ import type { UnitId } from '../../model/unit.js';
 import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
 import { remindersOfOrder, addReminders } from '../keywords/reminders.js';
 
-/** A unit receives its order, wherever it comes from: its token is placed (CP-22), and told what its keywords give it (KW-10). */
+/**
+ * A unit receives its order, from any source: its token is placed (CP-22), and the gains of its keywords are logged
+ * (KW-10).
+ */
 export function receiveOrder(
   context: PhaseContext,
   player: PlayerColor,

@@ -31,7 +31,7 @@ export const noEffectMustBeResolved = rule<EndingAttempt>({
   refusal: ({ player }) => `${player} has an effect that must be resolved before the turn ends.`,
 });
 
-/** Why a turn to issue orders may not be ended yet (R30); what is left of it then is given up. */
+/** The reasons why a turn to issue orders may not be ended yet (R30); at its end the remaining orders are given up. */
 export function refusalsToEndTurn(context: PhaseContext, player: PlayerColor): Violation[] {
   return violationsOf([noOrderOfTheCardIsLeft, noEffectMustBeResolved], { context, player });
 }
@@ -68,7 +68,7 @@ export function otherPlayerIsNext(context: PhaseContext): boolean {
   return context.turnToIssue?.player === firstToIssue(context);
 }
 
-/** R30: a turn to issue orders is over once its player has ended it, or by itself once nothing of it is left. */
+/** R30: a turn to issue orders is over once its player has ended it, or automatically once nothing of it is left. */
 export const turnIsOver = factOf((context: PhaseContext): boolean => {
   const { turnToIssue, ruleset } = context;
   if (!turnToIssue) return false;

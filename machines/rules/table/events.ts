@@ -12,9 +12,9 @@ import type { RuleId } from '../rulebook.js';
 interface EventFacts<Event extends MatchEvent> {
   /** Its fields. */
   shape: s.Shape<Event>;
-  /** The rule by which it exists. */
+  /** The rule that defines the event. */
   rule: RuleId;
-  /** The time at which it is taken in a Command Phase, as a refusal "not now" says it. */
+  /** The time at which a Command Phase takes it, as a refusal "not now" words it. */
   when?: string;
   /** Whether a seat may not send it: always, or depending on its fields. */
   isForTheHost?: true | ((event: Event) => boolean);

@@ -19,7 +19,7 @@ export const phaseGoesOn = rule<{ status: string }>({
 
 type EffectEventType = 'effect.resolve' | 'effect.decline';
 
-/** When an effect of this timing is resolved, and the rule that says so. */
+/** The time of effects with this timing, and its rule. */
 const TIME_OF_EFFECTS: Readonly<Record<EffectTiming, { rule: RuleId; when: string }>> = {
   'from-hand': { rule: 'R23', when: 'in step 2, before the effects of the revealed cards' },
   reveal: { rule: 'CP-6', when: 'in step 2, when the cards are revealed' },
@@ -32,8 +32,8 @@ const TIME_OF_EFFECTS: Readonly<Record<EffectTiming, { rule: RuleId; when: strin
 };
 
 /**
- * An effect that cannot be resolved or declined in this step. A card that does not lie open is not looked up (R29): then the
- * sentence says only when effects are resolved at all.
+ * An effect that cannot be resolved or declined in this step. A hidden card is not looked up (R29): then the sentence
+ * only says when effects are resolved at all.
  */
 export function effectNotInThisStep(
   context: PhaseContext,
@@ -54,11 +54,11 @@ export function effectNotInThisStep(
 
 /** An event that no state takes now. */
 export interface OutOfPlace {
-  /** The rule by which it is taken where it belongs. */
+  /** The rule that takes it in its phase. */
   rule: RuleId;
-  /** Where the game stands. */
+  /** The current moment of the game. */
   now: string;
-  /** Where the event belongs. */
+  /** The phase or step that takes the event. */
   belongsTo: string;
 }
 
@@ -104,13 +104,13 @@ function refusedNow(rule: RuleId, message: string): Violation {
   return { rule, code: 'not-now', message };
 }
 
-/** A guard refuses that stands for no rule of the book: one that the table provided, where this rule would be asked. */
+/** Refused by a guard without a rule of the book: one that the table provided in place of this rule's guard. */
 export function refusedByGuard(type: string, rule: RuleId): Violation {
   const message = `${type} is refused by a guard of this table's own.`;
   return { rule, code: 'refused-by-guard', message };
 }
 
-/** The reasons may not be given: they would tell what the other player hides (R29). */
+/** The reasons are withheld: they would reveal secrets of the other player (R29). */
 export function refusedWithoutReason(type: string): Violation {
   return refusedNow('R29', `Not now: ${type} cannot be done as the table stands.`);
 }

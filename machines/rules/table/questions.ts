@@ -15,7 +15,7 @@ import { fault, type InputViolation } from '../input.js';
 import type { RuleId } from '../rulebook.js';
 
 /**
- * A question of a later phase that asks for what is not there; `violations` lists every fault with its path.
+ * A question of a later phase refers to something that does not exist; `violations` lists every fault with its path.
  * @public
  */
 export class QuestionError extends TypeError {
@@ -28,7 +28,7 @@ export class QuestionError extends TypeError {
   }
 }
 
-/** Cards beside the built-in catalogue. */
+/** Cards in addition to the built-in catalogue. */
 export interface BroughtCards {
   /** The same id here wins. */
   cards?: readonly CommandCard[];
@@ -36,7 +36,7 @@ export interface BroughtCards {
 
 const cards = s.optional(s.listOf(commandCardShape, MOST.cards));
 
-/** Whatever shows itself to a spectator is asked as it stands now. */
+/** Everything with a spectator's view is read in its current state. */
 const outcome = s.mapped((given) => {
   const { view } = Object(given) as { view?: unknown };
   return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
@@ -78,7 +78,7 @@ type ReadQuestion<Question> =
   | { question: Question; violations?: undefined }
   | { question?: undefined; violations: InputViolation[] };
 
-/** Read anything at all as a question. Shares nothing with what was given. Never throws. */
+/** Read any value as a question. Shares nothing with the argument. Never throws. */
 export function readQuestion<Question>(
   shape: s.Shape<Question>,
   given: unknown,

@@ -5,10 +5,10 @@ import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
 import { eventShape, PHASE_EVENTS } from './events.js';
 
-/** The types of events that are read, each with the rule by which it exists. */
+/** The types of events, each with the rule that defines it. */
 type EventTable = Readonly<Record<string, { rule: RuleId }>>;
 
-/** An event that was read once and shares nothing with what was given; or why it is not one. */
+/** An event that was read once and shares nothing with the argument; or the reasons why it is none. */
 export type Read<Event> =
   { event: Event; violations?: undefined } | { event?: undefined; violations: Violation[] };
 

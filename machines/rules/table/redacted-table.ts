@@ -15,7 +15,7 @@ import {
 } from '../../model/side.js';
 import { maySee, type Viewer } from './secrecy.js';
 
-/** Cards that lie hidden: how many is public (CC-28, R16), which is not. */
+/** Hidden cards: their number is public (CC-28, R16), the cards are not. */
 export interface Hidden {
   hidden: number;
 }
@@ -29,7 +29,7 @@ export type RedactedSide = Pick<Side, OpenField> & {
   [Field in OwnField]: Side[Field] | Hidden;
 };
 
-/** The table as a viewer may know it: without what will be rolled, and with no card that lies hidden. */
+/** The table as a viewer may know it: without future dice, and without hidden cards. */
 export type RedactedTable = Omit<PhaseContext, 'chance' | 'sides'> & {
   sides: EachPlayer<RedactedSide>;
 };
@@ -52,12 +52,12 @@ export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTabl
   };
 }
 
-/** One side as redacted for a viewer: each field as `SIDE` says, and no other field. */
+/** One side redacted for a viewer: each field by its row in `SIDE`, and no other field. */
 export function redactSide(viewer: Viewer, owner: PlayerColor, side: Side): RedactedSide {
   return redactFields(SIDE, viewer, owner, side) as unknown as RedactedSide;
 }
 
-/** @param table says who may see which field; a field of which it says nothing is hidden */
+/** @param table the audience of each field; a field without one is hidden */
 export function redactFields(
   table: Readonly<Record<string, FieldOfSide<any>>>,
   viewer: Viewer,
@@ -79,8 +79,8 @@ function hidden(value: unknown): Hidden | null {
 }
 
 /**
- * The cards that lie open, the viewer's own, and those that an army could play from its hand, whether or not the hand
- * holds them. Sorted by id, as the order of the table follows hidden zones.
+ * The open cards, the viewer's own cards, and those that an army could play from its hand, whether or not the hand
+ * holds them. Sorted by id, because the order of the table follows hidden zones.
  */
 function redactCards(
   viewer: Viewer,
@@ -106,8 +106,8 @@ function redactCards(
 declare const SEAT: unique symbol;
 
 /**
- * The redacted table in the shape that the rules read: facedown stand-ins lie where cards are hidden. Everything that
- * a seat learns is computed from this. Only `seatTable` makes one, so a full table cannot be passed by mistake.
+ * The redacted table in the shape that the rules read: facedown stand-ins replace hidden cards. Everything that a seat
+ * learns is computed from this. Only `seatTable` makes one, so a full table cannot be passed by mistake.
  */
 export type SeatTable = PhaseContext & { readonly [SEAT]: Viewer };
 
@@ -170,7 +170,7 @@ const STAND_IN = '\u0000hidden ';
 
 const isStandIn = (cardId: CardId): boolean => cardId.startsWith(STAND_IN);
 
-/** A facedown card: nothing is printed on it that a rule could ask for. */
+/** A facedown card: it has no printed fact that a rule could read. */
 function standInCard(id: CardId): CommandCard {
   return { id, name: 'a hidden card', pips: NO_PIPS, orders: [], effects: [], playable: 'never' };
 }
@@ -181,7 +181,7 @@ const NO_PIPS = -1 as CommandCard['pips'];
 /** Nobody at a seat knows what will be rolled. */
 const NO_CHANCE = chanceFrom('');
 
-/** How a phase ended, as a viewer may know it. */
+/** The outcome of a phase as a viewer may know it. */
 export type RedactedOutcome = Omit<CommandPhaseOutcome, 'players'> & {
   players: EachPlayer<
     Omit<PlayerOutcome, OwnField> & { [Field in OwnField & keyof PlayerOutcome]: CardId[] | Hidden }

@@ -39,7 +39,7 @@ export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
     `${player}'s seat has acted ${MOST.actsOfSeat} times in this game: only the host goes on for ${player}.`,
 });
 
-/** Why a player may not do this alone at a seat, whatever the table would say (CP-13, CP-25, R11, R14, R26). */
+/** The reasons why a player alone may not do this at a seat, at any table (CP-13, CP-25, R11, R14, R26). */
 export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violation[] {
   const { type } = event;
   if (isForTheHost(event)) {

@@ -40,7 +40,7 @@ export const namesNoHiddenCard = rule<NamingAttempt>({
   refusal: ({ by }) => `${by} may not name a card that the opponent keeps hidden.`,
 });
 
-/** Why an act may not be tried at all: it names what the other player hides (CC-27, R29). */
+/** The reasons why an act may not even be tried: it names a secret of the other player (CC-27, R29). */
 export function refusalsToName(
   context: PhaseContext,
   by: PlayerColor,
@@ -62,12 +62,15 @@ export function liesOpenAnywhere(context: PhaseContext, cardId: CardId): boolean
   return PLAYERS.some((player) => liesOpen(context.sides[player], cardId));
 }
 
-/** The cards that everybody can see lying there (CC-29). */
+/** The cards that both players can see (CC-29). */
 export function cardsLyingOpen(side: Side): CardId[] {
   return cardsOfSide(side, 'everybody');
 }
 
-/** A card in a sentence: by its name if it lies open, else by its identifier in quotes, which says nothing of hidden zones (R29). */
+/**
+ * A card in a sentence: by its name if it is open, else by its identifier in quotes, which reveals nothing of hidden
+ * zones (R29).
+ */
 export function nameIfOpen(context: PhaseContext, cardId: CardId): string {
   return liesOpenAnywhere(context, cardId) ? cardOf(context, cardId).name : `"${cardId}"`;
 }

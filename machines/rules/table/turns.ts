@@ -30,7 +30,10 @@ function resolverInTurn(context: PhaseContext, whose: Whose, timing: EffectTimin
   return next ? resolverOf(context, next) : player;
 }
 
-/** Why a move is not this player's, by the rule that says whose it is (CT-13, CP-6 … CP-8a, CP-11, CP-19, CC-14, CC-17, R3). */
+/**
+ * The reasons why it is not this player's move, by the rule that names the player to move (CT-13, CP-6 … CP-8a, CP-11,
+ * CP-19, CC-14, CC-17, R3).
+ */
 export function refusalsOutOfTurn(
   context: PhaseContext,
   player: PlayerColor,

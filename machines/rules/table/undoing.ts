@@ -4,14 +4,14 @@ import type { SeatTable } from './redacted-table.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { cardsLyingOpen } from './secrecy.js';
 
-/** An event that was taken, and what it has shown to somebody who did not know it. */
+/** A taken event, and the players to whom it revealed something new. */
 export interface TakenEvent {
   /** The player who acted; `undefined`: the table itself. */
   player: PlayerColor | undefined;
   revealed: boolean;
 }
 
-/** A player means to take back what was done last. */
+/** A player's attempt to take back the last act. */
 export interface UndoAttempt {
   player: PlayerColor;
   last: TakenEvent | undefined;
@@ -49,7 +49,7 @@ export const actRevealedNothing = rule<UndoAttempt>({
 
 const UNDOING = [somethingWasDone, actIsTheirOwn, actRevealedNothing] as const;
 
-/** Why a player may not take back what was done last (R13). */
+/** The reasons why a player may not take back the last act (R13). */
 export function refusalsToUndo(attempt: UndoAttempt): Violation[] {
   const [first] = violationsOf(UNDOING, attempt);
   return first ? [first] : [];
@@ -63,7 +63,7 @@ export const undoIsNotRequestedYet = rule<UndoAttempt>({
   refusal: ({ requestedBy }) => `${requestedBy} has asked already to take back the last act.`,
 });
 
-/** Why a player may not ask the other one to take back what was done last (R13). */
+/** The reasons why a player may not request that the other takes back the last act (R13). */
 export function refusalsToRequestUndo(attempt: UndoAttempt): Violation[] {
   return violationsOf([somethingWasDone, undoIsNotRequestedYet], attempt);
 }

@@ -67,7 +67,7 @@ export const thereIsACardToReplace = rule<DirectiveAttempt<DirectiveOf<'play-ins
   refusal: ({ directive: { player } }) => `${player} has no card in play to be replaced.`,
 });
 
-/** R26: how many pips the cards have that are locked away is said, by the card or by who resolves it. */
+/** R26: the number of pips of the cards to lock away is given, by the card or by its player. */
 export const pipsAreNamed = rule<DirectiveAttempt<DirectiveOf<'lock-away'>>>({
   id: 'R26',
   code: 'pips-not-named',
@@ -117,7 +117,7 @@ export const CARD_DIRECTIVES: HandlersOf<
       };
     },
   },
-  // Whatever the hand holds: that nothing in it has so many pips is seen only once it was named (R29).
+  // For any hand: that it has no card with this number of pips is visible only after the number was named (R29).
   'lock-away': {
     refusals: (attempt) => violationsOf([pipsAreNamed], attempt),
     apply: ({ context, acting, directive: { player, pips } }) => {

@@ -16,7 +16,7 @@ export interface Acting {
   effect: CardEffect;
   /** A restart stood before in the list: what follows stands for the new selection (R26). */
   restarted: boolean;
-  /** Units filled in that were each to be near to one of their own (CP-25). */
+  /** Chosen units of which each must be near a different unit (CP-25). */
   nearOneEach: readonly UnitNear[];
   /** Players whose card has left play by this effect: another may be put in its place (R19). */
   vacated: readonly PlayerColor[];

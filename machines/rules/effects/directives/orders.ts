@@ -18,7 +18,7 @@ import {
 } from '../../units.js';
 import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
-/** CP-23: only an order that the card still gives can be declined; what is given to all is not counted. */
+/** CP-23: only an order that the card still gives can be declined; orders for all units are not counted. */
 export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-orders'>>>({
   id: 'CP-23',
   code: 'no-order-to-decline',

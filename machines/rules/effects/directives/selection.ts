@@ -78,8 +78,8 @@ export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
 };
 
 /**
- * A restarted selection plays its cards anew, effects and all. Only an effect that must restart it,
- * come what may, stays resolved (R23): or who holds no other card would never be done.
+ * A restarted selection plays its cards again, including effects. Only an effect that must restart it in every case
+ * stays resolved (R23): otherwise a player without another card would never finish.
  */
 function mustRestart(context: PhaseContext, each: EffectOfCard): boolean {
   const effect = effectOf(context, each);
