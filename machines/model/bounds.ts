@@ -2,7 +2,7 @@
  * The largest size of any input: about ten times that of the largest real table. A longer value is refused with its
  * place before it is read.
  */
-export const MOST = {
+export const LIMITS = {
   /** Characters of a name or an identifier. */
   nameLength: 400,
   /** Characters of a sentence about a card. */

@@ -1,5 +1,5 @@
 import * as s from './shape.js';
-import { MOST } from './bounds.js';
+import { LIMITS } from './bounds.js';
 import type { CommandCard, EffectChoice, OrderSlot } from './command-card.js';
 import { EFFECT_TIMINGS, NEAR_TO, WEAPON_USES } from './command-card.js';
 import type { Directive } from './directive.js';
@@ -8,11 +8,11 @@ import { ATTACK_TYPES, RANKS } from './unit.js';
 
 /** The shapes of what comes from outside, checked at the door. Whether it is lawful is for the rules. */
 
-export const name = s.string({ least: 1, most: MOST.nameLength });
-export const text = s.string({ most: MOST.nameLength });
-const sentence = s.string({ most: MOST.sentenceLength });
-const names = s.listOf(name, MOST.partsOfCard);
-const traits = s.listOf(name, MOST.traits);
+export const name = s.string({ least: 1, most: LIMITS.nameLength });
+export const text = s.string({ most: LIMITS.nameLength });
+const sentence = s.string({ most: LIMITS.sentenceLength });
+const names = s.listOf(name, LIMITS.partsOfCard);
+const traits = s.listOf(name, LIMITS.traits);
 /** 0, 1, 2, … */
 export const countFromZero = s.int({ least: 0 });
 /** 1, 2, 3, … */
@@ -26,8 +26,8 @@ const keyword = s.object({
 export const weaponShape = s.object({
   name,
   kind: s.oneOf(ATTACK_TYPES),
-  ranges: s.listOf(countFromZero, MOST.traits),
-  keywords: s.optional(s.listOf(keyword, MOST.traits)),
+  ranges: s.listOf(countFromZero, LIMITS.traits),
+  keywords: s.optional(s.listOf(keyword, LIMITS.traits)),
 }) satisfies s.Shape<Weapon>;
 
 export const unitShape = s.object({
@@ -37,7 +37,7 @@ export const unitShape = s.object({
   faction: s.optional(text),
   rank: s.oneOf(RANKS),
   types: traits,
-  keywords: s.optional(s.listOf(keyword, MOST.traits)),
+  keywords: s.optional(s.listOf(keyword, LIMITS.traits)),
   affiliations: s.optional(traits),
   counterpartOf: s.optional(name),
   carries: s.optional(name),
@@ -49,7 +49,7 @@ export const unitShape = s.object({
 const unitFilter = s.object({
   names: s.optional(names),
   titles: s.optional(names),
-  ranks: s.optional(s.listOf(s.oneOf(RANKS), MOST.partsOfCard)),
+  ranks: s.optional(s.listOf(s.oneOf(RANKS), LIMITS.partsOfCard)),
   types: s.optional(names),
   keywords: s.optional(names),
   factions: s.optional(names),
@@ -58,7 +58,7 @@ const unitFilter = s.object({
 
 export const orderSlotShape = s.object({
   count: s.union([countFromZero, s.literal('all')]),
-  units: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
+  units: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
 }) satisfies s.Shape<OrderSlot>;
 
 /** The directives, for the sides named on cards or for the colours named in events. */
@@ -83,7 +83,7 @@ export function directiveFor<const Side extends string, Pips>(
     s.object({ type: s.literal('play-instead'), player, cardId: name }),
     s.object({
       type: s.literal('restart-selection'),
-      bar: s.optional(s.listOf(s.object({ player, cardId: s.optional(name) }), MOST.partsOfCard)),
+      bar: s.optional(s.listOf(s.object({ player, cardId: s.optional(name) }), LIMITS.partsOfCard)),
       sendingBack: s.optional(player),
     }),
     s.object({ type: s.literal('limit-orders'), player, max: countFromZero }),
@@ -92,7 +92,7 @@ export function directiveFor<const Side extends string, Pips>(
     s.object({
       type: s.literal('add-orders'),
       player,
-      slots: s.listOf(orderSlotShape, MOST.partsOfCard),
+      slots: s.listOf(orderSlotShape, LIMITS.partsOfCard),
     }),
     s.object({ type: s.literal('grant-order'), player, unitId: name }),
     s.object({ type: s.literal('return-order'), player, unitId: name }),
@@ -107,7 +107,7 @@ export function directiveFor<const Side extends string, Pips>(
       type: s.literal('add-to-order-pool'),
       player,
       rank: s.oneOf(RANKS),
-      count: s.optional(s.int({ least: 0, most: MOST.tokens })),
+      count: s.optional(s.int({ least: 0, most: LIMITS.tokens })),
     }),
   ]);
 }
@@ -121,12 +121,12 @@ const printedDirective = directiveFor(
 
 const effectChoice = s.object({
   directive: printedDirective,
-  units: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
+  units: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   ordered: s.optional(s.boolean()),
   near: s.optional(
     s.object({
       range: countFromOne,
-      units: s.listOf(unitFilter, MOST.partsOfCard),
+      units: s.listOf(unitFilter, LIMITS.partsOfCard),
       to: s.optional(s.oneOf(NEAR_TO)),
       oneEach: s.optional(s.boolean()),
     }),
@@ -147,14 +147,14 @@ export const commandCardShape = s.object({
   belongsTo: s.optional(
     s.object({
       match: s.oneOf(['any', 'all']),
-      names: s.array(name, { most: MOST.partsOfCard, orElse: 'at least one name' }),
+      names: s.array(name, { most: LIMITS.partsOfCard, orElse: 'at least one name' }),
       title: s.optional(name),
     }),
   ),
-  requires: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
+  requires: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   battleForce: s.optional(text),
   mandatory: s.optional(s.boolean()),
-  orders: s.listOf(orderSlotShape, MOST.partsOfCard),
+  orders: s.listOf(orderSlotShape, LIMITS.partsOfCard),
   effects: s.listOf(
     s.object({
       id: name,
@@ -162,19 +162,19 @@ export const commandCardShape = s.object({
       optional: s.optional(s.boolean()),
       automatic: s.optional(s.boolean()),
       resolvedBy: s.optional(s.literal('opponent')),
-      directives: s.optional(s.listOf(printedDirective, MOST.partsOfCard)),
-      choices: s.optional(s.listOf(effectChoice, MOST.partsOfCard)),
+      directives: s.optional(s.listOf(printedDirective, LIMITS.partsOfCard)),
+      choices: s.optional(s.listOf(effectChoice, LIMITS.partsOfCard)),
       once: s.optional(s.boolean()),
       summary: sentence,
     }),
-    MOST.partsOfCard,
+    LIMITS.partsOfCard,
   ),
-  ledBy: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
+  ledBy: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   playable: s.optional(s.union([s.literal('never'), s.object({ fromRound: countFromOne })])),
   selectableNear: s.optional(
     s.object({
       range: countFromOne,
-      units: s.listOf(unitFilter, MOST.partsOfCard),
+      units: s.listOf(unitFilter, LIMITS.partsOfCard),
       enemies: countFromOne,
     }),
   ),
@@ -185,13 +185,13 @@ export const commandCardShape = s.object({
       s.object({
         to: unitFilter,
         ordered: s.optional(s.boolean()),
-        keywords: s.optional(s.listOf(keyword, MOST.traits)),
+        keywords: s.optional(s.listOf(keyword, LIMITS.traits)),
         loses: s.optional(names),
         weapon: s.optional(weaponShape),
         as: s.optional(s.oneOf(WEAPON_USES)),
         counterparts: s.optional(s.boolean()),
       }),
-      MOST.partsOfCard,
+      LIMITS.partsOfCard,
     ),
   ),
   grantsInSummary: s.optional(s.boolean()),

@@ -1,5 +1,5 @@
 import * as s from './shape.js';
-import { MOST } from './bounds.js';
+import { LIMITS } from './bounds.js';
 import type { RangeEntry } from './event.js';
 import type { EffectRef, IssuedOrder, KeywordSource, OrderSource, Reminder } from './outcome.js';
 import { ORDER_KEYWORDS, REMINDER_MOMENTS, REVEALED_PIPS } from './outcome.js';
@@ -42,7 +42,7 @@ export const rangeEntry = new s.ObjectShape(anyRange.fields, false, (given, faul
   );
 });
 
-export const cardIds = s.listOf(name, MOST.cardsInPlace);
+export const cardIds = s.listOf(name, LIMITS.cardsInPlace);
 
 export const lockedCardShape = s.object({
   cardId: name,
@@ -73,7 +73,7 @@ export const orderShape = s.object({
   unitId: name,
   rank: s.oneOf(RANKS),
   source: orderSource,
-  reminders: s.optional(s.listOf(s.object(keywordReminder), MOST.traits)),
+  reminders: s.optional(s.listOf(s.object(keywordReminder), LIMITS.traits)),
 }) satisfies s.Shape<IssuedOrder>;
 
 export const reminderShape = s.object({
@@ -82,12 +82,12 @@ export const reminderShape = s.object({
   unitId: name,
   when: s.oneOf(REMINDER_MOMENTS),
   pips: s.optional(s.oneOf(REVEALED_PIPS)),
-  near: s.optional(s.listOf(name, MOST.units)),
+  near: s.optional(s.listOf(name, LIMITS.units)),
 }) satisfies s.Shape<Reminder>;
 
 const effectRefs = s.listOf(
   s.object({ player, cardId: name, effectId: name }) satisfies s.Shape<EffectRef>,
-  MOST.orders,
+  LIMITS.orders,
 );
 
 export const scheduledEffectsShape = s.object({
@@ -96,11 +96,11 @@ export const scheduledEffectsShape = s.object({
 });
 
 const sideInPlay = s.object({
-  army: s.listOf(unitShape, MOST.units),
+  army: s.listOf(unitShape, LIMITS.units),
   permanents: cardIds,
   cardInPlay: s.nullable(name),
-  orders: s.listOf(s.object({ unitId: name, source: s.unknown() }), MOST.orders),
-  ordersReturned: s.optional(s.listOf(name, MOST.orders)),
+  orders: s.listOf(s.object({ unitId: name, source: s.unknown() }), LIMITS.orders),
+  ordersReturned: s.optional(s.listOf(name, LIMITS.orders)),
 }) satisfies s.Shape<SideInPlay>;
 
 export const tableInPlayShape = s.object({

@@ -1,5 +1,5 @@
 import * as s from './shape.js';
-import { MOST } from './bounds.js';
+import { LIMITS } from './bounds.js';
 import type { CardId } from './command-card.js';
 import type { PlayerInput } from './input.js';
 import { frozen } from './frozen.js';
@@ -39,8 +39,8 @@ const LASTING = { input: 'optional', outcome: 'always' } as const;
 const RARE = { input: 'optional', outcome: 'if-any' } as const;
 
 const effectOfCard = s.object({ cardId: name, effectId: name });
-const pool = s.listOf(s.oneOf(RANKS), MOST.orders);
-const unitIds = s.listOf(name, MOST.orders);
+const pool = s.listOf(s.oneOf(RANKS), LIMITS.orders);
+const unitIds = s.listOf(name, LIMITS.orders);
 const one = (cardId: CardId | null) => (cardId === null ? [] : [cardId]);
 const all = (list: readonly CardId[]) => list;
 
@@ -50,7 +50,7 @@ const all = (list: readonly CardId[]) => list;
  */
 export const SIDE = {
   army: {
-    shape: s.listOf(unitShape, MOST.units),
+    shape: s.listOf(unitShape, LIMITS.units),
     empty: none,
     input: 'required',
     outcome: 'always',
@@ -68,7 +68,7 @@ export const SIDE = {
   discard: { shape: cardIds, empty: none, cards: all, ...LASTING, ...IN_VIEW },
   permanents: { shape: cardIds, empty: none, cards: all, ...LASTING, ...IN_VIEW },
   lockedAway: {
-    shape: s.listOf(lockedCardShape, MOST.cardsInPlace),
+    shape: s.listOf(lockedCardShape, LIMITS.cardsInPlace),
     empty: none,
     cards: (locked) => locked.map(({ cardId }) => cardId),
     ...RARE,
@@ -93,7 +93,12 @@ export const SIDE = {
   rangeLimit: { shape: s.nullable(countFromZero), empty: () => null, ...IN_VIEW },
   addedSlots: { shape: s.array(orderSlotShape), empty: none, ...OPEN },
   nominated: { shape: s.nullable(name), empty: () => null, outcome: 'always', ...IN_VIEW },
-  orders: { shape: s.listOf(orderShape, MOST.orders), empty: none, outcome: 'always', ...IN_VIEW },
+  orders: {
+    shape: s.listOf(orderShape, LIMITS.orders),
+    empty: none,
+    outcome: 'always',
+    ...IN_VIEW,
+  },
   ordersReturned: { shape: unitIds, empty: none, outcome: 'if-any', ...OPEN },
   slotTakers: { shape: unitIds, empty: none, ...OPEN },
   keywordOrders: {

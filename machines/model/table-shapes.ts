@@ -1,5 +1,5 @@
 import * as s from './shape.js';
-import { MOST } from './bounds.js';
+import { LIMITS } from './bounds.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
 import { CARD_ORIGINS, type CommandPhaseOutcome, type PlayerOutcome } from './outcome.js';
 import { commandCardShape, countFromOne, name } from './card-shapes.js';
@@ -50,13 +50,13 @@ export const rulesetChoiceShape = s.union(
 export const inputShape = s.object({
   round: countFromOne,
   roundCounterHolder: player,
-  seed: s.union([s.string({ most: MOST.seedLength }), s.number()], {
+  seed: s.union([s.string({ most: LIMITS.seedLength }), s.number()], {
     ifAbsent: 'a machine by itself draws no seed: put one into its input, freshSeed() for instance',
   }),
   ruleset: s.optional(rulesetChoiceShape),
-  cards: s.optional(s.listOf(commandCardShape, MOST.cards)),
+  cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),
   players: s.object({ blue: playerInput, red: playerInput }),
-  ranges: s.optional(s.listOf(rangeEntry, MOST.ranges)),
+  ranges: s.optional(s.listOf(rangeEntry, LIMITS.ranges)),
 }) satisfies s.Shape<CommandPhaseInput>;
 
 /** The parts of an input, each to be read by itself where another is at fault. */
@@ -69,8 +69,8 @@ export const partShapes = {
   players: s.object({ blue: s.optional(s.unknown()), red: s.optional(s.unknown()) }),
   round: s.object({ round: countFromOne }),
   player: playerInput,
-  cards: s.listOf(commandCardShape, MOST.cards),
-  ranges: s.listOf(rangeEntry, MOST.ranges),
+  cards: s.listOf(commandCardShape, LIMITS.cards),
+  ranges: s.listOf(rangeEntry, LIMITS.ranges),
 };
 
 export const outcomeShape = s.object({
@@ -79,5 +79,5 @@ export const outcomeShape = s.object({
   priorityReason: s.oneOf(['fewer-pips', 'only-card', 'die']),
   players: s.object({ blue: playerOutcome, red: playerOutcome }),
   scheduledEffects: scheduledEffectsShape,
-  reminders: s.listOf(reminderShape, MOST.orders),
+  reminders: s.listOf(reminderShape, LIMITS.orders),
 }) satisfies s.Shape<CommandPhaseOutcome>;

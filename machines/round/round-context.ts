@@ -1,5 +1,5 @@
 import * as s from '../model/shape.js';
-import { MOST } from '../model/bounds.js';
+import { LIMITS } from '../model/bounds.js';
 import { countFromOne } from '../model/card-shapes.js';
 import { chanceFrom } from '../model/chance.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
@@ -32,7 +32,7 @@ export interface RoundContext {
 const ROUNDS = 5;
 const roundsShape = s.object({
   round: s.defaulted(countFromOne, 1),
-  rounds: s.defaulted(s.int({ least: 1, most: MOST.rounds }), ROUNDS),
+  rounds: s.defaulted(s.int({ least: 1, most: LIMITS.rounds }), ROUNDS),
 });
 
 /**

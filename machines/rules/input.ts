@@ -1,4 +1,4 @@
-import { MOST } from '../model/bounds.js';
+import { LIMITS } from '../model/bounds.js';
 import { some } from '../model/lists.js';
 import { unitsById } from '../model/phase-context.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
@@ -31,7 +31,7 @@ export class CommandPhaseInputError extends Error {
   readonly violations: readonly InputViolation[];
 
   constructor(violations: readonly InputViolation[]) {
-    const told = violations.slice(0, MOST.violations);
+    const told = violations.slice(0, LIMITS.violations);
     super(`The Command Phase cannot begin: ${told.map(({ message }) => message).join(' ')}`);
     this.name = 'CommandPhaseInputError';
     this.violations = told;
@@ -68,7 +68,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   const parsed = inputShape.safeParse(given);
   if (!parsed.success) {
     const misshapen = parsed.error.issues
-      .slice(0, MOST.violations)
+      .slice(0, LIMITS.violations)
       .map(({ path, message }) => fault(path, 'malformed-input', 'CP-1', message));
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }

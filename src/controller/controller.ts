@@ -1,5 +1,5 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import { MOST } from '../../machines/model/bounds.js';
+import { LIMITS } from '../../machines/model/bounds.js';
 import { logged, type LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
@@ -384,7 +384,7 @@ export class Controller<
   /** A seat that measures many ranges at once acts as often as if it measured them in small lots. */
   #countMeasurements(player: PlayerColor, event: Event): void {
     if (event.type !== 'range.measure') return;
-    this.#acts[player] += Math.ceil(event.ranges.length / MOST.rangesOfAct);
+    this.#acts[player] += Math.ceil(event.ranges.length / LIMITS.rangesOfAct);
   }
 
   /** The current snapshot as one viewer may know it. */

@@ -1,5 +1,5 @@
 import * as s from '../../machines/model/shape.js';
-import { MOST } from '../../machines/model/bounds.js';
+import { LIMITS } from '../../machines/model/bounds.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import type { HistoryEntry } from './history.js';
@@ -29,7 +29,7 @@ const savedShape = s.strictObject({
   version: s.unknown(),
   kind: s.unknown(),
   input: s.unknown(),
-  history: s.listOf(s.unknown(), MOST.acts),
+  history: s.listOf(s.unknown(), LIMITS.acts),
   digest: s.string(),
   parts: s.string(),
 });

@@ -1,4 +1,4 @@
-import { MOST } from '../../machines/model/bounds.js';
+import { LIMITS } from '../../machines/model/bounds.js';
 import { isObject } from '../../machines/model/shape.js';
 import type { RangeEntry } from '../../machines/model/event.js';
 import type { MatchEvent } from '../../machines/model/match.js';
@@ -109,7 +109,7 @@ export function withPlayer(player: PlayerColor, event: unknown): unknown {
     const { type, ranges } = event;
     if (type !== 'range.measure') return sided(player, event);
     // A list that is too long stays as it is, to be refused.
-    if (!Array.isArray(ranges) || ranges.length > MOST.rangesOfEvent) return event;
+    if (!Array.isArray(ranges) || ranges.length > LIMITS.rangesOfEvent) return event;
     const entries = ranges.map((entry: unknown) =>
       isObject(entry) ? sided(player, entry) : entry,
     );

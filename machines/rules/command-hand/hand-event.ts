@@ -1,5 +1,5 @@
 import * as s from '../../model/shape.js';
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import type { CardId } from '../../model/command-card.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
@@ -15,7 +15,7 @@ export type CommandHandEvent =
 /** The types of events that building a hand takes. */
 export type CommandHandEventType = CommandHandEvent['type'];
 
-const cardId = s.string({ most: MOST.nameLength });
+const cardId = s.string({ most: LIMITS.nameLength });
 
 export const handEventShape = s.tagged('type', [
   s.object({ type: s.literal('card.add'), cardId }),
@@ -61,7 +61,7 @@ function faultOf(given: unknown): Violation {
   if (isHandEventType(type)) {
     return malformed(RULE_OF_HAND_EVENT[type], `${type}: the id of a card is missing.`);
   }
-  const named = typeof type === 'string' && type.length <= MOST.nameLength ? `"${type}"` : 'that';
+  const named = typeof type === 'string' && type.length <= LIMITS.nameLength ? `"${type}"` : 'that';
   const message = `Building a hand knows no event ${named}.`;
   return { rule: 'CC-2', code: 'unknown-event', message };
 }

@@ -1,5 +1,5 @@
 import * as s from '../../model/shape.js';
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import { commandCardShape, unitShape } from '../../model/card-shapes.js';
 import type { Unit } from '../../model/unit.js';
@@ -32,16 +32,16 @@ export class CommandHandInputError extends Error {
   }
 }
 
-const name = s.string({ most: MOST.nameLength });
-const cardIds = s.listOf(name, MOST.cardsInPlace);
+const name = s.string({ most: LIMITS.nameLength });
+const cardIds = s.listOf(name, LIMITS.cardsInPlace);
 
 export const handInputShape = s.object({
-  army: s.listOf(unitShape, MOST.units),
+  army: s.listOf(unitShape, LIMITS.units),
   faction: s.optional(name),
   battleForce: s.optional(name),
   hand: s.optional(cardIds),
   contingencies: s.optional(cardIds),
-  cards: s.optional(s.listOf(commandCardShape, MOST.cards)),
+  cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),
 }) satisfies s.Shape<CommandHandInput>;
 
 /** The rule that requires each part of the input. */
@@ -62,7 +62,7 @@ type ReadHandInput =
 export function readHandInput(given: unknown): ReadHandInput {
   try {
     const { success, data, error } = handInputShape.safeParse(given);
-    if (!success) return { violations: error.issues.slice(0, MOST.violations).map(faultOf) };
+    if (!success) return { violations: error.issues.slice(0, LIMITS.violations).map(faultOf) };
     const faults = data.cards ? cardsOfOneId(data.cards) : [];
     return faults.length > 0 ? { violations: faults } : { input: data };
   } catch {

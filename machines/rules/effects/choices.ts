@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import type { CardId, EffectChoice, Nearness } from '../../model/command-card.js';
 import type { Bar, Directive } from '../../model/directive.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -21,7 +21,7 @@ const OPEN = '?';
 const ALL_PIPS = [0, 1, 2, 3, 4] as const;
 
 /**
- * Every way to take a choice that holds at the current table, or the first `MOST.ways`: none of them names a hidden
+ * Every way to take a choice that holds at the current table, or the first `LIMITS.ways`: none of them names a hidden
  * card of the other player (R29).
  */
 export function waysToTake(
@@ -96,7 +96,7 @@ function filledIn(
     case 'lock-away':
       return offered.pips === OPEN ? ALL_PIPS.map((pips) => ({ ...offered, pips })) : [offered];
     case 'restart-selection':
-      return firstOf(filledBars(context, offered.bar ?? [], choice), MOST.ways).map((bar) => ({
+      return firstOf(filledBars(context, offered.bar ?? [], choice), LIMITS.ways).map((bar) => ({
         ...offered,
         ...(offered.bar && { bar }),
       }));

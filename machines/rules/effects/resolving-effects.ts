@@ -1,4 +1,4 @@
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import type { EffectChoice } from '../../model/command-card.js';
 import type { Directive } from '../../model/directive.js';
 import type { LogRecord } from '../../model/log.js';
@@ -132,7 +132,7 @@ class Interpreter {
     const known = this.#known.get(key);
     if (known) return known;
     const followed =
-      this.#known.size < MOST.interpretations
+      this.#known.size < LIMITS.interpretations
         ? this.#interpret(progress, directives, nextChoice)
         : refused(notOffered(progress));
     this.#known.set(key, followed);

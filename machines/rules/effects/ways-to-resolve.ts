@@ -1,4 +1,4 @@
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import type { Directive } from '../../model/directive.js';
 import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -12,7 +12,7 @@ import { seatTable } from '../table/redacted-table.js';
 
 /**
  * Every list of directives that takes an effect's choices, including the empty list where that is lawful, as far as its
- * resolver may know the table (R29). If there are more than `MOST.ways`, only that number, spread evenly over the first
+ * resolver may know the table (R29). If there are more than `LIMITS.ways`, only that number, spread evenly over the first
  * choices.
  */
 export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
@@ -21,8 +21,8 @@ export function waysToResolve(context: PhaseContext, named: EffectRef): Directiv
   const known = seatTable(resolverOf(context, named), context);
   const start = begunEffect(known, named, effect);
   const ways = (join: Joining, most: number) => firstOf(waysFrom(start, join), most);
-  const all = ways(inOrder, MOST.ways + 1);
-  return all.length > MOST.ways ? ways(inTurns, MOST.ways) : all;
+  const all = ways(inOrder, LIMITS.ways + 1);
+  return all.length > LIMITS.ways ? ways(inTurns, LIMITS.ways) : all;
 }
 
 /** The ways to take the choices from one of the list on, where the one before `next` was the last to be taken. */

@@ -1,4 +1,4 @@
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import { directiveFor, name, pips, text } from '../../model/card-shapes.js';
 import { DIE_FACES, type CommandPhaseEventType } from '../../model/event.js';
 import type { MatchEvent, MatchEventType } from '../../model/match.js';
@@ -66,7 +66,7 @@ export const PHASE_EVENTS = {
       player,
       cardId: name,
       effectId: name,
-      directives: s.optional(s.listOf(directiveFor(PLAYERS, pips), MOST.directives)),
+      directives: s.optional(s.listOf(directiveFor(PLAYERS, pips), LIMITS.directives)),
     }),
     rule: 'CP-10',
     when: 'effects are resolved one after another, each at the time that its card says',
@@ -120,7 +120,7 @@ export const PHASE_EVENTS = {
   'range.measure': {
     shape: s.object({
       type: s.literal('range.measure'),
-      ranges: s.listOf(rangeEntry, MOST.rangesOfEvent),
+      ranges: s.listOf(rangeEntry, LIMITS.rangesOfEvent),
     }),
     rule: 'R14',
     when: 'ranges are measured while the game goes on',

@@ -2,7 +2,7 @@ import * as s from '../../model/shape.js';
 import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../../model/command-card.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { PLAYERS } from '../../model/player.js';
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import {
   commandCardShape,
   countFromZero,
@@ -34,7 +34,7 @@ export interface BroughtCards {
   cards?: readonly CommandCard[];
 }
 
-const cards = s.optional(s.listOf(commandCardShape, MOST.cards));
+const cards = s.optional(s.listOf(commandCardShape, LIMITS.cards));
 
 /** Everything with a spectator's view is read in its current state. */
 const outcome = s.mapped((given) => {
@@ -67,8 +67,8 @@ export const questions = {
     ordered: s.optional(s.boolean()),
     when: s.optional(s.oneOf(ATTACK_TIMES)),
     engaged: s.boolean(),
-    performs: s.optional(s.listOf(s.oneOf(ATTACK_TYPES), MOST.traits)),
-    weaponsInPool: s.union([countFromZero, s.listOf(weaponShape, MOST.partsOfCard)], {
+    performs: s.optional(s.listOf(s.oneOf(ATTACK_TYPES), LIMITS.traits)),
+    weaponsInPool: s.union([countFromZero, s.listOf(weaponShape, LIMITS.partsOfCard)], {
       fault: 'a number or a list of weapons',
     }),
   }),
@@ -87,7 +87,7 @@ export function readQuestion<Question>(
   try {
     const { success, data, error } = shape.safeParse(given);
     if (success) return { question: data };
-    const issues = error.issues.slice(0, MOST.violations);
+    const issues = error.issues.slice(0, LIMITS.violations);
     return { violations: issues.map(({ path, message }) => malformed(path, rule, message)) };
   } catch {
     // A getter or a proxy that throws as it is read.

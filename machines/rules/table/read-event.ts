@@ -1,5 +1,5 @@
 import type * as s from '../../model/shape.js';
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import type { CommandPhaseEvent } from '../../model/event.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
@@ -76,7 +76,8 @@ function faultsOf(
   const rule =
     typeof type === 'string' && Object.hasOwn(events, type) ? events[type]?.rule : undefined;
   if (!rule) {
-    const named = typeof type === 'string' && type.length <= MOST.nameLength ? `"${type}"` : 'that';
+    const named =
+      typeof type === 'string' && type.length <= LIMITS.nameLength ? `"${type}"` : 'that';
     return [
       {
         rule: 'CP-1',
@@ -85,7 +86,7 @@ function faultsOf(
       },
     ];
   }
-  return issues.slice(0, MOST.violations).map(({ path, message }) => ({
+  return issues.slice(0, LIMITS.violations).map(({ path, message }) => ({
     rule,
     code: 'malformed-event',
     message: `${String(type)}: ${path.map(String).join('.') || 'the event'}: ${message}.`,

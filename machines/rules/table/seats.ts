@@ -1,4 +1,4 @@
-import { MOST } from '../../model/bounds.js';
+import { LIMITS } from '../../model/bounds.js';
 import type { MatchEvent } from '../../model/match.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -34,9 +34,9 @@ export const measuresOwnArmy = rule<SeatAttempt>({
 export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
   id: 'CP-1',
   code: 'too-many-acts',
-  allows: ({ acts }) => acts < MOST.actsOfSeat,
+  allows: ({ acts }) => acts < LIMITS.actsOfSeat,
   refusal: ({ player }) =>
-    `${player}'s seat has acted ${MOST.actsOfSeat} times in this game: only the host goes on for ${player}.`,
+    `${player}'s seat has acted ${LIMITS.actsOfSeat} times in this game: only the host goes on for ${player}.`,
 });
 
 /** The reasons why a player alone may not do this at a seat, at any table (CP-13, CP-25, R11, R14, R26). */

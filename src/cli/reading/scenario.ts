@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { MOST } from '../../../machines/model/bounds.js';
+import { LIMITS } from '../../../machines/model/bounds.js';
 import { isObject } from '../../../machines/model/shape.js';
 import { CommandPhaseInputError, createCommandPhase, createMatch } from '../../index.js';
 import type { CommandPhase, CommandPhaseInput, Match, MatchInput } from '../../index.js';
@@ -61,9 +61,9 @@ async function readParts(file: string, stdin: Readable): Promise<ScenarioParts> 
   if (!Array.isArray(events)) {
     throw new Unusable(`${source}: ${SHAPE}: "events" is missing or no list.`);
   }
-  if (events.length > MOST.acts) {
+  if (events.length > LIMITS.acts) {
     throw new Unusable(
-      `${source}: "events" has ${events.length} entries, and at most ${MOST.acts} are played.`,
+      `${source}: "events" has ${events.length} entries, and at most ${LIMITS.acts} are played.`,
     );
   }
   return { source, input, events };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST } from '../../../machines/model/bounds.js';
+import { LIMITS } from '../../../machines/model/bounds.js';
 import {
   CommandPhaseInputError,
   createCommandPhase,
@@ -79,7 +79,7 @@ describe('a table beyond any real one', () => {
       types: index,
     })) as never;
     const error = refused({ blue: { army }, red: { army } });
-    expect(error?.violations).toHaveLength(MOST.violations);
+    expect(error?.violations).toHaveLength(LIMITS.violations);
   });
 
   it('CP-1: a match of more than 100 rounds is refused', () => {
@@ -115,7 +115,7 @@ describe('an event beyond any real one', () => {
   });
 
   it('R14: 5,000 ranges that are none are told as the first hundred', () => {
-    expect(readEvent(measuring(5_000, 'far')).violations).toHaveLength(MOST.violations);
+    expect(readEvent(measuring(5_000, 'far')).violations).toHaveLength(LIMITS.violations);
   });
 
   it('CP-1: a type of a million characters is not repeated in the refusal', () => {

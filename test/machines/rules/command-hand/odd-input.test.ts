@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { MOST } from '../../../../machines/model/bounds.js';
+import { LIMITS } from '../../../../machines/model/bounds.js';
 import { describe, expect, it } from 'vitest';
 import { CommandHandInputError } from '../../../../machines/rules/command-hand/input.js';
 import { rules } from '../../../../machines/rules/rulebook.js';
@@ -108,7 +108,7 @@ describe('what is no army with a hand', () => {
 
 describe('a hand of as many cards as are taken', () => {
   it('CC-2: is checked and mended in a moment, and its sentences stay short', () => {
-    const many = Array.from({ length: MOST.cardsInPlace }, (_, index) =>
+    const many = Array.from({ length: LIMITS.cardsInPlace }, (_, index) =>
       index % 2 ? 'ambush' : (IMPERIAL.hand[index % 7] ?? ''),
     );
     const input = imperial({ hand: many, contingencies: many });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST } from '../../../../machines/model/bounds.js';
+import { LIMITS } from '../../../../machines/model/bounds.js';
 import type { CardEffect } from '../../../../machines/model/command-card.js';
 import { waysToResolve } from '../../../../machines/rules/effects/ways-to-resolve.js';
 import { stormtroopers, vader } from '../../../support/units.js';
@@ -17,7 +17,7 @@ describe('an effect that can be resolved in more ways than anybody could read', 
   it('R26: lists as many as are read, each of them lawful, and each unit as often as any other the first', () => {
     const { table, broken } = resolving({ choices: eight }, { blue: { army } });
     const ways = waysToResolve(table, NAMED);
-    expect(ways).toHaveLength(MOST.ways);
+    expect(ways).toHaveLength(LIMITS.ways);
     for (const way of ways.filter((_, index) => index % 50 === 0)) {
       expect(broken('its-choices', way)).toEqual([]);
     }
@@ -25,7 +25,7 @@ describe('an effect that can be resolved in more ways than anybody could read', 
       (id) => ways.filter(([first]) => JSON.stringify(first).includes(`"${id}"`)).length,
     );
     expect(Math.max(...begins) - Math.min(...begins)).toBeLessThanOrEqual(1);
-    expect(new Set(ways.map((way) => JSON.stringify(way))).size).toBe(MOST.ways);
+    expect(new Set(ways.map((way) => JSON.stringify(way))).size).toBe(LIMITS.ways);
   });
 
   it('R26: takes a way that is not among those listed', () => {
@@ -56,9 +56,9 @@ describe('an effect that can be resolved in more ways than anybody could read', 
     };
     const { table } = resolving({ choices: [lock, lock, lock, LIMIT, LIMIT, LIMIT] });
     const listed = waysToResolve(table, NAMED);
-    expect(listed).toHaveLength(MOST.ways);
+    expect(listed).toHaveLength(LIMITS.ways);
     const pips = listed.map(([first]) => first && 'pips' in first && first.pips);
-    expect(pips).toEqual(Array.from({ length: MOST.ways }, (_, at) => Math.floor(at / 200)));
+    expect(pips).toEqual(Array.from({ length: LIMITS.ways }, (_, at) => Math.floor(at / 200)));
   });
 
   it('R22: fills in who is barred no more often than is read', () => {
@@ -66,7 +66,7 @@ describe('an effect that can be resolved in more ways than anybody could read', 
     const choice = { directive: { type: 'restart-selection' as const, bar } };
     const { table } = resolving({ choices: [choice] });
     expect(waysToResolve(table, NAMED).length).toBeGreaterThan(0);
-    expect(waysToResolve(table, NAMED).length).toBeLessThanOrEqual(MOST.ways);
+    expect(waysToResolve(table, NAMED).length).toBeLessThanOrEqual(LIMITS.ways);
   });
 
   it.each(EVERYBODY)(

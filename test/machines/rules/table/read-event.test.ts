@@ -1,6 +1,6 @@
 import { EVENTS } from '../../../../machines/rules/table/events.js';
 import { describe, expect, it } from 'vitest';
-import { MOST } from '../../../../machines/model/bounds.js';
+import { LIMITS } from '../../../../machines/model/bounds.js';
 import { readMatchEvent } from '../../../../machines/rules/table/match-event.js';
 import {
   isWellFormed,
@@ -22,8 +22,8 @@ describe('what is an event', () => {
 
 describe('what is no event of the Command Phase', () => {
   it.each([
-    [MOST.nameLength, true],
-    [MOST.nameLength + 1, false],
+    [LIMITS.nameLength, true],
+    [LIMITS.nameLength + 1, false],
   ])('is named as it was given, up to the length of a name: %d letters', (length, isNamed) => {
     const type = 'x'.repeat(length);
     const [refusal] = readEvent({ type }).violations ?? [];
