@@ -12,18 +12,18 @@ import type { SeenTable, Situation } from './situation.js';
 
 /** `easy` looks no further than its own card; `hard` looks ahead over the rounds to come. @beta */
 export const STRENGTHS = ['easy', 'hard'] as const;
-/** How well the computer opponent plays. @beta */
+/** The strength of the computer opponent. @beta */
 export type Strength = (typeof STRENGTHS)[number];
 
-/** How a computer opponent plays. */
+/** Options of a computer opponent. */
 export interface BotOptions {
   /** Its choices are the same for the same seed and the same table. It is no seed of the table's dice. */
   seed: string;
   /** By default `hard`. */
   strength?: Strength;
-  /** Every card that may lie on the table; those of the other side that are not among them are unknown to it. */
+  /** Every card that may be at the table; other cards of the opponent are unknown to the bot. */
   cards: ReadonlyDeep<readonly CommandCard[]>;
-  /** How many rounds are played in all, from 1; by default 5. */
+  /** The number of rounds, from 1; by default 5. */
   rounds?: number;
 }
 
@@ -38,7 +38,7 @@ export interface Bot {
   readonly player: PlayerColor;
   /** Its choice now; undefined if it can do nothing, or chooses to do nothing. */
   choose(): SeatEvent | undefined;
-  /** Do one thing; tells whether it did. */
+  /** Make one move; returns whether there was one. */
   move(): boolean;
 }
 

@@ -7,8 +7,8 @@ import { cardsOf, isPlayable, isReturned } from './playable.js';
 import type { Situation } from './situation.js';
 
 /**
- * Hands that the other player may hold: cards that a lawful hand of that army can have (CC-2 … CC-6), without
- * those that were seen to be played. How many there are of each number of pips follows from what was seen.
+ * Hands that the other player may hold: cards of a lawful hand of that army (CC-2 … CC-6), without those that were
+ * seen. The number of cards of each number of pips follows from the seen cards.
  */
 export function handsOfTheOther(
   { view, player, cards }: Situation,

@@ -18,7 +18,7 @@ interface Taker {
   pinned: boolean;
 }
 
-/** How many units find an order in all once this one is given; of several as good, the higher rank. */
+/** The number of units that get an order in total after this one; among equals, the higher rank. */
 export function worthOfOrders(situation: Situation): (event: SeatEvent) => number {
   const { view, player, legal, cards } = situation;
   const { army, orders, cardInPlay } = view.players[player];
@@ -71,7 +71,7 @@ export function worthOfOrders(situation: Situation): (event: SeatEvent) => numbe
   };
 }
 
-/** How many orders of the card reach a unit from there, as far as ranges were measured (CC-11). */
+/** The number of orders of the card that reach a unit from there, by the measured ranges (CC-11). */
 export function worthOfNominee({ view, player, cards }: Situation, unitId: UnitId): number {
   const { army, cardInPlay, rangeLimit } = view.players[player];
   const slots: readonly OrderSlot[] =

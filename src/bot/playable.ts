@@ -4,7 +4,7 @@ import { matchesAny, ownersSuffice, standingUnits } from '../../machines/model/u
 import { eachHasAPlace } from '../../machines/rules/orders/matching.js';
 import type { SideView } from '../phase/view.js';
 
-/** Whether a card can be played lawfully, as far as the open table tells (CP-2, CP-4, CP-18, R22). */
+/** Whether a card can be played lawfully, by the visible facts (CP-2, CP-4, CP-18, R22). */
 export function isPlayable(
   card: CommandCard,
   { army, barred }: Pick<SideView, 'army' | 'barred'>,
@@ -21,7 +21,7 @@ export function isPlayable(
   );
 }
 
-/** How many orders a card gives in words, and how many of them find a unit (CC-10, R15). */
+/** The number of orders of a card in words, and the number of them that find a unit (CC-10, R15). */
 export function ordersFound(
   slots: readonly OrderSlot[],
   army: readonly Unit[],

@@ -5,13 +5,13 @@ import { handsOfTheOther } from './imagining.js';
 import { isPlayable, isReturned, ordersFound, type WeighedCard } from './playable.js';
 import type { Situation } from './situation.js';
 
-/** Beside priority, which counts 1. */
+/** Relative to priority, which counts 1. */
 const AN_ORDER = 0.03;
 /** An easy opponent, which does not see the rounds to come, makes more of the orders of this one. */
 const AN_ORDER_TO_THE_EASY = 0.06;
 const A_LOST_ORDER = 0.25;
 const UNPLAYABLE = -2;
-/** How many hands of the other player are imagined. */
+/** The number of imagined hands of the other player. */
 const IMAGINED = 48;
 /** The error of an easy opponent's estimates. */
 const EASY_ERROR = 0.5;
@@ -110,7 +110,7 @@ function chanceOfPriority({ pips }: WeighedCard, hand: readonly WeighedCard[]): 
   return won / hand.length;
 }
 
-/** The best that is left for so many rounds, each card once but for those that return. */
+/** The best sequence of cards for the remaining rounds, each card once except those that return. */
 function worthOfLaterRounds(
   rest: readonly WeighedCard[],
   hand: readonly WeighedCard[],

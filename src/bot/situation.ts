@@ -10,13 +10,13 @@ export type SeenTable = Omit<CommandPhaseView, 'waitingFor'> & {
   waitingFor: readonly AwaitedInMatch[];
 };
 
-/** All that a decision is taken from: what a seat sees, and the cards that everybody can read. */
+/** Everything that a decision uses: a seat's view, and the public cards. */
 export interface Situation {
   view: SeenTable;
   player: PlayerColor;
   legal: readonly SeatEvent[];
   cards: ReadonlyMap<CardId, CommandCard>;
-  /** How many rounds are played in all. */
+  /** The total number of rounds. */
   rounds: number;
   strength: Strength;
 }

@@ -32,8 +32,8 @@ export class ChartRunner<Machine extends AnyStateMachine, Event> {
   }
 
   /**
-   * The first state, and what is logged as it is entered.
-   * @throws what the machine throws at its input
+   * The first state, with the log of entering it.
+   * @throws the error of the machine about its input
    */
   static begin(compiled: CompiledMachine<AnyStateMachine>, input: unknown): Taken {
     const { state, emitted, emittedBy = [] } = compiled.init(input);

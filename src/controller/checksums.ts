@@ -2,13 +2,16 @@ import { canonicalText, digestOf } from './digest.js';
 
 /** The digests of a save. */
 export interface Checksums {
-  /** Of input, history and table together. */
+  /** The checksum of input, history and table together. */
   digest: string;
-  /** Of the table, of each part of the input and of each act, in this order: they name the place of a change. */
+  /**
+   * The checksums of the table, of each part of the input and of each act, in this order: they show where a save was
+   * changed.
+   */
   parts: string;
 }
 
-/** A part of a save that has a checksum of its own. */
+/** A part of a save with its own checksum. */
 interface Part {
   place: string;
   value: unknown;

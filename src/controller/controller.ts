@@ -91,14 +91,14 @@ const TAKEN: SendResult = Object.freeze({ ok: true });
  * without a replay. A checkpoint is not verified: its keeper must be able to detect changes.
  */
 export interface Checkpoint {
-  /** How many acts of the history it includes. */
+  /** The number of acts of the history that it includes. */
   moment: number;
   /** The chart, as XState persists it. */
   state: unknown;
   log: LogEntry[];
   acts: EachPlayer<number>;
   undoRequestedBy: PlayerColor | null;
-  /** Of the table. */
+  /** The digest of the table. */
   digest: string;
 }
 
@@ -118,7 +118,7 @@ export class Controller<
   readonly #log = new EventLog();
   readonly #history: HistoryEntry<Event>[] = [];
   readonly #standing: StandingEvent<Event>[] = [];
-  /** How often each player has acted, or the referee for the player. */
+  /** The number of acts of each player, including acts of the referee for the player. */
   readonly #acts: EachPlayer<number> = { blue: 0, red: 0 };
   readonly #views: ViewSubscriptions<View>;
   /** Redacted snapshots of the current state, by viewer. */
@@ -171,7 +171,7 @@ export class Controller<
     return this.sendUnknown(event);
   }
 
-  /** The referee may bring whatever the chart takes. */
+  /** The referee may send every event that the chart takes. */
   sendUnknown(given: unknown): SendResult {
     const { event, violations } = this.#chart.read(given);
     if (violations) return this.#answer(event, undefined, violations);
@@ -228,7 +228,7 @@ export class Controller<
     return this.#runner.state.output as SnapshotFrom<Machine>['output'];
   }
 
-  /** How many acts were taken: the moments from 0 to this one can be looked at. */
+  /** The number of acts: every moment from 0 to this one can be viewed. */
   get moment(): number {
     return this.#history.length;
   }
@@ -337,7 +337,7 @@ export class Controller<
   #whyNotTaken(event: Event): Violation[] {
     if (this.#chart.explain(this.#runner.snapshot, event).length === 0) return [];
     const reasons = this.#reasonsFor(event);
-    // By R29 some are always left. If none were, the real ones would tell what is hidden.
+    // By R29 some are always left. If none were, the real reasons would reveal secrets.
     return reasons.length > 0 ? reasons : [refusedWithoutReason(event.type)];
   }
 
@@ -346,7 +346,7 @@ export class Controller<
     return this.#chart.explain(this.#seatSnapshot(viewer), event);
   }
 
-  /** For development: the referee's decision follows from what the player concerned may see. */
+  /** For development: check that the decision is the same from what the player concerned may see. */
   #checkDecision(event: Event): void {
     if (!CHECKS_SECRECY) return;
     checkSecrecy(`The decision about ${event.type}`, this.#reasonsFor(event), () =>
@@ -398,7 +398,7 @@ export class Controller<
     return snapshot;
   }
 
-  /** The same for every viewer, so it is computed from what a spectator may see. */
+  /** The same for every viewer, so it is computed from a spectator's view. */
   #waitingFor() {
     const waitingFor = this.#chart.waitingFor(this.#seatSnapshot('spectator'));
     checkSecrecy('The list of what is awaited', waitingFor, () =>
@@ -473,7 +473,7 @@ export class Controller<
     this.actor.restart();
   }
 
-  /** The answer to an event; those who watch the actor hear of refusals. */
+  /** The answer to an event; observers of the actor are notified of refusals. */
   #answer(
     event: Event | undefined,
     from: PlayerColor | undefined,
@@ -511,8 +511,8 @@ function reportError(error: unknown): void {
 }
 
 /**
- * Open a controller where a save ends.
- * @throws SnapshotError that says what is wrong with it
+ * Open a controller at the end of a save.
+ * @throws SnapshotError that names the fault
  */
 export function restoreController<
   Kind extends string,

@@ -1,6 +1,6 @@
 /**
- * A number of 64 bits, in hexadecimal, that two texts hardly ever share (FNV-1a, twice with different
- * beginnings). It finds mistakes and is no signature: whoever can write a save can write its digest.
+ * A 64-bit hash in hexadecimal, with hardly any collisions (FNV-1a, twice with different beginnings). It detects
+ * mistakes and is no signature: everybody who can write a save can write its digest.
  */
 export function digestOf(text: string): string {
   let one = 0x811c9dc5;

@@ -5,7 +5,7 @@ import { mayRead, type Viewer } from '../../machines/rules/table/secrecy.js';
 /** The log of a phase, and what each viewer may read of it. */
 export class EventLog {
   readonly #entries: LogEntry[] = [];
-  /** How many of them are frozen: those that nobody has asked for need not be. */
+  /** Entries below this index are frozen; later ones are frozen when first read. */
   #frozen = 0;
   readonly #read = new Map<Viewer, { upTo: number; entries: LogEntry[] }>();
 

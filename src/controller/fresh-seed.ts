@@ -14,7 +14,7 @@ export function freshSeed(): string {
   return bytesToHex(randomBytes(BYTES));
 }
 
-/** The input with a seed, a fresh one if it names none; what is no input is left as it is. */
+/** The input with a seed, a fresh one if it has none; a value that is no input stays unchanged. */
 export function withSeed<Input extends { seed?: string | number }>(given: Input): Input {
   const isInput = typeof given === 'object' && given !== null && !Array.isArray(given);
   return isInput && given.seed === undefined ? { ...given, seed: freshSeed() } : given;

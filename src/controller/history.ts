@@ -7,7 +7,7 @@ export type UndoAct =
   | { type: 'undo'; player?: PlayerColor }
   /** A player asks the other one to have the last act taken back. */
   | { type: 'undo.request'; player: PlayerColor }
-  /** The player who was asked refuses. */
+  /** The player who received the request refuses. */
   | { type: 'undo.refuse'; player: PlayerColor };
 
 /** Everything that was taken, in order: events of the chart, and acts about them. */

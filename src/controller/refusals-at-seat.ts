@@ -10,7 +10,10 @@ interface DecidingChart<Snapshot, Event> {
   tableOf(snapshot: Snapshot): PhaseContext;
 }
 
-/** Why a player may not do this alone at a seat: by the rules of seats, then by the chart, then by what a seat may bring. */
+/**
+ * The reasons why a player alone may not do this at a seat: by the rules of seats, then by the chart, then by the
+ * limits of a seat.
+ */
 export function refusalsFromSeat<Snapshot, Event extends MatchEvent>(
   chart: DecidingChart<Snapshot, Event>,
   snapshot: Snapshot,

@@ -2,8 +2,8 @@ import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
 /**
- * Checks who asks: a colour that is misspelt, or left out, would otherwise be taken for both players, or for none.
- * @param call what was called, as it is written: `seat(player)`
+ * Checks the caller's player: a misspelt or missing colour would otherwise mean both players, or none.
+ * @param call the call as written: `seat(player)`
  * @throws TypeError
  */
 export function requireOneOf<Name extends string>(

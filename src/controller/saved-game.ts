@@ -6,8 +6,8 @@ import type { HistoryEntry } from './history.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 
 /**
- * A phase or a match as plain JSON: where it began and what was done. Everything else follows from that by
- * the rules, so that a save cannot contradict itself.
+ * A phase or a match as plain JSON: its input and its acts. Everything else follows from these by the rules, so a save
+ * cannot contradict itself.
  */
 export interface SavedGame<Kind extends string, Input, Event extends MatchEvent> {
   /** The format; another number is refused by a `SnapshotError` that names it. */
@@ -17,7 +17,7 @@ export interface SavedGame<Kind extends string, Input, Event extends MatchEvent>
   input: Input;
   /** The accepted acts in order, undone acts included. */
   history: HistoryEntry<Event>[];
-  /** Of input, history and table: a save that was changed in any place is refused. */
+  /** The digest of input, history and table: a save that was changed in any place is refused. */
   digest: string;
   /** Checksums of the table, of each part of the input and of each act: they name the place of a change. */
   parts: string;
@@ -40,7 +40,7 @@ const undoActShape = s.tagged('type', [
   s.strictObject({ type: s.literal('undo.refuse'), player }),
 ]);
 
-/** A save whose format was read, as plain data of its own; its input and history are not checked yet. */
+/** A save whose format was read, as a copy in plain data; its input and history are not checked yet. */
 export interface ReadGame {
   input: unknown;
   history: unknown[];
@@ -49,8 +49,8 @@ export interface ReadGame {
 }
 
 /**
- * Read the format of a save. Anything at all may be given.
- * @throws SnapshotError that says what is wrong
+ * Read the format of a save from any value.
+ * @throws SnapshotError that names the fault
  */
 export function readSavedGame(json: unknown, expected: string): ReadGame {
   try {

@@ -6,8 +6,9 @@ import type { CompiledState } from '../compiled/index.js';
 declare const SEAT: unique symbol;
 
 /**
- * A snapshot of the redacted table: the chart in its real states, the context as one viewer may know it. What a seat
- * learns (refusals, legal events, what is awaited, views) is computed from this. Only a controller makes one.
+ * A snapshot of the redacted table: the chart in its real states, the context as one viewer may know it. Everything
+ * that a seat learns (refusals, legal events, awaited decisions, views) is computed from this. Only a controller makes
+ * one.
  */
 export type SeatSnapshot<Snapshot> = Snapshot & { readonly [SEAT]: Viewer };
 

@@ -19,9 +19,9 @@ type Unsided<Event> = Event extends { player: PlayerColor }
 type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'die.roll' | 'range.measure';
 
 /**
- * An event as a player sends it from the own seat: no `player` is needed. What a seat always refuses does not
- * compile: host events (R11, CP-25, CP-29), and the face of a die (CP-13). A unit gives orders by its own keywords
- * (KW-1 … KW-4). `sendUnknown` takes anything, and says by which rule it refuses.
+ * An event as a player sends it from their own seat: no `player` is needed. Events that a seat always refuses do not
+ * compile: host events (R11, CP-25, CP-29), and the face of a die (CP-13). Orders of a unit's own keywords are included
+ * (KW-1 … KW-4). `sendUnknown` takes any value, and names the rule of a refusal.
  * @public
  */
 export type SeatEvent =
@@ -48,7 +48,7 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
   send(event: ReadonlyDeep<SeatEvent>): SendResult;
   /** The same for an event of unknown shape, from a network or a file. Never throws. */
   sendUnknown(given: unknown): SendResult;
-  /** Undo the own last act if it revealed nothing, or the act that the other player asked to undo (R13). */
+  /** Undo the player's own last act if it revealed nothing, or the act that the other player asked to undo (R13). */
   undo(): SendResult;
   /** Ask the other player to undo the last act (R13). */
   requestUndo(): SendResult;
@@ -134,6 +134,6 @@ function unsided(events: readonly MatchEvent[]): SeatEvent[] {
 }
 
 function sided(player: PlayerColor, act: Record<string, unknown>): unknown {
-  // Only what is left out is filled in: a `null` names nobody.
+  // Only a missing player is filled in: a `null` names nobody.
   return act['player'] === undefined ? { ...act, player } : { ...act };
 }

@@ -6,7 +6,10 @@ import { dequal } from 'dequal/lite';
  */
 export const CHECKS_SECRECY: boolean = environment()['LEGION_CHECK_SECRECY'] === '1';
 
-/** The redacted table and the full one lead to different answers: a rule reads what a seat may not know (R29). */
+/**
+ * The redacted table and the full one lead to different answers: a rule reads a secret that the seat may not know
+ * (R29).
+ */
 export class SecrecyError extends Error {
   constructor(what: string, redacted: unknown, full: unknown) {
     super(

@@ -1,7 +1,7 @@
 /** The format of everything that is saved. Version 2 is still read. */
 export const SNAPSHOT_VERSION = 3;
 
-/** A save that cannot be continued; the message says what is wrong with it. @public */
+/** A save that cannot be continued; the message names the fault. @public */
 export class SnapshotError extends Error {
   /** The message without its beginning. */
   readonly fault: string;

@@ -22,11 +22,11 @@ export type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => v
  */
 export interface ReadonlyActor<Machine extends AnyStateMachine> {
   readonly id: string;
-  /** Of the actor that inspectors see; another one after an act was taken back. */
+  /** The session id of the actor that inspectors see; an undone act starts a new one. */
   readonly sessionId: string;
   /** The machine. */
   readonly logic: Machine;
-  /** `inspect` reports what happens from now on, hidden things included. */
+  /** `inspect` reports everything from now on, including hidden information. */
   readonly system: { inspect(observer: Inspect): Subscription };
   /** Everything, hidden things included. The same object until something changes. Not to be written to. */
   getSnapshot(): SnapshotFrom<Machine>;
@@ -115,8 +115,8 @@ export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActo
   }
 
   /**
-   * An XState actor of the same machine that is sent each event which the table has taken. It decides nothing: inspectors
-   * look at it, because XState's own inspection events are the ones that they understand.
+   * An XState actor of the same machine that receives each event after the table has taken it. It decides nothing: it
+   * exists for inspectors, which understand only XState's own inspection events.
    */
   mirror(): Actor<Machine> {
     return (this.#mirror ??= startedActor(

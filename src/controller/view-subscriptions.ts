@@ -14,7 +14,7 @@ interface Subscription<View> {
   told: View;
 }
 
-/** Those who look at a table: each view is made once, and each change of it is told once. */
+/** The subscribers of a table: each view is computed once, and each change of it is delivered once. */
 export class ViewSubscriptions<View extends Seen> {
   readonly #see: (viewer: Viewer) => View;
   readonly #state: () => unknown;
@@ -24,7 +24,7 @@ export class ViewSubscriptions<View extends Seen> {
   #delivering = false;
 
   /**
-   * @param see what a viewer sees of the table now
+   * @param see the current view of a viewer
    * @param state a value that stays the same as long as nothing has changed
    */
   constructor(see: (viewer: Viewer) => View, state: () => unknown) {
@@ -43,7 +43,7 @@ export class ViewSubscriptions<View extends Seen> {
     return view;
   }
 
-  /** Have every view made anew when it is next asked for: something beside the state has changed. */
+  /** Recompute every view when it is next read, because something outside the state has changed. */
   forget(): void {
     for (const [viewer, { view }] of this.#views) this.#views.set(viewer, { of: undefined, view });
   }
@@ -71,7 +71,7 @@ export class ViewSubscriptions<View extends Seen> {
     if (this.#deliveries.length > 0) queueMicrotask(() => this.deliver());
   }
 
-  /** In order, also when a listener sends the next event; one that throws does not stop the others. */
+  /** In order, also when a listener sends the next event; a listener that throws does not stop the others. */
   deliver(): void {
     if (this.#delivering) return;
     this.#delivering = true;
@@ -88,7 +88,7 @@ export class ViewSubscriptions<View extends Seen> {
   }
 }
 
-/** A log only ever grows, so its array tells; the rest is compared. */
+/** A log only grows, so its array identifies it; the rest is compared. */
 function isSameView<View extends Seen>(one: View, other: View): boolean {
   return one.log === other.log && dequal({ ...one, log: [] }, { ...other, log: [] });
 }

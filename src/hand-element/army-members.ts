@@ -8,7 +8,7 @@ import type { Unit } from '../../machines/model/unit.js';
  */
 export type ArmyMember = Unit | string;
 
-/** The units that were found, each with an id of its own, and the names that fit no unit or several. */
+/** The known units, each with a unique id, and the names that fit no unit or several. */
 export function unitsOf(members: readonly ArmyMember[]): { army: Unit[]; unknown: string[] } {
   const army: Unit[] = [];
   const unknown: string[] = [];

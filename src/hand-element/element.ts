@@ -59,7 +59,7 @@ export class LegionCommandHand extends Base {
   #zones: Record<Zone, readonly CardId[]> = { hand: [], contingencies: [] };
   #cards: readonly CommandCard[] = [];
   #isRenderDue = false;
-  /** Where the focus goes after the next rendering. */
+  /** The element that gets the focus after the next rendering. */
   #focus: string | undefined;
 
   /** The units of the army: whole units, or names of the catalogue. */

@@ -3,7 +3,7 @@ import { openPage, type Page } from './page.js';
 import type { InspectionHost, Inspector, OpenDestination, InspectorSettings } from './host.js';
 import type { InspectorMessage, ViewerMessage } from './protocol.js';
 
-/** Where inspection events go. @beta */
+/** A destination of inspection events. @beta */
 export interface Destination {
   open(settings: InspectorSettings, host: InspectionHost): OpenDestination;
 }
@@ -22,8 +22,8 @@ export function statelyInspector(page: Partial<Page> = {}): Destination {
 }
 
 /**
- * A WebSocket relay, such as the one of `@statelyai/inspect/server` that brings events of a Node process
- * to Stately's inspector. Bind a relay to 127.0.0.1: whoever reaches it reads along.
+ * A WebSocket relay, such as the one of `@statelyai/inspect/server` that brings events of a Node process to Stately's
+ * inspector. Bind a relay to 127.0.0.1: everybody who reaches it can read the events.
  * @beta
  */
 export function relay(url = 'ws://127.0.0.1:8080'): Destination {

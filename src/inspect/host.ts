@@ -17,7 +17,7 @@ export type InspectorSettings = NonNullable<Parameters<typeof createInspector>[1
 export interface InspectionHost {
   viewer: InspectViewer;
   takesEvents(): boolean;
-  /** Tell again who is there and how things stand. */
+  /** Send the current actors and states again. */
   introduce(): void;
   /** Send an event to an actor, as the viewer may. */
   take(sessionId: string, event: unknown): InspectSendResult;
@@ -26,7 +26,7 @@ export interface InspectionHost {
 /** A destination that is open. @beta */
 export interface OpenDestination {
   inspector: Inspector;
-  /** Tell what only this package's viewer understands; absent where another one looks. */
+  /** Send a message that only this package's viewer understands; absent for other viewers. */
   tell?(message: HostMessage | RefusalMessage | LegalEventsMessage): void;
   close(): void;
 }

@@ -40,7 +40,7 @@ export interface InspectionOptions {
    * facedown card and no seed; `'referee'` sees all.
    */
   viewer?: InspectViewer;
-  /** Where it is shown. */
+  /** The destination of the events. */
   to: Destination;
 }
 
@@ -51,15 +51,15 @@ type Receiver = Pick<Inspectable, 'seat' | 'sendUnknown' | 'legalEvents'>;
 export interface Inspection {
   /** For actors that are still to be created: `createCommandPhase(input, { inspect })`. */
   readonly inspect: Observer<InspectionEvent>;
-  /** Let the viewer send events to this phase, as whoever looks may: a player from the own seat. */
+  /** Let the viewer send events to this phase with its own rights: a player from their own seat. */
   takeEventsFor(phase: Receiver): void;
-  /** Tell again who is there and how things stand, for a viewer that comes late. */
+  /** Send the current actors and states again, for a viewer that connects late. */
   introduce(): void;
-  /** Tell of an event to this actor that was refused, as far as whoever looks may know. */
+  /** Report a refused event to this actor, as far as the viewer may know it. */
   tellRefused(sessionId: string, refused: RefusedEvent): void;
-  /** Send an event that somebody at the viewer asks for. */
+  /** Send an event on behalf of the viewer. */
   take(sessionId: string, event: unknown): InspectSendResult;
-  /** Tell nothing more, and close what was opened. */
+  /** Stop reporting, and close what was opened. */
   stop(): void;
 }
 
@@ -178,7 +178,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     introduce: host.introduce,
     tellRefused: (sessionId, refused) => {
       const message = refusalMessage(viewer, sessionId, refused);
-      // In the order in which things happened: inspection events are told a moment later as well.
+      // Keeps the order of events: inspection events are delivered later as well.
       if (message) afterwards(() => !stopped && opened.tell?.(message));
     },
     take: host.take,

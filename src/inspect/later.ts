@@ -4,7 +4,7 @@ interface IdleWindow {
   requestAnimationFrame(then: () => void): unknown;
 }
 
-/** Do something when `@xstate/inspect` tells what has happened until now: while nothing else happens. */
+/** Run a function once the browser is idle, which is when `@xstate/inspect` delivers its events. */
 export function afterwards(then: () => void): void {
   const { window } = globalThis as { window?: IdleWindow };
   if (!window) setTimeout(then, 0);
@@ -12,7 +12,7 @@ export function afterwards(then: () => void): void {
   else window.requestAnimationFrame(then);
 }
 
-/** Do something afterwards, once however often it is asked for until then. */
+/** Run a function later, once for all calls until then. */
 export function onceAfterwards(then: () => void): () => void {
   let isAsked = false;
   return () => {

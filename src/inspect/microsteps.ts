@@ -8,7 +8,7 @@ import type { InspectedMicrostep } from './protocol.js';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
-/** The steps that each actor has taken since it was last asked for them. */
+/** The steps of each actor since they were last read. */
 export class Microsteps {
   readonly #names = new WeakMap<AnyStateMachine, ReadonlyMap<TransitionDefinition, string>>();
   readonly #taken = new WeakMap<object, InspectedMicrostep[]>();

@@ -36,13 +36,13 @@ export interface Frame {
   setAttribute(name: string, value: string): void;
 }
 
-/** A page that shows inspection events, in a frame of this page or in a window of its own. @beta */
+/** A page that shows inspection events, in a frame of this page or in a separate window. @beta */
 export interface Page {
   /** Its address. */
   url: string;
   /** A frame of this page to show it in; otherwise a window opens, which browsers allow on a click only. */
   iframe?: Frame;
-  /** Told, in a sentence, if the browser did not let the window open; by default on the console. */
+  /** Called with a sentence if the browser did not let the window open; by default it goes to the console. */
   onBlocked?: (sentence: string) => void;
 }
 
@@ -53,13 +53,13 @@ const CONNECTED = '@statelyai.connected';
 
 const ANY_ORIGIN = '*';
 
-/** Where a page comes from; a page of a file has no origin that it could be known by. */
+/** The origin of a page; a page from a file has no usable origin. */
 function webOriginOf(url: string, { location }: OpenerWindow): string {
   const { origin } = new URL(url, location?.href);
   return origin === 'null' ? ANY_ORIGIN : origin;
 }
 
-/** A window as an inspector may write to it: what it says reaches this origin alone. */
+/** A window for an inspector: its messages reach this origin alone. */
 function windowFor(shown: ShownWindow, origin: string): ShownWindow {
   return { postMessage: (message) => shown.postMessage(message, origin) };
 }
@@ -76,9 +76,9 @@ function frameFor(iframe: Frame, origin: string): Frame {
 }
 
 /**
- * Open a page for inspection events. Only what that page itself says is heard, as several may be open;
- * what is told to a page that serves a host is for its origin alone, whatever its window shows later.
- * @param name of the window, where it is no frame
+ * Open a page for inspection events. Only messages of that page are received, because several may be open. A page that
+ * serves a host receives messages for its origin alone, whatever its window shows later.
+ * @param name of the window, unless it is a frame
  * @throws Error outside of a browser
  */
 export function openPage(
@@ -105,7 +105,7 @@ export function openPage(
   };
   let connected = false;
   const tell = (message: ViewerMessage) => {
-    // Until it has spoken, the page is not there yet: then it is told how things stand.
+    // Before its first message the page is not ready; then it receives the current state.
     if (connected) shown()?.postMessage(message, origin);
   };
 
@@ -124,7 +124,7 @@ export function openPage(
     } as never,
   });
   if (host) {
-    // After the inspector's own listener, which sends what it has kept.
+    // After the inspector's own listener, which sends its stored events.
     hear(({ data }) => {
       if (isSendRequest(data)) tell(answered(data, host));
       else if (Object(data).type === CONNECTED) {

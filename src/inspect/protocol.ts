@@ -70,7 +70,7 @@ export interface SnapshotMessage extends OfAnActor {
 export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage;
 
 /**
- * The program that runs the actors names the viewer, and says if events may be sent to them.
+ * The program with the actors names the viewer, and says whether it accepts events.
  * @beta
  */
 export interface HostMessage {
@@ -100,7 +100,7 @@ export interface LegalEventsMessage {
   type: '@legion.legal';
   _version: string;
   events: { type: string }[];
-  /** How many there are besides. */
+  /** The number of further ones. */
   more: number;
 }
 
@@ -110,10 +110,10 @@ export interface BeginMessage {
   _version: string;
 }
 
-/** The viewer asks for an event to be sent. @beta */
+/** The viewer requests to send an event. @beta */
 export interface SendRequest {
   type: '@legion.send';
-  /** Of the viewer's choice: the answer names it. */
+  /** Chosen by the viewer; the answer repeats it. */
   request: string;
   sessionId: string;
   event: unknown;
@@ -128,7 +128,7 @@ export type AnswerMessage = InspectSendResult & {
   request: string;
 };
 
-/** Everything that the local viewer may be told. @beta */
+/** Every message for the local viewer. @beta */
 export type ViewerMessage =
   | InspectorMessage
   | HostMessage

@@ -57,7 +57,7 @@ const ofTheRound: Redaction = {
   },
 };
 
-/** Of any other machine, no viewer but the referee is told more than where it stands. */
+/** For any other machine, only the referee learns more than the state value. */
 const WITHHELD: Redaction = {
   context: () => ({ withheld: 'Only the referee is told what this actor keeps.' }),
   output: () => ({ withheld: 'Only the referee is told what this actor gives.' }),

@@ -32,7 +32,7 @@ export class Redactor {
     this.#viewer = viewer;
   }
 
-  /** The event as it may be told; `undefined` for what is told with the next snapshot. */
+  /** The event as the viewer may see it; `undefined` for an event that comes with the next snapshot. */
   of(inspected: InspectionEvent): InspectionEvent | undefined {
     const actorRef = inspected.actorRef as unknown as ActorLike;
     switch (inspected.type) {

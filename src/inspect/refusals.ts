@@ -5,7 +5,7 @@ import type { Violation } from '../../machines/rules/rule.js';
 import { refusalsAtSeat } from '../../machines/rules/table/seats.js';
 import { PROTOCOL_VERSION, type InspectViewer, type RefusalMessage } from './protocol.js';
 
-/** Of a longer event only its type is sent. */
+/** Only the type of a longer event is sent. */
 const MOST_CHARACTERS = 4000;
 const MOST_REASONS = 10;
 

@@ -25,7 +25,7 @@ import {
 } from './read-list.js';
 import type { WrittenUnit } from './written.js';
 
-/** The units that a list names, and what is to be said of them. */
+/** The units that a list names, with remarks. */
 export interface FoundArmy {
   units: Unit[];
   /** The units that stand for each written one. */
@@ -37,7 +37,7 @@ export interface FoundArmy {
 }
 
 /**
- * The army of a list: each unit for itself under an id of its own, counterparts with their units (R28).
+ * The army of a list: each unit separately with a unique id, counterparts with their units (R28).
  * @throws ArmyListError if there are too many
  */
 export function armyFrom(
@@ -206,7 +206,7 @@ class ArmyBuilding {
   }
 }
 
-/** Where the list says the rank, those of that rank; a rank that a battle force has given means nothing. */
+/** If the list gives the rank, the candidates of that rank; a rank that a battle force has given is ignored. */
 function ofTheRank(candidates: Unit[], rank: Rank | undefined): Unit[] {
   const ranked = candidates.filter((unit) => unit.rank === rank);
   return ranked.length > 0 ? ranked : candidates;
@@ -221,7 +221,7 @@ function rankInWords(rank: Rank): string {
       : name;
 }
 
-/** Each once, however often it is written. */
+/** Each counterpart once, even if it is written several times. */
 function counterpartsAmong({ upgrades, loadout }: WrittenUnit, of: readonly Unit[]): Unit[] {
   const names = new Set([...upgrades, ...loadout]);
   const found = [...names].flatMap((name) => counterpartAmongUpgrades(name, of) ?? []);

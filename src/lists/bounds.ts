@@ -1,6 +1,6 @@
 /**
- * How large a list may be: ten times the largest real one, which has some twenty units with nine
- * upgrades each and ten cards, on some sixty lines.
+ * The largest size of a list: ten times the largest real one, which has some twenty units with nine upgrades each and
+ * ten cards, on some sixty lines.
  */
 export const MOST_UNITS = 300;
 export const MOST_WRITTEN_UNITS = 200;

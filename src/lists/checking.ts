@@ -7,16 +7,16 @@ import { certainUnits, handInput, readingsOf } from './readings.js';
 
 /** The result of checking a list's hand by the rules. @public */
 export interface ListCheck {
-  /** Whether it is lawful for every unit that an ambiguous name can mean, and every card of it is known. */
+  /** Whether it is lawful for every unit that an ambiguous name can mean, and all its cards are known. */
   lawful: boolean;
   /** Each once, whichever candidate it holds for. */
   violations: ListViolation[];
-  /** How many cards may be set aside (CT-1): what is allowed for every candidate. */
+  /** The number of cards that may be set aside (CT-1): the minimum over all candidates. */
   allowance: number;
   /**
-   * How the candidates of ambiguous names were tried: every combination of them, or, where these would
-   * be more than 256, the army without the ambiguous units. Where the faction is known, a further
-   * unit never makes a hand unlawful, so that a hand found lawful so is lawful for each; one found unlawful may yet be lawful.
+   * The way in which candidates of ambiguous names were tried: every combination, or, for more than 256 combinations,
+   * the army without the ambiguous units. If the faction is known, a further unit never makes a hand unlawful: so a
+   * hand that is lawful without these units is lawful in every combination, but an unlawful result may be wrong.
    */
   tried: 'every-combination' | 'without-ambiguous-units';
 }
@@ -81,7 +81,7 @@ function mergedViolations(
   );
 }
 
-/** Of the candidates those that a violation depends on: those never taken where it does not hold. */
+/** The candidates that a violation depends on: those that are never chosen where it does not hold. */
 function candidatesBehind(
   holdsFor: readonly (readonly string[])[],
   all: readonly (readonly string[])[],

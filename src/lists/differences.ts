@@ -8,7 +8,7 @@ import { pointsOf } from './legion-hq/finding.js';
 import type { Difference } from './read-list.js';
 import type { WrittenList, WrittenUnit } from './written.js';
 
-/** Where a list differs from its cards and units: pips, points, and how many units there are. */
+/** The differences between a list and its cards and units: pips, points, and the number of units. */
 export function differencesIn(
   written: WrittenList,
   army: readonly Unit[],
@@ -35,7 +35,10 @@ function inPips(pips: number): string {
   return pips === 1 ? '1 pip' : `${pips} pips`;
 }
 
-/** A list writes the points of one or of all, with or without their upgrades: only what is none of these differs. */
+/**
+ * A list writes the points of one unit or of all, with or without their upgrades: only a number that fits none of these
+ * differs.
+ */
 function pointsDiffer(unit: WrittenUnit, faction: string | undefined): Difference | undefined {
   const { points, count, upgrades, upgradePoints = [] } = unit;
   const [found, ...others] = candidatesFor(findUnits(unit)?.candidates ?? [], faction);

@@ -4,7 +4,7 @@ import { LONGEST_NAME } from './bounds.js';
 import { plainName } from './names.js';
 import { nearnessTo } from './nearest.js';
 
-/** How lists spell each faction; the first is what it is called in messages. */
+/** The spellings of each faction in lists; the first is its name in messages. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   rebels: ['Rebel Alliance', 'rebels', 'rebel', 'the rebel alliance', 'alliance', 'rebellion'],
   empire: ['Galactic Empire', 'empire', 'imperial', 'imperials', 'the galactic empire', 'imps'],
@@ -16,7 +16,7 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 
 export const FACTIONS: readonly string[] = Object.keys(SPELLINGS);
 
-/** Battle forces without a card of their own in the catalogue, and the faction of each. */
+/** Battle forces without a card in the catalogue, and the faction of each. */
 const OTHER_BATTLE_FORCES: readonly (readonly [string, string])[] = [
   ['Shadow Collective', 'mercenary'],
   ['Imperial Remnant', 'empire'],

@@ -10,7 +10,7 @@ import type { EditionNote } from './read-list.js';
 
 export interface FoundCard {
   card: CommandCard;
-  /** Not in the catalogue: whoever uses it must bring the card. */
+  /** Not in the catalogue: the caller must bring the card. */
   brought?: true;
   note?: EditionNote;
 }
@@ -32,7 +32,7 @@ export function isCardName(name: string): boolean {
   return cardCalled(name) !== undefined;
 }
 
-/** A note on what is doubtful about a card (R34). */
+/** A note on doubtful facts of a card (R34). */
 function noteOnDoubts(name: string, card: CommandCard): Pick<FoundCard, 'note'> {
   const { lowFields, edition } = catalogueCardFacts[card.id] ?? {};
   if (!lowFields) return {};
@@ -59,7 +59,7 @@ function ofAnOlderEdition(name: string, older: CommandCard): FoundCard {
 
 const everyCard = [...catalogueCards, ...legacyCards];
 
-/** How far a name is from that of a card if it may be a slip of the pen for it; 1 if not. */
+/** The distance between a name and that of a card if it may be a typing mistake for it; 1 if not. */
 export const gapToCards = slipsFrom(everyCard.map(({ name }) => name));
 
 /** The cards whose names are most like this one. */

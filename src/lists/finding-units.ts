@@ -121,7 +121,7 @@ export function findUnits(written: WrittenName): FoundUnit | undefined {
   return found?.[1] && { by: found[0], candidates: found[1] };
 }
 
-/** Those without a title, if there are any: they are what is called so. */
+/** The units without a title, if there are any: the bare name means them. */
 function inAnotherNumber(plain: string): Unit[] | undefined {
   const units = currentByOtherNumber.get(plain)?.map(({ unit }) => unit);
   const untitled = units?.filter(({ title }) => title === undefined) ?? [];
@@ -139,7 +139,7 @@ const charactersByWord = lazily(() => {
   return byWord;
 });
 
-/** More words are a name of their own. */
+/** A longer text is a complete name. */
 const MOST_WORDS_OF_CHARACTER = 4;
 
 /** The characters in whose names all these words are: `Veers`, `Obi-Wan`. */
@@ -161,7 +161,7 @@ const NO_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a name alone is that of a unit: for formats in which only that tells a unit from other lines. */
+/** Whether a name alone is that of a unit: for formats in which only the name distinguishes a unit from other lines. */
 export function isUnitName(name: string): boolean {
   return findUnits({ name }) !== undefined;
 }
@@ -178,8 +178,8 @@ export function isShortName(name: string): boolean {
 }
 
 /**
- * Of several candidates those that can be meant in an army of the faction. Of two that differ only in
- * their faction, the army's own is meant. None is left out for its faction if that would leave none.
+ * The candidates that are possible in an army of the faction. Of two that differ only in their faction, the army's own
+ * is meant. The faction rules out no candidate if that would leave none.
  */
 export function candidatesFor(candidates: readonly Unit[], faction: string | undefined): Unit[] {
   if (faction === undefined) return [...candidates];
@@ -226,12 +226,12 @@ const nearestWholeNames = nearnessTo(
   }),
 );
 
-/** The units of the current edition whose name, title, or both are most like what is written. */
+/** The units of the current edition whose name, title, or both are most similar to the text. */
 export function nearestUnits(written: WrittenName, faction?: string): Near[] {
   return nearestWholeNames(wholeName(written), faction);
 }
 
-/** How far a name is from that of a unit if it may be a slip of the pen for it; 1 if not. */
+/** The distance between a name and that of a unit if it may be a typing mistake for it; 1 if not. */
 export const gapToUnits = slipsFrom(
   CURRENT.flatMap((unit) => [wholeName(unit), unit.name, ...otherNamesOf(unit)]),
 );

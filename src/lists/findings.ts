@@ -35,7 +35,7 @@ import { certainUnits, handInput, readingsOf, titleInCatalogue } from './reading
 import type { Remedy } from './remedies.js';
 import type { Zone } from './written.js';
 
-/** Something that is to be said of a list, and what can be done about it. @public */
+/** A remark on a list, with the possible remedies. @public */
 export type Finding =
   | { about: 'unknown-name'; unresolved: UnresolvedName; remedies: Remedy[] }
   | { about: 'ambiguous-name'; ambiguous: AmbiguousName; remedies: Remedy[] }
@@ -110,7 +110,7 @@ function addUnit({ id }: Unit): Remedy {
   return { kind: 'add-unit', unitId: id };
 }
 
-/** Where a violation depends on some candidates of a name, the others are remedies. */
+/** If a violation depends on some candidates of a name, the others are remedies. */
 function otherCandidates({ ambiguous }: ReadList, { onlyIf }: ListViolation): Remedy[] {
   if (!onlyIf) return [];
   return ambiguous
@@ -126,8 +126,8 @@ const library = new Map(catalogueCards.map((card) => [card.id, card]));
 const advise = createHandAdviser(library);
 
 /**
- * Which rule, asked of what, gave each violation: a violation names no card, so that the rules are
- * asked again, for each card, name and number of pips, and for each way to understand the army.
+ * The rule and the subject behind each violation. A violation names no card, so the rules are evaluated again for each
+ * card, name and number of pips, and for each interpretation of the army.
  */
 class RemediesOfViolations {
   readonly #drafts: DraftAsked[];
@@ -146,7 +146,7 @@ class RemediesOfViolations {
   }
 }
 
-/** One way to understand the army. Its rules, and what may be added, are asked once for all violations. */
+/** One interpretation of the army. Its rules, and the possible additions, are computed once for all violations. */
 class DraftAsked {
   readonly #list: ReadList;
   readonly #army: Unit[];
@@ -243,7 +243,7 @@ function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {
   return ids.map((cardId): Remedy => ({ kind: 'remove-card', zone, cardId }));
 }
 
-/** The characters whose card it is, or the units that it asks for, where the army has none of them. */
+/** The characters that the card belongs to, or the units that it requires, if the army has none of them. */
 function missingUnits({ army, factions }: HandDraft, { belongsTo, requires }: CommandCard): Unit[] {
   const fielded = catalogueUnits.filter(
     (unit) =>

@@ -7,7 +7,7 @@ import type { WrittenList } from './written.js';
 
 const STANDING_ORDERS = { id: 'standing-orders', name: 'Standing Orders' };
 
-/** The cards that a list names, and what is to be said of them. */
+/** The cards that a list names, with remarks. */
 export interface FoundHand {
   hand: CardId[];
   contingencies: CardId[];

@@ -12,7 +12,7 @@ import { ArmyListError, type ReadList } from './read-list.js';
 /** The unit of the catalogue that an ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
 export type UnitChoices = Readonly<Record<string, UnitId>>;
 
-/** Two lists that were read, and what a Command Phase needs beside them. */
+/** Two lists, and the other facts that a Command Phase needs. */
 export interface ListsForAPhase {
   /** Blue's list. */
   blue: ReadList;

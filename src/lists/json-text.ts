@@ -4,7 +4,7 @@ import { ArmyListError } from './read-list.js';
 
 export type JsonObject = Record<string, unknown>;
 
-/** No list is nested more deeply than a few levels; what is would only trip whoever writes it back. */
+/** No list is nested more than a few levels; deeper JSON would only break a later reader. */
 const DEEPEST = 50;
 
 export function isJsonObject(json: unknown): json is JsonObject {

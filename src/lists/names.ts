@@ -32,7 +32,7 @@ export interface ByPlainName<Thing> {
   has(plain: string): boolean;
 }
 
-/** Everything by the plain names that it bears; put in order when somebody asks for the first time. */
+/** A map by plain names, built at the first lookup. */
 export function byPlainName<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
@@ -50,13 +50,13 @@ export function byPlainName<Thing>(
   return { get: (plain) => named().get(plain), has: (plain) => named().has(plain) };
 }
 
-/** Made when it is needed for the first time: whoever only imports the package does not wait for it. */
+/** A lazy value, so that importing the package does not wait for it. */
 export function lazily<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
 }
 
-/** Control characters, and invisible ones that turn the direction of writing or have no width. */
+/** Control characters, and invisible ones that change the direction of writing or have no width. */
 const UNSEEN =
   /\u034f|[\p{Cc}\u00ad\u061c\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 

@@ -28,7 +28,7 @@ const TOO_FAR = 0.5;
 export const A_SLIP = 0.3;
 /** Unknown names of one kind in a list that get suggestions: looking for them takes long, and no real list has so many. */
 export const MOST_SUGGESTED = 40;
-/** Few names are longer; what is beyond tells little about a slip of the pen. */
+/** Few names are longer; further letters hardly help to recognise a typing mistake. */
 const LONGEST = 64;
 /** A name of some of the words is farther than one of all letters, one of another faction a little. */
 const IN_PART = 0.15;
@@ -135,7 +135,7 @@ const MOST_WORDS = 6;
 class WordGaps {
   readonly #words: Letters[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Of the words that were asked for last. */
+  /** A cache of recent words. */
   readonly #gaps = new Map<string, Float32Array>();
 
   numbersOf(words: readonly string[]): number[] {
@@ -146,7 +146,7 @@ class WordGaps {
     });
   }
 
-  /** How far it is from each word, by its number. */
+  /** The distances to each word, by its number. */
   gapsTo(word: string): Float32Array {
     const known = this.#gaps.get(word);
     if (known) return known;
@@ -199,7 +199,7 @@ export function slipsFrom(names: readonly string[]): (name: string) => number {
   };
 }
 
-/** How far the words that were written are from those of a name, on the average. */
+/** The mean distance between the words of the text and those of a name. */
 function gapOfWords(written: readonly Float32Array[], own: readonly number[]): number {
   if (written.length === 0) return 1;
   let sum = 0;

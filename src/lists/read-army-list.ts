@@ -61,7 +61,7 @@ function parsedText(text: string): ParsedList {
   refuseOtherTexts(text);
   const plain = withoutHtml(text);
   const link = linkedList(plain);
-  // Where a link holds no list, the text is read; if it is none either, the link is what was meant.
+  // If a link holds no list, the text is read; if the text is no list either, the error is about the link.
   const read =
     link instanceof ArmyListError
       ? otherwise(() => readTextFormat(plain), link)
@@ -104,7 +104,7 @@ function linkedList(text: string): WrittenList | ArmyListError | undefined {
   }
 }
 
-/** Of a text and a link beside it, the one that names more units is the list. */
+/** Of a text and a link in it, the one that names more units is the list. */
 function textBeside(link: WrittenList | undefined, text: string): WrittenText | WrittenList {
   if (!link) return readTextFormat(text);
   try {

@@ -47,7 +47,7 @@ export interface EditionNote {
   message: string;
 }
 
-/** Where the list differs from the cards and units. */
+/** A difference between the list and its cards and units. */
 export interface Difference {
   kind: 'pips' | 'points' | 'total' | 'activations';
   /** The card or unit, as the list writes it. */
@@ -73,7 +73,7 @@ export interface ReadList {
   unresolved: UnresolvedName[];
   ambiguous: AmbiguousName[];
   editions: EditionNote[];
-  /** Pips, points and activations that are not as the list says; none of them makes a hand unlawful. */
+  /** Pips, points and activations that differ from the list; none of them makes a hand unlawful. */
   differences: Difference[];
   /** Conclusions that the list does not say in so many words. */
   remarks: string[];
@@ -84,7 +84,7 @@ export interface ReadList {
 }
 
 /**
- * A text that is no army list. The message is one sentence; `place` says where, if it is one place.
+ * A text that is no army list. The message is one sentence; `place` is the place of the fault, if it is one place.
  * @public
  */
 export class ArmyListError extends Error {

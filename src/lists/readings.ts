@@ -40,7 +40,7 @@ export function certainUnits({ army, ambiguous }: ReadList): UnitReading {
 }
 
 /**
- * One of each kind: the rules of a hand ask which units there are, not how many, but for those with
+ * One of each kind: the rules of a hand depend on the kinds of units, not on their number, except for units with
  * Contingencies (CT-1).
  */
 function distinctUnits(army: readonly Unit[], ambiguous: readonly AmbiguousName[]): Unit[] {
@@ -87,8 +87,8 @@ export function titleInCatalogue(candidate: UnitId): string {
 }
 
 /**
- * What the rules of a command hand are asked: the list's own names stand for cards that are not known,
- * so that each is reported and none is taken to be missing.
+ * The input for the rules of a command hand: the list's own names represent unknown cards, so that each is reported and
+ * none counts as missing.
  */
 export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
   const { faction, battleForce, hand, contingencies, cards, unresolved } = list;

@@ -32,14 +32,14 @@ export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
   return applyRemedies(list, [remedy]);
 }
 
-/** The list as it is when all of these are applied, one after another; understood anew only once. */
+/** The list after all of these are applied, one after another; it is interpreted again only once. */
 export function applyRemedies(list: ReadList, remedies: readonly Remedy[]): ReadList {
   if (remedies.length === 0) return list;
   const said = remedies.reduce((now, remedy) => changedBy(remedy, list, now), saidNow(list));
   return restated(list, said);
 }
 
-/** Another wording of the same list, understood; what the file says is kept for writing it back. */
+/** A changed version of the same list, interpreted; the original file is kept for writing it back. */
 export function restated(list: ReadList, written: WrittenList): ReadList {
   const { content, sections, asRead = list.original.written } = list.original;
   const anew = understood({

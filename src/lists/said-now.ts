@@ -23,8 +23,8 @@ export function wholeList(list: ReadList): WrittenList {
 }
 
 /**
- * The same as a list that can be understood anew: each unit in its place, those that were taken out
- * with a count of 0, and a title where one of several units was chosen.
+ * The list in a form that can be interpreted again: each unit in its place, removed units with a count of 0, and a
+ * title where one of several units was chosen.
  */
 export function saidNow(list: ReadList): WrittenList {
   const { original, battleForce } = list;
@@ -103,7 +103,7 @@ export interface UnitNow {
   count: number;
 }
 
-/** Those of the file in their places, 0 for what was taken out, then those that were added. */
+/** The units of the file in their places, 0 for removed ones, then added units. */
 export function unitsNow({ army, original }: ReadList): UnitNow[] {
   const present = new Set(army.map(({ id }) => id));
   const fromFile = new Set(original.unitIds.flat());
@@ -140,7 +140,7 @@ function areUnitsRenamed({ original: { asRead, written } }: ReadList): boolean {
   return called(asRead.units) !== called(written.units);
 }
 
-/** Whether the list says of itself what the file does not. */
+/** Whether the facts about the whole list differ from those in the file. */
 export function isHeadChanged({ original: { asRead, written } }: ReadList): boolean {
   if (asRead === undefined) return false;
   return asRead.battleForce !== written.battleForce || asRead.faction !== written.faction;

@@ -73,7 +73,7 @@ export function understood({ format, content, written, sections }: ParsedList): 
   return withoutGaps(list);
 }
 
-/** A list that does not name its faction: the one that all its units can fight for. */
+/** The faction of a list that names none: the one that all its units can fight for. */
 function factionOf({ units }: WrittenList): string | undefined {
   return factionOfUnits(
     units

@@ -34,7 +34,7 @@ export function writeArmyList(list: ReadList, format: ListFormat): string {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-/** The original object, with what was changed since. */
+/** The original object with the later changes. */
 function patchedJson(list: ReadList, format: JsonFormat): unknown {
   const { content, written, asRead = written } = list.original;
   if (!isJsonObject(content)) return convertedJson(list, format);

@@ -5,9 +5,9 @@ import type { Rank, UnitId } from '../../machines/model/unit.js';
 export interface WrittenUnit {
   /** Often name and title in one: `Darth Vader Dark Lord of the Sith`. */
   name: string;
-  /** Where the format writes it apart from the name. */
+  /** If the format writes it apart from the name. */
   title?: string;
-  /** How many of the unit, from 1. */
+  /** The number of this unit, from 1. */
   count: number;
   /** Names of upgrade cards, as written. */
   upgrades: string[];
@@ -15,7 +15,7 @@ export interface WrittenUnit {
   loadout: string[];
   /** The unit of the catalogue that was chosen for a name that fits several. */
   meant?: UnitId;
-  /** Said by a heading above the unit, or beside its name. */
+  /** From a heading above the unit, or next to its name. */
   rank?: Rank;
   /** The points in the list: of the unit, and of its upgrades in their order if all are given. */
   points?: number;
@@ -52,9 +52,9 @@ export interface WrittenList {
   contingencies: string[];
   /** Whether "Standing Orders" is meant where the hand does not name it. */
   standingOrdersImplied: boolean;
-  /** How many points there may be: the 800 of `606/800`. */
+  /** The points limit: the 800 of `606/800`. */
   limit?: number;
-  /** How many activations the list says that it has. */
+  /** The number of activations in the list. */
   activations?: number;
   /** The pips of its cards in the list. */
   pips?: WrittenPips[];
@@ -62,15 +62,15 @@ export interface WrittenList {
   remarks?: string[];
 }
 
-/** Where the sections of a text stand: line numbers from 0, `end` not included. */
+/** The places of the sections of a text: line numbers from 0, `end` not included. */
 export interface TextSections {
   /** The command hand. */
   hand?: { start: number; end: number };
   /** The cards set aside. */
   contingencies?: { start: number; end: number };
-  /** Whether cards stand outside of these: then only the whole list can be written anew. */
+  /** Whether there are cards outside of these: then only the whole list can be rewritten. */
   scattered?: boolean;
-  /** The first line of what is neither units nor cards, to the end. */
+  /** The first line after units and cards; this part continues to the end. */
   rest?: number;
 }
 
@@ -87,6 +87,6 @@ export interface Original {
   hand: (CardId | null)[];
   /** The same of each name that was set aside. */
   contingencies: (CardId | null)[];
-  /** Where the cards stand, if the list is a text. */
+  /** The places of the cards, if the list is a text. */
   sections?: TextSections;
 }

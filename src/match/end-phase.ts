@@ -22,24 +22,24 @@ import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** The cards that an outcome names. */
 export interface OutcomeCards {
-  /** Cards beside those of the catalogue; the same id here wins. */
+  /** Cards in addition to those of the catalogue; the same id here wins. */
   cards?: readonly CommandCard[];
 }
 
 /** Facts that the End Phase needs and the outcome does not have. */
 export interface EndPhaseOptions extends OutcomeCards {
   /**
-   * The trooper that each player promotes where every commander has fallen (KW-9). Nobody can be asked
-   * here: whoever is not named keeps an army without a commander. `promotionsDue` says who promotes.
+   * The trooper that each player promotes if every commander has fallen (KW-9). There is no question here: a player
+   * without an entry keeps an army without a commander. `promotionsDue` names the players who promote.
    */
   promote?: Partial<EachPlayer<UnitId>>;
 }
 
 /**
- * The End Phase of a round whose outcome is known, its `army` with the units defeated since: the `players` of the
- * next `CommandPhaseInput` (CC-19, CC-30, KW-9).
- * @throws SnapshotError if that is not an outcome, or a card of it is unknown.
- * @throws CommandPhaseInputError if a unit that is named may not be promoted.
+ * The End Phase after a known outcome, with later defeats in its `army`: the `players` of the next `CommandPhaseInput`
+ * (CC-19, CC-30, KW-9).
+ * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
+ * @throws CommandPhaseInputError if a named unit may not be promoted.
  */
 export type EndPhase = (
   outcome: ReadonlyDeep<CommandPhaseOutcome>,
@@ -47,9 +47,9 @@ export type EndPhase = (
 ) => EachPlayer<NextSide>;
 
 /**
- * The promotions that the End Phase of such a round asks for (KW-9), in their order: the player, and the `units` of
- * which one is promoted.
- * @throws SnapshotError if that is not an outcome, or a card of it is unknown.
+ * The promotions that are due in the End Phase of such a round (KW-9), in their order: the player, and the candidates
+ * in `units`.
+ * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
  */
 export type PromotionsDue = (
   outcome: ReadonlyDeep<CommandPhaseOutcome>,

@@ -11,7 +11,7 @@ import type { SendResult } from '../controller/send-result.js';
 import type { MatchView } from './view.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
-/** How a match is run. */
+/** Options of a match. */
 export interface MatchOptions {
   /** Receives XState's inspection events, hidden things included. */
   inspect?: Inspect;
@@ -20,7 +20,7 @@ export interface MatchOptions {
 /** A player's place in a match. */
 export type MatchSeat = Seat<'match-seat', MatchView>;
 
-/** A match as plain JSON: its input, and what was done. @public */
+/** A match as plain JSON: its input and its acts. @public */
 export type SavedMatch = SavedGame<'match', MatchInput, MatchEvent>;
 
 /** Whole rounds that are being played. @public */
@@ -54,9 +54,9 @@ export interface Match {
   undo(player?: PlayerColor): SendResult;
   /** A player asks the other one to have the last act taken back (R13). */
   requestUndo(player: PlayerColor): SendResult;
-  /** The player who was asked refuses (R13). */
+  /** The player who received the request refuses (R13). */
   refuseUndo(player: PlayerColor): SendResult;
-  /** How many acts were taken, those that were taken back and the taking back included. */
+  /** The number of acts, including undone acts and the acts that undid them. */
   readonly moment: number;
   /**
    * The view of a viewer at an earlier moment.
@@ -68,9 +68,9 @@ export interface Match {
   readonly log: LogEntry[];
   /** Once the match is over. */
   readonly outcome: MatchOutcome | undefined;
-  /** Of the table as it stands, hidden things included: what a save is held to. For the host alone. */
+  /** The digest of the current table, including hidden information: it proves a save. For the host alone. */
   readonly digest: string;
-  /** Where the table stands, hidden things included: for a host that keeps input and history as well. */
+  /** The current state of the table, including hidden information: for a host that keeps input and history as well. */
   checkpoint(): Checkpoint;
   /** Everything, hidden things included, as plain JSON: for the host to save. */
   toJSON(): SavedMatch;

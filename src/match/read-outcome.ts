@@ -7,10 +7,10 @@ import { outcomeShape } from '../../machines/model/table-shapes.js';
 import { SnapshotError } from '../controller/snapshot-error.js';
 
 /**
- * Read the outcome of a Command Phase that comes from outside: every field, cards in one zone each, tokens
- * by units of the army. Frozen, and sharing nothing with what was given.
+ * Read the outcome of a Command Phase from outside: every field, each card in one zone, tokens on units of the army.
+ * Frozen, and sharing nothing with the argument.
  * @param findCard the card of an identifier, if it is known
- * @throws SnapshotError that says what is wrong
+ * @throws SnapshotError that names the fault
  */
 export function readOutcome(
   given: unknown,
@@ -66,7 +66,7 @@ function checkPlayer(
 }
 
 /**
- * Cards are known, and lie in one zone each.
+ * Check that all cards are known, and in one zone each.
  * @throws SnapshotError
  */
 function checkZones(
@@ -81,8 +81,8 @@ function checkZones(
 }
 
 /**
- * Units are there once, hold one order each, and what is named is there.
- * @param named units that hold something: an order, a range, the nomination
+ * Check that units are unique, have one order each, and that every named unit exists.
+ * @param named units with an order, a range or the nomination
  * @throws SnapshotError
  */
 function checkUnits(
@@ -117,7 +117,7 @@ function outcomeIn(given: unknown): CommandPhaseOutcome {
   );
 }
 
-/** Whatever is thrown while reading is a `SnapshotError`. */
+/** Every error while reading becomes a `SnapshotError`. */
 function reading<T>(read: () => T): T {
   try {
     return read();

@@ -16,7 +16,10 @@ import { NOTHING_SCHEDULED, tableView, viewOf, type CommandPhaseView } from '../
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
   /** Blue's before red's. Nobody, where only the table goes on: in the Activation Phase, and once the match is over. */
   waitingFor: AwaitedInMatch[];
-  /** Where the round stands: `'end'` in the End Phase, while a promotion is due (KW-9), and once the match is over. */
+  /**
+   * The current phase of the round: `'end'` in the End Phase, while a promotion is due (KW-9), and once the match is
+   * over.
+   */
   phase: 'command' | 'activation' | 'end';
 }
 

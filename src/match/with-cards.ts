@@ -42,8 +42,8 @@ export interface MatchesWithCards {
    */
   createMatch(input: ReadonlyDeep<MatchInput>, options?: MatchOptions): Match;
   /**
-   * Go on with a saved match from exactly there.
-   * @throws SnapshotError that says what is wrong with it.
+   * Continue a saved match exactly where it was saved.
+   * @throws SnapshotError that names the fault.
    */
   restoreMatch(json: unknown, options?: MatchOptions): Match;
   /**
@@ -64,8 +64,8 @@ export interface MatchesWithCards {
    */
   endPhase: EndPhase;
   /**
-   * The promotions that the End Phase of that round asks for (KW-9), in their order.
-   * @throws SnapshotError if that is not an outcome.
+   * The promotions that are due in the End Phase of that round (KW-9), in their order.
+   * @throws SnapshotError if the value is no outcome.
    */
   promotionsDue: PromotionsDue;
 }

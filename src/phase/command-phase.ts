@@ -13,13 +13,13 @@ import type { SendResult } from '../controller/send-result.js';
 import type { CommandPhaseView } from './view.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
-/** How a Command Phase is run. */
+/** Options of a Command Phase. */
 export interface CommandPhaseOptions {
   /** Receives XState's inspection events, hidden things included. */
   inspect?: Inspect;
 }
 
-/** A phase as plain JSON: its input, and what was done. @public */
+/** A phase as plain JSON: its input and its acts. @public */
 export type SavedPhase = SavedGame<'command-phase', CommandPhaseInput, CommandPhaseEvent>;
 
 /** A Command Phase that is being played. @public */
@@ -35,8 +35,8 @@ export interface CommandPhase {
   /** The same for what comes from a wire, a file, a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /**
-   * Every event of a player (or of both) that `send` would take now, but for free directives and host events. Of an
-   * effect that can be resolved in more than 1,000 ways, 1,000 are listed, which begin as differently as they can.
+   * Every event of a player (or of both) that `send` would take now, except free directives and host events. If an
+   * effect can be resolved in more than 1,000 ways, 1,000 of them are listed, with beginnings as different as possible.
    */
   legalEvents(player?: PlayerColor): CommandPhaseEvent[];
   /** The view of a viewer: frozen, and the same object until something in it changes. */
@@ -52,9 +52,9 @@ export interface CommandPhase {
   undo(player?: PlayerColor): SendResult;
   /** A player asks the other one to have the last act taken back (R13). */
   requestUndo(player: PlayerColor): SendResult;
-  /** The player who was asked refuses (R13). */
+  /** The player who received the request refuses (R13). */
   refuseUndo(player: PlayerColor): SendResult;
-  /** How many acts were taken, those that were taken back and the taking back included. */
+  /** The number of acts, including undone acts and the acts that undid them. */
   readonly moment: number;
   /**
    * The view of a viewer at an earlier moment.
@@ -65,9 +65,9 @@ export interface CommandPhase {
   /** Every entry, hidden ones included: for the host of the table. */
   readonly log: LogEntry[];
   readonly outcome: CommandPhaseOutcome | undefined;
-  /** Of the table as it stands, hidden things included: what a save is held to. For the host alone. */
+  /** The digest of the current table, including hidden information: it proves a save. For the host alone. */
   readonly digest: string;
-  /** Where the table stands, hidden things included: for a host that keeps input and history as well. */
+  /** The current state of the table, including hidden information: for a host that keeps input and history as well. */
   checkpoint(): Checkpoint;
   /** Everything, hidden things included, as plain JSON: for the host to save. */
   toJSON(): SavedPhase;

@@ -14,7 +14,7 @@ import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /**
  * The events that a player could try; the rules decide which of them are lawful.
- * @param awaited what the phase waits for
+ * @param awaited the decisions that the phase waits for
  */
 type Tries = (
   snapshot: CommandPhaseSnapshot,

@@ -23,9 +23,9 @@ import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
 export interface SideView {
   /** A facedown card is no longer counted in the hand. */
   handCount: number;
-  /** How many cards are set aside (CT-1). */
+  /** The number of set-aside cards (CT-1). */
   contingencyCount: number;
-  /** True if a card lies facedown (CP-2). */
+  /** True if a card has been placed facedown (CP-2). */
   hasSelected: boolean;
   /** Only for the viewer's own side. */
   hand?: CardId[];
@@ -41,7 +41,7 @@ export interface SideView {
   army: Unit[];
   /** Cards in play from earlier rounds. */
   permanents: CardId[];
-  /** Cards of the hand that an effect keeps faceup beside the table. */
+  /** Cards of the hand that an effect keeps faceup outside the hand. */
   lockedAway: CardId[];
   /** Cards that were shown at setup. */
   divulged: CardId[];
@@ -51,13 +51,13 @@ export interface SideView {
   orderLimit: number | null;
   /** Orders of the card that its player declined to issue. */
   ordersDeclined: number;
-  /** How far orders go, where an effect says less than the ruleset. */
+  /** The range limit of orders, if an effect shortens that of the ruleset. */
   rangeLimit: number | null;
   /** The nominated commander (CP-18); `null` if there is none. */
   nominated: UnitId | null;
   /** Faceup order tokens, in the order issued. */
   orders: IssuedOrder[];
-  /** How many tokens of each rank are in the order pool: their order is nobody's to know (CP-27). */
+  /** The number of tokens of each rank in the order pool: nobody may know their order (CP-27). */
   orderPoolCounts: Partial<Record<Rank, number>>;
   /** Advantage tokens (CP-28). */
   passPool: number;

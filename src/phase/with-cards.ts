@@ -39,8 +39,8 @@ export interface PhasesWithCards {
     options?: CommandPhaseOptions,
   ): CommandPhase;
   /**
-   * Go on with a saved Command Phase from exactly there.
-   * @throws SnapshotError that says what is wrong with it.
+   * Continue a saved Command Phase exactly where it was saved.
+   * @throws SnapshotError that names the fault.
    */
   restoreCommandPhase(json: unknown, options?: CommandPhaseOptions): CommandPhase;
   /**

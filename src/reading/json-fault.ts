@@ -17,7 +17,7 @@ const NUMBER_OR_WORD =
   /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 const ESCAPED = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** Where a text stops being JSON. */
+/** The place at which a text stops being JSON. */
 export interface JsonFault {
   offset: number;
   expected: string;

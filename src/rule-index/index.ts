@@ -10,13 +10,13 @@ import { RULE_PLACES } from './places.js';
 export interface RuleIndexEntry extends RuleEntry {
   id: RuleId;
   /**
-   * Where in the charts: the states, `phase: resolveCards.contingencies.blue`; where none stands for it, the transitions
-   * with the guards that ask, `phase: nominateAndIssueOrders: order.grant [orderMayBeGranted]`.
+   * The places in the charts: states, `phase: resolveCards.contingencies.blue`; without a state, the transitions with
+   * their guards, `phase: nominateAndIssueOrders: order.grant [orderMayBeGranted]`.
    */
   states: string[];
   /** The values that decide it: `oneOrderPerRound in machines/rules/units.ts`. */
   decidedBy: string[];
-  /** Files that cite it, from the top of the repository; the one that decides it first. */
+  /** Files that cite it, from the top of the repository; the deciding file comes first. */
   files: string[];
   /** The titles of the tests that are called after it. */
   tests: string[];
@@ -73,13 +73,13 @@ export function rulesFound(sought: string): RuleIndexEntry[] {
   return [];
 }
 
-/** How many of the words a text does not say. */
+/** The number of these words that are missing in a text. */
 function unsaid(text: string, words: readonly string[]): number {
   const said = text.toLowerCase();
   return words.filter((word) => !said.includes(word)).length;
 }
 
-/** Of `test/…/units.test.ts: no unit has two orders` what is said in it. */
+/** From `test/…/units.test.ts: no unit has two orders` the title. */
 const titleOf = (test: string) => test.slice(test.indexOf(': ') + 2);
 
 /** The states that stand for a rule; where none does, the transitions that are taken by it. */
@@ -99,7 +99,7 @@ function statesByRule(): Map<string, string[]> {
   return new Map([...transitions, ...states]);
 }
 
-/** The guards that may ask a rule, ` [cardMayBeSelected]`: not those that are told to ask another one. */
+/** The guards that may evaluate a rule, ` [cardMayBeSelected]`, except those whose params name another one. */
 function asking(id: string, guards: readonly NamedGuard[]): string {
   const names = guards.flatMap(({ name, params }) =>
     params?.['rule'] === undefined || params['rule'] === id ? [name] : [],

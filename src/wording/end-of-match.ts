@@ -2,7 +2,7 @@ import type { EndOfMatch } from '../../machines/model/match.js';
 import { opponentOf } from '../../machines/model/player.js';
 import { colourName } from './names.js';
 
-/** How a match ended, and who has won, as everybody may know it (R35): `Blue has won: red has no units left.` */
+/** The end of a match and its winner, public facts (R35): `Blue has won: red has no units left.` */
 export function endOfMatch({ ended, winner, reason }: EndOfMatch): string {
   switch (ended) {
     case 'rounds-played':

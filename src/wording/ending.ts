@@ -4,8 +4,8 @@ import { outcomeLines } from './outcome.js';
 import { awaitedAs } from './waiting.js';
 
 /**
- * How a phase stands once nothing more is played: its outcome, or what it waits for.
- * @param secrets whether hands and contingency cards are told by name
+ * The final state of a phase: its outcome, or the decision that it waits for.
+ * @param secrets whether hands and contingency cards are named
  */
 export function endingLines(phase: CommandPhase, names: Names, secrets: 'told' | 'kept'): string[] {
   if (phase.outcome) return outcomeLines(phase.outcome, names, secrets);

@@ -69,7 +69,7 @@ export function summaryLine({ file, list, check }: Checked): string {
   return `${file}: ${verdict} (${also.join(', ')})`;
 }
 
-/** Everything on one list: what it is, its hand by pips, what was not understood, the verdict. */
+/** A full report on one list: its kind, its hand by pips, unknown names, the verdict. */
 export function handLines({ file, list, check }: Checked): string[] {
   return [
     headline(file, list),

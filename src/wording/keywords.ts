@@ -38,7 +38,7 @@ export function reminderOf(
   return gains ? `${gains(value ?? 0)} (${printed})` : `is reminded of ${printed}`;
 }
 
-/** Where an order comes from: `From the command card`, `By Direct of T-Series Tactical Droid`. */
+/** The source of an order: `From the command card`, `By Direct of T-Series Tactical Droid`. */
 export function originOf(
   source: IssuedOrder['source'],
   player: Reminder['player'],
@@ -49,7 +49,7 @@ export function originOf(
   return `${from.charAt(0).toUpperCase()}${from.slice(1)}`;
 }
 
-/** Where an order comes from that is not the card's: `by Coordinate of B1 Battle Droids`. */
+/** The source of an order that is not the card's: `by Coordinate of B1 Battle Droids`. */
 export function sourceOf(
   source: IssuedOrder['source'],
   player: Reminder['player'],

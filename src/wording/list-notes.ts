@@ -5,7 +5,7 @@ import { catalogue, keywordFaults, type UnitId } from '../index.js';
 import type { ReadList } from '../lists/index.js';
 import { counted } from './counting.js';
 
-/** Something to be told of how a list was read. */
+/** A note on how a list was read. */
 export interface ListNote {
   /** Whether it names a card of the hand, which the other player is not to know (CC-27). */
   namesCards: boolean;

@@ -163,8 +163,8 @@ const SENTENCES: Sentences = {
 export const TOLD_TYPES: readonly string[] = Object.keys(SENTENCES);
 
 /**
- * One entry of the log as a sentence, with the rule that it follows: `Blue nominates Leia Organa. [CP-18]`.
- * An entry of a type that is not known here, from a log of another version, is told by its type.
+ * One entry of the log as a sentence, with its rule: `Blue nominates Leia Organa. [CP-18]`. An entry of an unknown
+ * type, from a log of another version, is printed as its type.
  */
 export function narrate(entry: LogEntry, names: Names): string {
   const { type, rule, data, visibility } = entry;

@@ -31,7 +31,7 @@ interface NamedThings {
 /** The distinction between units of one name: by their ids, if players type ids, or by numbers. */
 type ToldApart = 'by-id' | 'by-number';
 
-/** The names of a table: its own cards before those of the catalogue, units of one name told apart. */
+/** The names of a table: its own cards before those of the catalogue, with distinct names for units of one name. */
 export function namesAt(
   { cards = [], players }: NamedThings,
   toldApart: ToldApart = 'by-id',
@@ -65,7 +65,7 @@ export function unitName(army: readonly Unit[], unitId: UnitId, toldApart: ToldA
     : `${unit.name} ${namesakes.indexOf(unit) + 1}`;
 }
 
-/** Whether an effect is one that is used from the hand, whoever is asked about it. */
+/** Whether an effect is used from the hand, by either player. */
 export function isFromHand(
   { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
   names: Names,

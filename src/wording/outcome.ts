@@ -5,7 +5,7 @@ import { colourName, type Names } from './names.js';
 
 /**
  * The outcome of a phase in lines.
- * @param secrets whether the players' hands and contingency cards are told by name (CC-27, CT-11)
+ * @param secrets whether the players' hands and contingency cards are named (CC-27, CT-11)
  */
 export function outcomeLines(
   outcome: CommandPhaseOutcome,

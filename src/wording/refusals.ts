@@ -6,7 +6,7 @@ export function refusalOf({ rule, code, message }: Violation): string {
   return `${rule} ${code}: ${message}`;
 }
 
-/** The text of a rule by its identifier, in whatever case it is typed. */
+/** The text of a rule by its identifier, in upper or lower case. */
 export function ruleText(id: string): string | undefined {
   const rule = rules.find((each) => each.id.toLowerCase() === id.trim().toLowerCase());
   if (!rule) return undefined;
@@ -27,10 +27,10 @@ export function publicRefusalOf(violation: Violation, event: unknown, names: Nam
   return `${rule} ${code}: ${rules.find(({ id }) => id === rule)?.summary ?? ''}`;
 }
 
-/** A card is named in the event, in one of its directives, or in what a directive bars. */
+/** The depth at which an event names a card: in the event, in one of its directives, or in the bar of a directive. */
 const DEEPEST_NAME = 5;
 
-/** Every text that stands in an event as a card's identifier, whatever the event is. */
+/** Every text that is in the place of a card's identifier, in any event. */
 function cardsNamedIn(event: unknown, depth = DEEPEST_NAME): string[] {
   if (typeof event !== 'object' || event === null || depth === 0) return [];
   return Object.entries(event).flatMap(([key, value]) =>
@@ -38,7 +38,7 @@ function cardsNamedIn(event: unknown, depth = DEEPEST_NAME): string[] {
   );
 }
 
-/** The type of whatever was tried as an event, if it has one. */
+/** The type of a value that was tried as an event, if it has one. */
 export function typeOf(event: unknown): string | undefined {
   const type =
     typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined;

@@ -40,7 +40,7 @@ export function roundsOf(log: readonly LogEntry[]): RoundTold[] {
   return rounds;
 }
 
-/** A match in some lines, to be shared: who had priority by which cards, and what is left of both armies. */
+/** A summary of a match to share: who had priority by which cards, and the rest of both armies. */
 export function matchSummary(match: Match, names: Names): string[] {
   const { outcome } = match;
   const { rounds = [], armies } = outcome ?? {};

@@ -30,7 +30,7 @@ export function ruleLine({ id, question, summary }: RuleIndexEntry, widest: numb
   return `${id.padEnd(widest)}  ${question ?? summary}`;
 }
 
-/** The same, of a ruling with what is answered. */
+/** The same, for a ruling with its answer. */
 export function ruleSentence(rule: RuleIndexEntry, widest: number): string {
   const line = ruleLine(rule, widest);
   return rule.question === undefined ? line : `${line} ${rule.summary}`;

@@ -23,10 +23,10 @@ export function headingOfStep(step: StepName | 'complete'): string {
   return step === 'complete' ? words : `${STEPS.indexOf(step) + 1}. ${words}`;
 }
 
-/** Tells a log as it grows: given the next entries, their lines under the headings of the steps. */
+/** Prints a growing log: for the next entries, their lines under the headings of the steps. */
 export type Storyteller = (entries: readonly LogEntry[]) => string[];
 
-/** Begin to tell the log of a phase or a match, from its first entry. */
+/** Begin to print the log of a phase or a match, from its first entry. */
 export function storyteller(names: Names): Storyteller {
   let step = -1;
   let phaseIsOver = false;

@@ -1,6 +1,6 @@
 import type { CommandCard, EffectTiming } from '../index.js';
 
-/** When an effect resolves, as it is said before what it does. */
+/** The time of an effect, as a phrase before its summary. */
 export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
   'from-hand': 'From the hand, instead of the card revealed',
   reveal: 'When revealed',

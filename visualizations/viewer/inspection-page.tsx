@@ -12,7 +12,7 @@ import { EVERYTHING } from './inspection/filter.js';
 import type { InspectedActors } from './inspection/inspected.js';
 import type { Store } from './store.js';
 
-/** What somebody chose to look at; what is not chosen follows what happens. */
+/** The user's choices; everything that is not chosen follows the events. */
 interface Chosen {
   actor?: string;
   picture?: string;

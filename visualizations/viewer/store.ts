@@ -17,7 +17,7 @@ export interface PageState {
 /** Messages that come close together are shown at once. */
 const TOGETHER_MS = 16;
 
-/** What the page knows, kept up to date by whoever runs the actors. */
+/** The state of the page, updated by the program with the actors. */
 export class Store {
   state: PageState = { inspected: NOTHING_YET, connection: 'connecting', notice: undefined };
   readonly #connection: Connection;
@@ -50,7 +50,7 @@ export class Store {
     this.#change({ notice });
   }
 
-  /** Loaded when it is asked for: few ask. */
+  /** Loaded on demand, because few users need it. */
   async openStately(frame?: HTMLIFrameElement): Promise<void> {
     const { openStately } = await import('./connection/stately.js');
     this.#stately = openStately(this.state.inspected.actors.values(), frame);

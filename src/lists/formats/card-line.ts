@@ -6,10 +6,10 @@ import type { WrittenPips } from '../written.js';
 import { slipsFrom } from '../nearest.js';
 import { withoutEdges } from './edges.js';
 
-/** The name of a card as it stands on a line, and the pips that are said beside it. */
+/** The name of a card as a line writes it, with the pips next to it. */
 export interface CardOnLine {
   name: string;
-  /** Round bullets beside the name: its pips, or only a bullet. */
+  /** Round bullets next to the name: its pips, or only a bullet. */
   dots: number;
   pips?: number;
 }
@@ -50,7 +50,7 @@ function withoutNumber({ name, pips }: NameAndPips, pattern: RegExp): NameAndPip
   return [{ name: rest, ...(number !== undefined && { pips: number }) }];
 }
 
-/** Words beside a card say whose it is; but another card is not to be lost. */
+/** Words next to a card name its owner; but they must not be another card. */
 function withoutWords(way: NameAndPips, pattern: RegExp): NameAndPips[] {
   const found = pattern.exec(way.name);
   const rest = found && cutOut(way.name, found);
@@ -73,7 +73,7 @@ export function isCardOnLine(text: string): boolean {
   return text.length < 120 && cardNamedBy(text).known;
 }
 
-/** How far it is from a card if it may be a slip of the pen for one; 1 if not. */
+/** The distance to a card if it may be a typing mistake for one; 1 if not. */
 export function gapToCardOn(text: string): number {
   return text.length < 120 ? gapToCards(cardNamedBy(text).name) : 1;
 }
@@ -109,7 +109,7 @@ function cardsBetweenDots(text: string, dots: number): CardOnLine[] {
   });
 }
 
-/** Said before they are all looked at. */
+/** Thrown before the cards are examined. */
 export function tooManyCards(): ArmyListError {
   return new ArmyListError(
     `more than ${MOST_CARDS} command cards; no army list has so many. Bring the list of one army.`,

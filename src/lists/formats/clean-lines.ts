@@ -8,7 +8,7 @@ export interface CleanLine {
   indent: number;
   /** The dashes, arrows or other bullets before it; `•` for any number of round ones. */
   mark: string;
-  /** How many round bullets stand before it: pips, or one bullet. */
+  /** The number of round bullets before it: pips, or one bullet. */
   dots: number;
   /** The number of an enumeration, `3.`. */
   ordinal?: number;

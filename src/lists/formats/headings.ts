@@ -2,7 +2,7 @@ import type { Rank } from '../../../machines/model/unit.js';
 import { withoutEdges } from './edges.js';
 import { battleForceNamed, factionNamed } from '../factions.js';
 
-/** The parts of a text. `rest` is what the Command Phase does not ask for: battle decks, notes. */
+/** The parts of a text. `rest` is irrelevant to the Command Phase: battle decks, notes. */
 export type Section = 'units' | 'hand' | 'contingencies' | 'rest';
 
 /** The section that a heading begins, and the rest of its line. */
@@ -118,8 +118,8 @@ const FILLER =
   /^(?:the|my|list|army|standard|points?|pts|total|faction|format|legion|star wars:? legion|none|no battle force)$/i;
 
 /**
- * What a line says of the list as a whole, if it says nothing else: `606/800 (7 activations)`,
- * `Faction: Empire`, `Imperial army - Blizzard Force - 800 pts`.
+ * The facts that a line gives about the whole list, if it contains nothing else: `606/800 (7 activations)`, `Faction:
+ * Empire`, `Imperial army - Blizzard Force - 800 pts`.
  */
 export function factsIn(line: string): Facts | undefined {
   const [, label, said = ''] = LABELLED.exec(line) ?? [];
@@ -132,7 +132,7 @@ export function factsIn(line: string): Facts | undefined {
   return factsOfParts(line);
 }
 
-/** `Empire: Darth Vader, 3x Stormtroopers`: the army itself after what it is. */
+/** `Empire: Darth Vader, 3x Stormtroopers`: a faction, then the army itself. */
 export function armyAfterFaction(line: string): { facts: Facts; rest: string } | undefined {
   const end = line.indexOf(':');
   if (end < 0 || end > 60) return undefined;
@@ -184,7 +184,7 @@ function factIn(part: string): Facts | undefined {
   return factionNamed(name) === undefined ? undefined : { faction: name };
 }
 
-/** Whether a number is said to be of points, so that it is read wherever it stands. */
+/** Whether a number is marked as points, so that it is recognised in any place. */
 export function saysPoints(line: string): boolean {
   return /points?|pts|total|\d ?\/ ?\d/i.test(line);
 }

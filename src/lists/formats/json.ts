@@ -36,7 +36,7 @@ export function jsonFormatOf(json: JsonObject): JsonFormat {
 }
 
 /**
- * What a list in JSON says.
+ * The content of a list in JSON.
  * @throws ArmyListError that names the field at fault
  */
 export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenList {
@@ -70,7 +70,7 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
   };
 }
 
-/** Upgrades do not matter to a hand; but one that is no text may have been meant for something. */
+/** Upgrades do not matter to a hand; but one that is not text may have been meant for something. */
 function partsNotRead(unit: unknown, index: number): string[] {
   if (!isJsonObject(unit)) return [];
   return ['upgrades', 'loadout'].flatMap((field) => {
@@ -80,7 +80,7 @@ function partsNotRead(unit: unknown, index: number): string[] {
   });
 }
 
-/** A text that is there and says something; lists write `null` and `""` for none. */
+/** A text that is present and not empty; lists write `null` and `""` for none. */
 function textIn(json: JsonObject, field: string): string | undefined {
   const text = json[field];
   if (text === undefined || text === null || text === '') return undefined;
@@ -154,7 +154,7 @@ function upgradesIn(value: unknown, place: string): string[] {
     .map((each, index) => nameAt(each, `${place}[${index}]`, 'a text is expected here.'));
 }
 
-/** A whole list in one of the formats in JSON, from nothing but what it says. */
+/** A whole list in one of the formats in JSON, from its content alone. */
 export function writeJsonFormat(list: WrittenList, format: JsonFormat): JsonObject {
   const { name, faction, battleForce, points, units, hand, contingencies } = list;
   const fields = FIELDS[format];
@@ -170,7 +170,7 @@ export function writeJsonFormat(list: WrittenList, format: JsonFormat): JsonObje
   };
 }
 
-/** How one unit is written: in the exchange format each for itself, elsewhere with its count. */
+/** One unit in JSON: in the exchange format each unit separately, in other formats with its count. */
 export function writeUnit(unit: WrittenUnit, format: JsonFormat): JsonObject[] {
   const { name, title, count, upgrades, loadout } = unit;
   if (format === 'tts') {

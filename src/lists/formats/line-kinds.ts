@@ -11,22 +11,22 @@ export type LineKind = 'unit' | 'upgrade' | 'card' | 'unread';
 /** The meanings of a line's name, wherever the line is. */
 export interface KnownLine {
   line: CleanLine;
-  /** How the line is set: its bullet, and whether it is indented. */
+  /** The layout of the line: its bullet and indentation. */
   style: string;
   unit: UnitLine;
   isUpgrade: boolean;
   isCard: boolean;
 }
 
-/** How lines are set that are surely units, and that are surely upgrades. */
+/** The layouts of lines that are certainly units, and of lines that are certainly upgrades. */
 interface Votes {
   units: number;
   upgrades: number;
 }
 
 /**
- * Tells units from upgrades. Lists set the two differently, but each in its own way: where one kind of
- * bullet or indentation has only names of units, what is unknown there is a unit.
+ * Distinguishes units from upgrades. Lists write the two differently, but each in its own way: if one kind of bullet or
+ * indentation has only names of units, an unknown line of that kind is a unit.
  */
 export class LineKinds {
   readonly #votes = new Map<string, Votes>();
@@ -52,8 +52,8 @@ export class LineKinds {
   }
 
   /**
-   * @param after what was read before: whether there is a unit that upgrades can stand under, and how
-   * the lines are set that are units by their place
+   * @param after the lines read before: whether there is a unit that upgrades can belong to, and the layout of lines
+   * that are units by their place
    */
   kindOf(known: KnownLine, after: { hasUnit: boolean; unitStyle?: string }): LineKind {
     const { line, style, unit, isUpgrade, isCard } = known;

@@ -5,7 +5,7 @@ import { commandCardOfCode, unitOfCode, upgradeOfCode } from '../legion-hq/findi
 import { ArmyListError } from '../read-list.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
 
-/** A link in a text: where it leads, and what it says there. */
+/** A link in a text, with its target and its content. */
 interface Link {
   host: string;
   path: string;
@@ -86,7 +86,7 @@ function elsewhere(link: Link | undefined): ArmyListError {
 const UNIT_SEGMENT = /^(\d{1,2})([A-Za-z]{2})([A-Za-z0-9_]*)$/;
 const CARD_SEGMENT = /^[A-Za-z]{2}$/;
 
-/** The hand has so many cards beside "Standing Orders"; what comes after is set aside. */
+/** The number of cards in the hand apart from "Standing Orders"; further ones are set aside. */
 const IN_HAND = 6;
 
 function listOf(factionCode: string, codes: string): WrittenList {

@@ -48,9 +48,9 @@ export function looksLikeLua(text: string): boolean {
 }
 
 /**
- * What a list says that people wrote or list builders exported as text: units with a count, points and
- * upgrades on their lines or on those below, cards with pips, bullets, numbers or commas, in sections
- * with headings or without, with what chats and web pages put around the words.
+ * The content of a list that people wrote or list builders exported as text: units with a count, points and upgrades on
+ * their lines or on those below, cards with pips, bullets, numbers or commas, in sections with or without headings,
+ * with the decoration of chats and web pages.
  * @throws ArmyListError if nothing in it is known, or if it is far larger than a list
  */
 export function readTextFormat(text: string): WrittenText {
@@ -229,7 +229,7 @@ class TextReader {
     this.#extend(zone, line.index);
   }
 
-  /** A line among the cards that is a unit, or one that closes the list. */
+  /** A line among the cards that is a unit, or that ends the list. */
   #isNoCard(line: CleanLine, words: string): boolean {
     if (cardsOn(words, 0).some(({ name }) => isCardName(name))) return false;
     if (this.#kinds.of(line).unit.known === 'exactly') {
@@ -286,7 +286,7 @@ class TextReader {
     else this.#field(known.unit);
   }
 
-  /** Before the first unit, lists name their player, their event and the like. */
+  /** Before the first unit, lists name their player or their event, for example. */
   #isOfTheHead({ unit, known, counted, priced }: UnitLine, { text }: CleanLine): boolean {
     if (this.list.units.length > 0 || known !== 'no' || counted || priced) return false;
     if (gapToUnits(unit.name) < 1) return false;

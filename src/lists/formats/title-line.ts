@@ -6,7 +6,7 @@ import { armyAfterFaction, factsIn, readHeading, headsColumns, type Facts } from
 import { hasLink } from './link.js';
 import { unitOn } from './unit-line.js';
 
-/** The first line is the title, unless it says something of the list or names a unit with no points after it. */
+/** The first line is the title, unless it gives facts about the list or names a unit without points. */
 export function titleLine(lines: readonly CleanLine[]): number {
   const filled = lines.filter(({ text }) => text !== '' && !hasLink(text) && !headsColumns(text));
   const start = filled.findIndex(({ text }) => !isGreeting(text));

@@ -5,14 +5,14 @@ import { MOST_UPGRADES } from '../bounds.js';
 import { withoutEdges } from './edges.js';
 import { rankNamed } from './headings.js';
 
-/** A line read as a unit, and how sure it is that it is one. */
+/** A line read as a unit, and the certainty of that. */
 export interface UnitLine {
   unit: WrittenUnit;
-  /** Found to the letter; found but for the number; not found. */
+  /** Found exactly; found except for the number; not found. */
   known: 'exactly' | 'roughly' | 'no';
-  /** It says how many of it there are. */
+  /** Whether it gives the number of units. */
   counted: boolean;
-  /** It says what it costs. */
+  /** Whether it gives the price. */
   priced: boolean;
 }
 
@@ -23,7 +23,7 @@ const COUNT_AFTER = / [([]?[x×] ?(\d{1,3})[)\]]?$| [([](\d{1,2}) ?[x×][)\]]$/i
 /** `= 206`, behind everything. */
 const SUM = / ?= ?(\d{1,5}) ?(?:pts?|points?|p)?\.?$/i;
 
-/** Where a name may end. */
+/** Possible ends of a name. */
 const ENDS =
   / ?[,;:|=+([{] ?| (?:[-–—]+|with|w\/|and|\/) ?| ?--+ ?| (?=\d{1,4}(?: ?(?:pts?|points?|p))?\.?(?:$|[ ,;|]))/gi;
 /** No name has more marks in it than these, or is longer with its count and title. */
@@ -60,7 +60,7 @@ interface NameOnLine {
   sum?: number;
 }
 
-/** The longest beginning of the text that is the name of a unit; else what is before the first strong mark. */
+/** The longest beginning of the text that is the name of a unit; else the text before the first strong mark. */
 function namedOn(whole: string): NameOnLine {
   const sum = SUM.exec(whole)?.[1];
   const text = whole.replace(SUM, '');
@@ -97,7 +97,9 @@ function withoutFaction(found: Beginning | undefined): Beginning | undefined {
   return found && { ...found, name: found.name.replace(FACTION_BEFORE, '') };
 }
 
-/** `Vader (Force Push)`, but not `Vader and friends`: a short name alone, or with what is surely of a unit. */
+/**
+ * `Vader (Force Push)`, but not `Vader and friends`: a short name alone, or followed by something that only a unit has.
+ */
 function isShortAndAlone(name: string, after: string): boolean {
   if (!isShortName(name)) return false;
   return piecesOf(after).every(
@@ -134,7 +136,7 @@ function withoutCount(name: string): { name: string; count: number } {
   return { name: name.slice(0, after.index).trim(), count: Number(after[1] ?? after[2]) };
 }
 
-/** Of the beginnings of a name that is not known, the one that is most like a unit, if one is. */
+/** Of the beginnings of an unknown name, the one that is most similar to a unit, if any is. */
 function nearestBeginning(beginnings: readonly Beginning[], text: string): Beginning | undefined {
   if (text.length > 120) return undefined;
   const near = beginnings
@@ -194,7 +196,10 @@ function readBehindName(unit: WrittenUnit, after: string): void {
   }
 }
 
-/** Commas and the like part upgrades, but not inside the brackets of a price; brackets around all are taken off. */
+/**
+ * Commas and similar marks separate upgrades, but not inside the brackets of a price; brackets around the whole are
+ * removed.
+ */
 function piecesOf(after: string): string[] {
   const found: string[] = [];
   let text = withoutEdges(after, BEFORE_UPGRADES);
@@ -233,7 +238,7 @@ function pieces(text: string): string[] {
 const PRICE_BEHIND =
   /(?: ?[([] ?([-–—]?\d{1,4}) ?(?:pts?|points?|p)? ?[)\]]| [-–—:=]? ?(\d{1,4}) ?(?:pts?|points?|p)?)$/i;
 
-/** `Force Push (10)`, or with what is set aside for it, `A-180 Config (0)/A-280 Config (0)`. */
+/** `Force Push (10)`, or with its alternatives, `A-180 Config (0)/A-280 Config (0)`. */
 function addUpgrade(unit: WrittenUnit, text: string): void {
   const [first = '', second] = text.split(/\) ?\/ ?/);
   const upgrade = pricedUpgrade(second === undefined ? first : `${first})`);
@@ -254,7 +259,7 @@ function pricedUpgrade(text: string): { name: string; points?: number } {
   return { name, ...(said !== undefined && { points: Number(said.replace(/[–—]/, '-')) }) };
 }
 
-/** The upgrades on a line: one that is known, or several with commas. */
+/** The upgrades on a line: one known upgrade, or several separated by commas. */
 export function addUpgrades(unit: WrittenUnit, text: string): void {
   const named = isUpgradeName(upgradeNameOn(text)) ? [text] : piecesOf(text);
   for (const upgrade of named) addUpgrade(unit, upgrade);

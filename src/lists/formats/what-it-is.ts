@@ -31,13 +31,13 @@ const NO_TEXTS: readonly (readonly [bytes: string, what: string, remedy: string]
   ['ID3', 'a sound', 'Bring the list as text or JSON.'],
 ];
 
-/** A film or a picture of a telephone says so after four bytes. */
+/** Videos and pictures of phones have this mark after four bytes. */
 const AFTER_FOUR = 'ftyp';
 
 /** Letters begin words as well as files: these files have unprintable bytes soon after. */
 const A_WORD = /^\w/;
 
-/** @throws ArmyListError that says what the file is, if its first bytes tell that it is no text */
+/** @throws ArmyListError that names the type of the file, if its first bytes show that it is not text */
 export function refuseOtherFiles(first: string): void {
   if (first.slice(4, 8) === AFTER_FOUR) {
     throw noList(
@@ -57,12 +57,12 @@ function noList(what: string, remedy: string): ArmyListError {
   return new ArmyListError(`this is ${what}, no army list. ${remedy}`);
 }
 
-/** How many bytes tell what a file is. */
+/** The number of bytes that identify the type of a file. */
 const FIRST = 64;
 
 /**
- * The text of a list: of bytes in UTF-8, in UTF-16 with a mark, or as Windows wrote it before those.
- * @throws ArmyListError that says what it is instead
+ * The text of a list: from bytes in UTF-8, in UTF-16 with a byte order mark, or in the older encoding of Windows.
+ * @throws ArmyListError that names what it is instead
  */
 export function textOf(given: unknown): string {
   if (typeof given === 'string') {

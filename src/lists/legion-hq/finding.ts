@@ -91,10 +91,10 @@ export function pointsOf(unitId: string): number | undefined {
 const upgradeNames = [...new Set([...Object.values(UPGRADES_BY_CODE), ...OTHER_UPGRADE_NAMES])];
 const upgradesByName = byPlainName(upgradeNames, (name) => name);
 
-/** Whether a name is that of an upgrade card: it tells an upgrade from a unit where a text does not. */
+/** Whether a name is that of an upgrade card: it distinguishes an upgrade from a unit if the text does not. */
 export function isUpgradeName(name: string): boolean {
   return name.length <= LONGEST_NAME && upgradesByName.has(plainName(name));
 }
 
-/** How far a name is from that of an upgrade card if it may be a slip of the pen for it; 1 if not. */
+/** The distance between a name and that of an upgrade card if it may be a typing mistake for it; 1 if not. */
 export const gapToUpgrades = slipsFrom(upgradeNames);

@@ -110,7 +110,7 @@ function strayFault({ code }: WholeOpening, fitting: readonly ReadFile[]): SealF
     : { code: 'opening-of-another-seal', message: `Its code, ${code}, was not published.` };
 }
 
-/** The opening with the code; else one that this player gave for this seal: altered, or with a near code. */
+/** The opening with the code; else one of this player for this seal: altered, or with a similar code. */
 function openingOf(seal: PublishedSeal, files: readonly ReadFile[]): ReadFile | undefined {
   const digits = digitsOf(seal.code);
   return (
@@ -120,7 +120,7 @@ function openingOf(seal: PublishedSeal, files: readonly ReadFile[]): ReadFile | 
   );
 }
 
-/** The code that an opening says it has, whether or not its bytes give it. */
+/** The code that an opening claims, whether or not its bytes produce it. */
 function claimedCode(content: string | Uint8Array): string {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return digitsOf(text.split('\n', 1)[0]?.split(' ').at(-1) ?? '');

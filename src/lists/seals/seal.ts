@@ -28,7 +28,7 @@ export interface HandToSeal {
 
 /** A seal: publish the code now, keep the opening until the hand may be known. */
 export interface HandSeal {
-  /** 40 hexadecimal digits in groups of eight. It tells nothing of the hand. */
+  /** 40 hexadecimal digits in groups of eight. It reveals nothing about the hand. */
   code: string;
   /** The text of the file to keep. Every byte of it counts. */
   opening: string;

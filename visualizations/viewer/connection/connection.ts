@@ -1,7 +1,7 @@
 import type { InspectSendResult } from '../../../src/inspect/protocol.js';
 import type { ReadMessage } from '../inspection/read-message.js';
 
-/** Whether whoever runs the actors is there. */
+/** The state of the connection to the program with the actors. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'lost';
 
 export interface Listener {
@@ -9,8 +9,8 @@ export interface Listener {
   statusChanged(status: ConnectionStatus): void;
 }
 
-/** The way to whoever runs the actors. */
+/** The connection to the program with the actors. */
 export interface Connection {
-  /** Ask for an event to be sent. */
+  /** Request to send an event. */
   send(sessionId: string, event: unknown): Promise<InspectSendResult>;
 }

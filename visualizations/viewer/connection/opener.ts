@@ -12,13 +12,13 @@ const KNOCK_EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * Listen to the page that opened this one. It may not be ready when this page is, and drops what it
- * sends before: so this page knocks until the first message comes.
+ * Listen to the page that opened this one. It may not be ready yet, and drops early messages: so this page knocks until
+ * the first message comes.
  */
 export function connectToOpener(opener: Window, { heard, statusChanged }: Listener): Connection {
   const waiting = new Map<string, (answer: InspectSendResult) => void>();
   let connected = false;
-  /** Where the page that opened this one comes from, once it has spoken. */
+  /** The origin of the opener, once it has sent a message. */
   let openerOrigin = '*';
   let requests = 0;
   const knock = () => {

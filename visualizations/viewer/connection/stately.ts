@@ -11,7 +11,7 @@ type BrowserInspector = ReturnType<typeof createBrowserInspector>;
 type Passed = Parameters<BrowserInspector['adapter']['send']>[0];
 
 /**
- * Open it, and pass on what this page has been told: no more than that.
+ * Open it, and forward the events of this page.
  * @param iframe to show it in; otherwise a window opens, which browsers allow on a click only
  * @returns undefined if the browser did not let the window open
  */

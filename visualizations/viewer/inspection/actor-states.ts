@@ -3,7 +3,7 @@ import { readDefinition, definedStates } from './definition.js';
 import type { InspectedActor } from './inspected.js';
 import type { Picture, Pictures } from './pictures.js';
 
-/** Where an actor stands, as its drawings name it. */
+/** The state of an actor, by the names in its drawings. */
 export interface ActorStates {
   /** The names of the active states, each before those inside it. */
   names: readonly string[];

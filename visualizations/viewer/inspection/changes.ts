@@ -1,14 +1,14 @@
 import { isObject } from '../../../machines/model/shape.js';
 
-/** How far inside a change is looked for: `sides.blue.facedown`. */
+/** The depth to which changes are searched: `sides.blue.facedown`. */
 const DEEPEST = 3;
 
 /** Changes of one event that are named; the rest is counted. */
 export const CHANGES_NAMED = 6;
 
 /**
- * Where two contexts differ, as paths of names. Parts that are the same object are not looked into, so that it costs
- * what has changed; a list is one thing.
+ * The differences between two contexts, as paths. Shared objects are skipped, so the cost follows the size of the
+ * change; a list counts as one value.
  */
 export function changesBetween(before: unknown, after: unknown, path: string[] = []): string[] {
   if (Object.is(before, after)) return [];

@@ -9,9 +9,9 @@ export interface WrittenState {
   states?: Record<string, WrittenState>;
 }
 
-/** A state of a machine that was told, with all inside it. */
+/** A state of a reported machine, with its descendants. */
 export interface DefinedState {
-  /** `commandPhase.resolveCards`, or what it is called. */
+  /** Its path, `commandPhase.resolveCards`, or its id. */
   id: string;
   /** `resolveCards`; empty for the machine itself. */
   name: string;
@@ -46,7 +46,7 @@ export function definedStates(state: DefinedState): DefinedState[] {
   return [state, ...state.children.flatMap(definedStates)];
 }
 
-/** What two machines have in common that are drawn alike: their states, where each begins, and the events it names. */
+/** A signature that two machines share if they are drawn alike: their states, initial states, and events. */
 export function signatureOf(root: DefinedState): string {
   const lines = definedStates(root).map(
     ({ name, initial, events }) => `${name}|${initial ?? ''}|${events.toSorted().join()}`,

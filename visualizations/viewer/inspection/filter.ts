@@ -2,7 +2,7 @@ import type { LogLine } from './inspected.js';
 
 /** Which events are shown. */
 export interface Filter {
-  /** Words to be found in the event, in what it set off and changed, or in why it was refused. */
+  /** Words to find in the event, in its effects, or in the reasons for its refusal. */
   text: string;
   which: 'all' | 'taken' | 'refused';
   /** The actor that they are for; `undefined`: any. */
@@ -28,7 +28,7 @@ export function filtered(log: readonly LogLine[], { text, which, to }: Filter): 
 
 const SAID = new WeakMap<LogLine, string>();
 
-/** All that a line says, in small letters. */
+/** The searchable text of a line, in lower case. */
 function saidBy(line: LogLine): string {
   const known = SAID.get(line);
   if (known !== undefined) return known;

@@ -34,7 +34,7 @@ export interface LogLine {
   event: { type: string };
   /** `undefined` until the actor has taken it. */
   steps: InspectedMicrostep[] | undefined;
-  /** What it changed of the actor's context, as paths: `sides.blue.facedown`. */
+  /** The changed parts of the actor's context, as paths: `sides.blue.facedown`. */
   changed: readonly string[];
   /** Why it was refused, where that may be known; `undefined` if it was not. */
   refused: readonly RefusalReason[] | undefined;
@@ -42,12 +42,12 @@ export interface LogLine {
   stood: InspectedActors | undefined;
 }
 
-/** All that a viewer has been told. */
+/** Everything that a viewer has received. */
 export interface Inspected {
   actors: InspectedActors;
   /** The youngest last. */
   log: readonly LogLine[];
-  /** How many lines were dropped, so that the log stays readable and small. */
+  /** The number of dropped lines; dropping keeps the log readable and small. */
   dropped: number;
   /** The machine that took an event last. */
   moved: string | undefined;
@@ -67,7 +67,7 @@ export const NOTHING_YET: Inspected = {
 /** Lines that the log holds at most. */
 export const LOG_LINES = 500;
 
-/** What is known once a message is read. */
+/** The state of the viewer after a message. */
 export function afterMessage(inspected: Inspected, message: ViewerMessage): Inspected {
   switch (message.type) {
     case '@xstate.actor': {

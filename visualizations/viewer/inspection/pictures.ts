@@ -17,7 +17,7 @@ export interface Picture {
 export interface Pictures {
   /** All of it on one page. */
   overview: Picture;
-  /** What is read: the whole, or step by step. */
+  /** The readable drawings: the whole, or step by step. */
   parts: readonly Picture[];
 }
 

@@ -4,7 +4,7 @@ import type { ViewerMessage } from '../../../src/inspect/protocol.js';
 export type ReadMessage =
   { message: ViewerMessage; fault?: undefined } | { message?: undefined; fault: string };
 
-/** Read what arrived from whoever runs the actors. Never throws. */
+/** Read a message from the program with the actors. Never throws. */
 export function readMessage(given: unknown): ReadMessage {
   const fault = faultOf(given);
   return fault === undefined

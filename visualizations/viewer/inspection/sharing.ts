@@ -1,6 +1,6 @@
 /**
- * A value of plain JSON that keeps every part of an earlier one that is the same: what is kept of each moment then
- * costs what has changed, and what has changed can be seen without comparing.
+ * A value of plain JSON that shares every equal part with an earlier one: so each kept moment costs only its changes,
+ * and changes are visible without a deep comparison.
  */
 export function sharing<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after)) return after;

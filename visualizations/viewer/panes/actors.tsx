@@ -4,7 +4,7 @@ import type { Inspected, LogLine } from '../inspection/inspected.js';
 import { nameIn, OUTSIDE } from './names.js';
 import { Pane, Scrolled } from './pane.js';
 
-/** Who sent what to whom, downwards in time: a lane for each actor, and one for what comes from outside. */
+/** A sequence diagram, downwards in time: a lane for each actor, and one for messages from outside. */
 export function ActorsPane({
   inspected,
   filter,

@@ -3,7 +3,7 @@ import { light } from '../../chart/light.js';
 import type { Pictures } from '../inspection/pictures.js';
 import type { ActorStates } from '../inspection/actor-states.js';
 
-/** The overview, small: where the active state lies in the whole. Whoever presses a step opens its drawing. */
+/** A small overview with the active state. Pressing a step opens its drawing. */
 export function ChartMap({
   pictures: { overview, parts },
   states,

@@ -11,17 +11,17 @@ import { Outline } from './outline.js';
 import { Pane } from './pane.js';
 
 const ZOOM = { step: 1.25, least: 0.2, most: 4 };
-/** What fits the width, unless it could not be read then. */
+/** The smallest readable scale; above it, the drawing fits the width. */
 const READABLE = 0.75;
 
 export interface ChartPaneProps {
   actor: InspectedActor | undefined;
   connection: ConnectionStatus;
-  /** The name of the drawing that somebody chose; otherwise the one that shows the active state. */
+  /** The name of the drawing that the user chose; otherwise the one with the active state is shown. */
   chosen: string | undefined;
   /** Whether the drawing moves with the active state. */
   follows: boolean;
-  /** What is looked at: with another, the active state is brought into view once. */
+  /** The displayed moment: when it changes, the active state is scrolled into view once. */
   moment: number | undefined;
   isWide: boolean;
   choose(picture: string): void;
@@ -31,7 +31,7 @@ export interface ChartPaneProps {
   scrolled(picture: string): void;
 }
 
-/** The drawing of the step that is played, and the whole as a map beside it. */
+/** The drawing of the current step, with the whole as a map next to it. */
 export function ChartPane(props: ChartPaneProps) {
   const { actor, connection, chosen, follows, moment, isWide, choose, follow, widen } = props;
   const pictures = actor?.definition === undefined ? undefined : picturesOf(actor.definition);
@@ -42,7 +42,7 @@ export function ChartPane(props: ChartPaneProps) {
   const view = useRef<HTMLDivElement>(null);
   const room = useRoom(view);
   const zoom = size ?? fitting(picture, room);
-  /** Where the drawing was put last: from elsewhere, somebody has scrolled it. */
+  /** The last scroll position that the page set: a different one means that the user has scrolled. */
   const put = useRef({ left: 0, top: 0 });
 
   const bring = () => {
@@ -154,7 +154,7 @@ function shownOf(pictures: Pictures, states: ActorStates, chosen: string | undef
   return [overview, ...parts].find(({ name }) => name === chosen) ?? partShowing(pictures, states);
 }
 
-/** As large as the room allows, and no smaller than can be read: the overview whole, what is read by its width. */
+/** As large as the room allows, but readable: the overview in full, other drawings by their width. */
 function fitting(picture: Picture | undefined, { width, height }: Room): number {
   if (!picture) return 1;
   const fits = picture.name === 'overview' ? height / picture.height : 1;
@@ -166,7 +166,7 @@ interface Room {
   height: number;
 }
 
-/** How large something is on the page, whenever that changes. */
+/** The current size of an element on the page. */
 function useRoom(element: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 
-/** Entries that are shown of a list or an object before more are asked for. */
+/** The number of entries of a list or an object that are shown at first. */
 const ENTRIES = 100;
-/** Characters that are shown of a text before the rest is asked for. */
+/** The number of characters of a text that are shown at first. */
 const CHARACTERS = 200;
 
-/** A value that can be opened part by part; what is closed costs nothing, however large it is. */
+/** A value that can be opened part by part; closed parts cost nothing, whatever their size. */
 export function JsonTree({
   label,
   value,

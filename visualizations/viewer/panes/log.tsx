@@ -9,7 +9,7 @@ import { nameIn } from './names.js';
 import { Pane, Scrolled } from './pane.js';
 import { Reasons } from './reasons.js';
 
-/** Every event, the youngest first: whoever has scrolled down stays where they read. */
+/** Every event, the latest first. A reader who has scrolled down keeps their place. */
 export function LogPane({
   inspected,
   filter,

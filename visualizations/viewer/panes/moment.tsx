@@ -1,13 +1,13 @@
 import type { LogLine } from '../inspection/inspected.js';
 
-/** Says that the page shows how things stood after an event of the past, and leads on from there. */
+/** Says that the page shows the state after a past event, and leads to the neighbouring moments. */
 export function MomentBar({
   line,
   lines,
   show,
 }: {
   line: LogLine;
-  /** Those that can be looked at. */
+  /** The lines that can be opened. */
   lines: readonly LogLine[];
   show: (moment: number | undefined) => void;
 }) {

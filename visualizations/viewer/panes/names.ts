@@ -1,6 +1,6 @@
 import type { InspectedActor } from '../inspection/inspected.js';
 
-/** What is before any actor: a player, a host, a test. */
+/** The sender outside of all actors: a player, a host, a test. */
 export const OUTSIDE = 'outside';
 
 /** The name of an actor, if it was introduced. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { PANES, type PaneName } from './tabs.js';
 
-/** One pane: its heading, what stands beside it, and what it shows, which is scrolled for itself. */
+/** One pane: its heading, its controls, and its content, which scrolls separately. */
 export function Pane({
   name,
   aside,
@@ -23,7 +23,7 @@ export function Pane({
   );
 }
 
-/** What a pane shows, where it may be larger than the pane. */
+/** The content of a pane, which may be larger than the pane. */
 export function Scrolled({ label, children }: { label: string; children: ComponentChildren }) {
   return (
     <div class="scrolled" role="region" aria-label={label} tabIndex={0}>

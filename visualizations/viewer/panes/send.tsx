@@ -10,7 +10,7 @@ import type { InspectedActor } from '../inspection/inspected.js';
 import { LegalEvents } from './legal-events.js';
 import { Pane } from './pane.js';
 
-/** Send an event to the actor, as whoever looks may. */
+/** Send an event to the actor, with the viewer's rights. */
 export function SendPane({
   actor,
   host,

@@ -2,7 +2,7 @@ import type { InspectedActor } from '../inspection/inspected.js';
 import { JsonTree } from './json-tree.js';
 import { Pane, Scrolled } from './pane.js';
 
-/** Where an actor stands, and how it came there. */
+/** The state of an actor, and the steps that led to it. */
 export function StatePane({ actor }: { actor: InspectedActor | undefined }) {
   const { status, value, children = [], output, error } = actor?.snapshot ?? {};
   return (
@@ -57,7 +57,7 @@ function Value({ value }: { value: unknown }) {
   );
 }
 
-/** XState gives a region without states of its own as an empty object. */
+/** XState represents a region without child states as an empty object. */
 function isWhole(inner: unknown): boolean {
   return typeof inner === 'object' && inner !== null && Object.keys(inner).length === 0;
 }
