@@ -36,8 +36,28 @@ export interface LegionCommandHandEventMap {
   change: CustomEvent<CommandHandChange>;
 }
 
+/** Types the listeners of the element's own events. */
+interface Listening {
+  addEventListener<Type extends keyof LegionCommandHandEventMap>(
+    type: Type,
+    listener: (event: LegionCommandHandEventMap[Type]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof LegionCommandHandEventMap>(
+    type: Type,
+    listener: (event: LegionCommandHandEventMap[Type]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
 /** On a server there are no elements; there the class is never constructed. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+const Base = (globalThis.HTMLElement ?? class {}) as new () => Listening & HTMLElement;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'legion-command-hand': LegionCommandHand;
+  }
+}
 
 /**
  * `<legion-command-hand faction="empire">`: shows a command hand by pips, names each broken rule with its remedy, and

@@ -26,6 +26,7 @@ import {
   replayVector,
   type ConformanceVector,
 } from 'legion-command-phase/testing';
+import 'legion-command-phase/hand-element';
 
 const unit: Unit = { id: 'u', name: 'Unit', rank: 'commander', types: ['trooper'] };
 const weapon: Weapon = { name: 'Blade', kind: 'melee', ranges: [0] };
@@ -132,3 +133,11 @@ export const answers = (thrown: unknown): unknown[] => [
   [vector, ...conformanceVectors()].map((each) => replayVector(each, createCommandPhase)),
   thrown instanceof CommandPhaseInputError && thrown.violations,
 ];
+
+/** The page of a list builder. */
+export function keepHand(page: Document, save: (hand: readonly string[]) => void): void {
+  const element = page.querySelector('legion-command-hand');
+  if (!element) return;
+  element.army = [unit, 'Stormtroopers'];
+  element.addEventListener('change', ({ detail }) => save(detail.hand));
+}
