@@ -142,10 +142,12 @@ describe('the examples of programs', () => {
     expect(replies.at(-1)).toMatch(/priority: (blue|red)/);
   });
 
-  it('the server opens a table, and each player finds the own seat behind the own token', async () => {
+  it('the server shows the table page and opens a table, and each player finds the own seat behind the own token', async () => {
     const child = spawn(process.execPath, [here('server/server.mjs'), '0'], { timeout: 60_000 });
     try {
-      const [, url] = await printedBy(child, /served at (http:\S+)/);
+      const [, url] = await printedBy(child, /served at (http:\S+)\/\n/);
+      const page = await fetch(`${url}/`);
+      expect(await page.text()).toContain('<title>Command Phase: the table</title>');
       const opened = await fetch(`${url}/api/tables`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

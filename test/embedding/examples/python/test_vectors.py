@@ -1,9 +1,11 @@
 """Hold an implementation in Python against the conformance vectors.
 
-    python3 -m unittest test_vectors.py
+    npx legion-command-phase paths --out vectors
+    VECTORS=vectors IMPLEMENTATION=mine.py python3 -m unittest test_vectors.py
 
-VECTORS names the folder with the vectors, and IMPLEMENTATION the module with your `begin` and `play`:
-by default the beginning of one that lies beside the vectors, which plays step 1.
+`mine.py` has `begin` and `play`, as the protocol in test/vectors of the repository says. Without the two
+variables the vectors are those of the repository, and the implementation is `first_step.py` beside them,
+which plays step 1.
 """
 
 import importlib.util
