@@ -35,7 +35,7 @@ export const simulate = command({
     phases: { type: 'string', description: 'How often the phase is played', default: '1000' },
     'blue-plays': {
       type: 'string',
-      description: `Blue's strategy: ${STRATEGIES}, or a file whose default export is one`,
+      description: `Blue's strategy: ${STRATEGIES}, or a JavaScript file whose default export is one`,
       default: 'random',
     },
     'red-plays': { type: 'string', description: "Red's strategy", default: 'random' },

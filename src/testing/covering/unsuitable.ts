@@ -55,7 +55,7 @@ export function refuseClocks(machine: AnyStateMachine): void {
     if (!delayed) continue;
     throw new PathGenerationError(
       `Machine "${machine.id}": state "${nameOfState(state)}" waits for a clock (after ${String(delayed.delay)}). ` +
-        'Paths are made of events alone: let an event tell that the time is over.',
+        'Paths are made of events alone: give the machine an event in place of the delay.',
     );
   }
 }

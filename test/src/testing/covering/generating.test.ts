@@ -235,7 +235,7 @@ describe('no paths are generated', () => {
       clock,
       trying([]),
       {},
-      'Machine "egg": state "boiling" waits for a clock (after 300).',
+      'Machine "egg": state "boiling" waits for a clock (after 300). Paths are made of events alone: give the machine an event in place of the delay.',
     ],
     ...[
       ['a function', () => 'no', 'a function'],
