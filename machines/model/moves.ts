@@ -141,8 +141,8 @@ export function putOrderToken(
   const { army, orders, keywordOrders } = context.sides[player];
   const unit = army.find(({ id }) => id === unitId);
   if (!unit) return context;
-  const told = reminders.length > 0 && { reminders: [...reminders] };
-  const order: IssuedOrder = { unitId, rank: unit.rank, source, ...told };
+  const withReminders = reminders.length > 0 && { reminders: [...reminders] };
+  const order: IssuedOrder = { unitId, rank: unit.rank, source, ...withReminders };
   return withSide(context, player, {
     orders: [...orders, order],
     ...(typeof source === 'object' && {

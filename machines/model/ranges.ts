@@ -39,8 +39,8 @@ export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'rang
 }
 
 /** The ranges with these added, except that of a unit to itself; a later measurement replaces an earlier one. */
-export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ranges {
-  const ranges = { ...known };
+export function withMeasured(earlier: Ranges, entries: readonly RangeEntry[]): Ranges {
+  const ranges = { ...earlier };
   // Thousands of ranges share few units, so the objects of a unit are cached: a lookup is faster than making them.
   const units = forEachPlayer(() => new Map<UnitId, MeasuredUnit>());
   const unitAt = (player: PlayerColor, unitId: UnitId): MeasuredUnit => {

@@ -197,9 +197,9 @@ export function literal<const Value extends Literal>(value: Value): Shape<Value>
 }
 
 export function oneOf<const Value extends string>(values: readonly Value[]): Shape<Value> {
-  const known = new Set<unknown>(values);
+  const allowed = new Set<unknown>(values);
   return new Shape({ kind: 'enum', values }, (given, faults) => {
-    if (!known.has(given)) tell(faults, noneOf(values));
+    if (!allowed.has(given)) tell(faults, noneOf(values));
     return given as Value;
   });
 }

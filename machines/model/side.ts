@@ -224,9 +224,9 @@ export function liesWhereSeen(side: Side, cardId: CardId, seenBy: Audience): boo
 
 /** Every card of a side in a place that this audience sees; absent: in any place. */
 export function cardsOfSide(side: Side, seenBy?: Audience): CardId[] {
-  const found: CardId[] = [];
+  const cardIds: CardId[] = [];
   for (const { field, cards, seenBy: audience } of PLACES_OF_CARDS) {
-    if (seenBy === undefined || seenBy === audience) found.push(...cards(side[field]));
+    if (seenBy === undefined || seenBy === audience) cardIds.push(...cards(side[field]));
   }
-  return found;
+  return cardIds;
 }

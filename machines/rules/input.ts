@@ -31,10 +31,10 @@ export class CommandPhaseInputError extends Error {
   readonly violations: readonly InputViolation[];
 
   constructor(violations: readonly InputViolation[]) {
-    const told = violations.slice(0, LIMITS.violations);
-    super(`The Command Phase cannot begin: ${told.map(({ message }) => message).join(' ')}`);
+    const listed = violations.slice(0, LIMITS.violations);
+    super(`The Command Phase cannot begin: ${listed.map(({ message }) => message).join(' ')}`);
     this.name = 'CommandPhaseInputError';
-    this.violations = told;
+    this.violations = listed;
   }
 }
 
@@ -78,7 +78,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   const { keywords } = completeRuleset(input.ruleset);
   const faults = faultsOfReferences({ cards: brought, players, ranges, keywords, round }, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
-  const known = knownCards(brought, library);
+  const findCard = knownCards(brought, library);
   const fromHand = cardsPlayableFromHand(brought, library);
   const playableFromHand = forEachPlayer((player) =>
     playableFromHandBy(players[player].army, fromHand),
@@ -89,7 +89,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     ...playableFromHand.blue,
     ...playableFromHand.red,
     ...PLAYERS.flatMap((player) => players[player].lastPlayed ?? []),
-  ].map((cardId) => [cardId, known(cardId) as CommandCard] as const);
+  ].map((cardId) => [cardId, findCard(cardId) as CommandCard] as const);
   return frozen({ input, cards: Object.fromEntries(cards), playableFromHand });
 }
 
@@ -134,12 +134,12 @@ function faultsOfReferences(
   library: CardLibrary,
 ): InputViolation[] {
   // Without sound cards nobody can say which are unknown.
-  const known = cards ? knownCards(cards, library) : () => 'unasked' as const;
+  const findCard = cards ? knownCards(cards, library) : () => 'unasked' as const;
   return [
     ...faultsOfCards(cards ?? []),
     ...PLAYERS.flatMap((player) => {
       const side = players[player];
-      return side ? faultsOfPlayer(player, side, known, { keywords, round }) : [];
+      return side ? faultsOfPlayer(player, side, findCard, { keywords, round }) : [];
     }),
     ...(ranges ? faultsOfRanges(players, ranges) : []),
   ];
@@ -243,19 +243,19 @@ function placesOfCards(player: PlayerColor, input: PlayerInput): PlaceOfCard[] {
 function faultsOfPlayer(
   player: PlayerColor,
   input: PlayerInput,
-  known: (cardId: CardId) => unknown,
+  findCard: (cardId: CardId) => unknown,
   { keywords, round }: Pick<References, 'keywords' | 'round'>,
 ): InputViolation[] {
   const { army, contingencies, divulged, lastPlayed } = input;
   const cardIds = cardIdsOf(input);
-  const isEachOneCard = cardIds.every(known) && new Set(cardIds).size === cardIds.length;
+  const isEachOneCard = cardIds.every(findCard) && new Set(cardIds).size === cardIds.length;
   const places = isEachOneCard ? [] : placesOfCards(player, input);
   // Shown in the hand at setup, such a card may have been played in an earlier round.
   const wasShown = (cardId: CardId): boolean =>
     !contingencies?.includes(cardId) && cardIds.includes(cardId);
   return [
     ...places
-      .filter(({ cardId }) => !known(cardId))
+      .filter(({ cardId }) => !findCard(cardId))
       .map(({ cardId, path }) =>
         fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
       ),
@@ -283,7 +283,7 @@ function faultsOfPlayer(
             ),
           ],
     ),
-    ...(lastPlayed && !known(lastPlayed)
+    ...(lastPlayed && !findCard(lastPlayed)
       ? [
           fault(
             ['players', player, 'lastPlayed'],

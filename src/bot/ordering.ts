@@ -88,5 +88,5 @@ export function worthOfNominee({ view, player, cards }: Situation, unitId: UnitI
   return ordersFound(
     slots,
     army.filter(({ id }) => !tooFar.has(id)),
-  ).found;
+  ).seated;
 }

@@ -25,7 +25,7 @@ export function isPlayable(
 export function ordersFound(
   slots: readonly OrderSlot[],
   army: readonly Unit[],
-): { meant: number; found: number } {
+): { meant: number; seated: number } {
   const units = army.filter(({ defeated }) => !defeated);
   const fits = (unit: Unit, slot: OrderSlot) => matchesAny(unit, slot.units);
   const seated: Unit[] = [];
@@ -37,14 +37,14 @@ export function ordersFound(
       sum + (count === 'all' ? units.filter((unit) => matchesAny(unit, filters)).length : count),
     0,
   );
-  return { meant, found: seated.length };
+  return { meant, seated: seated.length };
 }
 
 /** A card as a decision weighs it. */
 export interface WeighedCard {
   pips: number;
   meant: number;
-  found: number;
+  seated: number;
   /** It goes back to the hand (CC-24). */
   returns: boolean;
 }

@@ -65,8 +65,8 @@ function shortSighted(
   );
 }
 
-function worthOfItsOrders({ meant, found }: WeighedCard, anOrder = AN_ORDER): number {
-  return anOrder * found - A_LOST_ORDER * (meant - found);
+function worthOfItsOrders({ meant, seated }: WeighedCard, anOrder = AN_ORDER): number {
+  return anOrder * seated - A_LOST_ORDER * (meant - seated);
 }
 
 /** Each card against each imagined hand, this round and in those to come. */

@@ -25,9 +25,9 @@ export async function commandLine(typed: readonly string[], streams: Streams): P
 }
 
 async function run([name, ...rest]: readonly string[], streams: Streams): Promise<ExitCode> {
-  const known = Object.keys(COMMANDS).join(', ');
+  const names = Object.keys(COMMANDS).join(', ');
   if (name === undefined) {
-    throw new Unusable(`${NAME}: a command is missing: ${known}; --help tells more.`);
+    throw new Unusable(`${NAME}: a command is missing: ${names}; --help tells more.`);
   }
   if (VERSION.includes(name)) {
     say(streams.stdout, packageVersion());
@@ -36,7 +36,7 @@ async function run([name, ...rest]: readonly string[], streams: Streams): Promis
   if (HELP.includes(name)) return explainUsage(wholeCommandLine(), streams.stdout);
   if (name.startsWith('-')) throw new Unusable(`${NAME}: ${name} is no option; --help tells more.`);
   const load = isCommand(name) ? COMMANDS[name] : undefined;
-  if (!load) throw new Unusable(`${NAME}: unknown command "${name}"; there are ${known}.`);
+  if (!load) throw new Unusable(`${NAME}: unknown command "${name}"; there are ${names}.`);
 
   const command = await load();
   if (asksForHelp(rest)) return explainUsage(command, streams.stdout, wholeCommandLine());

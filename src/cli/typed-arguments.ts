@@ -31,7 +31,7 @@ function positionals(command: string, args: ArgsDef, typed: readonly string[]): 
         (each) => [each, type === 'boolean' ? 'boolean' : 'string'] as const,
       ),
     );
-  const known = new Map(options);
+  const kinds = new Map(options);
   const { tokens } = parseArgs({
     args: [...typed],
     options: Object.fromEntries(options.map(([name, type]) => [name, { type }])),
@@ -42,7 +42,7 @@ function positionals(command: string, args: ArgsDef, typed: readonly string[]): 
   return tokens.flatMap((token) => {
     if (token.kind === 'positional') return [token.value];
     if (token.kind === 'option') {
-      const fault = faultOfOption(known.get(token.name), token.value);
+      const fault = faultOfOption(kinds.get(token.name), token.value);
       if (fault) throw new Unusable(`${command}: ${token.rawName} ${fault}.`);
     }
     return [];

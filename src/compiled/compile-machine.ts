@@ -150,9 +150,9 @@ function runnerOf(program: Program): CompiledMachine<AnyStateMachine> {
   return {
     machine: program.machine,
     init: (input?: unknown, { taken = false }: StepOptions = {}) => stepping.init(input, taken),
-    step: (state, event, asked) =>
+    step: (state, event, options) =>
       state.status === 'active'
-        ? stepping.step(state as AnyState, event, asked?.taken === true)
+        ? stepping.step(state as AnyState, event, options?.taken === true)
         : { state, emitted: NOTHING },
     can: (state, event) => program.wouldTake(state as AnyState, event)?.forbids === false,
     transitionsFor: (state, eventType) =>
@@ -161,9 +161,9 @@ function runnerOf(program: Program): CompiledMachine<AnyStateMachine> {
       ),
     nodesOf: (state) => program.configurationOf(state as AnyState).nodes,
     invoked: (src) => {
-      const known = invoked.get(src) ?? runnerOf(program.parts.invoked(src));
-      invoked.set(src, known);
-      return known;
+      const runner = invoked.get(src) ?? runnerOf(program.parts.invoked(src));
+      invoked.set(src, runner);
+      return runner;
     },
     toSnapshot: (state) => toSnapshot(state as AnyState),
     fromSnapshot: (snapshot) => fromSnapshot(program, snapshot) as CompiledState,
@@ -177,7 +177,7 @@ interface Stepping {
 
 /** A machine that neither invokes others nor sends to them. */
 function alone(program: Program): Stepping {
-  const told = (state: AnyState, outgoing: unknown[] | null): Step => ({
+  const stepFrom = (state: AnyState, outgoing: unknown[] | null): Step => ({
     state: state as CompiledState,
     emitted: (outgoing ?? NOTHING) as EventObject[],
   });
@@ -194,7 +194,7 @@ function alone(program: Program): Stepping {
           state = failed(state, error);
           outgoing = null;
         }
-        const step = told(state, outgoing);
+        const step = stepFrom(state, outgoing);
         return notes ? { ...step, taken: notes } : step;
       } finally {
         program.giveBack(run);
@@ -204,7 +204,7 @@ function alone(program: Program): Stepping {
       const run = program.borrow();
       try {
         const notes = taken ? [] : null;
-        const step = told(program.take(run, state, event, null, notes), run.outgoing);
+        const step = stepFrom(program.take(run, state, event, null, notes), run.outgoing);
         return notes ? { ...step, taken: notes } : step;
       } finally {
         program.giveBack(run);
@@ -215,7 +215,7 @@ function alone(program: Program): Stepping {
 
 /** A machine that invokes others. */
 function inFamily(program: Program): Stepping {
-  const told = (heard: StepRecord, step: () => Member): Step => {
+  const recordedStep = (heard: StepRecord, step: () => Member): Step => {
     const state = step().settled() as CompiledState;
     const { emitted, emittedBy, taken } = heard;
     return taken ? { state, emitted, emittedBy, taken } : { state, emitted, emittedBy };
@@ -228,11 +228,11 @@ function inFamily(program: Program): Stepping {
   return {
     init(input, taken) {
       const heard = listening(taken);
-      return told(heard, () => Member.outermost(program, heard, input));
+      return recordedStep(heard, () => Member.outermost(program, heard, input));
     },
     step(state, event, taken) {
       const heard = listening(taken);
-      return told(heard, () => {
+      return recordedStep(heard, () => {
         const member = Member.resumed(program, state, heard);
         member.send(event);
         return member;

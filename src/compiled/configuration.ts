@@ -63,8 +63,8 @@ export class Configurations {
 
   of(nodes: Nodes, history: History): Configuration {
     const key = keyOf(nodes, history);
-    const known = this.#kept.get(key);
-    if (known) return known;
+    const cached = this.#kept.get(key);
+    if (cached) return cached;
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     const made = new Configuration(nodes, history, this.#root, this);
     this.#kept.set(key, made);

@@ -12,8 +12,8 @@ export function frozen<Value>(value: Value): Value {
 /** Copy plain objects and arrays, and everything in them. Others, such as a Map, are shared. */
 export function plainCopy<Value>(value: Value, copies = new Map<object, object>()): Value {
   if (!isPlain(value)) return value;
-  const known = copies.get(value);
-  if (known) return known as Value;
+  const copied = copies.get(value);
+  if (copied) return copied as Value;
   const copy = (Array.isArray(value) ? [] : {}) as Record<string, unknown>;
   copies.set(value, copy);
   for (const [key, inner] of Object.entries(value)) copy[key] = plainCopy(inner, copies);

@@ -84,8 +84,8 @@ function standsIn(machine: AnyStateMachine, stateValue: Parameters<typeof matche
       ? nodes.includes(machine.getStateNodeById(stateValue) as StateNode)
       : matchesState(stateValue, value);
   return ({ configuration }) => {
-    const known = answers.get(configuration);
-    if (known !== undefined) return known;
+    const cached = answers.get(configuration);
+    if (cached !== undefined) return cached;
     const found = answer(configuration);
     answers.set(configuration, found);
     return found;

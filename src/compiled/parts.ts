@@ -80,8 +80,8 @@ export class ChartParts {
   }
 
   guardOf(transition: AnyTransitionDefinition): Guard | null {
-    const known = this.#guards.get(transition);
-    if (known !== undefined) return known;
+    const cached = this.#guards.get(transition);
+    if (cached !== undefined) return cached;
     const { guard, source } = transition as { guard?: unknown; source: StateNode };
     const made = guard ? guardOf(this.#machine, guard, this.#placeOf(source)) : null;
     this.#guards.set(transition, made);
@@ -90,8 +90,8 @@ export class ChartParts {
 
   /** @param node the state that they stand in */
   actionsOf(list: readonly unknown[], node: StateNode): readonly Action[] {
-    const known = this.#actions.get(list);
-    if (known) return known;
+    const cached = this.#actions.get(list);
+    if (cached) return cached;
     const made = list.map((action) =>
       actionOf(this.#machine, action, this.#placeOf(node), this.#options),
     );
@@ -160,8 +160,8 @@ export class ChartParts {
   }
 
   #placeOf(node: StateNode): ActionScope {
-    const known = this.#places.get(node);
-    if (known) return known;
+    const cached = this.#places.get(node);
+    if (cached) return cached;
     const made = new ActionScope(nameOfState(node));
     this.#places.set(node, made);
     return made;

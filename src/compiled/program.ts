@@ -24,7 +24,7 @@ import { ActionScope } from './unsupported.js';
 /** Options for compiling a machine. */
 export interface ProgramOptions {
   /** Receives the output of the action `log`. */
-  logger: (...told: unknown[]) => void;
+  logger: (...values: unknown[]) => void;
   /** Whether a whole context that is assigned becomes the context itself, not a copy. */
   adoptsContexts: boolean;
   /** Whether nothing that states invoke is run. */
@@ -63,15 +63,15 @@ export class Program {
   readonly #idle: MacrostepRun[] = [];
 
   /**
-   * @param known the programs of machines that are being compiled already
+   * @param programs the programs of machines that are being compiled already
    * @throws UnsupportedChartError
    */
   constructor(
     machine: AnyStateMachine,
     options: ProgramOptions,
-    known = new Map<AnyStateMachine, Program>(),
+    programs = new Map<AnyStateMachine, Program>(),
   ) {
-    known.set(machine, this);
+    programs.set(machine, this);
     this.machine = machine;
     this.root = machine.root as StateNode;
     this.options = options;
@@ -86,7 +86,7 @@ export class Program {
       leavesOutInvoked: options.leavesOutInvoked,
       leavesOutSideEffects: options.leavesOutSideEffects,
       onAction: options.onAction,
-      programOf: (child) => known.get(child) ?? new Program(child, options, known),
+      programOf: (child) => programs.get(child) ?? new Program(child, options, programs),
     });
     const first = {
       source: this.root,
@@ -168,13 +168,15 @@ export class Program {
 
   /** The configuration of a state; it is looked up for a copy, and for a state of another program. */
   configurationOf(state: Pick<AnyState, 'value' | 'historyValue' | typeof CONFIGURATION>) {
-    const known = state[CONFIGURATION];
-    return known !== undefined && known.owner === this.configurations ? known : this.#lookUp(state);
+    const cached = state[CONFIGURATION];
+    return cached !== undefined && cached.owner === this.configurations
+      ? cached
+      : this.#lookUp(state);
   }
 
   selectorOf(configuration: Configuration, type: string): Selector {
-    const known = configuration.selectors.get(type);
-    return known ?? this.#makeSelector(configuration, type);
+    const cached = configuration.selectors.get(type);
+    return cached ?? this.#makeSelector(configuration, type);
   }
 
   eventlessOf(configuration: Configuration): Selector {
@@ -187,10 +189,10 @@ export class Program {
   planOf(from: Configuration, chosen: readonly Candidate[]): TransitionPlan {
     const transitions = chosen.map(({ definition }) => definition);
     // XState reports every transition that an event selects, but only those eventless transitions that are taken.
-    const told = chosen.some(({ isEventless }) => isEventless)
+    const reported = chosen.some(({ isEventless }) => isEventless)
       ? withoutConflicts(transitions, from.nodes, ({ id }) => from.history[id])
       : transitions;
-    return transitionPlanOf({ program: this, from, transitions }, told);
+    return transitionPlanOf({ program: this, from, transitions }, reported);
   }
 
   actionOf(written: unknown, place: ActionScope): Action {
@@ -210,8 +212,8 @@ export class Program {
   #makeSelector(configuration: Configuration, type: string): Selector {
     const { selectors } = configuration;
     const meant = this.parts.isNamed(type) ? type : NO_TYPE;
-    const known = selectors.get(meant);
-    if (known) return known;
+    const cached = selectors.get(meant);
+    if (cached) return cached;
     const made = selectorOf(configuration, this.root, type, (definition) =>
       this.#candidate(definition, false),
     );
@@ -231,12 +233,12 @@ export class Program {
     guard: Guard,
     onGuard: NonNullable<ProgramOptions['onGuard']>,
   ): Guard {
-    const known = new Map<unknown, Guard>();
+    const guards = new Map<unknown, Guard>();
     return (run) => {
       const { context, event, configuration } = run;
       const ask: AskGuard = (written, instead = context) => {
-        const asked = known.get(written) ?? this.guardOf(written, this.#place);
-        known.set(written, asked);
+        const asked = guards.get(written) ?? this.guardOf(written, this.#place);
+        guards.set(written, asked);
         return Boolean(run.asOf(instead as Context, asked));
       };
       const said = onGuard(definition, ask, { context, event, value: configuration.value });

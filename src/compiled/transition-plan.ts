@@ -38,7 +38,7 @@ export interface PlanRequest {
 /** Work out what transitions do together. */
 export function transitionPlanOf(
   request: PlanRequest,
-  told: readonly AnyTransitionDefinition[],
+  definitions: readonly AnyTransitionDefinition[],
 ): TransitionPlan {
   const { program, from, transitions, begins = false } = request;
   const recall: Recall = ({ id }) => from.history[id];
@@ -67,7 +67,7 @@ export function transitionPlanOf(
   }
   const stays = history === from.history && isSameSet(from.nodes, active);
   return {
-    transitions: told,
+    transitions: definitions,
     actions,
     next: stays ? null : program.configurations.of(nodes, history),
     forbids: transitions.every(({ target, actions: own }) => target === undefined && !own.length),

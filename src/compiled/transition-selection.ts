@@ -87,10 +87,10 @@ function meaningOf(type: string): Selector['meaning'] {
 
 /** The eventless transitions: for every innermost state its own and those of its ancestors. */
 export function eventlessSelectorOf({ nodes }: Configuration, consider: Consider): Selector {
-  const known = new Map<AnyTransitionDefinition, Candidate>();
+  const candidates = new Map<AnyTransitionDefinition, Candidate>();
   const once = (definition: AnyTransitionDefinition): Candidate => {
-    const candidate = known.get(definition) ?? consider(definition);
-    known.set(definition, candidate);
+    const candidate = candidates.get(definition) ?? consider(definition);
+    candidates.set(definition, candidate);
     return candidate;
   };
   const regions = nodes

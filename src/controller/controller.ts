@@ -390,8 +390,8 @@ export class Controller<
   /** The current snapshot as one viewer may know it. */
   #seatSnapshot(viewer: Viewer): SeatSnapshot<SnapshotFrom<Machine>> {
     const { state } = this.#runner;
-    const known = this.#seats.get(viewer);
-    if (known?.of === state) return known.snapshot;
+    const cached = this.#seats.get(viewer);
+    if (cached?.of === state) return cached.snapshot;
     const redacted = this.#chart.redact(viewer, state);
     const snapshot = this.#runner.snapshotOf(redacted) as SeatSnapshot<SnapshotFrom<Machine>>;
     this.#seats.set(viewer, { of: state, snapshot });

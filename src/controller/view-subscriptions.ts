@@ -11,7 +11,7 @@ interface Seen {
 interface Subscription<View> {
   viewer: Viewer;
   listener: (view: View) => void;
-  told: View;
+  delivered: View;
 }
 
 /** The subscribers of a table: each view is computed once, and each change of it is delivered once. */
@@ -35,10 +35,10 @@ export class ViewSubscriptions<View extends Seen> {
   /** Frozen, and the same object until something in it changes. */
   view(viewer: Viewer): View {
     const state = this.#state();
-    const known = this.#views.get(viewer);
-    if (known && known.of === state) return known.view;
+    const cached = this.#views.get(viewer);
+    if (cached && cached.of === state) return cached.view;
     const seen = this.#see(viewer);
-    const view = known && isSameView(known.view, seen) ? known.view : frozen(seen);
+    const view = cached && isSameView(cached.view, seen) ? cached.view : frozen(seen);
     this.#views.set(viewer, { of: state, view });
     return view;
   }
@@ -50,7 +50,7 @@ export class ViewSubscriptions<View extends Seen> {
 
   /** The listener is called once after each change of that viewer's view; returns unsubscribe. */
   subscribe(viewer: Viewer, listener: (view: View) => void): () => void {
-    const subscription = { viewer, listener, told: this.view(viewer) };
+    const subscription = { viewer, listener, delivered: this.view(viewer) };
     this.#subscriptions.add(subscription);
     return () => {
       this.#subscriptions.delete(subscription);
@@ -61,8 +61,8 @@ export class ViewSubscriptions<View extends Seen> {
   noteChanges(): void {
     for (const subscription of this.#subscriptions) {
       const view = this.view(subscription.viewer);
-      if (view === subscription.told) continue;
-      subscription.told = view;
+      if (view === subscription.delivered) continue;
+      subscription.delivered = view;
       this.#deliveries.push(() => {
         if (this.#subscriptions.has(subscription)) subscription.listener(view);
       });

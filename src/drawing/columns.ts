@@ -180,16 +180,16 @@ function composed(
 
 /** Its transitions, each arrow that ends at a door drawn on from there. */
 function joined(part: LaidOutPart, onwardFrom: (door: number) => Point[]): PlacedTransition[] {
-  const known = new Map<Point[][], Point[][]>();
+  const shared = new Map<Point[][], Point[][]>();
   return part.transitions.map((transition) => {
     const { arrows } = transition;
     const drawn =
-      known.get(arrows) ??
+      shared.get(arrows) ??
       arrows.map((points) => {
         const door = doorAt(part, points.at(-1));
         return door < 0 ? points : straightened([...points.slice(0, -1), ...onwardFrom(door)]);
       });
-    known.set(arrows, drawn);
+    shared.set(arrows, drawn);
     return { ...transition, arrows: drawn };
   });
 }

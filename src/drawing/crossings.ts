@@ -51,9 +51,9 @@ function drawnLines({ transitions, beginnings }: LaidOutChart): DrawnLine[] {
   for (const { name, arrows, label } of transitions) {
     for (const points of arrows) {
       const key = JSON.stringify(points);
-      const known = lines.get(key) ?? { name, points, own: [] };
-      known.own.push(label);
-      lines.set(key, known);
+      const line = lines.get(key) ?? { name, points, own: [] };
+      line.own.push(label);
+      lines.set(key, line);
     }
   }
   for (const { of, arrows } of beginnings) {

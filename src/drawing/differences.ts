@@ -22,10 +22,10 @@ export function differencesOf(chart: Chart, before: Chart): Differences {
   const earlier = new Map(statesWithin(before.root).map((state) => [nameIn(before, state), state]));
   for (const state of statesWithin(chart.root)) {
     const name = nameIn(chart, state);
-    const known = earlier.get(name);
+    const counterpart = earlier.get(name);
     earlier.delete(name);
-    if (!known) states[state.name] = 'added';
-    else if (saidOf(chart, state) !== saidOf(before, known)) states[state.name] = 'changed';
+    if (!counterpart) states[state.name] = 'added';
+    else if (saidOf(chart, state) !== saidOf(before, counterpart)) states[state.name] = 'changed';
   }
   gone.states.push(...[...earlier.values()].map(({ name }) => name));
 
@@ -33,12 +33,12 @@ export function differencesOf(chart: Chart, before: Chart): Differences {
   for (const [cause, now] of byCause(chart)) {
     const then = groups.get(cause) ?? [];
     groups.delete(cause);
-    const told = then.map((each) => toldOf(before, each));
+    const previous = then.map((each) => toldOf(before, each));
     const others = now.filter((each) => {
-      const same = told.indexOf(toldOf(chart, each));
+      const same = previous.indexOf(toldOf(chart, each));
       if (same < 0) return true;
       then.splice(same, 1);
-      told.splice(same, 1);
+      previous.splice(same, 1);
       return false;
     });
     for (const [index, { name }] of others.entries()) {

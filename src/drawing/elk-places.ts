@@ -14,11 +14,11 @@ let layouts: Promise<ELK> | undefined;
 /** Places by the fingerprint of their graph: numbers in the order of its nodes and edges. */
 export type PackedPlaces = Readonly<Record<string, readonly (readonly number[])[]>>;
 
-let known: PackedPlaces = {};
+let provided: PackedPlaces = {};
 
 /** Use these places, which were found beforehand: for their graphs ELK is not needed. */
 export function providePlaces(places: PackedPlaces): void {
-  known = places;
+  provided = places;
 }
 
 /** The places of every graph that was laid out so far, for {@link providePlaces}. */
@@ -56,7 +56,7 @@ export async function placesAnew(graph: ElkNode): Promise<ElkNode> {
 }
 
 function placesKnown(text: string): Promise<ElkNode> | undefined {
-  const places = known[fingerprintOf(text)];
+  const places = provided[fingerprintOf(text)];
   return places && Promise.resolve(unpacked(JSON.parse(text) as ElkNode, places));
 }
 

@@ -123,8 +123,8 @@ function nodeOf(
 ): ElkNode {
   const { id, kind, children, initial } = state;
   if (kind === 'history') return { id, width: HISTORY, height: HISTORY };
-  const said = plan.words.get(id) ?? { lines: [], rows: [] };
-  const { width, height } = wordsSize(said, plan.countWidth);
+  const words = plan.words.get(id) ?? { lines: [], rows: [] };
+  const { width, height } = wordsSize(words, plan.countWidth);
   if (children.length === 0) return { id, width, height };
   return {
     id,

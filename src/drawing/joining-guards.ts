@@ -24,10 +24,10 @@ export function joiningGuards<Args>(
     or: (args: Args, params: JoinedParams) => params.guards.some((guard) => holds(guard, args)),
     not: (args: Args, params: JoinedParams) => !params.guards.some((guard) => holds(guard, args)),
   };
-  const known: Readonly<Record<string, GuardFunction<Args>>> = { ...guards, ...joining };
+  const provided: Readonly<Record<string, GuardFunction<Args>>> = { ...guards, ...joining };
   const holds = (guard: GuardJson, args: Args): boolean => {
     const { type, params } = typeof guard === 'string' ? { type: guard, params: undefined } : guard;
-    const ask = Object.hasOwn(known, type) ? known[type] : undefined;
+    const ask = Object.hasOwn(provided, type) ? provided[type] : undefined;
     if (!ask) throw new RangeError(`No guard "${type}" was provided.`);
     return ask(args, params);
   };

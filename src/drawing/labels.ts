@@ -140,22 +140,22 @@ function inFewWords(widths: Widths): Wording {
 /** The triggers of several transitions in two lines. The rest goes into a note. */
 function fewLines(transitions: readonly ChartTransition[], width: number): TextLine[] {
   const verbs = verbsOf(transitions.filter(({ trigger }) => trigger));
-  const asked: TonedText[] = verbs ? [{ tone: 'trigger', text: verbs }] : [];
+  const trigger: TonedText[] = verbs ? [{ tone: 'trigger', text: verbs }] : [];
   const unasked = transitions.filter(({ trigger }) => !trigger);
   const reasons = unasked
     .flatMap((transition) => reasonsOf(transition).slice(0, 1))
     .filter(({ text }, index, all) => all.findIndex((each) => each.text === text) === index);
   const fits = (words: readonly TonedText[]) => broken(words, width).length <= MOST_LINES;
 
-  const all = [...asked, ...reasons];
+  const all = [...trigger, ...reasons];
   if (fits(all)) return broken(all, width);
   const [only] = unasked;
   const brief = only && reasons.length === 1 ? reasonsOf(only).slice(1) : [];
-  const shorter = brief.find((each) => fits([...asked, each]));
-  if (shorter) return noting(broken([...asked, shorter], width), { words: reasons });
+  const shorter = brief.find((each) => fits([...trigger, each]));
+  if (shorter) return noting(broken([...trigger, shorter], width), { words: reasons });
   const ways: TonedText[] =
     reasons.length > 1 ? [{ tone: 'text', text: `${reasons.length} ways` }] : [];
-  const shown = [asked, ways].flat();
+  const shown = [trigger, ways].flat();
   const lines = broken(shown.length > 0 ? shown : [{ tone: 'text', text: '…' }], width);
   const noted = lines.length > MOST_LINES ? all : reasons;
   const kept = lines.slice(0, MOST_LINES);

@@ -14,8 +14,8 @@ export class Notes {
 
   numberOf(note: Note): number {
     const key = JSON.stringify(note.words);
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(key);
+    if (number !== undefined) return number;
     this.#notes.push(note);
     this.#numbers.set(key, this.#notes.length);
     return this.#notes.length;

@@ -169,9 +169,9 @@ export function translated(part: LaidOutPart, by: Point): LaidOutPart {
   });
   const sharing = new Map<Point[][], Point[][]>();
   const arrows = (all: Point[][]): Point[][] => {
-    const known = sharing.get(all) ?? all.map((points) => points.map(point));
-    sharing.set(all, known);
-    return known;
+    const shared = sharing.get(all) ?? all.map((points) => points.map(point));
+    sharing.set(all, shared);
+    return shared;
   };
   return {
     ...part,

@@ -17,8 +17,8 @@ export function unitsOf(members: readonly ArmyMember[]): { army: Unit[]; unknown
       army.push(member);
       return;
     }
-    const found = unitCalled(member);
-    if (found) army.push({ ...found, id: `${found.id}-${index + 1}` });
+    const unit = unitCalled(member);
+    if (unit) army.push({ ...unit, id: `${unit.id}-${index + 1}` });
     else unknown.push(member);
   });
   return { army, unknown };

@@ -144,8 +144,8 @@ export function createTables({
   };
 
   async function inMemory(id: string): Promise<TableInMemory> {
-    const known = awake.get(id);
-    if (known && (await isCurrent(known, id))) return known;
+    const cached = awake.get(id);
+    if (cached && (await isCurrent(cached, id))) return cached;
     const woken = await wake(id, waking);
     awake.keep(id, woken);
     return woken;
@@ -165,15 +165,15 @@ export function createTables({
   }
 
   /** @throws HostingError `waiting` */
-  function played(found: TableInMemory): PlayedTable {
-    if (!found.table) throw new HostingError('waiting', 'The table waits for the lists of both.');
-    return found;
+  function played(entry: TableInMemory): PlayedTable {
+    if (!entry.table) throw new HostingError('waiting', 'The table waits for the lists of both.');
+    return entry;
   }
 
   /** Run something at the table that a token opens, one at a time for each table. */
   async function at<Result>(
     token: string,
-    act: (found: TableInMemory, secret: string, id: string) => Result | Promise<Result>,
+    act: (entry: TableInMemory, secret: string, id: string) => Result | Promise<Result>,
   ): Promise<Result> {
     const { id, secret } = partsOf(token);
     return awake.alone(id, async () => act(await inMemory(id), secret, id));
@@ -182,16 +182,16 @@ export function createTables({
   /** The same at a table that is played, for the place of the token. */
   async function atPlayed<Result>(
     token: string,
-    act: (found: PlayedTable, role: Viewer, id: string) => Result | Promise<Result>,
+    act: (entry: PlayedTable, role: Viewer, id: string) => Result | Promise<Result>,
   ): Promise<Result> {
-    return at(token, (found, secret, id) => {
-      const role = roleOf(secret, found.record.seats);
-      return act(played(found), role, id);
+    return at(token, (entry, secret, id) => {
+      const role = roleOf(secret, entry.record.seats);
+      return act(played(entry), role, id);
     });
   }
 
   async function send(
-    found: PlayedTable,
+    entry: PlayedTable,
     role: Viewer,
     id: string,
     given: SendRequest,
@@ -199,16 +199,16 @@ export function createTables({
     const { seen, key, event } = checkedAct(given);
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
     requireOwnName(role, event);
-    const { table } = found;
-    const before = found.keys.get(keyOf({ by: role, key }));
+    const { table } = entry;
+    const before = entry.keys.get(keyOf({ by: role, key }));
     if (before) return repeatedAnswer(before, sentText(table.asLogged(role, event)));
-    if (found.status === 'finished') throw new HostingError('finished', 'The table is finished.');
+    if (entry.status === 'finished') throw new HostingError('finished', 'The table is finished.');
     const number = table.number(role);
     if (seen !== number && !table.isStillMeant(role, event, seen)) {
       return { ok: false, reason: 'stale', number, update: table.update(role, seen) };
     }
-    requireRoom(found);
-    return taken(found, id, role, key, table.try(role, event, seen));
+    requireRoom(entry);
+    return taken(entry, id, role, key, table.try(role, event, seen));
   }
 
   function requireRoom({ acts, bytes }: PlayedTable): void {
@@ -221,48 +221,48 @@ export function createTables({
   }
 
   async function taken(
-    found: PlayedTable,
+    entry: PlayedTable,
     id: string,
     role: Viewer,
     key: string,
     attempt: Attempt,
   ): Promise<SendAnswer> {
-    const number = found.table.number(role);
+    const number = entry.table.number(role);
     if ('isDoneAlready' in attempt) return { ok: true, number, repeated: true };
     if ('violations' in attempt) {
       return { ok: false, reason: 'refused', number, violations: attempt.violations };
     }
-    await keep(found, id, { ...attempt.taken, key, at: clock() });
-    subscriptions.deliver(id, found.table);
-    return { ok: true, number: found.table.number(role), repeated: false };
+    await keep(entry, id, { ...attempt.taken, key, at: clock() });
+    subscriptions.deliver(id, entry.table);
+    return { ok: true, number: entry.table.number(role), repeated: false };
   }
 
   /** Subscribers receive an act once it is kept; if that fails, the table is woken again from the store. */
-  async function keep(found: PlayedTable, id: string, act: LoggedAct): Promise<void> {
+  async function keep(entry: PlayedTable, id: string, act: LoggedAct): Promise<void> {
     const text = JSON.stringify(act);
-    const chain = chainAfter(found.chain, text);
-    const number = found.acts + 1;
+    const chain = chainAfter(entry.chain, text);
+    const number = entry.acts + 1;
     try {
       await store.append(id, { number, text, chain }, act.at);
     } catch (error) {
       awake.forget(id);
       throw notKept(error);
     }
-    found.keys.set(keyOf(act), sentAs(act));
-    found.acts = number;
-    found.bytes += text.length;
-    found.chain = chain;
-    if (number - found.compactUpTo >= snapshotEvery) await compact(found, id);
+    entry.keys.set(keyOf(act), sentAs(act));
+    entry.acts = number;
+    entry.bytes += text.length;
+    entry.chain = chain;
+    if (number - entry.compactUpTo >= snapshotEvery) await compact(entry, id);
   }
 
-  async function compact(found: PlayedTable, id: string): Promise<void> {
+  async function compact(entry: PlayedTable, id: string): Promise<void> {
     try {
       const kept = await store.load(id);
       if (!kept || kept.acts.length === 0) return;
-      const snapshot = { upTo: found.acts, body: packed(await soundTexts(kept)) };
-      const at = { upTo: found.acts, chain: found.chain, rules: found.record.rules };
-      await store.compact(id, snapshot, writtenCheckpoint(found.table, at));
-      found.compactUpTo = found.acts;
+      const snapshot = { upTo: entry.acts, body: packed(await soundTexts(kept)) };
+      const at = { upTo: entry.acts, chain: entry.chain, rules: entry.record.rules };
+      await store.compact(id, snapshot, writtenCheckpoint(entry.table, at));
+      entry.compactUpTo = entry.acts;
     } catch {
       // The acts are kept one by one as well: the table goes on, and is made compact the next time.
     }
@@ -315,35 +315,35 @@ export function createTables({
     return { id, tokens, remarks };
   }
 
-  async function lobbyAt(found: TableInMemory, role: Lobby['role']): Promise<Lobby> {
+  async function lobbyAt(entry: TableInMemory, role: Lobby['role']): Promise<Lobby> {
     // The input of a table that is played is not in memory; that it has one is enough here.
-    return lobbyOf({ input: 'set up', ...found.record }, role);
+    return lobbyOf({ input: 'set up', ...entry.record }, role);
   }
 
   async function bring(
-    found: TableInMemory,
+    entry: TableInMemory,
     role: Viewer,
     id: string,
     { list, name }: { list: string; name: unknown },
   ): Promise<BroughtList> {
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
-    if (found.table || !found.record.lobby) throw started();
-    const remarks = remarksOnList(role, list, found.record.lobby.settings);
+    if (entry.table || !entry.record.lobby) throw started();
+    const remarks = remarksOnList(role, list, entry.record.lobby.settings);
     // Reading two lists and setting a table up takes a moment: others have a turn in between.
     await nextTurn();
-    const record = await withList(found.record, role, { list, name, rules });
+    const record = await withList(entry.record, role, { list, name, rules });
     await changeLobby(id, record);
     return { lobby: lobbyOf(record, role), remarks };
   }
 
-  async function rematch(found: PlayedTable, role: Viewer, id: string): Promise<TableRecord> {
+  async function rematch(entry: PlayedTable, role: Viewer, id: string): Promise<TableRecord> {
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
-    const { table } = found;
+    const { table } = entry;
     if (!table.isOver) throw new HostingError('not-over', 'The match is not over yet.');
     if (table.rematch === undefined) {
-      requireRoom(found);
+      requireRoom(entry);
       const attempt = table.askForRematch(role, newId());
-      await taken(found, id, role, `rematch-${randomName()}`, attempt);
+      await taken(entry, id, role, `rematch-${randomName()}`, attempt);
     }
     const kept = await store.load(id);
     if (!kept || table.rematch === undefined) throw unknownSeat();
@@ -371,42 +371,42 @@ export function createTables({
         isFinished: status === 'finished',
       })),
 
-    send: (token, given) => atPlayed(token, (found, role, id) => send(found, role, id, given)),
+    send: (token, given) => atPlayed(token, (entry, role, id) => send(entry, role, id, given)),
 
     subscribe: (token, since, listener, onLobby): Promise<Unsubscribe> =>
-      at(token, async (found, secret, id) => {
-        const role = roleOf(secret, found.record.seats);
-        if (!found.table && !onLobby) played(found);
-        onLobby?.(await lobbyAt(found, role));
-        return subscriptions.add(id, found.table, role, since, listener, onLobby);
+      at(token, async (entry, secret, id) => {
+        const role = roleOf(secret, entry.record.seats);
+        if (!entry.table && !onLobby) played(entry);
+        onLobby?.(await lobbyAt(entry, role));
+        return subscriptions.add(id, entry.table, role, since, listener, onLobby);
       }),
 
     follow: (id, viewer, since, listener, onLobby) =>
       awake.alone(id, async () => {
-        const found = await inMemory(id);
-        if (!found.table && !onLobby) played(found);
-        onLobby?.(await lobbyAt(found, viewer));
-        return subscriptions.add(id, found.table, viewer, since, listener, onLobby);
+        const entry = await inMemory(id);
+        if (!entry.table && !onLobby) played(entry);
+        onLobby?.(await lobbyAt(entry, viewer));
+        return subscriptions.add(id, entry.table, viewer, since, listener, onLobby);
       }),
 
-    lobby: (token) => at(token, (found, secret) => lobbyAt(found, placeOf(secret, found.record))),
+    lobby: (token) => at(token, (entry, secret) => lobbyAt(entry, placeOf(secret, entry.record))),
 
     claim: (invitation, key, name) =>
-      at(invitation, async (found, secret, id): Promise<ClaimedSeat> => {
-        const claimed = withClaim(found.record, secret, key, name);
-        if (claimed.record !== found.record) await changeLobby(id, claimed.record as TableRecord);
+      at(invitation, async (entry, secret, id): Promise<ClaimedSeat> => {
+        const claimed = withClaim(entry.record, secret, key, name);
+        if (claimed.record !== entry.record) await changeLobby(id, claimed.record as TableRecord);
         return { id, player: claimed.player, token: `${id}.${claimed.secret}` };
       }),
 
     bring: (token, list, name) =>
-      at(token, (found, secret, id) =>
-        bring(found, roleOf(secret, found.record.seats), id, { list, name }),
+      at(token, (entry, secret, id) =>
+        bring(entry, roleOf(secret, entry.record.seats), id, { list, name }),
       ),
 
     async rematch(token) {
       const [record, role] = await atPlayed(
         token,
-        async (found, place, id) => [await rematch(found, place, id), place] as const,
+        async (entry, place, id) => [await rematch(entry, place, id), place] as const,
       );
       const { id } = record;
       if (createElsewhere) await createElsewhere(record, sealOf(record));
@@ -426,10 +426,10 @@ export function createTables({
 
     finish: (id) =>
       awake.alone(id, async () => {
-        const found = played(await inMemory(id));
+        const entry = played(await inMemory(id));
         await store.mark(id, 'finished', null);
-        found.status = 'finished';
-        await compact(found, id);
+        entry.status = 'finished';
+        await compact(entry, id);
       }),
 
     bringBack: (id, { dropDamaged = false } = {}) =>

@@ -188,12 +188,12 @@ export class HostedTable {
     const view: { log: LogEntry[] } = this.#table.view(viewer);
     const { log, ...rest } = view;
     // Numbers between two acts have no entry; in JSON the entry is null.
-    const known = this.#read[viewer][since] ?? undefined;
+    const visible = this.#read[viewer][since] ?? undefined;
     const { activationEnd, matchEnd, rematch } = this.#agreements;
     return {
       number: this.#numbers[viewer],
-      since: known === undefined ? 0 : since,
-      log: log.slice(known ?? 0),
+      since: visible === undefined ? 0 : since,
+      log: log.slice(visible ?? 0),
       view: rest as TableUpdate['view'],
       legalEvents: this.#legalEvents(viewer),
       agreements: { activationEnd, matchEnd },

@@ -49,14 +49,14 @@ export function partsOf(token: unknown): { id: string; secret: string } {
  */
 export function roleOf(secret: string, hashes: SeatHashes | undefined): Viewer {
   const given = createHash('sha256').update(secret).digest();
-  let found: Viewer | undefined;
+  let viewer: Viewer | undefined;
   for (const role of ROLES) {
     const kept = Buffer.from(hashes?.[role] || NOBODY, 'hex');
     const isThis = kept.length === given.length && timingSafeEqual(kept, given);
-    if (isThis && hashes) found = role;
+    if (isThis && hashes) viewer = role;
   }
-  if (!found) throw unknownSeat();
-  return found;
+  if (!viewer) throw unknownSeat();
+  return viewer;
 }
 
 export function unknownSeat(): HostingError {

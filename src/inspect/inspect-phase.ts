@@ -151,8 +151,8 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     if (taking && !stopped && host.takesEvents()) opened.tell?.(legalEventsMessage(viewer, taking));
   });
   const tell = (inspected: InspectionEvent) => {
-    const told = redactor.of(inspected);
-    if (told) opened.inspector.inspect.next?.(told);
+    const redacted = redactor.of(inspected);
+    if (redacted) opened.inspector.inspect.next?.(redacted);
   };
   const note = (arrival: Arrival) => {
     const { sessionId } = arrival.actorRef;

@@ -40,9 +40,13 @@ export class Redactor {
         return standIn({ ...inspected, actorRef: this.#actor(actorRef) });
       case '@xstate.event': {
         const { event, sourceRef } = inspected;
-        const told = this.#event(event, actorRef, sourceRef as unknown as ActorLike | undefined);
-        this.#events.set(event, told);
-        return standIn({ ...inspected, actorRef: this.#actor(actorRef), event: told });
+        const redacted = this.#event(
+          event,
+          actorRef,
+          sourceRef as unknown as ActorLike | undefined,
+        );
+        this.#events.set(event, redacted);
+        return standIn({ ...inspected, actorRef: this.#actor(actorRef), event: redacted });
       }
       case '@xstate.snapshot': {
         const { event, snapshot } = inspected;

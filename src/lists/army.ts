@@ -169,8 +169,8 @@ class ArmyBuilding {
   }
 
   #tellCandidates(name: string, candidates: readonly Unit[], ids: UnitId[]): void {
-    const told = this.found.ambiguous.find((each) => plainName(each.name) === plainName(name));
-    if (told) told.unitIds.push(...ids);
+    const listed = this.found.ambiguous.find((each) => plainName(each.name) === plainName(name));
+    if (listed) listed.unitIds.push(...ids);
     else
       this.found.ambiguous.push({ name, candidates: candidates.map(({ id }) => id), unitIds: ids });
   }
@@ -224,8 +224,8 @@ function rankInWords(rank: Rank): string {
 /** Each counterpart once, even if it is written several times. */
 function counterpartsAmong({ upgrades, loadout }: WrittenUnit, of: readonly Unit[]): Unit[] {
   const names = new Set([...upgrades, ...loadout]);
-  const found = [...names].flatMap((name) => counterpartAmongUpgrades(name, of) ?? []);
-  return [...new Set(found)];
+  const counterparts = [...names].flatMap((name) => counterpartAmongUpgrades(name, of) ?? []);
+  return [...new Set(counterparts)];
 }
 
 function slugOf(name: string): string {

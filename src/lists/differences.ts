@@ -42,18 +42,18 @@ function inPips(pips: number): string {
 function pointsDiffer(unit: WrittenUnit, faction: string | undefined): Difference | undefined {
   const { points, count, upgrades, upgradePoints = [] } = unit;
   const [found, ...others] = candidatesFor(findUnits(unit)?.candidates ?? [], faction);
-  const known = found && pointsOf(found.id);
-  if (points === undefined || known === undefined || others.length > 0) return undefined;
+  const expected = found && pointsOf(found.id);
+  if (points === undefined || expected === undefined || others.length > 0) return undefined;
   const ofUpgrades = upgradePoints.reduce((sum, each) => sum + each, 0);
-  const alone = [known, known * count];
+  const alone = [expected, expected * count];
   if (alone.includes(points)) return undefined;
   if (upgradePoints.length < upgrades.length) {
-    if (points > known) return undefined;
-  } else if ([known + ofUpgrades, (known + ofUpgrades) * count].includes(points)) {
+    if (points > expected) return undefined;
+  } else if ([expected + ofUpgrades, (expected + ofUpgrades) * count].includes(points)) {
     return undefined;
   }
-  const message = `${wholeName(unit)} is at ${points} points in the list; the unit alone cost ${known} in ${POINTS_OF}.`;
-  return { kind: 'points', name: wholeName(unit), written: points, known, message };
+  const message = `${wholeName(unit)} is at ${points} points in the list; the unit alone cost ${expected} in ${POINTS_OF}.`;
+  return { kind: 'points', name: wholeName(unit), written: points, known: expected, message };
 }
 
 function totalDiffers({ points, limit, units }: WrittenList): Difference[] {
@@ -74,14 +74,14 @@ function totalDiffers({ points, limit, units }: WrittenList): Difference[] {
 
 /** The sums that the points can have, by each reading; none, if some points are missing. */
 function sumsOf(units: readonly WrittenUnit[]): number[] {
-  const known = units.filter(({ count }) => count > 0);
-  const complete = known.every(
+  const counted = units.filter(({ count }) => count > 0);
+  const complete = counted.every(
     ({ points, upgrades, upgradePoints = [] }) =>
       points !== undefined && upgradePoints.length === upgrades.length,
   );
-  if (!complete || known.length === 0) return [];
+  if (!complete || counted.length === 0) return [];
   const sum = (of: (unit: WrittenUnit) => number) =>
-    known.reduce((total, unit) => total + of(unit), 0);
+    counted.reduce((total, unit) => total + of(unit), 0);
   const upgradesOf = ({ upgradePoints = [] }: WrittenUnit) =>
     upgradePoints.reduce((total, each) => total + each, 0);
   return [

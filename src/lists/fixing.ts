@@ -55,8 +55,12 @@ function withFix(spelt: ReadList, fix: HandFix): ReadList {
   const mended = { ...spelt, hand: fix.hand, contingencies: fix.contingencies };
   const { hand, contingencies, ...said } = saidNow(mended);
   const unknown = new Set(spelt.unresolved.map(({ name }) => name));
-  const known = (names: readonly string[]) => names.filter((name) => !unknown.has(name));
-  return restated(mended, { ...said, hand: known(hand), contingencies: known(contingencies) });
+  const knownNames = (names: readonly string[]) => names.filter((name) => !unknown.has(name));
+  return restated(mended, {
+    ...said,
+    hand: knownNames(hand),
+    contingencies: knownNames(contingencies),
+  });
 }
 
 function corrected(list: ReadList, corrections: readonly Correction[]): ReadList {

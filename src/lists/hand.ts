@@ -22,9 +22,9 @@ export interface FoundHand {
 
 export function handFrom(written: WrittenList, faction: string | undefined): FoundHand {
   const names = [...written.hand, ...written.contingencies];
-  const found = new Map(names.map((name) => [name, cardCalled(name)]));
-  const idOf = (name: string): CardId | null => found.get(name)?.card.id ?? null;
-  const all = [...found.values()].filter((each) => each !== undefined);
+  const cardsByName = new Map(names.map((name) => [name, cardCalled(name)]));
+  const idOf = (name: string): CardId | null => cardsByName.get(name)?.card.id ?? null;
+  const all = [...cardsByName.values()].filter((each) => each !== undefined);
   const impliesOrders = standingOrdersImplied(written);
 
   return {
@@ -33,8 +33,8 @@ export function handFrom(written: WrittenList, faction: string | undefined): Fou
     handFound: written.hand.map(idOf),
     contingenciesFound: written.contingencies.map(idOf),
     unresolved: [
-      ...unknownNames('card', written.hand, found, faction),
-      ...unknownNames('contingency', written.contingencies, found, faction),
+      ...unknownNames('card', written.hand, cardsByName, faction),
+      ...unknownNames('contingency', written.contingencies, cardsByName, faction),
     ],
     editions: all.flatMap(({ note }) => note ?? []),
     cards: [
@@ -70,11 +70,11 @@ function known(ids: readonly (CardId | null)[]): CardId[] {
 function unknownNames(
   kind: UnresolvedName['kind'],
   names: readonly string[],
-  found: ReadonlyMap<string, unknown>,
+  cardsByName: ReadonlyMap<string, unknown>,
   faction: string | undefined,
 ): UnresolvedName[] {
   return [...new Set(names)]
-    .filter((name) => found.get(name) === undefined)
+    .filter((name) => cardsByName.get(name) === undefined)
     .map((name, index) => ({
       kind,
       name,

@@ -23,9 +23,9 @@ export function readListJson(text: string): JsonObject {
   } catch (error) {
     const fault = jsonFault(text);
     if (!fault) throw new ArmyListError(`this cannot be read as JSON: ${String(error)}`);
-    const found = text[fault.offset];
+    const character = text[fault.offset];
     throw new ArmyListError(
-      `this is no JSON: ${fault.expected} is expected, not ${found === undefined ? 'the end' : `"${found}"`}.`,
+      `this is no JSON: ${fault.expected} is expected, not ${character === undefined ? 'the end' : `"${character}"`}.`,
       placeAt(text, fault.offset),
     );
   }

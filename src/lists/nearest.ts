@@ -95,7 +95,7 @@ function areSwapped(one: string, other: string): boolean {
 /** Finds which of these things have the names most like an unknown one. */
 export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNames {
   const vocabulary = new WordGaps();
-  const known = lazily(() =>
+  const prepared = lazily(() =>
     things.map((thing) => {
       const called = thing.called ?? [thing.name];
       return {
@@ -110,7 +110,7 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
     const cut = unknown.slice(0, 4 * LONGEST);
     const wanted = lettersOf(plainName(cut).slice(0, LONGEST));
     if (wanted.text === '') return [];
-    const own = known();
+    const own = prepared();
     const words = plainWords(cut)
       .filter((word) => word.length > 2)
       .slice(0, MOST_WORDS)
@@ -124,8 +124,8 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
       return gap <= TOO_FAR ? [{ name: thing.name, gap }] : [];
     });
     near.sort((one, other) => one.gap - other.gap);
-    const told = new Set<string>();
-    return near.filter(({ name }) => !told.has(name) && told.add(name)).slice(0, most);
+    const listed = new Set<string>();
+    return near.filter(({ name }) => !listed.has(name) && listed.add(name)).slice(0, most);
   };
 }
 
@@ -148,8 +148,8 @@ class WordGaps {
 
   /** The distances to each word, by its number. */
   gapsTo(word: string): Float32Array {
-    const known = this.#gaps.get(word);
-    if (known) return known;
+    const cached = this.#gaps.get(word);
+    if (cached) return cached;
     if (this.#gaps.size >= MOST_REMEMBERED) this.#gaps.clear();
     const wanted = lettersOf(word);
     const gaps = new Float32Array(this.#words.length);
@@ -169,7 +169,7 @@ const MOST_REMEMBERED = 500;
  */
 export function slipsFrom(names: readonly string[]): (name: string) => number {
   /** By length: a name of quite another length is no slip. */
-  const known = lazily(() => {
+  const splitWords = lazily(() => {
     const ofLength = Array.from({ length: LONGEST + 1 }, (): Letters[] => []);
     for (const plain of new Set(names.map((name) => plainName(name).slice(0, LONGEST)))) {
       ofLength[plain.length]?.push(lettersOf(plain));
@@ -187,7 +187,7 @@ export function slipsFrom(names: readonly string[]): (name: string) => number {
     const { length } = wanted;
     const longest = Math.min(LONGEST, Math.floor(length / (1 - A_SLIP)));
     for (let each = Math.ceil(length * (1 - A_SLIP)); each <= longest; each += 1) {
-      for (const name of known()[each] ?? []) {
+      for (const name of splitWords()[each] ?? []) {
         // Only a nearer name than the nearest so far counts.
         nearest = Math.min(nearest, gapBetween(letters, name, Math.min(nearest, A_SLIP)));
       }

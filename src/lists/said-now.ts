@@ -53,9 +53,9 @@ function chosenFor({ army, ambiguous, original }: ReadList, index: number): Part
   if (!written || unitId === undefined || written.meant !== undefined) return {};
   const isOpen = ambiguous.some(({ unitIds }) => unitIds.includes(unitId));
   const unit = army.find(({ id }) => id === unitId);
-  const found = findUnits(written)?.candidates ?? [];
-  if (isOpen || !unit || found.length < 2) return {};
-  const chosen = found.find(
+  const candidates = findUnits(written)?.candidates ?? [];
+  if (isOpen || !unit || candidates.length < 2) return {};
+  const chosen = candidates.find(
     ({ name, title, faction }) =>
       name === unit.name && title === unit.title && faction === unit.faction,
   );
@@ -64,9 +64,9 @@ function chosenFor({ army, ambiguous, original }: ReadList, index: number): Part
 
 /** The cards of a zone as they were read, "Standing Orders" included where it was implied. */
 function asUnderstood({ original }: ReadList, zone: Zone): CardId[] {
-  const found = original[zone].filter((cardId) => cardId !== null);
+  const knownIds = original[zone].filter((cardId) => cardId !== null);
   const implied = zone === 'hand' && standingOrdersImplied(original.written);
-  return implied ? [...found, 'standing-orders'] : found;
+  return implied ? [...knownIds, 'standing-orders'] : knownIds;
 }
 
 /** Whether the cards are no longer those that the words of the list mean. */

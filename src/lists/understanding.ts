@@ -78,7 +78,7 @@ function factionOf({ units }: WrittenList): string | undefined {
   return factionOfUnits(
     units
       .flatMap((unit) => [findUnits(unit)?.candidates ?? []])
-      .filter((found) => found.length > 0),
+      .filter((candidates) => candidates.length > 0),
   );
 }
 

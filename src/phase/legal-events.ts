@@ -74,8 +74,8 @@ export function legalEventsOfEach(
 ): CommandPhaseEvent[] {
   const seats = players.map((player) => {
     const snapshot = snapshotOf(player);
-    let known: readonly Awaited[] | undefined;
-    return { player, snapshot, awaited: () => (known ??= awaitedBy(snapshot)) };
+    let awaited: readonly Awaited[] | undefined;
+    return { player, snapshot, awaited: () => (awaited ??= awaitedBy(snapshot)) };
   });
   const [seat] = seats;
   if (!seat) return [];

@@ -48,8 +48,8 @@ export function rulesFound(sought: string): RuleIndexEntry[] {
   const phrase = words.join(' ');
   const sentenceOf = ({ question, summary }: RuleIndexEntry) => [`${question ?? ''} ${summary}`];
   const titlesOf = ({ tests }: RuleIndexEntry) => tests.map(titleOf);
-  const saying = (said: (rule: RuleIndexEntry) => string[], parts: readonly string[]) => () =>
-    index.filter((rule) => said(rule).some((text) => unsaid(text, parts) === 0));
+  const saying = (textsOf: (rule: RuleIndexEntry) => string[], parts: readonly string[]) => () =>
+    index.filter((rule) => textsOf(rule).some((text) => unsaid(text, parts) === 0));
   const sayingMost = () => {
     if (words.length < 3) return [];
     const lacking = index.map((rule) =>
@@ -75,8 +75,8 @@ export function rulesFound(sought: string): RuleIndexEntry[] {
 
 /** The number of these words that are missing in a text. */
 function unsaid(text: string, words: readonly string[]): number {
-  const said = text.toLowerCase();
-  return words.filter((word) => !said.includes(word)).length;
+  const lowerCase = text.toLowerCase();
+  return words.filter((word) => !lowerCase.includes(word)).length;
 }
 
 /** From `test/…/units.test.ts: no unit has two orders` the title. */
@@ -112,6 +112,6 @@ function rulesOf(meta: unknown): readonly string[] {
 }
 
 function add(places: Map<string, string[]>, id: string, place: string): void {
-  const known = places.get(id) ?? [];
-  if (!known.includes(place)) places.set(id, [...known, place]);
+  const citations = places.get(id) ?? [];
+  if (!citations.includes(place)) places.set(id, [...citations, place]);
 }

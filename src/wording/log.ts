@@ -21,7 +21,7 @@ interface NarratedEntry<Type extends LogType> {
   unit: string;
 }
 
-type Sentences = { readonly [Type in LogType]: (told: NarratedEntry<Type>) => string };
+type Sentences = { readonly [Type in LogType]: (entry: NarratedEntry<Type>) => string };
 
 const WHY_UNABLE: Record<string, string> = {
   'no-commander-or-operative': 'has no undefeated commander or operative',
@@ -73,11 +73,11 @@ const SENTENCES: Sentences = {
       ? `${card} is illegal, and goes to ${player}'s discard pile.`
       : `${card} is illegal, and goes back to ${player}'s hand.`,
   'card.replaced': ({ player, card }) => `${card} is ${player}'s card in play instead.`,
-  'effect.resolved': (told) => `${told.who} resolves ${told.card}${summaryOf(told)}`,
-  'effect.declined': (told) =>
-    isFromHand(told.data, told.names)
-      ? `${told.who} keeps the revealed card, without ${told.card}.`
-      : `${told.who} does not use ${told.card}${summaryOf(told)}`,
+  'effect.resolved': (entry) => `${entry.who} resolves ${entry.card}${summaryOf(entry)}`,
+  'effect.declined': (entry) =>
+    isFromHand(entry.data, entry.names)
+      ? `${entry.who} keeps the revealed card, without ${entry.card}.`
+      : `${entry.who} does not use ${entry.card}${summaryOf(entry)}`,
   'die.rolled': ({ who, data }) => `${who} rolls a red defense die: ${ROLLED[data.face]}.`,
   'priority.determined': ({ who, data }) => `${who} has priority: ${WHY_PRIORITY[data.reason]}.`,
   'commander.nominated': ({ who, unit }) => `${who} nominates ${unit}.`,

@@ -36,8 +36,8 @@ export function namesAt(
   { cards = [], players }: NamedThings,
   toldApart: ToldApart = 'by-id',
 ): Names {
-  const known = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
-  const findCard = (cardId: CardId) => known.get(cardId);
+  const cardsById = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
+  const findCard = (cardId: CardId) => cardsById.get(cardId);
   return {
     findCard,
     findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),

@@ -58,7 +58,7 @@ function sideLines(
     ['In play from earlier rounds', permanents.length > 0 ? cards(permanents) : undefined],
     ['Discard pile', cards(discard)],
   ];
-  return rows.flatMap(([title, said]) => (said === undefined ? [] : [`${title}: ${said}`]));
+  return rows.flatMap(([title, text]) => (text === undefined ? [] : [`${title}: ${text}`]));
 }
 
 function cardPlayed({ cardPlayed, cardInPlay, cardOrigin }: PlayerOutcome, names: Names): string {

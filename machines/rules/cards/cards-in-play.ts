@@ -64,10 +64,10 @@ export function createEffectQuery(library: CardLibrary): EffectQuery {
  */
 export function cardsInPlayFrom(
   outcome: TableInPlay,
-  known: (cardId: CardId) => CommandCard | undefined,
+  findCard: (cardId: CardId) => CommandCard | undefined,
 ): EachPlayer<CommandCard[]> {
   const places = forEachPlayer((player) => placesInPlay(outcome, player));
-  const unknown = [...places.blue, ...places.red].filter(({ cardId }) => !known(cardId));
+  const unknown = [...places.blue, ...places.red].filter(({ cardId }) => !findCard(cardId));
   if (unknown.length > 0) {
     throw new QuestionError(
       unknown.map(({ cardId, path }) =>
@@ -76,7 +76,7 @@ export function cardsInPlayFrom(
     );
   }
   return forEachPlayer((player) =>
-    places[player].map(({ cardId }) => known(cardId) as CommandCard),
+    places[player].map(({ cardId }) => findCard(cardId) as CommandCard),
   );
 }
 

@@ -11,8 +11,8 @@ export function grantsAreExpressed({ grants, grantsInSummary, effects }: Command
 /** The sentences about a card for the players: effects at the table first, else those on the phase. */
 export function summariesOf({ effects }: CommandCard): string[] {
   const atTheTable = effects.filter(happensAtTheTable);
-  const told = atTheTable.length > 0 ? atTheTable : effects;
-  return [...new Set(told.map(({ summary }) => summary))];
+  const described = atTheTable.length > 0 ? atTheTable : effects;
+  return [...new Set(described.map(({ summary }) => summary))];
 }
 
 /** Whether the phase does nothing of this effect. */

@@ -44,9 +44,9 @@ export function draftOf(input: CommandHandInput, library: CardLibrary): HandDraf
 /** The library with the given cards added; the same id wins. */
 function withBrought(library: CardLibrary, brought: readonly CommandCard[]): CardLibrary {
   if (brought.length === 0) return library;
-  const known = new Map(library);
-  for (const card of brought) known.set(card.id, card);
-  return known;
+  const cards = new Map(library);
+  for (const card of brought) cards.set(card.id, card);
+  return cards;
 }
 
 /** A mercenary serves in armies of other factions: its own is the army's only if there is no other. */

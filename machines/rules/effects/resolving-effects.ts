@@ -77,9 +77,13 @@ export function resolve(
   if (!effect) return { violations: [], ...nothing };
   const named = effectMeant(context, resolution);
   const added = resolution.directives ?? [];
-  const known = seatTable(resolverOf(context, named), context);
-  const interpreter = new Interpreter(known, may);
-  const { violations, choices } = interpreter.follow(begunEffect(known, named, effect), added, 0);
+  const redacted = seatTable(resolverOf(context, named), context);
+  const interpreter = new Interpreter(redacted, may);
+  const { violations, choices } = interpreter.follow(
+    begunEffect(redacted, named, effect),
+    added,
+    0,
+  );
   if (violations.length > 0) return { violations, ...nothing };
   const { acting, ...result } = added.reduce(
     (progress, directive, index) => actedIfAble(progress, directive, choices[index]),
@@ -129,8 +133,8 @@ class Interpreter {
     }
     // The directives before these are the same in every interpretation, and so is all they did but this.
     const key = JSON.stringify([directives.length, nextChoice, progress.acting.nearOneEach]);
-    const known = this.#known.get(key);
-    if (known) return known;
+    const cached = this.#known.get(key);
+    if (cached) return cached;
     const followed =
       this.#known.size < LIMITS.interpretations
         ? this.#interpret(progress, directives, nextChoice)

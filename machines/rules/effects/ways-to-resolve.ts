@@ -18,8 +18,8 @@ import { seatTable } from '../table/redacted-table.js';
 export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
   const effect = effectOf(context, named);
   if (!effect) return [];
-  const known = seatTable(resolverOf(context, named), context);
-  const start = begunEffect(known, named, effect);
+  const redacted = seatTable(resolverOf(context, named), context);
+  const start = begunEffect(redacted, named, effect);
   const ways = (join: Joining, most: number) => firstOf(waysFrom(start, join), most);
   const all = ways(inOrder, LIMITS.ways + 1);
   return all.length > LIMITS.ways ? ways(inTurns, LIMITS.ways) : all;

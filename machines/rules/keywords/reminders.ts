@@ -114,10 +114,10 @@ export function reviseReminders({ context, log }: ActionResult): ActionResult {
   const before = context.reminders.filter(isOfIndependent);
   const withdrawn = before.filter(({ player, unitId }) => hasOrder(context, player, unitId));
   const added = remindersOfTheIndependent(context).filter(
-    (now) => !before.some((told) => isSameReminder(told, now)),
+    (now) => !before.some((earlier) => isSameReminder(earlier, now)),
   );
   if (withdrawn.length === 0 && added.length === 0) return { context, log };
-  const reminders = context.reminders.filter((told) => !withdrawn.includes(told));
+  const reminders = context.reminders.filter((reminder) => !withdrawn.includes(reminder));
   const revised = addReminders({ ...context, reminders }, added);
   return {
     context: revised.context,
@@ -166,8 +166,8 @@ export function addReminders(context: PhaseContext, reminders: readonly Reminder
 }
 
 /** The log record of a reminder. */
-function toldReminder({ player, ...told }: Reminder): LogRecord {
-  return logged('keyword.reminded', RULE_OF_MOMENT[told.when], player, told);
+function toldReminder({ player, ...reminder }: Reminder): LogRecord {
+  return logged('keyword.reminded', RULE_OF_MOMENT[reminder.when], player, reminder);
 }
 
 /** KW-11: the reminders of an outcome at the beginning of the Activation Phase. */

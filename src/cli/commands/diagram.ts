@@ -38,7 +38,7 @@ interface Asked {
 }
 
 interface Format {
-  write(machine: AnyStateMachine, asked: Asked): string | Promise<string>;
+  write(machine: AnyStateMachine, options: Asked): string | Promise<string>;
   /** The options that go with it. */
   takes: readonly (keyof Asked)[];
   /** The parts of a machine that it leaves out, each with its place. */
@@ -113,14 +113,14 @@ export const diagram = command({
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const { format: name, out, file, machine, step, detail, active, coverage, against } = args;
     const { width } = args;
-    const asked = given({ file, machine, step, detail, width, active, coverage, against });
+    const options = given({ file, machine, step, detail, width, active, coverage, against });
     const format = named(FORMATS, name);
     if (!format) throw unknown('--format', name, Object.keys(FORMATS));
-    checkOptions(asked, name, format);
-    const drawn = await machineAsked(asked);
-    const places = asked.file === undefined ? builtPlaces() : undefined;
+    checkOptions(options, name, format);
+    const drawn = await machineAsked(options);
+    const places = options.file === undefined ? builtPlaces() : undefined;
     if (places) providePlaces(places);
-    const written = await withPeersNamed(() => format.write(drawn, asked));
+    const written = await withPeersNamed(() => format.write(drawn, options));
     if (out === undefined) stdout.write(written);
     else writingTo(out, () => writeFileSync(out, written));
     for (const part of format.leavesOut?.(drawn) ?? []) say(stderr, `left out: ${part}`);
@@ -130,9 +130,9 @@ export const diagram = command({
 
 async function machineAsked({ file, machine = 'phase' }: Asked): Promise<AnyStateMachine> {
   if (file !== undefined) return machineFrom(file);
-  const known = named(MACHINES, machine);
-  if (!known) throw unknown('--machine', machine, Object.keys(MACHINES));
-  return known;
+  const ownMachine = named(MACHINES, machine);
+  if (!ownMachine) throw unknown('--machine', machine, Object.keys(MACHINES));
+  return ownMachine;
 }
 
 /** @throws Unusable in one line that names the package to install, if `elkjs` is missing */
@@ -145,11 +145,11 @@ async function withPeersNamed<Written>(write: () => Written | Promise<Written>):
   }
 }
 
-function checkOptions(asked: Asked, name: string, { takes }: Format): void {
-  if (asked.file !== undefined && asked.machine !== undefined) {
+function checkOptions(options: Asked, name: string, { takes }: Format): void {
+  if (options.file !== undefined && options.machine !== undefined) {
     throw new Unusable('diagram: --machine names a machine of this package; FILE is another.');
   }
-  for (const option of Object.keys(asked) as (keyof Asked)[]) {
+  for (const option of Object.keys(options) as (keyof Asked)[]) {
     if (option === 'file' || option === 'machine' || takes.includes(option)) continue;
     const others = Object.keys(FORMATS).filter((other) => FORMATS[other]?.takes.includes(option));
     throw new Unusable(
@@ -160,8 +160,8 @@ function checkOptions(asked: Asked, name: string, { takes }: Format): void {
   }
 }
 
-async function svg(machine: AnyStateMachine, asked: Asked): Promise<string> {
-  const { step, width, active, coverage, against, detail = 'steps', machine: called } = asked;
+async function svg(machine: AnyStateMachine, options: Asked): Promise<string> {
+  const { step, width, active, coverage, against, detail = 'steps', machine: called } = options;
   const isDetail = (text: string): text is Detail => DETAILS.some((each) => each === text);
   if (!isDetail(detail)) throw unknown('--detail', detail, DETAILS);
   const chart = chartOf(machine);
@@ -175,7 +175,7 @@ async function svg(machine: AnyStateMachine, asked: Asked): Promise<string> {
     ...(coverage !== undefined && {
       coverage: await coverageFrom(
         coverage,
-        asked.file === undefined ? (called ?? 'phase') : machine.id,
+        options.file === undefined ? (called ?? 'phase') : machine.id,
       ),
     }),
     ...(against !== undefined && { against: await machineFrom(against) }),
@@ -209,18 +209,18 @@ function stepAt(chart: Chart, step: string): Chart['root'] {
   const steps = stepsOf(chart);
   const chosen = /^\d+$/.test(step) ? steps[Number(step) - 1] : undefined;
   if (chosen) return chosen;
-  const known = steps.map((_, index) => String(index + 1));
-  throw unknown('--step', step, known);
+  const numbers = steps.map((_, index) => String(index + 1));
+  throw unknown('--step', step, numbers);
 }
 
 function named<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-function given(asked: { [Option in keyof Asked]: string | undefined }): Asked {
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+function given(options: { [Option in keyof Asked]: string | undefined }): Asked {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-function unknown(option: string, found: string, known: readonly string[]): Unusable {
-  return new Unusable(`diagram: ${option} "${found}" is none of ${known.join(', ')}.`);
+function unknown(option: string, value: string, allowed: readonly string[]): Unusable {
+  return new Unusable(`diagram: ${option} "${value}" is none of ${allowed.join(', ')}.`);
 }

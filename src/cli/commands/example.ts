@@ -31,9 +31,9 @@ function toldToItsEnd({ input, events }: ExamplePhase, output: Output): CommandP
   const tell = storyteller(names);
   for (const line of openingLines(input)) say(output, line);
   for (const event of events) {
-    const told = phase.log.length;
+    const printed = phase.log.length;
     const result = phase.send(event);
-    for (const line of tell(phase.log.slice(told))) say(output, line);
+    for (const line of tell(phase.log.slice(printed))) say(output, line);
     if (result.ok) continue;
     say(output, `   ${attemptOf(event, names)}`);
     for (const violation of result.violations) {

@@ -86,10 +86,12 @@ function refuseSealOptions(args: Partial<Record<(typeof SEAL_OPTIONS)[number], s
 
 /** @throws Unusable that names the battle forces there are */
 function battleForceOf(typed: string): string {
-  const known = battleForcesOf(undefined);
-  const found = known.find((each) => each.toLowerCase() === typed.trim().toLowerCase());
+  const battleForces = battleForcesOf(undefined);
+  const found = battleForces.find((each) => each.toLowerCase() === typed.trim().toLowerCase());
   if (found !== undefined) return found;
-  throw new Unusable(`hand: --battle-force: there is no "${typed}"; there is ${listed(known)}.`);
+  throw new Unusable(
+    `hand: --battle-force: there is no "${typed}"; there is ${listed(battleForces)}.`,
+  );
 }
 
 /** One file that cannot be read keeps none of the others from being checked. */

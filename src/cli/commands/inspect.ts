@@ -163,7 +163,7 @@ function stepsOf(
 ): PlayNext {
   const tell = storyteller(namesAt(input));
   const read = () => (viewer === 'referee' ? phase.log : phase.view(viewer).log);
-  let told = 0;
+  let printed = 0;
   let next = 0;
   return () => {
     if (next >= events.length) return false;
@@ -172,8 +172,8 @@ function stepsOf(
     say(output, `${next} of ${events.length}: ${typeOf(event) ?? 'an event'}`);
     const result = phase.sendUnknown(event);
     const log = read();
-    for (const line of tell(log.slice(told))) say(output, line);
-    told = log.length;
+    for (const line of tell(log.slice(printed))) say(output, line);
+    printed = log.length;
     if (!result.ok) for (const line of refusalLines(result.violations, viewer)) say(output, line);
     if (next === events.length) say(output, 'That was the last event. Ctrl-C ends.');
     return next < events.length;

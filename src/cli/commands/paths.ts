@@ -112,8 +112,8 @@ async function runsOf(
 
 function chosen(name: string | undefined): ChartName[] {
   if (name === undefined) return NAMES;
-  const known = NAMES.filter((each) => each === name);
-  if (known.length > 0) return known;
+  const names = NAMES.filter((each) => each === name);
+  if (names.length > 0) return names;
   throw new Unusable(`paths: --machine "${name}" is none of ${NAMES.join(', ')}.`);
 }
 

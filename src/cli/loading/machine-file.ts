@@ -14,8 +14,8 @@ export async function machineFrom(named: string): Promise<AnyStateMachine> {
   if (wanted !== undefined) {
     const machine = machines.get(wanted);
     if (machine) return machine;
-    const known = names.length > 0 ? `, but ${names.join(', ')}` : '';
-    throw new Unusable(`${file}: it exports no XState 5 machine "${wanted}"${known}.`);
+    const alternatives = names.length > 0 ? `, but ${names.join(', ')}` : '';
+    throw new Unusable(`${file}: it exports no XState 5 machine "${wanted}"${alternatives}.`);
   }
   const different = [...new Set(machines.values())];
   const [only] = different;
@@ -29,10 +29,10 @@ export async function machineFrom(named: string): Promise<AnyStateMachine> {
 }
 
 function machinesIn(exported: Readonly<Record<string, unknown>>): Map<string, AnyStateMachine> {
-  const found = Object.entries(exported).flatMap(([name, value]) =>
+  const machines = Object.entries(exported).flatMap(([name, value]) =>
     isMachine(value) ? [[name, value] as const] : [],
   );
-  return new Map(found);
+  return new Map(machines);
 }
 
 /** Checks the shape: the file may load another copy of XState. */

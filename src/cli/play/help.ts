@@ -27,10 +27,10 @@ export function rulesNow(phase: Playable, player: PlayerColor): RuleId[] {
  * The answer to `?` and the text after it: nothing, the number of a rule that applies now, or the identifier of any
  * rule.
  */
-export function helpInLines(asked: string, { can, rules }: Help): string[] {
-  const meant = /^\d+$/.test(asked) ? rules[Number(asked) - 1] : asked;
-  if (asked !== '') {
-    return [(meant && ruleText(meant)) || `There is no rule "${asked}".`];
+export function helpInLines(typed: string, { can, rules }: Help): string[] {
+  const meant = /^\d+$/.test(typed) ? rules[Number(typed) - 1] : typed;
+  if (typed !== '') {
+    return [(meant && ruleText(meant)) || `There is no rule "${typed}".`];
   }
   const numbered = rules.map((id, index) => `${String(index + 1).padStart(4)}  ${ruleText(id)}`);
   return [

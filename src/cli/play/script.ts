@@ -30,13 +30,13 @@ export async function playScript<Table extends Playable>(
   bots: readonly Bot[] = [],
 ): Promise<ExitCode> {
   const tell = storyteller(names);
-  let told = 0;
+  let printed = 0;
   let code: ExitCode = EXIT.done;
 
   const tellOn = () => {
     const { log } = phase.view('spectator');
-    for (const line of tell(log.slice(told))) say(output, line);
-    told = log.length;
+    for (const line of tell(log.slice(printed))) say(output, line);
+    printed = log.length;
   };
 
   const { round, players } = phase.view('spectator');

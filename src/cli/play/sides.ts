@@ -43,7 +43,7 @@ function sideInLines(side: SideView, player: PlayerColor, names: Names): string[
     ['Orders', listed(side.orders.map(({ unitId }) => names.unit(player, unitId)))],
     ['Discard pile', side.discard.map((id) => names.card(id)).join(', ')],
   ];
-  return rows.filter(([, said]) => said !== '').map(([title, said]) => `   ${title}: ${said}`);
+  return rows.filter(([, text]) => text !== '').map(([title, text]) => `   ${title}: ${text}`);
 }
 
 function inPlay({ cardInPlay }: SideView, names: Names): string {

@@ -13,10 +13,10 @@ export function readJson(text: string, source: string, firstLine = 1): unknown {
   } catch (error) {
     const fault = jsonFault(text);
     if (!fault) throw new Unusable(`${source}: cannot be read as JSON: ${String(error)}`);
-    const found = text[fault.offset];
+    const character = text[fault.offset];
     throw new Unusable(
       `${source}: ${placeAt(text, fault.offset, firstLine)}: this is no JSON: ${fault.expected} is expected, ` +
-        `not ${found === undefined ? 'the end' : `"${found}"`}.`,
+        `not ${character === undefined ? 'the end' : `"${character}"`}.`,
     );
   }
 }

@@ -36,8 +36,8 @@ export async function replayWith(
   vector: ConformanceVector,
 ): Promise<Verdict> {
   const { id, machine, input } = vector;
-  const asked = { type: 'begin', vector: id, machine, input };
-  const begun = await answerOf(program, asked, answerToBegin, `${id}: begin`);
+  const request = { type: 'begin', vector: id, machine, input };
+  const begun = await answerOf(program, request, answerToBegin, `${id}: begin`);
   if ('unsupported' in begun) return { kind: 'unsupported', why: begun.unsupported };
   const misplaced = differenceOfStanding(vector.begins, begun);
   if (misplaced) return { kind: 'differs', difference: placed(vector, 'begin', misplaced) };
@@ -47,12 +47,14 @@ export async function replayWith(
     const about = `${id}: step ${index + 1} (${expected.event.type})`;
     const answer = await answerOf(program, expected.event, answerToEvent, about);
     if ('unsupported' in answer) return { kind: 'unsupported', why: answer.unsupported };
-    const found = differenceOfStep(expected, answered(answer));
-    if (found) return { kind: 'differs', difference: placed(vector, index, found) };
+    const difference = differenceOfStep(expected, answered(answer));
+    if (difference) return { kind: 'differs', difference: placed(vector, index, difference) };
     outcome = answer.outcome;
   }
-  const found = differenceOfOutcome(vector.outcome, outcome);
-  return found ? { kind: 'differs', difference: placed(vector, 'end', found) } : { kind: 'agrees' };
+  const difference = differenceOfOutcome(vector.outcome, outcome);
+  return difference
+    ? { kind: 'differs', difference: placed(vector, 'end', difference) }
+    : { kind: 'agrees' };
 }
 
 function answered({

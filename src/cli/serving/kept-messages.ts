@@ -27,7 +27,7 @@ export interface KeptMessages {
 /** Keeps the last messages, and how each actor stood before them. */
 export function keptMessages(): KeptMessages {
   let kept: KeptMessage[] = [];
-  let told = 0;
+  let numbered = 0;
   let characters = 0;
   const before = new Map<string, ActorMessage>();
   let host: HostMessage | undefined;
@@ -47,9 +47,9 @@ export function keptMessages(): KeptMessages {
       if (message.type === '@legion.host') host = message;
       if (message.type === '@legion.legal') legal = message;
       if (message === host || message === legal) return unnumbered(message);
-      told += 1;
+      numbered += 1;
       const text = JSON.stringify(message);
-      const added = { number: told, text, message };
+      const added = { number: numbered, text, message };
       characters += text.length;
       const all = [...kept, added];
       let surplus = 0;
@@ -64,8 +64,8 @@ export function keptMessages(): KeptMessages {
       return added;
     },
     since: (heard) => {
-      const first = kept[0]?.number ?? told + 1;
-      if (heard !== undefined && heard >= first - 1 && heard <= told) {
+      const first = kept[0]?.number ?? numbered + 1;
+      if (heard !== undefined && heard >= first - 1 && heard <= numbered) {
         return [...kept.filter(({ number }) => number > heard), ...now()];
       }
       const actors = [...before.values()].map(unnumbered);

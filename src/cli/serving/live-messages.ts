@@ -40,8 +40,8 @@ export function liveMessages(take: TakeMessage): LiveMessages {
 
   return {
     tell: (message) => {
-      const told = kept.keep(message);
-      for (const page of pages) write(page, [told]);
+      const sent = kept.keep(message);
+      for (const page of pages) write(page, [sent]);
     },
     answers: {
       '/messages': { method: 'GET', answer: stream },

@@ -47,9 +47,9 @@ export class TableDirectory {
   }
 
   async fetch(request: Request): Promise<Response> {
-    const told = this.#answer((await request.json()) as Call);
+    const answer = this.#answer((await request.json()) as Call);
     await this.#state.storage.sync();
-    return Response.json(told);
+    return Response.json(answer);
   }
 
   #answer([name, ...given]: Call): unknown {

@@ -31,8 +31,8 @@ export function durableTables(bindings: TablesBindings): Tables {
 
   async function* summaries(ids: AsyncIterable<string[]>): AsyncGenerator<TableSummary> {
     for await (const page of ids) {
-      const told = await Promise.all(page.map((id) => at(id).list({ limit: 1 })));
-      yield* told.flat();
+      const summaries = await Promise.all(page.map((id) => at(id).list({ limit: 1 })));
+      yield* summaries.flat();
     }
   }
 

@@ -30,9 +30,11 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
     const { status, body } = problemOf(error);
     if (status >= 500) onError?.(error);
     if (status === 401) context.header('WWW-Authenticate', 'Bearer');
-    return told(context, body);
+    return withProblem(context, body);
   });
-  api.notFound((context) => told(context, problem('not-found', 'There is nothing here.', 404)));
+  api.notFound((context) =>
+    withProblem(context, problem('not-found', 'There is nothing here.', 404)),
+  );
 
   api.get('/openapi.json', (context) => context.json(openApiDocument));
 
@@ -117,13 +119,13 @@ function answered(context: Context, answer: SendAnswer): Response {
   if (answer.reason === 'refused') {
     const { violations, number } = answer;
     const body = problem('refused', 'The rules refuse it.', 422, violations);
-    return told(context, { ...body, number });
+    return withProblem(context, { ...body, number });
   }
   const body = problem('stale', 'The table has changed since it was looked at.', 409);
-  return told(context, { ...body, number: answer.number, update: answer.update });
+  return withProblem(context, { ...body, number: answer.number, update: answer.update });
 }
 
-function told(
+function withProblem(
   context: Context,
   body: Problem & { number?: number; update?: TableUpdate },
 ): Response {
@@ -132,7 +134,7 @@ function told(
 
 function atMost(maxSize: number): MiddlewareHandler {
   const tooLarge = (context: Context) =>
-    told(context, problem('too-large', `No more than ${maxSize} bytes are read.`, 413));
+    withProblem(context, problem('too-large', `No more than ${maxSize} bytes are read.`, 413));
   const counted = bodyLimit({ maxSize, onError: tooLarge });
   return async (context, next) => {
     const length = context.req.header('Content-Length');

@@ -134,16 +134,16 @@ function headerSafe(token: string): string {
 }
 
 function refused(status: number, text: string): SendAnswer {
-  let told: Problem & { number?: number; update?: TableUpdate };
+  let body: Problem & { number?: number; update?: TableUpdate };
   try {
-    told = JSON.parse(text) as typeof told;
+    body = JSON.parse(text) as typeof body;
   } catch {
     throw new Error(`The host answered with status ${status}.`);
   }
-  const { type, number = 0, update, violations = [] } = told;
+  const { type, number = 0, update, violations = [] } = body;
   if (type === '/problems/refused') {
     return { ok: false, reason: 'refused', number, violations: violations as never };
   }
   if (type === '/problems/stale' && update) return { ok: false, reason: 'stale', number, update };
-  throw faultOf(told) ?? new HostingError('not-kept', told.title);
+  throw faultOf(body) ?? new HostingError('not-kept', body.title);
 }

@@ -42,19 +42,19 @@ function cardNamedBy(fragment: string): CardOnLine & { known: boolean } {
 }
 
 function withoutNumber({ name, pips }: NameAndPips, pattern: RegExp): NameAndPips[] {
-  const found = pattern.exec(name);
-  const rest = found && cutOut(name, found);
+  const match = pattern.exec(name);
+  const rest = match && cutOut(name, match);
   if (!rest) return [];
-  const said = found[1] ?? found[2];
+  const said = match[1] ?? match[2];
   const number = pips ?? (said === undefined ? undefined : Number(said));
   return [{ name: rest, ...(number !== undefined && { pips: number }) }];
 }
 
 /** Words next to a card name its owner; but they must not be another card. */
 function withoutWords(way: NameAndPips, pattern: RegExp): NameAndPips[] {
-  const found = pattern.exec(way.name);
-  const rest = found && cutOut(way.name, found);
-  const words = found?.[1] ?? found?.[2] ?? '';
+  const match = pattern.exec(way.name);
+  const rest = match && cutOut(way.name, match);
+  const words = match?.[1] ?? match?.[2] ?? '';
   return rest && gapToCards(words) === 1 ? [{ ...way, name: rest }] : [];
 }
 
@@ -184,7 +184,7 @@ export function pipsSaid(cards: readonly CardRead[]): WrittenPips[] {
   const ordinals = cards.flatMap(({ ordinal }) => ordinal ?? []);
   const counts = ordinals.every((ordinal, place) => ordinal === place + 1);
   return cards.flatMap(({ name, pips, dots, ordinal }) => {
-    const said = pips ?? (dotsArePips && dots > 0 ? dots : counts ? undefined : ordinal);
-    return said === undefined ? [] : [{ name, pips: said }];
+    const given = pips ?? (dotsArePips && dots > 0 ? dots : counts ? undefined : ordinal);
+    return given === undefined ? [] : [{ name, pips: given }];
   });
 }

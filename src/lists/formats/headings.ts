@@ -92,10 +92,10 @@ function kindOf(words: string): Omit<Heading, 'rest'> | undefined {
 /** A heading ends at a colon, an equals sign, a dash or the first pip. */
 function* partsAfterHeading(line: string): Generator<{ before: string; after: string }> {
   for (const end of [/ ?[:=] ?/, / [-–—]+ /, / ?(?=•)/]) {
-    const found = end.exec(line.slice(0, 60));
-    if (found && found.index > 0) {
-      const after = line.slice(found.index + found[0].length).trim();
-      yield { before: line.slice(0, found.index), after };
+    const match = end.exec(line.slice(0, 60));
+    if (match && match.index > 0) {
+      const after = line.slice(match.index + match[0].length).trim();
+      yield { before: line.slice(0, match.index), after };
     }
   }
 }

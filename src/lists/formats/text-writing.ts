@@ -30,6 +30,6 @@ export function cardLines(heading: string, names: readonly string[]): string[] {
 }
 
 function bulletsOf(name: string): string {
-  const found = cardCalled(name);
-  return '•'.repeat(found ? pipsInHand(found.card) : 1);
+  const match = cardCalled(name);
+  return '•'.repeat(match ? pipsInHand(match.card) : 1);
 }

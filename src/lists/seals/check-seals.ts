@@ -74,20 +74,20 @@ export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent
   const expected = event ?? commonEvent(files);
   const taken = new Set<string>();
   const seals = published.map((seal): SealVerdict => {
-    const found = openingOf(seal, files);
-    if (found) taken.add(found.file);
-    const verdict = { ...seal, file: found?.file ?? null, list: null };
-    if (!found) {
+    const opening = openingOf(seal, files);
+    if (opening) taken.add(opening.file);
+    const verdict = { ...seal, file: opening?.file ?? null, list: null };
+    if (!opening) {
       const message = `No opening fits the code of ${seal.player}.`;
       return { ...verdict, faults: [{ code: 'opening-missing', message }] };
     }
     const bound = { ...(expected !== undefined && { event: expected }), player: seal.player };
-    const opened = openSeal({ code: seal.code, opening: found.content, ...bound });
-    const hand = 'hand' in found.read ? found.read.hand : undefined;
+    const opened = openSeal({ code: seal.code, opening: opening.content, ...bound });
+    const hand = 'hand' in opening.read ? opening.read.hand : undefined;
     const list = hand && lists?.find(({ content }) => isSameArmy(content, hand.list));
     const faults = [
       ...(opened.ok ? [] : opened.faults),
-      ...reuseOf(seal, found, published, files, opened.ok),
+      ...reuseOf(seal, opening, published, files, opened.ok),
       ...(hand && lists && lists.length > 0 && !list ? [armyNotPublished(seal.player)] : []),
     ];
     return { ...verdict, list: list?.file ?? null, faults, ...(hand && { hand }) };
@@ -129,7 +129,7 @@ function claimedCode(content: string | Uint8Array): string {
 /** Published codes can be copied: the player whose name is in the opening is not at fault for it. */
 function reuseOf(
   seal: PublishedSeal,
-  found: ReadFile,
+  opening: ReadFile,
   published: readonly PublishedSeal[],
   files: readonly ReadFile[],
   isOwn: boolean,
@@ -144,11 +144,11 @@ function reuseOf(
     const names = others.map(({ player }) => player).join(', ');
     return [{ code: 'reused', message: `The same code was published by ${names} too.` }];
   }
-  const { read } = found;
+  const { read } = opening;
   if (!('salt' in read)) return [];
   const twin = files.find(
     (other) =>
-      other !== found &&
+      other !== opening &&
       'salt' in other.read &&
       other.read.salt === read.salt &&
       other.read.code !== read.code,

@@ -150,13 +150,13 @@ export class WordTree {
   }
 
   words(): Word[] {
-    const found: Word[] = [];
+    const words: Word[] = [];
     const visit = (at: Branch, word: Word) => {
-      if (at.size === 0 && word.length > 0) found.push(word);
+      if (at.size === 0 && word.length > 0) words.push(word);
       for (const [input, next] of at) visit(next, [...word, input]);
     };
     visit(this.#root, []);
-    return found;
+    return words;
   }
 }
 

@@ -135,8 +135,8 @@ class ConvergenceTree {
       for (const node of gone.nodes) node.group = kept;
       kept.nodes.push(...gone.nodes);
       for (const [input, node] of gone.next) {
-        const known = kept.next.get(input);
-        if (known) toMerge.push([() => known.group, () => node.group]);
+        const next = kept.next.get(input);
+        if (next) toMerge.push([() => next.group, () => node.group]);
         else kept.next.set(input, node);
       }
     }
@@ -154,8 +154,8 @@ class ConvergenceTree {
   }
 
   #child(node: TreeNode, input: number): TreeNode {
-    const known = node.children.get(input);
-    if (known) return known;
+    const existing = node.children.get(input);
+    if (existing) return existing;
     const child = newNode(stepOf(this.mealy, node.state, input), node.depth + 1);
     node.children.set(input, child);
     const convergent = node.group.next.get(input);

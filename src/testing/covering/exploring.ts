@@ -77,7 +77,7 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
   const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
   const numbering = new JsonNumbers();
   const places = new Map<number, number>();
-  const found: { snapshot: AnyMachineSnapshot; edges: Edge[] }[] = [];
+  const states: { snapshot: AnyMachineSnapshot; edges: Edge[] }[] = [];
   const actors = new AwaitedActors(machine);
   const pure = new PureObserver(machine, where);
 
@@ -88,11 +88,11 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
   ];
   const placeOf = (snapshot: AnyMachineSnapshot): number => {
     const number = numberOf(numbering, snapshot, where);
-    const known = places.get(number);
-    if (known !== undefined) return known;
-    places.set(number, found.length);
-    found.push({ snapshot, edges: [] });
-    return found.length - 1;
+    const place = places.get(number);
+    if (place !== undefined) return place;
+    places.set(number, states.length);
+    states.push({ snapshot, edges: [] });
+    return states.length - 1;
   };
   const placeAfter = (place: number, before: AnyMachineSnapshot, after: AnyMachineSnapshot) =>
     after === before ? place : placeOf(after);
@@ -112,11 +112,11 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
     if (!isSame) throw pure.varies(from, edge, again.transitions);
   };
   repeatBegin();
-  for (let place = 0; place < found.length; place += 1) {
-    const state = found[place];
+  for (let place = 0; place < states.length; place += 1) {
+    const state = states[place];
     if (!state) break;
-    if (found.length > maxStates || performance.now() > deadline) {
-      throw tooLarge(where, found, maxStates);
+    if (states.length > maxStates || performance.now() > deadline) {
+      throw tooLarge(where, states, maxStates);
     }
     const { snapshot, edges } = state;
     if (snapshot.status !== 'active') continue;
@@ -134,18 +134,18 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
 
   const repeatAll = () => {
     repeatBegin();
-    for (const [place, { snapshot, edges }] of found.entries()) {
+    for (const [place, { snapshot, edges }] of states.entries()) {
       for (const edge of edges) repeat(place, snapshot, edge);
     }
   };
-  const count = found.reduce((sum, { edges }) => sum + edges.length, 0);
+  const count = states.reduce((sum, { edges }) => sum + edges.length, 0);
   if (count <= MOST_REPEATED_UNFROZEN) pure.unfrozen(repeatAll);
   for (let done = 3 * count; count > 0 && done < REPETITIONS; done += count) repeatAll();
 
   return {
     scenario,
     begins: { transitions: begun.transitions, shows: shownBy(begun) },
-    states: found,
+    states: states,
   };
 }
 
@@ -225,8 +225,8 @@ export class PureObserver {
   }
 
   #refuseImpure(): void {
-    const { found } = this.#purity;
-    if (found) throw this.#impure(found);
+    const { impurity } = this.#purity;
+    if (impurity) throw this.#impure(impurity);
   }
 
   #impure(impurity: Impurity): ImpureMachineError {
@@ -345,15 +345,15 @@ class AwaitedActors {
 
 function tooLarge(
   where: string,
-  found: readonly { snapshot: AnyMachineSnapshot }[],
+  states: readonly { snapshot: AnyMachineSnapshot }[],
   maxStates: number,
 ): PathGenerationError {
-  const last = found.at(-1)?.snapshot;
+  const last = states.at(-1)?.snapshot;
   const reason =
-    found.length > maxStates
+    states.length > maxStates
       ? `there are more than ${maxStates} states`
-      : `time is up after ${found.length} ${found.length === 1 ? 'state' : 'states'}`;
-  const restless = last && mostRestless(found.map(({ snapshot }) => snapshot.context as object));
+      : `time is up after ${states.length} ${states.length === 1 ? 'state' : 'states'}`;
+  const restless = last && mostRestless(states.map(({ snapshot }) => snapshot.context as object));
   return new PathGenerationError(
     `${where}: ${reason}, the last in ${last ? standing(last) : 'no state'}.` +
       `${restless ? ` What changes most is context.${restless}.` : ''} Try fewer events, or a smaller table.`,

@@ -142,8 +142,8 @@ class SnapshotTwins {
   }
 
   #twinOf(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
-    const known = this.#twins.get(snapshot);
-    if (known) return known;
+    const cached = this.#twins.get(snapshot);
+    if (cached) return cached;
     const counterpart = (state: StateNode) => this.#counterparts.get(state) ?? state;
     const twin = snapshotOfCopy(snapshot, machine, counterpart);
     this.#twins.set(snapshot, twin);

@@ -49,7 +49,7 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
   }: PositionLimits<Snapshot> = {},
 ): Position<Snapshot, Event>[] {
   const first: Position<Snapshot, Event> = { snapshot: start, distance: 0, moves: [] };
-  const known = new Map<string | number, Position<Snapshot, Event>>([[keyOf(start), first]]);
+  const positions = new Map<string | number, Position<Snapshot, Event>>([[keyOf(start), first]]);
   const reached = [first];
   const take = takerOf(start.machine);
   for (const position of reached) {
@@ -57,11 +57,11 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
     for (const event of movesIn(position.snapshot)) {
       const snapshot = take(position.snapshot, event) as Snapshot;
       const key = keyOf(snapshot);
-      let leadsTo = known.get(key);
+      let leadsTo = positions.get(key);
       if (!leadsTo) {
         if (reached.length >= most) throw new Error(`there are more than ${most} positions.`);
         leadsTo = { snapshot, distance: position.distance + 1, moves: [] };
-        known.set(key, leadsTo);
+        positions.set(key, leadsTo);
         reached.push(leadsTo);
         if (reached.length % BETWEEN === 0) onProgress?.(reached.length, most);
       }

@@ -35,7 +35,7 @@ export function guardSiteOf({ name, state }: NamedTransition, part: NamedGuard):
  */
 export class PurityWatch {
   /** The first fault that was found. */
-  found: Impurity | undefined;
+  impurity: Impurity | undefined;
   /**
    * Give guards and actions a copy that is not frozen, and look at the copy afterwards. Code that is not in strict
    * mode ignores that an object is frozen; this finds what such code changes.
@@ -89,7 +89,7 @@ export class PurityWatch {
 
   /** Note a fault, unless one was found before. */
   #note(impurity: Impurity): void {
-    this.found ??= impurity;
+    this.impurity ??= impurity;
   }
 
   #watchContext<Result>(

@@ -58,8 +58,11 @@ export function checkProperty<M extends AnyStateMachine>(
       (space.states[place]?.edges ?? []).filter(({ transitions }) => transitions.length > 0),
     inWords: standing,
   };
-  const found = violationOf(graph, checked(property as Property, machine.id));
-  return found && ({ property: (property as Property).kind, input: read.input, ...found } as never);
+  const violation = violationOf(graph, checked(property as Property, machine.id));
+  return (
+    violation &&
+    ({ property: (property as Property).kind, input: read.input, ...violation } as never)
+  );
 }
 
 /** The same property. If one of its predicates throws, the error names the state. */

@@ -109,8 +109,8 @@ class Incoming {
   readonly #from = new Map<Moment, Moment[]>();
 
   add(to: Moment, from: Moment): void {
-    const known = this.#from.get(to);
-    if (known) known.push(from);
+    const origins = this.#from.get(to);
+    if (origins) origins.push(from);
     else this.#from.set(to, [from]);
   }
 
@@ -128,14 +128,14 @@ class Runs {
     waitsAfter: (place: number, waited: boolean) => boolean,
     waitsFirst = false,
   ) {
-    const known = new Map<string, Moment>();
+    const moments = new Map<string, Moment>();
     const reach = (place: number, waited: boolean, cameBy: Moment['cameBy']): Moment => {
       const waits = waitsAfter(place, waited);
       const key = `${place} ${waits}`;
-      let moment = known.get(key);
+      let moment = moments.get(key);
       if (!moment) {
         moment = { place, waits, steps: [], cameBy };
-        known.set(key, moment);
+        moments.set(key, moment);
         this.#moments.push(moment);
       }
       return moment;
@@ -162,9 +162,9 @@ class Runs {
   reaching(is: (moment: Moment) => boolean): ReadonlySet<Moment> {
     const before = new Incoming();
     for (const moment of this.#moments) for (const { to } of moment.steps) before.add(to, moment);
-    const found = new Set(this.#moments.filter(is));
-    for (const moment of found) for (const each of before.of(moment)) found.add(each);
-    return found;
+    const remaining = new Set(this.#moments.filter(is));
+    for (const moment of remaining) for (const each of before.of(moment)) remaining.add(each);
+    return remaining;
   }
 
   /** The moments of this kind from which a run can stay among them forever. */
@@ -191,15 +191,15 @@ class Runs {
 
   /** The shortest way back to a moment, among those of this kind; empty if there is none. */
   loopFrom(start: Moment, is: (moment: Moment) => boolean): EventObject[] {
-    const known = new Map<Moment, EventObject[]>();
+    const ways = new Map<Moment, EventObject[]>();
     const reached: Moment[] = [start];
     for (const moment of reached) {
       for (const { event, to } of moment.steps) {
         if (!is(to)) continue;
-        const way = [...(known.get(moment) ?? []), event];
+        const way = [...(ways.get(moment) ?? []), event];
         if (to === start) return way;
-        if (known.has(to)) continue;
-        known.set(to, way);
+        if (ways.has(to)) continue;
+        ways.set(to, way);
         reached.push(to);
       }
     }

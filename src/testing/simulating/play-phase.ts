@@ -89,10 +89,10 @@ function chosenBy(strategy: Strategy, decision: Decision): ReturnType<Strategy> 
 
 /** The cards that a player may know: whether another card lies on the table is a secret of the other player (CC-27). */
 function cardsKnownTo(player: PlayerColor, phase: CommandPhase): Decision['cardOf'] {
-  let known: RedactedTable['cards'] | undefined;
+  let visibleCards: RedactedTable['cards'] | undefined;
   return (cardId) => {
-    known ??= redactTable(player, phase.actor.getSnapshot().context).cards;
-    return Object.hasOwn(known, cardId) ? known[cardId] : undefined;
+    visibleCards ??= redactTable(player, phase.actor.getSnapshot().context).cards;
+    return Object.hasOwn(visibleCards, cardId) ? visibleCards[cardId] : undefined;
   };
 }
 

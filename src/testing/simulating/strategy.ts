@@ -103,8 +103,8 @@ export async function strategyOf(chosen: unknown): Promise<Strategy> {
   if (typeof chosen === 'function') return chosen as Strategy;
   if (isStrategyName(chosen)) return strategies[chosen];
   if (!isModule(chosen)) {
-    const known = Object.keys(strategies).join(', ');
-    throw new TypeError(`There is no strategy ${inQuotes(chosen)}; there are ${known}.`);
+    const names = Object.keys(strategies).join(', ');
+    throw new TypeError(`There is no strategy ${inQuotes(chosen)}; there are ${names}.`);
   }
   const exported = await defaultExportOf(chosen.module);
   if (typeof exported !== 'function') {

@@ -80,13 +80,13 @@ function differenceIn(
   expected: unknown,
   actual: unknown,
 ): Found | undefined {
-  const found = firstDifference(expected, actual, place);
-  if (!found) return undefined;
+  const difference = firstDifference(expected, actual, place);
+  if (!difference) return undefined;
   return {
     in: place,
     expected,
     actual,
-    message: `${found.path} must be ${shown(found.expected)}, not ${shown(found.actual)}.`,
+    message: `${difference.path} must be ${shown(difference.expected)}, not ${shown(difference.actual)}.`,
   };
 }
 
@@ -103,8 +103,8 @@ function firstDifference(
   const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
   for (const key of keys) {
     const below = Array.isArray(expected) ? `${path}[${key}]` : `${path}.${key}`;
-    const found = firstDifference(expected[key], actual[key], below);
-    if (found) return found;
+    const difference = firstDifference(expected[key], actual[key], below);
+    if (difference) return difference;
   }
   return undefined;
 }

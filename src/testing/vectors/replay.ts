@@ -52,13 +52,13 @@ export function replayVector(
   for (const [index, expected] of vector.steps.entries()) {
     const answered = attempt(() => answerTo(played, structuredClone(expected.event)));
     if ('fault' in answered) return failed(vector, index, 'result', answered.fault);
-    const found = differenceOfStep(expected, asked(answered.value));
-    if (found) return placed(vector, index, found);
+    const difference = differenceOfStep(expected, asked(answered.value));
+    if (difference) return placed(vector, index, difference);
   }
   const ended = attempt(() => played.outcome);
   if ('fault' in ended) return failed(vector, 'end', 'outcome', ended.fault);
-  const found = differenceOfOutcome(vector.outcome, ended.value);
-  return found ? placed(vector, 'end', found) : null;
+  const difference = differenceOfOutcome(vector.outcome, ended.value);
+  return difference ? placed(vector, 'end', difference) : null;
 }
 
 /** An implementation's answer to an event. */
@@ -101,20 +101,20 @@ function inFull({ rule, code, message }: Refused): string {
 export function placed(
   { id, steps }: AnyVector,
   where: number | 'begin' | 'end',
-  found: Omit<Difference, 'vector' | 'step'>,
+  difference: Omit<Difference, 'vector' | 'step'>,
 ): Difference {
   const step = typeof where === 'number' ? where + 1 : null;
   const { type } = (steps[(step ?? 0) - 1]?.event ?? {}) as { type?: unknown };
   const places = { begin: 'begin: ', end: '' };
   const place = typeof where === 'number' ? `step ${where + 1} (${String(type)}): ` : places[where];
-  return { vector: id, step, ...found, message: `${id}: ${place}${found.message}` };
+  return { vector: id, step, ...difference, message: `${id}: ${place}${difference.message}` };
 }
 
 function implementationFor({ id, machine }: AnyVector): Implementation {
   const own = Object.hasOwn(IMPLEMENTATIONS, machine) ? IMPLEMENTATIONS[machine] : undefined;
   if (own) return own;
-  const known = Object.keys(IMPLEMENTATIONS).join(', ');
-  throw new Error(`${id}: there is no machine "${machine}" here, only ${known}.`);
+  const implementations = Object.keys(IMPLEMENTATIONS).join(', ');
+  throw new Error(`${id}: there is no machine "${machine}" here, only ${implementations}.`);
 }
 
 type Attempted<T> = { value: T } | { fault: string };

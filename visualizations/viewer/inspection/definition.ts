@@ -28,8 +28,8 @@ const READ = new Map<string, DefinedState>();
 
 /** Read a machine's configuration from JSON; `undefined` if it is none. */
 export function readDefinition(definition: string): DefinedState | undefined {
-  const known = READ.get(definition);
-  if (known) return known;
+  const cached = READ.get(definition);
+  if (cached) return cached;
   try {
     const written = JSON.parse(definition) as WrittenState;
     const machineId = typeof written.id === 'string' ? written.id : '(machine)';

@@ -21,8 +21,8 @@ export function filtered(log: readonly LogLine[], { text, which, to }: Filter): 
     const isRefused = line.refused !== undefined;
     if (which !== 'all' && isRefused !== (which === 'refused')) return false;
     if (to !== undefined && line.to !== to) return false;
-    const said = words.length > 0 ? saidBy(line) : '';
-    return words.every((word) => said.includes(word));
+    const text = words.length > 0 ? saidBy(line) : '';
+    return words.every((word) => text.includes(word));
   });
 }
 
@@ -30,14 +30,14 @@ const SAID = new WeakMap<LogLine, string>();
 
 /** The searchable text of a line, in lower case. */
 function saidBy(line: LogLine): string {
-  const known = SAID.get(line);
-  if (known !== undefined) return known;
+  const cached = SAID.get(line);
+  if (cached !== undefined) return cached;
   const { event, steps = [], changed, refused = [] } = line;
   const transitions = steps.flatMap((step) => step.transitions);
   const reasons = refused.map(({ rule, message }) => `${rule} ${message}`);
-  const said = [JSON.stringify(event), ...transitions, ...changed, ...reasons]
+  const text = [JSON.stringify(event), ...transitions, ...changed, ...reasons]
     .join('\n')
     .toLowerCase();
-  SAID.set(line, said);
-  return said;
+  SAID.set(line, text);
+  return text;
 }

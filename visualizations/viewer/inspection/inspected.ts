@@ -72,8 +72,8 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
   switch (message.type) {
     case '@xstate.actor': {
       const { sessionId, name, parentId, definition, snapshot } = message;
-      const known = inspected.actors.get(sessionId);
-      const taken = known?.taken ?? [];
+      const existing = inspected.actors.get(sessionId);
+      const taken = existing?.taken ?? [];
       return withActor(inspected, { sessionId, name, parentId, definition, snapshot, taken });
     }
     case '@xstate.event':
@@ -97,12 +97,12 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
     case '@xstate.snapshot': {
       const { sessionId, snapshot, event } = message;
       const { microsteps: steps = [], ...standing } = snapshot;
-      const known = inspected.actors.get(sessionId) ?? strangerNamed(sessionId);
+      const existing = inspected.actors.get(sessionId) ?? strangerNamed(sessionId);
       const taken = steps.flatMap(({ transitions }) => transitions);
-      const actor = { ...known, snapshot: sharing(known.snapshot, standing), taken };
-      const moved = known.definition === undefined ? inspected.moved : sessionId;
+      const actor = { ...existing, snapshot: sharing(existing.snapshot, standing), taken };
+      const moved = existing.definition === undefined ? inspected.moved : sessionId;
       const { actors, ...rest } = withActor(inspected, actor);
-      const changed = changesBetween(known.snapshot.context, actor.snapshot.context);
+      const changed = changesBetween(existing.snapshot.context, actor.snapshot.context);
       const log = withSteps(rest.log, sessionId, event.type, { steps, changed, stood: actors });
       return { ...rest, actors, log, moved };
     }
