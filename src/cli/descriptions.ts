@@ -1,9 +1,10 @@
 /** One line about each command, without loading the commands. */
 export const DESCRIPTIONS = {
-  run: 'Play a scenario file and print what happens by which rule, then the outcome; with "rounds" in its input, a match',
-  play: 'Play a Command Phase, two players at one terminal; without a terminal, from events on stdin, one as JSON on each line',
+  run: 'Play a scenario file, and print each step with its rule, then the outcome; with "rounds" in its input, a match',
+  play: 'Play a Command Phase, two players at one terminal; without a terminal, read one event as JSON from each line of stdin',
   hand: 'Check the command hand of army lists: is it lawful, and if not, why not?',
-  match: 'Play whole rounds of two army lists, both sides by any lawful moves, or by people',
+  match:
+    'Play whole rounds of two army lists: random lawful moves, people, or the computer opponent',
   simulate:
     'Play the Command Phase of two army lists many times, and count who has priority and what is lost',
   diagram: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
@@ -11,11 +12,11 @@ export const DESCRIPTIONS = {
     'Generate paths that cover every transition and both outcomes of every guard: of this package, or any XState 5 machine',
   replay: 'Replay conformance vectors against this implementation, or against any program',
   table: 'Serve the table page to the browsers of this machine: two players at one screen',
-  serve: 'Host tables for two devices and those who look on, kept in one file',
+  serve: 'Host tables for two devices and spectators, kept in one file',
   inspect:
-    'Play a scenario event by event, and show its chart, state and events live on a page of this machine',
-  rules: 'Tell the rules, and where each one lives and is tested',
-  example: 'Play two rounds of two real armies, and print what happens by which rule',
+    'Play a scenario event by event, and show its chart, state and events on a page of this machine',
+  rules: 'Print the rules; of one rule also where it is decided and tested',
+  example: 'Play two rounds of two real armies, and print each step with its rule',
 } as const;
 
 export type CommandName = keyof typeof DESCRIPTIONS;

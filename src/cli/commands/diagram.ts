@@ -73,42 +73,42 @@ export const diagram = command({
     machine: {
       type: 'string',
       valueHint: Object.keys(MACHINES).join('|'),
-      description: 'Or which machine of this package: phase, if none is named',
+      description: 'A machine of this package; phase by default',
     },
-    step: { type: 'string', valueHint: 'N', description: 'Only its Nth step, from 1' },
+    step: { type: 'string', valueHint: 'N', description: 'Only step N, counted from 1' },
     detail: {
       type: 'string',
       valueHint: DETAILS.join('|'),
-      description:
-        'How much is said: names on one page; with notes, which is the default; every word',
+      description: 'overview: names on one page; steps, the default: with notes; full: every word',
     },
     width: {
       type: 'string',
       valueHint: 'PIXELS',
-      description: 'For a narrow screen: as wide, where the words allow it (390)',
+      description: 'Draw for a screen of this width, such as 390; long words may need more',
     },
     format: {
       type: 'string',
       default: 'svg',
       valueHint: Object.keys(FORMATS).join('|'),
-      description: 'How it is written; json and scxml are of the whole machine',
+      description: 'The format; json and scxml hold the whole machine',
     },
     active: {
       type: 'string',
       valueHint: 'STATE,…',
-      description: 'Light these states, by their names: resolveCards.legality',
+      description: 'Mark these states as active, by name: resolveCards.legality',
     },
     coverage: {
       type: 'string',
       valueHint: 'FILE',
-      description: 'Paint how often each transition was taken, as recordCoverage counts it',
+      description:
+        'Paint how often each transition was taken: a file with the counts of recordCoverage',
     },
     against: {
       type: 'string',
       valueHint: 'FILE',
       description: 'Mark what is new or changed since this version of the machine',
     },
-    out: { type: 'string', valueHint: 'FILE', description: 'Where to; stdout if not given' },
+    out: { type: 'string', valueHint: 'FILE', description: 'The file to write; stdout by default' },
   },
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const { format: name, out, file, machine, step, detail, active, coverage, against } = args;

@@ -40,7 +40,8 @@ export const hand = command({
     },
     'battle-force': {
       type: 'string',
-      description: 'The battle force of the armies, where their lists do not say it',
+      valueHint: 'NAME',
+      description: 'The battle force of the armies whose lists name none',
     },
     event: { type: 'string', description: 'seal, open, check-seals: the name of the event' },
     player: { type: 'string', description: 'seal, open: the name of the player' },

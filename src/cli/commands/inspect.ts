@@ -28,7 +28,7 @@ export const inspect = command({
       type: 'positional',
       required: false,
       description:
-        'JSON { "input": …, "events": [ … ] }, by default a sample table; or a machine of yours: FILE#EXPORT; its code is run',
+        'JSON { "input": …, "events": [ … ] }, by default a sample table; or FILE#EXPORT, a machine of yours, whose code is run',
     },
     events: {
       type: 'string',
@@ -38,16 +38,17 @@ export const inspect = command({
     },
     viewer: {
       type: 'string',
-      description: `Who looks: ${INSPECT_VIEWERS.join(', ')}; by default a spectator. The referee sees all`,
+      description: `Who looks: ${INSPECT_VIEWERS.join(', ')}; by default a spectator. Only the referee sees hidden cards`,
     },
-    port: { type: 'string', description: 'By default one that is free' },
+    port: { type: 'string', description: 'The port; by default one that is free' },
     pace: {
       type: 'string',
-      description: 'Seconds between events; by default each waits for Enter',
+      description: 'Seconds between events; by default each event waits for Enter',
     },
     stately: {
       type: 'boolean',
-      description: "Stately's inspector instead of the own viewer: it needs the network",
+      description:
+        "Open Stately's inspector instead of this package's viewer; it needs the network",
     },
     open: {
       type: 'boolean',

@@ -40,16 +40,16 @@ export const match = command({
     ranges: {
       type: 'string',
       description:
-        'JSON file [ { "player", "from", "to", "range" } … ]; without it range does not limit orders of cards, and any other that matters may be anything',
+        'JSON file [ { "player", "from", "to", "range" } … ]; without it, range does not limit orders of cards, and other ranges are random',
     },
     ruleset: {
       ...RULESET_OPTION,
-      description: `${RULESET_OPTION.description}; with it, ranges that are not given may be anything`,
+      description: `${RULESET_OPTION.description}; with it, ranges that are not given are random`,
     },
     people: {
       type: 'boolean',
       description:
-        'Two players at this terminal; without a terminal, events on stdin, one as JSON on each line',
+        'Two players at this terminal; without a terminal, read one event as JSON from each line of stdin',
     },
     ...SETUP_OPTIONS,
     json: { type: 'boolean', description: 'Print { rounds, log } as JSON and nothing else' },

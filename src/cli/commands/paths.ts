@@ -41,23 +41,25 @@ export const paths = command({
     machine: {
       type: 'string',
       valueHint: NAMES.join('|'),
-      description: 'Or which machine of this package; all of them if none is named',
+      description: 'A machine of this package; all of them by default',
     },
     events: {
       type: 'string',
       valueHint: 'FILE',
       description:
-        'What is sent to FILE: JSON [ EVENT, … ], payloads by type, { "input": …, "events": … }, or a module that exports one. Default: each type without payload',
+        'The events for FILE: JSON [ EVENT, … ], payloads by type, { "input": …, "events": … }, or a module that exports one. Default: each type without payload',
     },
     out: {
       type: 'string',
       valueHint: 'DIR',
-      description: 'Write them as conformance vectors, those of FILE as sessions for replaySession',
+      description:
+        'Write the paths there: as conformance vectors, or those of FILE as sessions for replaySession',
     },
     junit: {
       type: 'string',
       valueHint: 'FILE',
-      description: 'Write JUnit XML: a test case for each path and for each goal that none shows',
+      description:
+        'Write JUnit XML: a test case for each path, and a failed one for each goal that no path shows',
     },
     json: { type: 'boolean', description: 'Print the coverage of each machine as JSON' },
   },

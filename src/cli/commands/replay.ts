@@ -18,14 +18,14 @@ export const replay = command({
     dir: { type: 'positional', required: true, description: 'A folder of conformance vectors' },
     command: {
       type: 'string',
-      description: 'A program that answers each JSON line on stdin with one on stdout',
+      description: 'A program that answers each JSON line on stdin with a JSON line on stdout',
     },
     timeout: {
       type: 'string',
       description: 'Seconds that the program may take for one answer',
       default: '10',
     },
-    json: { type: 'boolean', description: 'Print what came of each vector as JSON' },
+    json: { type: 'boolean', description: 'Print the result of each vector as JSON' },
   },
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const patience = wholeNumber(args.timeout, 'replay: --timeout', { from: 1, upTo: 3600 });

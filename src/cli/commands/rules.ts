@@ -12,7 +12,7 @@ export const rules = command({
       required: false,
       valueHint: 'ID or words',
       description:
-        'A rule, as CP-12 or R14, or words of one, as "two orders"; by default every rule',
+        'A rule, such as CP-12 or R14, or words in it, such as "two orders"; by default every rule',
     },
     json: { type: 'boolean', description: 'Print the rules as JSON' },
   },

@@ -22,17 +22,20 @@ export const serve = command({
     port: { type: 'string', description: 'The port; by default one that is free' },
     'public-url': {
       type: 'string',
+      valueHint: 'URL',
       description:
-        'The address that players open, where a proxy in front ends TLS: https://table.example; several divided by commas',
+        'The address that players open, if a proxy in front ends TLS: https://table.example; several with commas between',
     },
     'trust-proxy': {
       type: 'string',
+      valueHint: 'PROXIES',
       description:
-        'The proxies whose X-Forwarded-For or Forwarded is believed: how many there are, or their addresses and subnets divided by commas',
+        'The proxies whose X-Forwarded-For or Forwarded is believed: their number, or their addresses and subnets with commas between',
     },
     'expire-days': {
       type: 'string',
-      description: 'After how many days without an act a table is forgotten; 0: never',
+      valueHint: 'DAYS',
+      description: 'Delete a table after so many days without an act; 0: never',
       default: '90',
     },
   },

@@ -32,22 +32,28 @@ export const simulate = command({
   args: {
     blue: { type: 'positional', required: true, description: "Blue's army list" },
     red: { type: 'positional', required: true, description: "Red's army list" },
-    phases: { type: 'string', description: 'How often the phase is played', default: '1000' },
+    phases: { type: 'string', description: 'How many phases are played', default: '1000' },
     'blue-plays': {
       type: 'string',
+      valueHint: 'STRATEGY',
       description: `Blue's strategy: ${STRATEGIES}, or a JavaScript file whose default export is one`,
       default: 'random',
     },
-    'red-plays': { type: 'string', description: "Red's strategy", default: 'random' },
+    'red-plays': {
+      type: 'string',
+      valueHint: 'STRATEGY',
+      description: "Red's strategy",
+      default: 'random',
+    },
     range: {
       type: 'string',
-      description: 'The range that is taken where one matters; orders of cards reach everybody',
+      description: 'The range between any two units; it does not limit orders of cards',
       default: '2',
     },
-    seed: { type: 'string', description: 'By default a new one, which is printed' },
+    seed: { type: 'string', description: 'Dice and moves; by default a new one, which is printed' },
     workers: {
       type: 'string',
-      description: 'Threads that play, 0 for none beside this one; the result is the same',
+      description: 'Threads that play; 0: only the main thread. The result is the same',
       default: String(Math.min(availableParallelism(), MOST_WORKERS)),
     },
     ...SETUP_OPTIONS,
