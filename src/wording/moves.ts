@@ -34,7 +34,7 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
         ? `Give an order to ${names.unit(player, event.unitId)}: "${event.source}"`
         : `${event.source.keyword} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}`;
     case 'orders.end':
-      return 'End the turn to issue orders';
+      return 'Done issuing orders';
     case 'unit.promote':
       return `Promote ${names.unit(player, event.unitId)} to commander`;
     case 'unit.defeat':

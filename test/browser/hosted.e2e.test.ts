@@ -12,6 +12,7 @@ import { keysAt } from '../../visualizations/table/parts/keys.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { connectionTo, type CutConnection } from './support/cut-connection.js';
+import { openWaysToPlay } from './support/table-page.js';
 import { overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
@@ -76,6 +77,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
       await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     ).newPage();
     await blue.goto(at);
+    await openWaysToPlay(blue);
     await blue.getByLabel('Rounds').fill(String(rounds));
     await blue.getByLabel(/Orders reach to range 3/).uncheck();
     await blue.getByLabel('Your name').fill('<b>Bold</b> & Co.');
@@ -251,6 +253,18 @@ describe.skipIf(!browser)('two players at two screens', () => {
     };
     return { pages, close };
   }
+
+  it.each(['seat=abc.def', `seat=${'x'.repeat(22)}.${'y'.repeat(22)}`, 'invitation=abc'])(
+    'are told that a link is not valid: #%s',
+    async (fragment) => {
+      if (!browser) return;
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(`http://127.0.0.1:${way.port}/#${fragment}`);
+      await page.getByText('This link is not valid. Ask for a new one.').waitFor();
+      await context.close();
+    },
+  );
 
   it('R11: mark the own casualties, and see at once what the other has done', async () => {
     const { pages, close } = await atOneTable();

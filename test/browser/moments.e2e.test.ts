@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
-import { press } from './support/table-page.js';
+import { openWaysToPlay, press } from './support/table-page.js';
 
 const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const browser = await sharedBrowser();
@@ -24,6 +24,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const context = await browser.newContext({ reducedMotion, permissions });
     const page = await context.newPage();
     await page.goto(served.url);
+    await openWaysToPlay(page);
     return page;
   }
 
@@ -71,6 +72,50 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await page.locator('.moment').count()).toBe(0);
   });
 
+  it('has one way to play in sight, the others behind their names, and opens again what was opened before', async () => {
+    if (!browser) throw new Error('There is no browser.');
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(served.url);
+    await page.getByRole('button', { name: 'Play now against the computer' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Open the table' }).isVisible()).toBe(false);
+    expect(await page.getByLabel('Your name').isVisible()).toBe(false);
+    await page.getByText('Two players on two devices').click();
+    await page.getByLabel('Your name').waitFor();
+    await page.reload();
+    await page.getByLabel('Your name').waitFor();
+    expect(await page.getByRole('button', { name: 'Open the table' }).isVisible()).toBe(false);
+  });
+
+  it('explains each step once: in a second game it is folded', async () => {
+    const page = await newPage('reduce');
+    const explained = page.getByText('Each player secretly places one command card facedown.', {
+      exact: false,
+    });
+    await press(page, 'Play now against the computer');
+    await explained.waitFor();
+    await press(page, 'Leave the table');
+    await press(page, /^Leave$/);
+    await press(page, 'Play now against the computer');
+    await page.getByText('What happens now').waitFor();
+    expect(await explained.isVisible()).toBe(false);
+  });
+
+  it.each([390, 1280])('covers nothing with a refusal, at %i pixels', async (width) => {
+    const page = await newPage('reduce');
+    await page.setViewportSize({ width, height: 844 });
+    await press(page, 'Play now against the computer');
+    await press(page, /^Ambush/);
+    const refusal = page.locator('.refusal');
+    await refusal.getByText('Refused').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    const above = await page.locator('.strip').boundingBox();
+    const below = await page.locator('main.table').boundingBox();
+    const box = await refusal.boundingBox();
+    if (!above || !below || !box) throw new Error('Something is not in sight.');
+    expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
+    expect(box.y + box.height).toBeLessThanOrEqual(below.y);
+  });
+
   it('shares a list by a link whose fragment holds it, and saves the army in this browser', async () => {
     const page = await newPage('reduce', ['clipboard-read', 'clipboard-write']);
     const blue = page.getByRole('group', { name: 'Blue' });
@@ -84,7 +129,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(new URL(link).hash).toMatch(/^#list=/);
     await page.goto('about:blank');
     await page.goto(link);
-    await page.getByRole('group', { name: 'Blue' }).getByText('The hand is lawful.').waitFor();
+    await page.getByRole('group', { name: 'Blue' }).getByText('Legal hand').waitFor();
   });
 
   it('names the players, explains a word on tap, and saves the log as text', async () => {

@@ -21,7 +21,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
       const side = page.getByRole('group', { name });
       await side.getByLabel(/^Paste a list for/).fill(list);
       await side.getByRole('button', { name: 'Read the list' }).click();
-      await side.getByText(/^The hand is (un)?lawful/).waitFor();
+      await side.getByText(/^(Legal hand|Not a legal hand)/).waitFor();
     }
     await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
     await page.getByLabel('Seed').fill('five');
@@ -232,7 +232,7 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
       const red = page.getByRole('group', { name: 'Red' });
       await red.getByLabel(/^Paste a list for/).fill(JSON.stringify(list));
       await red.getByRole('button', { name: 'Read the list' }).click();
-      await red.getByText(/^The hand is unlawful/).waitFor();
+      await red.getByText(/^Not a legal hand/).waitFor();
       await red.getByText('(shows your cards)').click();
       expect(await overhang(page)).toBe(0);
       await page.getByLabel('Your name').fill(LONG);

@@ -579,12 +579,12 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
         'Empire\n1 Darth Vader, Dark Lord of the Sith\n3 Stormtroopers\n\nCommands:\nImplaccable\nAmbsh\nPush\nNew Ways to Motivate Them\nAssault\nMaster of Evil\nStanding Orders\n',
       );
     await red.getByRole('button', { name: 'Read the list' }).click();
-    await red.getByText('The hand is unlawful').waitFor();
+    await red.getByText('Not a legal hand').waitFor();
     expect(await red.getByRole('status').textContent()).not.toContain('Implac');
     await red.getByText('(shows your cards)').click();
     await red.getByRole('button', { name: 'Read "Implaccable" as Implacable' }).click();
     await red.getByRole('button', { name: /^Spell names right/ }).click();
-    await red.getByText('The hand is lawful.').waitFor();
+    await red.getByText('Legal hand').waitFor();
     await isAccessible(page);
     await red.getByLabel(/^Paste a list for red/).fill('<img src=x onerror=alert(1)>');
     await red.getByRole('button', { name: 'Read the list' }).click();
@@ -602,7 +602,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: 'Build the hand of red' }).click();
     const builder = page.getByRole('dialog', { name: 'Red’s command hand' });
     const press = (name: RegExp) => builder.getByRole('button', { name }).click();
-    await builder.getByText('The hand is not lawful yet').waitFor();
+    await builder.getByText('Not a legal hand yet').waitFor();
     await press(/^Use this hand/);
     await builder.getByRole('alert').getByText('Not yet').waitFor();
     for (const name of ['Implacable', 'Ambush', 'New Ways to Motivate Them', 'Assault']) {
@@ -612,8 +612,8 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await builder.getByRole('button', { name: /^Put in Vader's Might/ }).count()).toBe(0);
     await isAccessible(page);
     await press(/^Take out Ambush/);
-    await press(/^Make the smallest change that is lawful/);
-    await builder.getByText('The hand is lawful.').waitFor();
+    await press(/^Make the smallest change to a legal hand/);
+    await builder.getByText('Legal hand').waitFor();
     await builder.getByRole('button', { name: /^Take out New Ways to Motivate Them/ }).waitFor();
     await press(/^Copy as text/);
     await builder.getByText('It is copied.').or(builder.getByText('Commands:')).waitFor();

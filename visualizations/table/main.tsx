@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { App } from './parts/app.js';
 
 /** A token stands behind the `#` of a link, so no server log keeps it. */
-const [, kind, token] = /^#(seat|invitation)=([\w-]{22}\.[\w-]{22})$/.exec(location.hash) ?? [];
+const [, kind, token] = /^#(seat|invitation)=(.*)$/.exec(location.hash) ?? [];
 
 const root = document.getElementById('table');
 if (root) void show(root);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { servePages, type ServedPages } from '../../../src/cli/serving/pages.js';
+import { openWaysToPlay } from './table-page.js';
 import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
 
 const PAGE = fileURLToPath(new URL('../../../dist/visualizations/table/', import.meta.url));
@@ -54,6 +55,7 @@ export function servedTable(browser: Browser | undefined): (screen?: Screen) => 
       await forgetAll(page, new URL(pages.url).origin);
     }
     await page.goto(pages.url);
+    await openWaysToPlay(page);
     return page;
   };
 }

@@ -152,6 +152,16 @@ export function press(page: Page, words: string | RegExp): Promise<void> {
   );
 }
 
+/** Open every way to play that the first screen has behind its name. */
+export async function openWaysToPlay(page: Page): Promise<void> {
+  await page.locator('.way-to-play').last().waitFor();
+  await page.evaluate(() => {
+    for (const way of document.querySelectorAll<HTMLDetailsElement>('.way-to-play'))
+      way.open = true;
+  });
+  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+}
+
 /** What a table shows, read at once; `secrets` are the names that stand in the page, and are hidden from who is at the screen. */
 function readTable(hiddenFrom: Record<'blue' | 'red' | 'spectator', string[]>) {
   const there = document.querySelector('.place')?.textContent ?? '';

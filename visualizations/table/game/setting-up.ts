@@ -155,8 +155,8 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
     counts: `${counted(army.length, 'unit')}, ${counted(hand.length, 'card')} in the hand, ${contingencies.length} set aside`,
     lawful,
     verdict: lawful
-      ? 'The hand is lawful.'
-      : 'The hand is unlawful; it can be played all the same (R25). It breaks:',
+      ? 'Legal hand'
+      : 'Not a legal hand; it can be played all the same (R25). It breaks:',
     broken: rules
       .filter(({ id }) => broken.has(id))
       .map(({ id, summary }) => `${BROKEN[id] ?? summary} [${id}]`),

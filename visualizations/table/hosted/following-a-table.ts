@@ -4,6 +4,7 @@ import { isLost } from '../../../src/hosting/http/lost.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
 import type { Lobby, SendAnswer, TableState, TableUpdate } from '../../../src/hosting/tables.js';
 import type { RefusedAct } from '../game/table.js';
+import { inWords } from './invitation.js';
 
 /** A table on a host, as this page knows it. */
 export interface FollowedTable {
@@ -107,7 +108,7 @@ export function useTableAt(token: string) {
     const left = new AbortController();
     const { signal } = left;
     const fail = (error: Error) =>
-      signal.aborted || happen({ is: 'failed', fault: error.message, canRetry: false });
+      signal.aborted || happen({ is: 'failed', fault: inWords(error), canRetry: false });
     const load = () =>
       untilAnswered(() => tables.state(token), signal).then(
         (state) => signal.aborted || happen({ is: 'state', state }),

@@ -79,7 +79,8 @@ export function Invitation({ invitation }: { invitation: string }) {
   );
 }
 
-function inWords(error: Error): string {
+/** Why a link opens nothing. */
+export function inWords(error: Error): string {
   const { fault } = error as { fault?: string };
   if (fault === 'claimed')
     return 'This invitation was used on another device. Ask for a new table.';

@@ -52,11 +52,10 @@ export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Parti
     }
   };
   return (
-    <fieldset class="panel two-devices">
-      <legend>Two devices</legend>
+    <div class="two-devices">
       <p class="quiet">
         You get an invitation for the other player. Each of you brings the own list, and sees the
-        own hand only.
+        own hand only. Rounds and options are those of the table above.
       </p>
       <label>
         Your name{' '}
@@ -80,10 +79,10 @@ export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Parti
         </p>
       )}
       <div class="buttons">
-        <button type="button" disabled={isOpening} onClick={() => void open()}>
+        <button type="button" class="primary" disabled={isOpening} onClick={() => void open()}>
           {isOpening ? 'Opening…' : 'Open a table for two devices'}
         </button>
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -99,8 +99,8 @@ function EndOfPhase({ shown: { view, place, players, source }, steps }: EndProps
       {isAsking && <p role="alert">Is the phase over? {listed(left)}.</p>}
       <button
         type="button"
-        // Decisions come before the end.
-        class={view.waitingFor.length === 0 ? 'primary' : ''}
+        // Decisions and activations come before the end.
+        class={view.waitingFor.length + left.length === 0 ? 'primary' : ''}
         data-key="z"
         onClick={end}
       >
@@ -212,7 +212,11 @@ function Tracker({ view, steps, keep }: TrackerProps) {
           )}
           {ranks.length > 0 && (
             <div class="buttons" role="group" aria-label={`Order pool of ${player}`}>
-              <button type="button" onClick={() => draw(drawnToken(left, Math.random()))}>
+              <button
+                type="button"
+                class={view.waitingFor.length === 0 ? 'primary' : ''}
+                onClick={() => draw(drawnToken(left, Math.random()))}
+              >
                 Draw a token at random
               </button>
               <span class="quiet">or I drew</span>

@@ -70,7 +70,7 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepPro
       onToggle={() => {
         if (!picture.current) return;
         if (meant) showMeant(picture.current, meant.state);
-        else showLit(picture.current, null);
+        else showLit(picture.current, place.kind === 'player' ? place.player : null);
       }}
     >
       <summary>The chart</summary>

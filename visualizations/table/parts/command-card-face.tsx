@@ -21,7 +21,7 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
   if (!card) return <div class="card">{cardId}</div>;
   if (!onChoose) {
     return (
-      <article class={`card ${card.faction ?? ''}`}>
+      <article class="card">
         <Face card={card} note={note} />
       </article>
     );
@@ -29,7 +29,7 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
   return (
     <button
       type="button"
-      class={`card ${does === undefined ? 'unlawful' : 'lawful'} ${card.faction ?? ''}`}
+      class={`card ${does === undefined ? 'unlawful' : 'lawful'}`}
       onClick={onChoose}
     >
       {does !== undefined && <span class="unseen">{does} </span>}

@@ -10,14 +10,22 @@ interface ExplainedProps {
   isCrowded: boolean;
 }
 
+/** The steps that were explained to the players of this browser. */
+const NOTED_AS = 'explained steps';
+
 /**
- * What happens now and why, for those who play their first game; it stays closed once it was closed. Where there is little
- * room it is folded from the second round on, as each step was explained by then, and while much is asked.
+ * What happens now and why, for those who play their first game: each step is explained once, and folded from then on. Once a
+ * player closes it, it stays closed. Where there is little room it is folded while much is asked, too.
  */
 export function Explained({ view, isCrowded }: ExplainedProps) {
-  const [isOpen, open] = useState(
-    () => noted('explained') !== 'no' && (isWide() || (view.round === 1 && !isCrowded)),
-  );
+  const step = view.phase === 'command' ? view.step : view.phase;
+  const [isOpen, open] = useState(() => {
+    const before = JSON.parse(noted(NOTED_AS) ?? '[]') as string[];
+    if (noted('explained') === 'no' || before.includes(step)) return false;
+    if (isCrowded && !isWide()) return false;
+    note(NOTED_AS, JSON.stringify([...before, step]));
+    return true;
+  });
   return (
     <details
       class="panel explained"

@@ -22,7 +22,7 @@ export function GamesKept({ act }: { act: (act: Act) => void }) {
       <ul>
         {games.map((game) => (
           <li key={game.id}>
-            <button type="button" class="primary" onClick={() => goOn(game)}>
+            <button type="button" onClick={() => goOn(game)}>
               Go on
             </button>{' '}
             <span>

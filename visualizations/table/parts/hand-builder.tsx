@@ -89,9 +89,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
         <p class="quiet">For {player} only: it names cards.</p>
       </header>
       <p role="status" class={lawful ? 'verdict lawful' : 'verdict'}>
-        {lawful
-          ? 'The hand is lawful.'
-          : `The hand is not lawful yet: ${counted(hand.length, 'card')} of seven.`}
+        {lawful ? 'Legal hand' : `Not a legal hand yet: ${counted(hand.length, 'card')} of seven.`}
       </p>
       {!lawful && <Reasons violations={violations} />}
       <div role="alert" class="refused">
@@ -103,7 +101,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
         </button>
         {!lawful && (
           <button type="button" onClick={() => bring(mended(source))}>
-            Make the smallest change that is lawful
+            Make the smallest change to a legal hand
           </button>
         )}
         <Sharing list={list} />
@@ -188,11 +186,7 @@ function ByPips({ title, verb, hint, cards, choose }: ByPipsProps) {
                 .filter((card) => (isKnown(card) ? pipsInHand(card) : 0) === each)
                 .map((card, index) => (
                   <li key={`${card.id} ${index}`}>
-                    <button
-                      type="button"
-                      class={`card ${(isKnown(card) && card.faction) || ''}`}
-                      onClick={() => choose(card.id)}
-                    >
+                    <button type="button" class="card" onClick={() => choose(card.id)}>
                       <span class="unseen">{verb} </span>
                       {isKnown(card) ? <Face card={card} /> : <span class="name">{card.name}</span>}
                     </button>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { DEFAULT_RULESET, freshSeed, type PlayerColor } from '../../../src/index.js';
@@ -10,6 +11,7 @@ import {
   type ArmySource,
   type SettingUp,
 } from '../game/setting-up.js';
+import { note, noted } from '../game/noted.js';
 import { listInFragment } from '../game/saved-armies.js';
 import { playedGames } from '../game/played-games.js';
 import { noteNames } from '../game/shown-table.js';
@@ -47,12 +49,16 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
       void import('./games-played.js').then((part) => load(() => part.default));
   }, []);
   const [named, name] = useState({ blue: '', red: '' });
+  const [isBrought, setBrought] = useState(false);
   const change = (part: Partial<SettingUp>) => choose((before) => ({ ...before, ...part }));
   // A link that somebody shared brings a list for blue.
   useEffect(() => {
     try {
       const source = listInFragment(location.hash);
-      if (source) bring('blue', source);
+      if (source) {
+        bring('blue', source);
+        setBrought(true);
+      }
     } catch (error) {
       report(whyItCannotBegin(error));
     }
@@ -89,136 +95,170 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         <button type="button" class="primary" onClick={() => open({ red: 'easy' })}>
           Play now against the computer
         </button>
+        <GameFile act={act} />
         <Install />
       </div>
       <GamesKept act={act} />
       {GamesPlayed && <GamesPlayed games={played} />}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          open();
-        }}
-      >
-        <div class="armies">
-          {PLAYERS.map((player) => (
-            <ArmyChoice
-              key={player}
-              player={player}
-              source={chosen.sources[player]}
-              computer={chosen.computers[player]}
-              ruleset={chosen.ruleset}
-              bring={bring}
-              sit={(side, computer) =>
-                choose(({ computers: { [side]: _former, ...others }, ...before }) => ({
-                  ...before,
-                  computers: computer ? { ...others, [side]: computer } : others,
-                }))
-              }
-            />
-          ))}
-        </div>
-        <fieldset class="panel options">
-          <legend>The table</legend>
-          <label>
-            Rounds{' '}
-            <input
-              type="number"
-              min={1}
-              max={12}
-              value={chosen.rounds}
-              onInput={({ currentTarget }) =>
-                change({ rounds: Math.min(12, Math.max(1, currentTarget.valueAsNumber || 1)) })
-              }
-            />
-          </label>
-          {PLAYERS.map((player) => (
-            <label key={player}>
-              Name of {player}{' '}
+      <WayToPlay name="Own lists, or two players at one screen" isMeant={isBrought}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            open();
+          }}
+        >
+          <div class="armies">
+            {PLAYERS.map((player) => (
+              <ArmyChoice
+                key={player}
+                player={player}
+                source={chosen.sources[player]}
+                computer={chosen.computers[player]}
+                ruleset={chosen.ruleset}
+                bring={bring}
+                sit={(side, computer) =>
+                  choose(({ computers: { [side]: _former, ...others }, ...before }) => ({
+                    ...before,
+                    computers: computer ? { ...others, [side]: computer } : others,
+                  }))
+                }
+              />
+            ))}
+          </div>
+          <fieldset class="panel options">
+            <legend>The table</legend>
+            <label>
+              Rounds{' '}
               <input
-                value={named[player]}
-                maxLength={LONGEST_NAME}
-                placeholder={colourName(player)}
-                onInput={({ currentTarget: { value } }) => name({ ...named, [player]: value })}
+                type="number"
+                min={1}
+                max={12}
+                value={chosen.rounds}
+                onInput={({ currentTarget }) =>
+                  change({ rounds: Math.min(12, Math.max(1, currentTarget.valueAsNumber || 1)) })
+                }
               />
             </label>
-          ))}
-          <label>
-            Round counter{' '}
-            <select
-              value={chosen.roundCounterHolder}
-              onChange={({ currentTarget }) =>
-                change({ roundCounterHolder: currentTarget.value as PlayerColor })
-              }
-            >
-              {PLAYERS.map((player) => (
-                <option key={player} value={player}>
-                  {colourName(player)} holds it
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Seed{' '}
-            <input
-              value={chosen.seed}
-              placeholder="a new one"
-              aria-describedby="seed-hint"
-              onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
-            />
-          </label>
-          <p id="seed-hint" class="quiet">
-            The same seed gives the same dice and shuffles.
-          </p>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={chosen.ruleset.orderRange !== null}
-              onChange={({ currentTarget }) =>
-                change({
-                  ruleset: { ...chosen.ruleset, orderRange: currentTarget.checked ? 3 : null },
-                })
-              }
-            />{' '}
-            Orders reach to range 3, and ranges are asked for (R1)
-          </label>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={chosen.ruleset.selection === 'assisted'}
-              onChange={({ currentTarget }) =>
-                change({
-                  ruleset: {
-                    ...chosen.ruleset,
-                    selection: currentTarget.checked ? 'assisted' : 'tabletop',
-                  },
-                })
-              }
-            />{' '}
-            An illegal card is refused as it is placed, not only once it is revealed (R7)
-          </label>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={chosen.ruleset.keywords !== 'table'}
-              onChange={({ currentTarget }) =>
-                change({
-                  ruleset: {
-                    ...chosen.ruleset,
-                    keywords: currentTarget.checked ? 'played' : 'table',
-                  },
-                })
-              }
-            />{' '}
-            Orders by keywords such as Direct are offered here, and their tokens kept in mind (KW-1
-            … KW-12)
-          </label>
-        </fieldset>
-        <div class="buttons">
-          <button type="submit">Open the table</button>
-          <GameFile act={act} />
-        </div>
-      </form>
-      <TwoDevices rounds={chosen.rounds} ruleset={chosen.ruleset} />
+            <label>
+              Round counter{' '}
+              <select
+                value={chosen.roundCounterHolder}
+                onChange={({ currentTarget }) =>
+                  change({ roundCounterHolder: currentTarget.value as PlayerColor })
+                }
+              >
+                {PLAYERS.map((player) => (
+                  <option key={player} value={player}>
+                    {colourName(player)} holds it
+                  </option>
+                ))}
+              </select>
+            </label>
+            {PLAYERS.map((player) => (
+              <label key={player}>
+                Name of {player}{' '}
+                <input
+                  value={named[player]}
+                  maxLength={LONGEST_NAME}
+                  placeholder={colourName(player)}
+                  onInput={({ currentTarget: { value } }) => name({ ...named, [player]: value })}
+                />
+              </label>
+            ))}
+            <label>
+              Seed{' '}
+              <input
+                value={chosen.seed}
+                placeholder="a new one"
+                aria-describedby="seed-hint"
+                onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
+              />
+            </label>
+            <p id="seed-hint" class="quiet">
+              The same seed gives the same dice and shuffles.
+            </p>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={chosen.ruleset.orderRange !== null}
+                onChange={({ currentTarget }) =>
+                  change({
+                    ruleset: { ...chosen.ruleset, orderRange: currentTarget.checked ? 3 : null },
+                  })
+                }
+              />{' '}
+              Orders reach to range 3, and ranges are asked for (R1)
+            </label>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={chosen.ruleset.selection === 'assisted'}
+                onChange={({ currentTarget }) =>
+                  change({
+                    ruleset: {
+                      ...chosen.ruleset,
+                      selection: currentTarget.checked ? 'assisted' : 'tabletop',
+                    },
+                  })
+                }
+              />{' '}
+              An illegal card is refused as it is placed, not only once it is revealed (R7)
+            </label>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={chosen.ruleset.keywords !== 'table'}
+                onChange={({ currentTarget }) =>
+                  change({
+                    ruleset: {
+                      ...chosen.ruleset,
+                      keywords: currentTarget.checked ? 'played' : 'table',
+                    },
+                  })
+                }
+              />{' '}
+              Orders by keywords such as Direct are offered here, and their tokens kept in mind
+              (KW-1 … KW-12)
+            </label>
+          </fieldset>
+          <div class="buttons">
+            <button type="submit" class="primary">
+              Open the table
+            </button>
+          </div>
+        </form>
+      </WayToPlay>
+      <WayToPlay name="Two players on two devices">
+        <TwoDevices rounds={chosen.rounds} ruleset={chosen.ruleset} />
+      </WayToPlay>
     </main>
+  );
+}
+
+interface WayToPlayProps {
+  name: string;
+  /** The address of the page asks for it. */
+  isMeant?: boolean;
+  children: ComponentChildren;
+}
+
+/** A way to play that is behind its name until a player opens it; this browser notes that. */
+function WayToPlay({ name, isMeant = false, children }: WayToPlayProps) {
+  const [isOpen, open] = useState(noted(name) === 'open');
+  useEffect(() => {
+    if (isMeant) open(true);
+  }, [isMeant]);
+  return (
+    <details
+      class="panel way-to-play"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        open(currentTarget.open);
+        note(name, currentTarget.open ? 'open' : 'closed');
+      }}
+    >
+      <summary>{name}</summary>
+      {children}
+    </details>
   );
 }

@@ -67,6 +67,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
     <AtTableProvider value={atTable}>
       <Header shown={shown} fault={fault} isLeaving={isLeaving} status={status} />
       <Strip view={view} />
+      <Refusal refused={refused} place={place} />
       <main
         class={`table at-${place.kind} ${isSending ? 'is-sending' : ''}`}
         aria-busy={isSending}
@@ -99,13 +100,15 @@ export function TableOnScreen(props: TableOnScreenProps) {
                   <TakingBack shown={shown} />
                   {!isOver && (
                     <Explained
-                      key={`${view.round} ${isCrowded}`}
+                      key={`${view.round} ${view.phase} ${view.step} ${isCrowded}`}
                       view={view}
                       isCrowded={isCrowded}
                     />
                   )}
                   {source.kind === 'hosted' && player && !isOver && view.phase === 'command' && (
-                    <Casualties shown={shown} />
+                    <section class="panel" aria-label="Casualties">
+                      <Casualties shown={shown} />
+                    </section>
                   )}
                   {game && isWide() && <Referee view={view} />}
                 </>
@@ -143,7 +146,6 @@ export function TableOnScreen(props: TableOnScreenProps) {
         </div>
       </main>
       <Moment key={shown.id} shown={shown} />
-      <Refusal refused={refused} place={place} />
       {rule !== null && <OpenedRule id={rule} />}
     </AtTableProvider>
   );

@@ -15,7 +15,7 @@ import { keyOf } from './keys.js';
 
 /** What is waited for and from whom, and everything that who is at the screen may do now. */
 export function YourMove({ shown }: { shown: ShownTable }) {
-  const { view, place, legal, computers, source, players, orderRange } = shown;
+  const { view, place, legal, computers, source, orderRange } = shown;
   const { names, act } = useTable();
   const heading = useFocusAfterMove();
   const { waitingFor } = view;
@@ -82,7 +82,7 @@ export function YourMove({ shown }: { shown: ShownTable }) {
       {player && legal.length === 0 && pairs.length === 0 && undoAskedBy(shown) === null && (
         <p class="quiet">
           {source.kind === 'hosted'
-            ? `You have nothing to do now. Waiting for ${players[opponentOf(player)]}.`
+            ? 'You have nothing to do now.'
             : 'There is nothing you may do now: hand the device over.'}
         </p>
       )}
