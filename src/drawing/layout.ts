@@ -9,6 +9,7 @@ import type { Box, LaidOutChart } from './laid-out.js';
 import { Notes, withNotes, type NotePlace } from './notes.js';
 import { readPlaces, type LaidOutPart } from './places.js';
 import { drawingPlanOf, type PlanOptions } from './plan.js';
+import { withStepNumbers } from './step-numbers.js';
 
 /** Options of a layout. @beta */
 export interface LayoutOptions {
@@ -69,7 +70,8 @@ export async function layOut(
   chart: Chart,
   { detail = 'full', remarks: besides = [], quickly = false, width }: LayoutOptions = {},
 ): Promise<LaidOutChart> {
-  const drawn = detail === 'full' ? chart : withMergedStates(chart);
+  const merged = detail === 'full' ? chart : withMergedStates(chart);
+  const drawn = detail === 'overview' ? withStepNumbers(merged) : merged;
   const isOnce = statesWithin(drawn.root).some(({ once }) => once !== undefined);
   const remarks = [...besides, ...(isOnce ? [ONCE] : [])];
   const candidates: { picture: LaidOutChart; crossings: number }[] = [];
@@ -78,7 +80,10 @@ export async function layOut(
     (width === undefined ? overflow(picture, detail) : beyond(width, picture));
   const take = (laidOut: LaidOutChart, notes: Notes, spaces: readonly Box[] = []) => {
     const crossings = crossingsIn(laidOut).length;
-    for (const place of [{ side: 'inside' as const, spaces }, ...NOTE_PLACES]) {
+    // A reader of an overview finds all notes in one place.
+    const inside = detail === 'overview' ? spaces.map((space) => [space]) : [spaces];
+    const places = inside.map((each) => ({ side: 'inside' as const, spaces: each }));
+    for (const place of [...places, ...NOTE_PLACES]) {
       const picture = withNotes(laidOut, notes, remarks, place);
       if (picture) candidates.push({ picture, crossings });
     }

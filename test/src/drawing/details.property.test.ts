@@ -42,7 +42,31 @@ describe('the overview', async () => {
   it('CP-1: shows the six steps with every state inside and every way between them', () => {
     expect(drawnIn(overview)).toEqual(allOf(phase));
     expect(steps).toHaveLength(6);
-    for (const { id } of steps) expect(overview.states.some((state) => state.id === id)).toBe(true);
+    for (const [index, { id }] of steps.entries()) {
+      const drawn = overview.states.find((state) => state.id === id);
+      expect(drawn?.lines[0]?.text).toMatch(new RegExp(`^${index + 1}\\. `));
+    }
+    expect(overview.states.some(({ lines }) => lines[0]?.text.startsWith('7.'))).toBe(false);
+  });
+
+  it('has all notes in one place: nothing else stands between them', () => {
+    const boxes = overview.notes;
+    const [left, top] = [
+      Math.min(...boxes.map(({ x }) => x)),
+      Math.min(...boxes.map(({ y }) => y)),
+    ];
+    const right = Math.max(...boxes.map(({ x, width }) => x + width));
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+    expect(boxes.length).toBeGreaterThan(5);
+    for (const { id, x, y, width, height, depth } of overview.states) {
+      const isBetween = x < right && x + width > left && y < bottom && y + height > top;
+      expect(depth > 0 && isBetween, id).toBe(false);
+    }
+  });
+
+  it('numbers no states that are no sequence: the parts of a round, of which each can end the match', async () => {
+    const { states } = await layOut(chartOf(roundMachine), { detail: 'overview' });
+    expect(states.filter(({ lines }) => /^\d\. /.test(lines[0]?.text ?? ''))).toEqual([]);
   });
 
   it('leads an arrow from each state to each that it can be left for', () => {
