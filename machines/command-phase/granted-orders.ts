@@ -1,3 +1,4 @@
+import { RULES_OF_KEYWORD_ORDERS } from '../rules/keywords/givers.js';
 import { POOLS_ANEW } from './effect-window.js';
 import { commandPhase } from './setup.js';
 
@@ -8,19 +9,7 @@ export const grantedOrders = commandPhase.createStateConfig({
       guard: 'orderMayBeGranted',
       actions: 'placeGrantedToken',
       meta: {
-        rules: [
-          'CP-25',
-          'CP-26',
-          'R11',
-          'R14',
-          'R28',
-          'KW-1',
-          'KW-2',
-          'KW-3',
-          'KW-4',
-          'KW-13',
-          'KW-14',
-        ],
+        rules: ['CP-25', 'CP-26', 'R11', 'R14', 'R28', ...RULES_OF_KEYWORD_ORDERS],
       },
     },
   },

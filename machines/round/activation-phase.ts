@@ -1,3 +1,4 @@
+import { RULES_OF_KEYWORD_ORDERS } from '../rules/keywords/givers.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { ScheduledWindow } from '../rules/effects/scheduled-effects.js';
 import { endedByTheLastStanding, endedByTheTable } from './ending.js';
@@ -23,20 +24,7 @@ export const activationPhase = roundSetup.createStateConfig({
       guard: 'orderMayBeGiven',
       actions: 'giveOrder',
       meta: {
-        rules: [
-          'CP-25',
-          'CP-26',
-          'R11',
-          'R28',
-          'R14',
-          'R33',
-          'KW-1',
-          'KW-2',
-          'KW-3',
-          'KW-4',
-          'KW-13',
-          'KW-14',
-        ],
+        rules: ['CP-25', 'CP-26', 'R11', 'R28', 'R14', 'R33', ...RULES_OF_KEYWORD_ORDERS],
       },
     },
     'range.measure': {

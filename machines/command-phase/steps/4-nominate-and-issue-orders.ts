@@ -1,5 +1,6 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
+import { RULES_OF_KEYWORD_ORDERS } from '../../rules/keywords/givers.js';
 import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
@@ -126,21 +127,7 @@ const issuingOrders = commandPhase.createStateConfig({
       actions: 'placeGrantedToken',
       description: 'An order of a keyword.',
       meta: {
-        rules: [
-          'R30',
-          'CP-19',
-          'KW-1',
-          'KW-2',
-          'KW-3',
-          'KW-4',
-          'KW-13',
-          'KW-14',
-          'CP-25',
-          'CP-26',
-          'R11',
-          'R14',
-          'R28',
-        ],
+        rules: ['R30', 'CP-19', ...RULES_OF_KEYWORD_ORDERS, 'CP-25', 'CP-26', 'R11', 'R14', 'R28'],
       },
     },
     'effect.resolve': {

@@ -3,6 +3,7 @@ import { some } from '../../model/lists.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
+import type { RuleId } from '../rulebook.js';
 import { coordinate } from './coordinate.js';
 import { direct } from './direct.js';
 import { entourage } from './entourage.js';
@@ -24,6 +25,14 @@ export interface Giver {
 }
 
 const ALL = Object.values(KEYWORDS_OF_ORDERS);
+
+/** The rules of an order that a keyword gives: those of the keywords, and whose orders a unit takes. */
+export const RULES_OF_KEYWORD_ORDERS: readonly RuleId[] = [
+  ...ALL.map(({ id }) => id),
+  'KW-13',
+  'KW-14',
+];
+
 const NAMES: ReadonlySet<string> = new Set(ALL.map(({ keyword }) => keyword.toLowerCase()));
 const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase());
 

@@ -4,6 +4,7 @@ import { catalogueCardFacts } from '../../../machines/catalogue/card-facts.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
 import type { CardGrant, CommandCard } from '../../../machines/model/command-card.js';
+import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
 import { AT_THE_TABLE } from './reviewed-cards.js';
 
 const cards = [...catalogueCards, ...legacyCards];
@@ -21,11 +22,8 @@ const hasDirectives = ({ effects }: CommandCard) =>
   effects.some(({ directives = [], choices = [] }) => directives.length > 0 || choices.length > 0);
 
 /** Keywords that act on orders, pools or priority (KW-1 … KW-9). */
-const OF_THE_PHASE = [
-  'Direct',
-  'Entourage',
-  'Coordinate',
-  'Transport',
+const OF_THE_PHASE: readonly string[] = [
+  ...ORDER_KEYWORDS,
   'Unstoppable',
   'Cunning',
   'Interrogate',
