@@ -154,7 +154,10 @@ export function isLawfulToPlay(
 }
 
 /** The conditions for selecting a card, or for revealing it in place of one (CT-4). A card in play stays there. */
-const LAWS_OF_SELECTION: readonly Rule<PlayAttempt>[] = [...LAWS_OF_PLAY, enemiesAreNearEnough];
+export const LAWS_OF_SELECTION: readonly Rule<PlayAttempt>[] = [
+  ...LAWS_OF_PLAY,
+  enemiesAreNearEnough,
+];
 
 /** Whether a card may be selected, so far as is measured (R14). */
 export function isLawfulToSelect(

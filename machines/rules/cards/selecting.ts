@@ -5,9 +5,8 @@ import { cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { PlayAttempt, PlayerAttempt } from './legality.js';
 import {
-  cardIsNotBarred,
-  cardIsPlayedInThisRound,
   isLawfulToSelect,
+  LAWS_OF_SELECTION,
   mayStillPlayThisRound,
   ownerIsUndefeated,
   ownerStands,
@@ -17,7 +16,7 @@ import {
 import { rangesAreKnown } from '../orders/measuring.js';
 import type { Rule, Violation } from '../rule.js';
 import { permits, rule, violationsOf } from '../rule.js';
-import { enemiesAreNearEnough, rangesToEnemies } from './selecting-near-enemies.js';
+import { rangesToEnemies } from './selecting-near-enemies.js';
 
 /** A card that a player would place facedown. */
 export interface SelectionAttempt {
@@ -103,15 +102,17 @@ function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
 
 const ABLE_TO_PLAY = [someoneCanLead, mayStillPlayThisRound, handHoldsALegalCard] as const;
 const FROM_THE_HAND = [cardIsNotSetAside, cardIsInHand] as const;
-const MAY_LIE_FACEDOWN = [
-  cardIsNotBarred,
-  cardIsPlayedInThisRound,
-  enemiesAreNearEnough,
+/** R7: the laws by which a card is judged once it is revealed, if the table is not assisted. */
+const JUDGED_WHEN_REVEALED: readonly Rule<PlayAttempt>[] = [
+  someoneLeadsTheCard,
+  ownerStands,
+  ownerIsUndefeated,
+];
+const MAY_LIE_FACEDOWN: readonly Rule<PlayAttempt>[] = [
+  ...LAWS_OF_SELECTION.filter((law) => !JUDGED_WHEN_REVEALED.includes(law)),
   divulgedCardComesFirst,
-  whenAssisted(someoneLeadsTheCard),
-  whenAssisted(ownerStands),
-  whenAssisted(ownerIsUndefeated),
-] as const;
+  ...JUDGED_WHEN_REVEALED.map(whenAssisted),
+];
 
 /** Whether a player can play a card at all this round (CP-3, CT-12, R10). */
 export function isAbleToPlay(context: PhaseContext, player: PlayerColor): boolean {
