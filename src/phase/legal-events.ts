@@ -1,7 +1,7 @@
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { wouldBeTaken } from '../../machines/command-phase/refusals.js';
 import { awaitedBy, type Awaited } from '../../machines/command-phase/waiting.js';
-import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import type { CommandPhaseEvent, CommandPhaseEventType } from '../../machines/model/event.js';
 import { DIE_FACES } from '../../machines/model/event.js';
 import type { EffectRef } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
@@ -22,7 +22,8 @@ type Tries = (
   awaited: () => readonly Awaited[],
 ) => CommandPhaseEvent[];
 
-const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
+/** Every event of the players but measurements, which are no moves. */
+const TRIES: Record<Exclude<CommandPhaseEventType, 'unit.defeat' | 'range.measure'>, Tries> = {
   'card.select': ({ context }, player) =>
     context.sides[player].hand.map((cardId) => ({ type: 'card.select', player, cardId })),
   'card.withdraw': (_snapshot, player) => [{ type: 'card.withdraw', player }],

@@ -1,24 +1,10 @@
-import type { CommandPhaseEventType } from '../../../machines/model/event.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PHASE_EVENTS } from '../../../machines/rules/table/events.js';
 import { explain, rules } from '../../../src/index.js';
 import { tables } from './table-at-each-step.js';
 
-const TYPES = Object.keys({
-  'card.select': true,
-  'card.withdraw': true,
-  'contingency.reveal': true,
-  'contingency.decline': true,
-  'effect.resolve': true,
-  'effect.decline': true,
-  'die.roll': true,
-  'commander.nominate': true,
-  'order.issue': true,
-  'order.grant': true,
-  'orders.end': true,
-  'unit.defeat': true,
-  'range.measure': true,
-} satisfies Record<CommandPhaseEventType, true>);
+const TYPES = Object.keys(PHASE_EVENTS);
 
 describe('any event at all has an answer', () => {
   const ids = fc.constantFrom('push', 'vader', 'luke', 'untimed', '', 'constructor', '__proto__');
