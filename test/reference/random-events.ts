@@ -10,7 +10,7 @@ import { waitingFor } from './reference-view.js';
 import { isUnit, type ReferenceState } from './reference-table.js';
 import { unlawful } from './reference-playing.js';
 import {
-  KEYWORDS_THAT_ORDER,
+  NAMES_OF_KEYWORDS_THAT_ORDER,
   type Directive,
   type EffectChoice,
   type EffectRef,
@@ -206,7 +206,7 @@ export function anyEvent(
       return { type: 'orders.end', player };
     case 11:
     case 12: {
-      const source = { unitId: pick.of(UNIT_IDS), keyword: pick.of(KEYWORDS_THAT_ORDER) };
+      const source = { unitId: pick.of(UNIT_IDS), keyword: pick.of(NAMES_OF_KEYWORDS_THAT_ORDER) };
       return { type: 'order.grant', player, unitId, source };
     }
     default:

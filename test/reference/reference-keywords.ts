@@ -21,6 +21,7 @@ import {
 } from './reference-table.js';
 import {
   KEYWORDS_THAT_ORDER,
+  NAMES_OF_KEYWORDS_THAT_ORDER,
   type Keyword,
   type KeywordSource,
   type Pair,
@@ -137,15 +138,6 @@ export function isBoundFrom(state: ReferenceState, issuer: Unit, unit: Unit): bo
 // Orders that keywords give
 // ---------------------------------------------------------------------------------------------
 
-export const KEYWORD_RULES = {
-  Direct: 'KW-1',
-  Entourage: 'KW-2',
-  Coordinate: 'KW-3',
-  Transport: 'KW-4',
-} as const;
-
-const FARTHEST = { Direct: 2, Entourage: 2, Coordinate: 1, Transport: null } as const;
-
 /** A unit named, as the keyword names one: by its name alone, or by whatever it is. */
 function isMeantBy(
   state: ReferenceState,
@@ -209,7 +201,7 @@ export function keywordOrderProblems(
   source: KeywordSource,
   unitId: UnitId,
 ): string[] {
-  const rule = KEYWORD_RULES[source.keyword];
+  const { rule, farthest } = KEYWORDS_THAT_ORDER[source.keyword];
   const rules: string[] = [];
   const giver = unitOf(state, player, source.unitId);
   const unit = unitOf(state, player, unitId);
@@ -231,7 +223,6 @@ export function keywordOrderProblems(
   if (source.keyword === 'Coordinate' && !hadOrder(state, player, giver.id)) rules.push(rule);
   if (source.keyword === 'Transport' && state.round !== 1) rules.push(rule);
   if (!hasOrderFor(state, player, giver, source, unit)) rules.push(rule);
-  const farthest = FARTHEST[source.keyword];
   if (farthest !== null) {
     // R1: what a keyword prints holds whatever the ruleset says of the range of orders
     const range = rangeBetween(state, player, giver.id, unit.id);
@@ -269,7 +260,7 @@ export function isLate(
 export function openKeywords(state: ReferenceState, player: PlayerColor): OpenKeyword[] {
   const { army } = state.players[player];
   return army.flatMap((giver) =>
-    KEYWORDS_THAT_ORDER.flatMap((keyword) => {
+    NAMES_OF_KEYWORDS_THAT_ORDER.flatMap((keyword) => {
       if (!hasKeyword(state, giver, keyword)) return [];
       const source: KeywordSource = { unitId: giver.id, keyword };
       const ready: UnitId[] = [];

@@ -14,7 +14,6 @@ import {
   breakTie,
   isLate,
   isTied,
-  KEYWORD_RULES,
   keywordOrderProblems,
   openLate,
   tellOfTheReveal,
@@ -52,22 +51,24 @@ import {
   enemiesNear,
   isAskedForCard,
   isAskedForContingency,
+  isSelectable,
   isTooEarly,
   mustSelect,
   unlawful,
 } from './reference-playing.js';
 import { layOut } from './reference-start.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
-import type {
-  CardId,
-  CommandCard,
-  CommandPhaseEvent,
-  CommandPhaseInput,
-  KeywordSource,
-  PlayerColor,
-  RangeEntry,
-  Unit,
-  UnitId,
+import {
+  KEYWORDS_THAT_ORDER,
+  type CardId,
+  type CommandCard,
+  type CommandPhaseEvent,
+  type CommandPhaseInput,
+  type KeywordSource,
+  type PlayerColor,
+  type RangeEntry,
+  type Unit,
+  type UnitId,
 } from './shapes.js';
 import { isWellFormed } from './well-formed.js';
 
@@ -230,11 +231,12 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   const side = state.players[player];
   const played = side.inPlay;
   if (played === null) return;
-  // CT-4: it counts as selected then, and is judged so
-  const isTooFar =
-    played.origin === 'contingency' &&
-    enemiesNear(state, player, cardOf(state, played.cardId)) === 'too-few';
-  if (!isTooFar && unlawful(state, player, played.cardId).length === 0) return;
+  // CT-4: a contingency card counts as selected then, and is judged so
+  const isLawful =
+    played.origin === 'contingency'
+      ? isSelectable(state, player, played.cardId)
+      : unlawful(state, player, played.cardId).length === 0;
+  if (isLawful) return;
   side.inPlay = null;
   if (played.origin === 'contingency') {
     side.discard.push(played.cardId); // CT-12
@@ -474,7 +476,7 @@ function giveByKeyword(
   const rules = keywordOrderProblems(state, player, source, unitId);
   // KW-3: after its player's turn where the giver was issued its order then
   const early = isLate(state, player, source) ? [] : turnProblems(state, player);
-  if (early.length > 0) rules.push(...early, KEYWORD_RULES[keyword]);
+  if (early.length > 0) rules.push(...early, KEYWORDS_THAT_ORDER[keyword].rule);
   if (rules.length > 0) return rules;
   state.players[player].keywordOrders.push({ ...source, to: unitId });
   placeOrder(state, player, unitId, source);

@@ -73,7 +73,7 @@ export function enemiesNear(
 }
 
 /** Lawful to play, and not known to be too far from the enemy to be selected. */
-function isSelectable(state: ReferenceState, player: PlayerColor, cardId: CardId): boolean {
+export function isSelectable(state: ReferenceState, player: PlayerColor, cardId: CardId): boolean {
   return (
     unlawful(state, player, cardId).length === 0 &&
     enemiesNear(state, player, cardOf(state, cardId)) !== 'too-few'

@@ -68,8 +68,17 @@ export interface RangeEntry extends events.RangeEntry {
   of?: PlayerColor;
 }
 
-export const KEYWORDS_THAT_ORDER = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;
-export type KeywordThatOrders = (typeof KEYWORDS_THAT_ORDER)[number];
+/** The keywords that give orders: the rule of each, and how far its orders go; `null`: any distance. */
+export const KEYWORDS_THAT_ORDER = {
+  Direct: { rule: 'KW-1', farthest: 2 },
+  Entourage: { rule: 'KW-2', farthest: 2 },
+  Coordinate: { rule: 'KW-3', farthest: 1 },
+  Transport: { rule: 'KW-4', farthest: null },
+} as const;
+export type KeywordThatOrders = keyof typeof KEYWORDS_THAT_ORDER;
+export const NAMES_OF_KEYWORDS_THAT_ORDER = Object.keys(
+  KEYWORDS_THAT_ORDER,
+) as readonly KeywordThatOrders[];
 
 /** Whose keyword gives the order (KW-1 … KW-4). */
 export interface KeywordSource {

@@ -1,6 +1,6 @@
 /** The shapes of events: what has none of them is refused, whatever the rules say. */
 import {
-  KEYWORDS_THAT_ORDER,
+  NAMES_OF_KEYWORDS_THAT_ORDER,
   type CommandPhaseEvent,
   type MatchEvent,
   type PlayerColor,
@@ -77,7 +77,7 @@ function isSource(value: unknown): boolean {
   return (
     isObject(value) &&
     isString(value['unitId']) &&
-    KEYWORDS_THAT_ORDER.some((keyword) => keyword === value['keyword'])
+    NAMES_OF_KEYWORDS_THAT_ORDER.some((keyword) => keyword === value['keyword'])
   );
 }
 
