@@ -162,7 +162,7 @@ describe('Direct and Entourage', () => {
     expect(reasons(bereaved, give('leader', 'Direct', 'near'))).toContain('KW-1');
   });
 
-  it("R30: only in its player's turn to issue, the player with priority first", () => {
+  it("R30: Direct and Entourage give orders only in their player's turn to issue, the player with priority first", () => {
     const state = revealed({
       blue: { army },
       red: { army: [leader([keyword('Direct', 'Trooper')])] },
@@ -282,13 +282,13 @@ describe('Transport', () => {
     unit('squad', 'corps'),
   ];
 
-  it('KW-4: in the first round one order to the unit that it carries, whatever the range', () => {
+  it('KW-4: in the first round it gives one order to the unit that it carries, whatever the range', () => {
     const state = revealed({ blue: { army }, ranges: [near('truck', 'squad', 5)] });
     expect(reasons(state, give('truck', 'Transport', 'leader'))).toEqual(['KW-4']);
     expect(play(state, [give('truck', 'Transport', 'squad')]).step).toBe('complete');
   });
 
-  it('KW-4: not in a later one', () => {
+  it('KW-4: Transport gives no order in a later round', () => {
     const state = revealed({ blue: { army, cards: oneOrder() }, round: 2 });
     expect(awaited(state)).toEqual([{ player: 'blue', kind: 'order' }]);
     expect(reasons(state, give('truck', 'Transport', 'squad'))).toEqual(['KW-4']);
@@ -307,7 +307,7 @@ describe('Unstoppable', () => {
     expect(ordered?.players.blue.orderPool).toEqual(['commander', 'heavy']);
   });
 
-  it('KW-5, R27: not once it is defeated, if the pools are made anew', () => {
+  it('KW-5, R27: a defeated Unstoppable unit adds no token when the pools are made anew', () => {
     const effects = [{ id: 'blow', timing: 'command-phase-end', summary: 'blow' } as const];
     const state = revealed({ blue: { army, cards: [card('blue-card', 1, { effects })] } });
     expect(observe(state).players.blue.orderPoolCounts).toEqual({ commander: 1, heavy: 2 });

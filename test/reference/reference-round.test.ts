@@ -85,14 +85,14 @@ describe('effects during the Activation Phase', () => {
     play(after, [END]);
   });
 
-  it('R31: once, if card data say so', () => {
+  it('R31: an effect is resolved once, if card data say so', () => {
     const match = activation({ blue: { cards: withEffects([during('only', { once: true })]) } });
     const after = play(match, [resolve('blue-card', 'only')]);
     expect(observeMatch(after).scheduledEffects.duringActivation).toEqual([]);
     expect(reasons(after, resolve('blue-card', 'only'))).toContain('R31');
   });
 
-  it('R19: not when their card is no longer in play', () => {
+  it('R19: an effect cannot be resolved when its card is no longer in play', () => {
     const gone = during('goes', {
       directives: [{ type: 'discard', player: 'self', from: 'play' }],
     });
@@ -101,7 +101,7 @@ describe('effects during the Activation Phase', () => {
     expect(reasons(after, resolve('blue-card', 'other'))).toContain('CP-8b');
   });
 
-  it('CP-8, CP-8b: not before those at the start of the phase', () => {
+  it('CP-8, CP-8b: no such effect is resolved before those at the start of the phase', () => {
     const start = effect('start', { timing: 'activation-start' });
     const match = activation({ blue: { cards: withEffects([during('later'), start]) } });
     expect(reasons(match, resolve('blue-card', 'later'))).toContain('CP-8');
@@ -176,7 +176,7 @@ describe('promotion', () => {
     });
   });
 
-  it('KW-9: the player with priority first', () => {
+  it('KW-9: the player with priority promotes first', () => {
     const match = play(activation({ blue: { army }, red: { army } }), [
       defeat('leader', 'red'),
       defeat('leader'),
@@ -188,7 +188,7 @@ describe('promotion', () => {
     expect(observeMatch(play(reds, [promote('a', 'red')])).round).toBe(2);
   });
 
-  it('KW-9: not if no trooper is left, nor in place of a commander token', () => {
+  it('KW-9: nobody promotes if no trooper is left, or if a unit has the commander token', () => {
     const alone = play(activation({ blue: { army: [leader(), army[3] ?? leader()] } }), [
       defeat('leader'),
       END,
@@ -204,12 +204,12 @@ describe('promotion', () => {
     expect(observeMatch(bereft).waitingFor).toMatchObject(promotion());
   });
 
-  it('KW-9: not where keywords are left to the table', () => {
+  it('KW-9: nobody promotes where keywords are left to the table', () => {
     const match = activation({ blue: { army }, ruleset: { keywords: 'table' } });
     expect(observeMatch(play(match, [defeat('leader'), END]))).toMatchObject({ round: 2 });
   });
 
-  it('KW-9: in the last round too, and then the match is over', () => {
+  it('KW-9: a unit is promoted in the last round too, and then the match is over', () => {
     const match = play(activation({ blue: { army } }, 1), [defeat('leader'), END]);
     expect(referenceMatchOutcome(match)).toBeNull();
     const over = referenceMatchOutcome(play(match, [promote('a')]));

@@ -137,7 +137,7 @@ describe('the end of a turn to issue orders', () => {
     expect(reasons(state, endOrders())).toEqual(['CP-23']);
   });
 
-  it('R14: nor while one wants only a measurement', () => {
+  it('R14: is refused while a missing range may still permit an order', () => {
     const state = turn([], 1, { ruleset: { orderRange: 3 } });
     expect(awaited(state)).toMatchObject([{ kind: 'range' }]);
     expect(reasons(state, endOrders())).toContain('CP-23');

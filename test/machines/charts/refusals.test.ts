@@ -79,7 +79,7 @@ describe('why a machine refuses an event', () => {
     expect(refusals(door)).toEqual(['refused-by-guard']);
   });
 
-  it('and, or and not inside one another', () => {
+  it('the reasons pass through and, or and not inside one another', () => {
     const guard = and(['isEarly', or(['isOpen', not('isEarly')])]);
     const door = doorWith({ knock: { guard, actions: () => {} } });
     expect(refusals(door)).toEqual([]);

@@ -79,7 +79,7 @@ describe('effects at the end of the Command Phase', () => {
     expect(entries(phase, 'pools.made-anew')).toMatchObject([{ rule: 'R27' }]);
   });
 
-  it('R27: if they change orders, so too', () => {
+  it('R27: if they change orders, both pools are made anew too', () => {
     const phase = ending();
     take(phase, endBlue({ type: 'grant-order', player: 'blue', unitId: 'stormtroopers-1' }));
     expect(sideOf(phase, 'blue').orderPool).toEqual(['corps']);

@@ -114,7 +114,7 @@ describe('the six steps', () => {
     }
   });
 
-  it('CP-29: before, there is no outcome', () => {
+  it('CP-29: before the pass pool is made there is no outcome', () => {
     expect(phaseAfter(setup, ...wholeGame.slice(0, -1)).outcome).toBeUndefined();
   });
 

@@ -123,7 +123,7 @@ describe('whom a player may promote', () => {
     { ...c3po, types: ['trooper'] },
   ];
 
-  it('KW-9: an undefeated trooper unit of the own army', () => {
+  it('KW-9: a player may promote an undefeated trooper unit of the own army', () => {
     expect(why({ blue }, 'blue', 'others')).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('whom a player may promote', () => {
     ['vader', 'Darth Vader is defeated'],
     ['at-st', 'AT-ST is no trooper'],
     ['c-3po', 'C-3PO is a counterpart'],
-  ])('KW-9: not %s', (unitId, said) => {
+  ])('KW-9: a unit that is not eligible is refused: %s', (unitId, said) => {
     expect(why({ blue }, 'blue', unitId)).toEqual([
       `KW-9 no-undefeated-trooper: ${said}: an undefeated trooper unit is promoted.`,
     ]);
@@ -161,7 +161,7 @@ describe('whom a player may promote', () => {
     ]);
   });
 
-  it('KW-9: not before the player with priority, and not after one who cannot', () => {
+  it('KW-9: nobody promotes before the player with priority, unless that player cannot', () => {
     const red = [defeated(luke), rebels()];
     expect(why({ blue, red, priority: 'blue' }, 'red', 'rebels')).toEqual([
       'KW-9 not-your-turn: blue promotes a unit first, having priority.',

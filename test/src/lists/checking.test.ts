@@ -111,7 +111,7 @@ describe('contingency cards (CT-1)', () => {
     'Covering Fire',
   ];
 
-  it('as many as Contingencies X allow', () => {
+  it('a hand may set aside as many as Contingencies X allow', () => {
     const contingencies = ["Idiot's Array", 'Ace Up His Sleeve', 'Coordinated Bombardment'];
     const list = rebels([lando], hand, { contingencies });
     expect(checkArmyList(list)).toMatchObject({ allowance: 3 });

@@ -123,7 +123,7 @@ Commands: ${CARDS_ON_ONE_LINE}`);
     expect(checkArmyList(read).lawful).toBe(true);
   });
 
-  it('on few lines: no title, upgrades in brackets', () => {
+  it('a text on few lines is read: no title, upgrades in brackets', () => {
     const read = readArmyList(`606/800 (3 activations)
 Darth Vader (Force Push, Saber Throw)
 2× Stormtroopers (DLT-19 Stormtrooper)

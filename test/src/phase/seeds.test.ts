@@ -163,7 +163,7 @@ describe('a seed is a secret of the referee', () => {
     expect(JSON.stringify(phase)).toContain(SECRET);
   });
 
-  it('CP-13, CP-27: nor any of a match', () => {
+  it('CP-13, CP-27: no view, seat, log, refusal or outcome of a match holds it', () => {
     const match = createMatch({
       ...table({ seed: SECRET, ruleset: { orderRange: null } }),
       rounds: 2,

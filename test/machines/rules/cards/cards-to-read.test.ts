@@ -133,7 +133,7 @@ describe('cards of which it cannot be told what they grant', () => {
     expect(asked('stormtroopers').unknown).toEqual([]);
   });
 
-  it('R34: nor whom a permanent ordered in an earlier round', () => {
+  it('R34: nobody can tell whom a permanent ordered in an earlier round', () => {
     const card = madeUp({ grants: [{ to: {}, ordered: true, keywords: [NIMBLE] }] });
     const outcome = structuredClone(
       outcomeAfter(

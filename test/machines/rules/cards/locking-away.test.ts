@@ -101,7 +101,7 @@ describe('cards that are locked away', () => {
     expect(entries(phase, 'cards.locked-away')).toEqual([]);
   });
 
-  it('CP-10: of no player, or of a number that no card has, is malformed', () => {
+  it('CP-10: a number of pips that no card has is malformed', () => {
     for (const pips of [5, -1, 1.5, '?', null]) {
       const attempt = { ...locksAway(1), directives: [{ type: 'lock-away', player: 'red', pips }] };
       expectRefusedUnchanged(investigating(), attempt, 'CP-10', 'malformed-event');
@@ -164,7 +164,7 @@ describe('cards that come back', () => {
     });
   });
 
-  it('R23: not in the round in which they were locked away, though cards are selected again', () => {
+  it('R23: they do not come back in the round in which they were locked away, though cards are selected again', () => {
     const again = withEffect({
       timing: 'untimed',
       automatic: true,

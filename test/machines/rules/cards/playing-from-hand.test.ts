@@ -231,7 +231,7 @@ describe('a card played from the hand', () => {
     expect(awaited(phase)).toEqual(['red effect']);
   });
 
-  it('CC-27: nor is it for the opponent to play, whatever the card says of who resolves it', () => {
+  it('CC-27: the opponent cannot play it, even if the card lets the opponent resolve its effect', () => {
     const theirs = withEffect({ timing: 'from-hand', resolvedBy: 'opponent' });
     const setup = { cards: [theirs], blue: { army: [leia], hand: ['push', 'made-up'] } };
     const phase = phaseAfter(landos('', setup), ...revealed);
@@ -256,7 +256,7 @@ describe('which cards could be played from a hand', () => {
   const found = (brought: CommandCard[], library: CommandCard[]) =>
     cardsPlayableFromHand(brought, new Map(library.map((card) => [card.id, card])));
 
-  it('R23: of all cards those with an effect from the hand, be it one of several', () => {
+  it('R23: every card with an effect from the hand could be played, also if it has further effects', () => {
     expect(found([], [sleeve('one'), half, other, plain])).toEqual([sleeve('one'), half]);
     expect(found([other, half, plain], [sleeve('one')])).toEqual([half, sleeve('one')]);
   });
@@ -272,7 +272,7 @@ describe('which cards could be played from a hand', () => {
     expect(cardsPlayableFromHand([], library)).toEqual([sleeve('one')]);
   });
 
-  it('CP-4: of those, the ones whose owner is in the army, in the order of their ids', () => {
+  it('CP-4: only those whose owner is in the army are listed, in the order of their ids', () => {
     const of = (id: string, name: string): CommandCard => ({
       ...sleeve(id),
       belongsTo: { match: 'any', names: [name] },

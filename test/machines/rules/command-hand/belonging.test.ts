@@ -136,7 +136,7 @@ describe('whose cards may be in a hand?', () => {
     ]);
   });
 
-  it('CC-6: of another title, only the units of that name are codesOf', () => {
+  it('CC-6: of another title, only the units of that name are listed', () => {
     const belongsTo = { match: 'any' as const, names: ['Luke Skywalker', 'Nobody'], title: 'Old' };
     const card = madeUp('plan', { name: 'Plan', belongsTo });
     const draft = draftOf({ army: [han, luke, vader], cards: [card] }, new Map());

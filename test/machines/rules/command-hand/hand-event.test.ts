@@ -49,7 +49,7 @@ describe('what a player does while a hand is built', () => {
     });
   });
 
-  it('CC-2: what cannot be read is codesOf as such', () => {
+  it('CC-2: an unreadable event is reported as such', () => {
     expect(readHandEvent(throwing)).toEqual({
       violations: [{ rule: 'CC-2', code: 'malformed-event', message: 'The event cannot be read.' }],
     });

@@ -127,7 +127,7 @@ describe('the smallest change that brings it in', () => {
     expect(crowded.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
   });
 
-  it('CC-3, CC-8: nor where one must be there that has no place in a hand', () => {
+  it('CC-3, CC-8: no hand is lawful where a mandatory card has no place in a hand', () => {
     const homeless = handsWithCards([...others, madeUp('four', { pips: 4, mandatory: true })]);
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
     expect(homeless.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();

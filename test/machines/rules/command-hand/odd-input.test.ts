@@ -50,7 +50,7 @@ describe('what is no army with a hand', () => {
     expect(codesOf(undefined)[0]).toMatch(/^input: \S/);
   });
 
-  it('each part of it is codesOf by the rule that asks for it, with its place', () => {
+  it('each faulty part is reported by the rule that requires it, with its place', () => {
     expect(broken(imperial({ army: undefined }))).toEqual(['CC-6 malformed-input']);
     expect(broken(imperial({ faction: 1 as never }))).toEqual(['CC-5 malformed-input']);
     expect(broken(imperial({ battleForce: null as never }))).toEqual(['CC-5 malformed-input']);

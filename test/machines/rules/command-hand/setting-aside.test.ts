@@ -24,7 +24,7 @@ import {
 const aside = (...contingencies: string[]): Hand => imperial({ contingencies });
 
 describe('how many cards may be set aside?', () => {
-  it('CT-1: as many as the Contingencies of all units say together', () => {
+  it('CT-1: the Contingencies of all units add up to the number of cards that may be set aside', () => {
     expect(contingencyAllowance([])).toBe(0);
     expect(contingencyAllowance([vader])).toBe(0);
     const { keywords: _, ...plain } = anyone('plain', 1);
@@ -73,7 +73,7 @@ describe('how many cards may be set aside?', () => {
 });
 
 describe('which cards may be set aside?', () => {
-  it('CT-2: cards of any pips, three 1-pip cards and more', () => {
+  it('CT-2: cards of any pips may be set aside, also three 1-pip cards and more', () => {
     const hand = imperial({
       army: [vader, kallus, anyone('planner', 1)],
       contingencies: ['covert-observation', 'vaders-might', 'pinned-down'],

@@ -74,7 +74,7 @@ describe('the seven cards of a hand', () => {
     expect(broken(dual(2))).toEqual(['CC-3 too-many-of-these-pips', 'CC-3 too-few-of-these-pips']);
   });
 
-  it('CC-7: what is no known command card is codesOf as that alone: its pips are not known', () => {
+  it('CC-7: an unknown command card is reported only as unknown: its pips are not known', () => {
     const hand = withInHand('ambush', 'zx-flame-projector');
     expect(broken(hand)).toEqual(['CC-7 unknown-card']);
     expect(codesOf(hand)).toEqual([

@@ -6,7 +6,7 @@ import { boba, handSuggestions, imperial, IMPERIAL, kallus, madeUp, vader } from
 const begun = imperial({ hand: ['ambush', 'standing-orders', 'push'], contingencies: [] });
 
 describe('which cards could still be added?', () => {
-  it('CC-3: to Ambush and Push, one more 1-pip and 2-pip card and two 3-pip cards', () => {
+  it('CC-3: one more 1-pip card, one more 2-pip card and two 3-pip cards may be added to Ambush and Push', () => {
     const { possible } = handSuggestions(begun).hand;
     expect(possible).toContain('implacable');
     expect(possible).toContain('assault');
@@ -33,7 +33,7 @@ describe('which cards could still be added?', () => {
     });
   });
 
-  it('CC-2: to a full hand none, and for each card it is said why', () => {
+  it('CC-2: nothing can be added to a full hand, and each card has a reason', () => {
     const { hand } = handSuggestions(IMPERIAL);
     expect(hand.possible).toEqual([]);
     expect(hand.refused).toHaveLength(catalogue.cards.length);
@@ -94,7 +94,7 @@ describe('which cards could still be added?', () => {
     );
   });
 
-  it('CT-1, CT-9: to be set aside, what is lawful for the army and not in the hand, while there is room', () => {
+  it('CT-1, CT-9: every card that is lawful for the army and not in the hand may be set aside, while there is room', () => {
     const { contingencies } = handSuggestions(begun);
     expect(contingencies.possible).toContain('implacable');
     expect(contingencies.possible).not.toContain('ambush');

@@ -26,7 +26,7 @@ describe('how a sentence counts and lists', () => {
     expect(enumerated(names)).toBe(sentence.replace(' and ', ', '));
   });
 
-  it('CC-2: of more than twenty names the first twenty are codesOf, and how many there are beside', () => {
+  it('CC-2: a sentence lists the first twenty of more names, and counts the others', () => {
     const twenty = cards(20);
     expect(listed(twenty)).toBe(`${cards(19).join(', ')} and card 20`);
     expect(enumerated(twenty)).toBe(twenty.join(', '));

@@ -105,7 +105,7 @@ describe('orders that effects bring', () => {
 });
 
 describe('in which order directives act', () => {
-  it('R26: in the order of the list: the card is discarded, and only then taken back from the pile', () => {
+  it('R26: directives act in the order of the list: the card is discarded, and only then taken back from the pile', () => {
     const phase = looming();
     const cardId = 'annihilation-looms';
     const discard: Directive = { type: 'discard', player: 'blue', from: 'play' };

@@ -335,7 +335,7 @@ describe('a card put in place of another', () => {
     expect(awaited(phase)).toEqual(['blue die']);
   });
 
-  it("R23: only if it is lawful: Han's Change of Plans is not put in play by Krennic's army", () => {
+  it("R23: it must be lawful: Han's Change of Plans is not put in play by Krennic's army", () => {
     const phase = looming();
     const event = annihilate(instead('change-of-plans'));
     expectRefusedUnchanged(phase, event, 'CP-4', 'owner-not-in-army');

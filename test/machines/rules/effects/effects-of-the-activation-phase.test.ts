@@ -131,14 +131,17 @@ describe('effects at the start of the Activation Phase, one after the other', ()
       { ...blues, effectId: 'other' },
       "blue's Made Up",
     ],
-  ] as const)('CP-8: not before the one that is next: %s', (_, left, named, whose) => {
-    expect(told(refusalsToResolveAtTheStart(start(...left), named))).toEqual([
-      `CP-8 not-the-next-effect: ${whose}: "effect" is the effect to resolve now.`,
-    ]);
-    expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
-  });
+  ] as const)(
+    'CP-8: no effect is resolved before the one that is next: %s',
+    (_, left, named, whose) => {
+      expect(told(refusalsToResolveAtTheStart(start(...left), named))).toEqual([
+        `CP-8 not-the-next-effect: ${whose}: "effect" is the effect to resolve now.`,
+      ]);
+      expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
+    },
+  );
 
-  it('CP-8: nor where none is left, and the phase may end then', () => {
+  it('CP-8: where none is left nothing can be resolved, and the phase may end', () => {
     const why = ['CP-8 not-the-next-effect: No effect is left to resolve now.'];
     expect(told(refusalsToResolveAtTheStart(start(), blues))).toEqual(why);
     expect(told(refusalsToDeclineAtTheStart(start(), blues))).toEqual(why);
@@ -174,7 +177,7 @@ describe('effects during the Activation Phase, at any time', () => {
     for (const named of left) expect(refusalsToResolveDuring(during(left), named)).toEqual([]);
   });
 
-  it('R31: the same one again and again', () => {
+  it('R31: the same effect may be resolved again and again', () => {
     const again = after(during([blues]), blues, blues);
     expect(refusalsToResolveDuring(again, blues)).toEqual([]);
     expect(scheduledLeft(again, 'duringActivation')).toEqual([blues]);
@@ -182,7 +185,7 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(again.table).toEqual(after(during([blues]), blues).table);
   });
 
-  it('R31: once, if the card says so; that of the other player is another', () => {
+  it('R31: an effect that the card limits to once is resolved once; the same effect of the other player is separate', () => {
     const once = during([blues, reds], { once: true });
     expect(refusalsToResolveDuring(once, blues)).toEqual([]);
     const used = after(once, blues);
@@ -224,7 +227,7 @@ describe('effects during the Activation Phase, at any time', () => {
     ]);
   });
 
-  it('R31: only by its player', () => {
+  it('R31: only its player may resolve an effect', () => {
     expect(told(refusalsToResolveDuring(during([blues]), reds))).toEqual([
       'CP-8b no-such-effect: red has no effect "effect" of Made Up to resolve during the Activation Phase.',
     ]);
@@ -233,7 +236,7 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(refusalsToResolveDuring(theirs, blues)).not.toEqual([]);
   });
 
-  it('R19, R31: only while its card is in play', () => {
+  it('R19, R31: an effect may be resolved only while its card is in play', () => {
     const before = during([blues]);
     const gone = { ...before, table: playToHand(before.table, 'blue') };
     expect(refusalsToResolveDuring(gone, blues)).toName('CP-8b', 'no-such-effect');

@@ -43,7 +43,7 @@ describe('effects of the cards, one after the other', () => {
     expect(phase.view('spectator').priority).toBe('red');
   });
 
-  it("CC-14: both untimed: Vader's Master of Evil (blue) before Luke's Full of Surprises (red)", () => {
+  it("CC-14: both untimed: Vader's Master of Evil (blue) is resolved before Luke's Full of Surprises (red)", () => {
     const phase = phaseAfter(bothUntimed, ...played);
     const early = resolveEffect('red', 'full-of-surprises', 'untimed');
     expectRefusedUnchanged(phase, early, 'CP-7', 'not-your-turn');

@@ -126,7 +126,7 @@ describe('Direct', () => {
     expect(phase.seat('blue')).toTake(event);
   });
 
-  it('KW-1: itself included', () => {
+  it('KW-1: a unit may order itself by its own Direct', () => {
     const phase = begun([directing('Commander'), stormtroopers()]);
     expect(grants(phase)).toEqual(['vader Direct: vader']);
     expect(phase).toTake(direct('vader'));
@@ -348,7 +348,7 @@ describe('Coordinate', () => {
     expectRefusedUnchanged(phase, order, 'KW-3', 'no-such-keyword');
   });
 
-  it('KW-3, KW-4: nor does one that has another such keyword', () => {
+  it('KW-3, KW-4: a unit without Coordinate that has another such keyword does not coordinate', () => {
     const phase = begun([{ ...directing(), carries: 'one' }, ...droids], { ranges: inARow });
     expectRefusedUnchanged(phase, coordinate('vader', 'one'), 'KW-3', 'no-such-keyword');
     const carried = keywordOrder('blue', 'vader', 'Transport', 'one');
@@ -374,7 +374,7 @@ describe('Coordinate', () => {
     expectRefusedUnchanged(phase, coordinate('one', 'three'), 'KW-3', 'out-of-range');
   });
 
-  it('KW-3: whatever source the order of the unit has, also one from before the turn', () => {
+  it('KW-3: a unit coordinates whatever the source of its order, also an order from before the turn', () => {
     const phase = phaseAfter(
       {
         blue: { army: [vader, { ...vader, id: 'other' }, ...droids], hand: ['ambush'] },
@@ -387,7 +387,7 @@ describe('Coordinate', () => {
     expect(grants(phase)).toEqual(['three Coordinate: one, two, four']);
   });
 
-  it('KW-3: once only, however much it lists and however often the unit has it', () => {
+  it('KW-3: a unit coordinates once only, however much it lists and however often the unit has it', () => {
     const twice = withKeywords(b1('one'), {
       name: 'Coordinate',
       value: 'Special Forces, Droid Trooper',
@@ -454,7 +454,7 @@ describe('Transport', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('KW-4: not in a later round', () => {
+  it('KW-4: Transport gives no order in a later round', () => {
     const phase = begun(army('stormtroopers'), { round: 2 });
     expect(grants(phase)).toEqual([]);
     expectRefusedUnchanged(phase, carry('stormtroopers'), 'KW-4', 'not-the-first-round');
@@ -469,7 +469,7 @@ describe('Transport', () => {
 });
 
 describe('orders of several keywords', () => {
-  it('KW-1, KW-3, KW-4: of one unit, each is an order of its own', () => {
+  it('KW-1, KW-3, KW-4: each keyword of one unit gives a separate order', () => {
     const rich: Unit = {
       ...withKeywords(
         vader,

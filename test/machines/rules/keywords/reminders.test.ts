@@ -78,7 +78,7 @@ describe('what an order has its unit gain', () => {
     ]);
   });
 
-  it('KW-10: whatever the source of the order', () => {
+  it('KW-10: the unit gains it from an order of any source', () => {
     const directing = having(vader, { name: 'Direct', value: 'Corps' });
     const phase = phaseAfter(
       {
@@ -210,7 +210,7 @@ describe('what is told as the phase goes on', () => {
     ]);
   });
 
-  it('KW-12: not before the reveal; and after another reveal anew', () => {
+  it('KW-12: nobody is reminded before the reveal, and after another reveal the reminder comes again', () => {
     const phase = phaseAfter({
       cards: [withEffect({})],
       blue: { hand: ['made-up', 'push'] },

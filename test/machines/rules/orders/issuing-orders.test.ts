@@ -64,7 +64,7 @@ describe('which units can be issued an order', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('CC-10: or which units by name: Implacable orders Darth Vader', () => {
+  it('CC-10: a card may name the units: Implacable orders Darth Vader', () => {
     const phase = issuing('implacable', [vader, stormtroopers()]);
     expect(phase).toRefuse(order('blue', 'stormtroopers'), 'CP-21', 'no-slot-for-unit');
     expect(phase).toTake(order('blue', 'vader'));

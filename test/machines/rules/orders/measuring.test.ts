@@ -155,7 +155,7 @@ describe('a range that is not known', () => {
     expect(ranges).toEqual({});
   });
 
-  it('CC-11: nor where it is measured together with another range', () => {
+  it('CC-11: a range to itself is not noted either when it is measured together with another one', () => {
     const both = [near, rangeOf('blue', 'vader', 'vader', 1)];
     expect(withMeasured(withMeasured({}, []), both)).toEqual(withMeasured({}, [near]));
   });

@@ -130,7 +130,7 @@ describe('who is nominated', () => {
     expect(phase).toTake(nominate('blue', 'vader'));
   });
 
-  it("CC-26: not with another unit's card either", () => {
+  it("CC-26: an operative cannot be nominated with another unit's card either", () => {
     const phase = nominating('implacable', [vader, vaderOperative, boba]);
     expect(phase).toRefuse(nominate('blue', 'boba'), 'CC-26', 'operative-without-own-card');
     expect(phase).toTake(nominate('blue', 'vader-operative'));
@@ -208,7 +208,7 @@ describe('without asking', () => {
     expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
   });
 
-  it('R8: nor can the operative be nominated while the other player chooses', () => {
+  it('R8: the operative cannot be nominated while the other player chooses', () => {
     const phase = phaseAfter(
       { blue: { army: [boba, stormtroopers()] }, red: { army: [luke, leia] } },
       ...bothSelect('push', 'assault'),

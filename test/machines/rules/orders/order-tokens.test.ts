@@ -55,7 +55,7 @@ describe('an order that is given in the Activation Phase', () => {
   });
 
   it.each(['activation-start', 'during-activation'] as const)(
-    'R33: by an effect too: %s',
+    'R33: an order of an effect takes a token out of the pool too: %s',
     (timing) => {
       const order: Directive = { type: 'grant-order', player: 'red', unitId: 'rebels' };
       const table = withSide(

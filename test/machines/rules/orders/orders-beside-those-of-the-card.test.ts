@@ -71,7 +71,7 @@ describe('A Beautiful Friendship', () => {
     expect(phase.view('blue').players.blue.orders[0]).toMatchObject({ source: 'order-a-friend' });
   });
 
-  it('CC-19, R21: and a Rebel commander one Ewok unit, who then needs no order of the card', () => {
+  it('CC-19, R21: a Rebel commander may order one Ewok unit, which then needs no order of the card', () => {
     const phase = later('leia');
     expect(phase.seat('blue')).toRefuse(befriend('rebels'), 'R26', 'directive-not-offered');
     take(phase, befriend('slingers'));

@@ -123,7 +123,7 @@ describe('orders that a card gives beside its own', () => {
     },
   );
 
-  it('R21: nor while a range is to be measured without which the vehicle is not ordered', () => {
+  it('R21: the effect is not skipped while the order of the vehicle waits for a measurement', () => {
     const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'clones', 2)] });
     expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
     take(phase, measure(rangeOf('blue', 'obi-wan', 'tank', 4)), nearby());

@@ -101,7 +101,7 @@ describe('what is no event of a match', () => {
     });
   });
 
-  it('CP-1: so is each event of the Command Phase, and nothing else', () => {
+  it('CP-1: each event of the Command Phase is an event of a match, and nothing else is', () => {
     expect(readMatchEvent(defeat('red', 'luke'))).toEqual({ event: defeat('red', 'luke') });
     for (const given of [null, undefined, {}, 'activation.end', { type: 'activation.begin' }]) {
       expect(readMatchEvent(given).violations).toMatchObject([{ code: 'unknown-event' }]);
