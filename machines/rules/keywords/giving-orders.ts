@@ -17,7 +17,7 @@ import { unitTakesOrdersOfIssuer } from './affiliation.js';
 import { armyInPlay } from './of-unit.js';
 import { coordinate } from './coordinate.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
-import type { Bearer, KeywordOfOrders } from './order-keyword.js';
+import { entriesOf, type Bearer, type KeywordOfOrders } from './order-keyword.js';
 
 /** An attempt of a unit to give an order by its keyword, with the units that it may order. */
 interface GivingAttempt extends Bearer {
@@ -61,7 +61,10 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
     id,
     code: 'no-such-keyword',
     allows: ({ giver }) => giver !== undefined,
-    refusal: (attempt) => `${nameOfBearer(attempt)} gives no order by ${keyword}.`,
+    refusal: (attempt) =>
+      entriesOf(keyword, attempt.bearer).length > 0
+        ? `${nameOfBearer(attempt)} has ${keyword}, but no unit to order by it.`
+        : `${nameOfBearer(attempt)} gives no order by ${keyword}.`,
   });
   const anOrderIsLeft = rule<GivingAttempt>({
     id,

@@ -9,7 +9,7 @@ import {
   order,
 } from '../../support/events.js';
 import { phaseAfter, rangesWithin } from '../../support/table.js';
-import { rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
+import { atst, rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
 
 type Phase = ReturnType<typeof phaseAfter>;
 
@@ -56,6 +56,22 @@ describe('a refusal names the rule that a judge would name', () => {
         `${rule}: General Veers gives no order by ${keyword}.`,
       ]);
     }
+  });
+
+  it('R38: a Transport that carries nobody is not said to lack the keyword (KW-4)', () => {
+    const empty = { ...atst('carrier'), keywords: [{ name: 'Transport' }] };
+    const phase = phaseAfter(
+      {
+        blue: { army: [...army, empty], hand: ['push'] },
+        red: { hand: ['standing-orders'] },
+        ranges: [...rangesWithin('blue', army, 1), ...rangesWithin('red', [rebels()], 1)],
+      },
+      ...bothSelect('push', 'standing-orders'),
+      nominate('blue', 'vader'),
+    );
+    expect(refusals(phase, keywordOrder('blue', 'carrier', 'Transport', 'scouts'))).toEqual([
+      'KW-4: AT-ST has Transport, but no unit to order by it.',
+    ]);
   });
 
   it('R38: who ends the turn of the other one is told whose turn it is (CP-19)', () => {

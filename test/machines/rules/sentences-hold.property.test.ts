@@ -55,10 +55,11 @@ const CLAIMS: Record<string, (refused: Refused) => boolean> = {
     side.contingencies.some((cardId) => cardId === event['cardId']),
   'divulged-card-first': ({ side, event, table }) =>
     table.round === 1 && !side.divulged.some((cardId) => cardId === event['cardId']),
-  'no-such-keyword': ({ side, event }) => {
+  'no-such-keyword': ({ side, event, violation }) => {
     const { unitId, keyword } = event['source'] as { unitId: string; keyword: string };
     const unit = side.army.find(({ id }) => id === unitId);
-    return !unit?.keywords?.some(({ name }) => name === keyword);
+    const hasIt = unit?.keywords?.some(({ name }) => name === keyword) ?? false;
+    return hasIt === / has .*, but no unit to order by it/.test(violation.message);
   },
   'source-not-in-army': ({ side, event }) =>
     !side.army.some(({ id }) => id === (event['source'] as { unitId: string }).unitId),

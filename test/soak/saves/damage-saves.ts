@@ -65,9 +65,10 @@ export function damageSaves(
   const pick = pickSeeded(seed);
   const games = Array.from({ length: howMany }, () => savedGame(pick));
   const tally = emptyTally();
-  for (const { kind, text } of games) {
+  const damages = Object.keys(DAMAGES);
+  for (const [index, { kind, text }] of games.entries()) {
     for (let time = 0; time < timesEach; time += 1) {
-      const damage = pick.of(Object.keys(DAMAGES));
+      const damage = String(damages[(index * timesEach + time) % damages.length]);
       const other = JSON.parse(pick.of(games).text) as Save;
       const save = DAMAGES[damage]?.(JSON.parse(text) as Save, pick, other) as Save;
       // An attacker who writes a save can write its checksums too.
