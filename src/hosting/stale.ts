@@ -32,7 +32,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 
 /** True if an event still means what its player saw. The rules decide if it is lawful now. */
 export function isStillMeant({ type, player, seen, past }: LateEvent): boolean {
-  const harmless = HARMLESS[type];
+  const harmless = Object.hasOwn(HARMLESS, type) ? HARMLESS[type] : undefined;
   if (!harmless) return false;
   const since = past.filter(({ numbers }) => numbers[player] > seen);
   // Once the Activation Phase has ended, asking for its end again changes nothing.

@@ -93,6 +93,17 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect((await tables.state(tokens.red)).view.players.red.hasSelected).toBe(false);
     });
 
+    it('refuse an act of no known type, whatever has changed meanwhile', async () => {
+      const { tokens } = await opened();
+      const { number } = await tables.state(tokens.red);
+      await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+      for (const type of ['no.such.act', 'constructor', '__proto__', 'toString']) {
+        const sending = { seen: number, key: freshKey(), event: { type } };
+        const answer = await tables.send(tokens.red, sending);
+        expect(answer, type).toMatchObject({ ok: false, reason: 'stale' });
+      }
+    });
+
     it('take an act once, however often it is sent with its key', async () => {
       const { tokens } = await opened();
       const { number } = await tables.state(tokens.blue);
