@@ -426,12 +426,17 @@ export class Controller<
   }
 
   #stateBefore(standing: StandingEvent<Event>): CompiledState {
-    if (!standing.before) this.#computeStatesAgain();
+    if (!standing.before) for (const _act of this.recall());
     return standing.before as CompiledState;
   }
 
-  /** A checkpoint holds no earlier states: replay the acts to get them back. */
-  #computeStatesAgain(): void {
+  /**
+   * A checkpoint holds no earlier states: replay the acts to get back those that the next undo goes back to, one act at each
+   * step. Nothing may be done at the table meanwhile.
+   */
+  *recall(): Generator<void> {
+    const last = this.#standing.at(-1);
+    if (!last || last.before) return;
     const runner = new ChartRunner<Machine, Event>(
       this.#chart.compiled,
       ChartRunner.begin(this.#chart.compiled, this.#input).state,
@@ -439,6 +444,7 @@ export class Controller<
     for (const standing of this.#standing) {
       standing.before = runner.state;
       runner.state = runner.attempt(standing.event)?.state ?? runner.state;
+      yield;
     }
   }
 
@@ -568,4 +574,9 @@ export function resumeController<
   checkpoint: Checkpoint,
 ): Controller<Kind, Machine, Input, Event, View> {
   return new Controller(chart, chart.checkInput(input), { from: { checkpoint, history } });
+}
+
+/** The steps by which a table gets ready for an undo; none for tables of another version of the package. */
+export function* recalling(table: object): Generator<void> {
+  if (table instanceof Controller) yield* (table as { recall(): Generator<void> }).recall();
 }

@@ -3,10 +3,10 @@ import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
-import { requireOwnName, type Attempt } from './hosted-table.js';
+import { isUndoEvent, requireOwnName, type Attempt } from './hosted-table.js';
 import { writtenCheckpoint } from './checkpoints.js';
 import { HostingError, messageOf } from './hosting-error.js';
-import { soundTexts } from './loading.js';
+import { soundTexts, Turns } from './loading.js';
 import {
   lobbyOf,
   placeOf,
@@ -208,6 +208,7 @@ export function createTables({
       return { ok: false, reason: 'stale', number, update: table.update(role, seen) };
     }
     requireRoom(entry);
+    if (isUndoEvent((event as { type?: unknown }).type)) await table.recall(new Turns());
     return taken(entry, id, role, key, table.try(role, event, seen));
   }
 

@@ -3,7 +3,7 @@ import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/play
 import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import { mayRead, type Viewer } from '../../machines/rules/table/secrecy.js';
-import type { Checkpoint } from '../controller/controller.js';
+import { recalling, type Checkpoint } from '../controller/controller.js';
 import type { HistoryEntry } from '../controller/history.js';
 import { withPlayer } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
@@ -165,6 +165,11 @@ export class HostedTable {
     return this.#takenAgreement(player, { type: 'rematch', id });
   }
 
+  /** Get ready for an undo after a checkpoint, with turns for others in between: call it before each act about undoing. */
+  async recall(turns: { next(): Promise<void> }): Promise<void> {
+    for (const _act of recalling(this.#table)) await turns.next();
+  }
+
   /**
    * Do a logged act again.
    * @throws ReplayError if it is refused
@@ -314,7 +319,7 @@ const UNDO_EVENTS: readonly unknown[] = [
   'undo.refuse',
 ] satisfies UndoEvent[];
 
-function isUndoEvent(type: unknown): type is UndoEvent {
+export function isUndoEvent(type: unknown): type is UndoEvent {
   return UNDO_EVENTS.includes(type);
 }
 

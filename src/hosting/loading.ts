@@ -3,7 +3,7 @@ import type { CommandPhaseInput, MatchInput } from '../index.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { isAgreement } from './agreements.js';
-import { HostedTable, ReplayError, type HostedCheckpoint } from './hosted-table.js';
+import { HostedTable, isUndoEvent, ReplayError, type HostedCheckpoint } from './hosted-table.js';
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
@@ -187,6 +187,7 @@ export async function migrated(
 async function redo(table: HostedTable, acts: readonly LoggedAct[], from = 0): Promise<void> {
   const turns = new Turns();
   for (const [index, act] of acts.entries()) {
+    if (isUndoEvent(act.act.type)) await table.recall(turns);
     try {
       table.redo(act, from + index + 1);
     } catch (error) {
@@ -209,7 +210,7 @@ async function whereItParts(table: HostedTable, acts: readonly LoggedAct[]): Pro
 const LONGEST_TURN_MS = 15;
 
 /** Divides long work, so that no other request waits for all of it. */
-class Turns {
+export class Turns {
   #began = performance.now();
 
   async next(): Promise<void> {

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createTables,
   currentRules,
@@ -120,6 +120,35 @@ describe('a table that wakes', () => {
     expect(answered).toBeGreaterThan(2);
     // A busy machine may hold the process up for a while; a replay in one piece takes longer.
     expect(delay.max / 1e6).toBeLessThan(400);
+  });
+
+  it('lets other requests have their turn while it takes back an act from before its checkpoint', async () => {
+    const { store, tables, tokens } = await longTable(0);
+    const { number, view } = await tables.state(tokens.blue);
+    const [from, to] = view.players.blue.army.map((unit) => unit.id);
+    for (let acts = 0; acts < 100; acts += 1) {
+      const event = { type: 'range.measure', ranges: [{ from, to, range: 1 + (acts % 3) }] };
+      const sending = { seen: number + acts, key: freshKey(), event };
+      expect(await tables.send(tokens.blue, sending)).toMatchObject({ ok: true });
+    }
+    const woken = createTables({ store, snapshotEvery: 1_000 });
+    await woken.state(tokens.blue);
+    // A machine so slow that each act takes its time.
+    let clock = 0;
+    const slow = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 20));
+    const turns: number[] = [];
+    for (let undone = 0; undone < 64; undone += 1) {
+      let isDone = false;
+      const undoing = act(woken, tokens.blue, { type: 'undo' }).finally(() => (isDone = true));
+      let waited = 0;
+      for (; !isDone; waited += 1) await new Promise((resolve) => setImmediate(resolve));
+      turns.push(waited);
+      expect(await undoing).toMatchObject({ ok: true });
+    }
+    slow.mockRestore();
+    // One undo of these goes back behind the checkpoint, and plays what was before.
+    expect(Math.max(...turns)).toBeGreaterThan(30);
+    expect(await woken.check()).toEqual([]);
   });
 
   it('takes no longer to take back an act at the end of a long game than at its beginning', async () => {
