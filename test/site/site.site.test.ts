@@ -49,6 +49,17 @@ function htmlFiles(): string[] {
 }
 
 describe('the documentation site', () => {
+  it('titles the reference of each entry by what a program imports', () => {
+    const titled = (file: string) =>
+      /<h1[^>]*>([^<]*)/.exec(readFileSync(join(OUT, file), 'utf8'))?.[1];
+    expect(titled('api/index-1.html')).toContain('legion-command-phase');
+    expect(titled('api/testing.html')).toContain('legion-command-phase/testing');
+    expect(titled('api/hosting/server.html')).toContain('legion-command-phase/hosting/server');
+    expect(readFileSync(join(OUT, 'api/index.html'), 'utf8')).toContain(
+      'legion-command-phase/core',
+    );
+  });
+
   it('has a page for each rule, with its sentence and a drawing where the chart shows it', () => {
     for (const { id } of rules) expect(existsSync(join(OUT, `rules/${id}.html`)), id).toBe(true);
     const page = readFileSync(join(OUT, 'rules/CP-26.html'), 'utf8');

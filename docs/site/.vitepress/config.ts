@@ -23,7 +23,7 @@ const api = existsSync(join(root, 'api'))
   ? readdirSync(join(root, 'api'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replace(/\.md$/, ''))
-      .sort()
+      .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   : [];
 
 export default defineConfig({
@@ -137,6 +137,11 @@ export default defineConfig({
     },
   },
 });
+
+/** The overview comes first, then the main entry, then the others. */
+function rank(link: string): number {
+  return { '/api/index': 0, '/api/index-1': 1 }[link] ?? 2;
+}
 
 /** `/api/src/testing/index` is the entry `/testing`. */
 function apiName(link: string): string {
