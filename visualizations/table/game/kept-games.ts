@@ -10,6 +10,7 @@ export interface KeptGame {
   id: string;
   /** `Round 2: 3 Stormtroopers … against …` */
   title: string;
+  isOver?: boolean;
   /** Milliseconds since 1970. */
   at: number;
   text: string;
@@ -26,6 +27,7 @@ export async function keep(game: Game): Promise<void> {
   const kept: KeptGame = {
     id: game.id,
     title: titleOf(game),
+    isOver: game.match.outcome !== undefined,
     at: Date.now(),
     text: gameAsText(game),
   };

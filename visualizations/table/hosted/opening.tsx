@@ -54,8 +54,8 @@ export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Parti
   return (
     <div class="two-devices">
       <p class="quiet">
-        You get an invitation for the other player. Each of you brings the own list, and sees the
-        own hand only. Rounds and options are those of the table above.
+        You get an invitation for the other player. Each of you brings a list, and sees only your
+        own hand. Rounds and options are those that you chose under “Own lists”.
       </p>
       <label>
         Your name{' '}

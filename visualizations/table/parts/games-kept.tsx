@@ -18,12 +18,14 @@ export function GamesKept({ act }: { act: (act: Act) => void }) {
   };
   return (
     <section class="panel games-kept" aria-labelledby="games-kept">
-      <h2 id="games-kept">Go on with your game?</h2>
+      <h2 id="games-kept">
+        {games.every(({ isOver }) => isOver) ? 'Your last games' : 'Go on with your game?'}
+      </h2>
       <ul>
         {games.map((game) => (
           <li key={game.id}>
             <button type="button" onClick={() => goOn(game)}>
-              Go on
+              {game.isOver ? 'Look at it' : 'Go on'}
             </button>{' '}
             <span>
               {game.title} <span class="quiet">{new Date(game.at).toLocaleString()}</span>

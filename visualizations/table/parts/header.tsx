@@ -6,7 +6,7 @@ import { colourName } from '../../../src/wording/names.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { peopleAt } from '../game/place.js';
 import { useTable } from './context.js';
-import { isWide } from '../../wide.js';
+import { hasRoomForMenu } from '../../wide.js';
 import { LoadGame, SaveGame } from './files.js';
 import { EndingMatch } from './match-end.js';
 
@@ -68,7 +68,7 @@ export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
             Hand the device to {player}
           </button>
         ))}
-        <details class="menu" open={isWide()}>
+        <details class="menu" open={hasRoomForMenu()}>
           <summary>The table</summary>
           <div class="buttons">
             {game && place.kind !== 'spectator' && (
