@@ -159,7 +159,7 @@ export function askingGuard(
   return (snapshot, event, context) => joined.check(snapshot, { context, event }, joined);
 }
 
-/** A guard that is handed the snapshot too, as XState hands it to those that join others. */
+/** A guard that also receives the snapshot, as XState passes it to `and`, `or` and `not`. */
 export function guardThatAsks(
   ask: (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean,
 ): NonNullable<TransitionDefinition['guard']> {
@@ -267,7 +267,7 @@ export function providedImplementation(
   return (implementations[kind] as Record<string, unknown>)[name];
 }
 
-/** The logic that an actor's `src` stands for: provided under this name, or written in the chart itself. */
+/** The logic behind an actor's `src`: provided under this name, or written inline in the chart. */
 export function logicOf(machine: AnyStateMachine, src: string): unknown {
   const [, index, nodeId] = /^xstate\.invoke\.(\d+)\.(.*)/.exec(src) ?? [];
   if (index === undefined || nodeId === undefined) {

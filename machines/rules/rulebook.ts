@@ -22,7 +22,7 @@ export type RuleKind =
 /** One statement of the documents, or one ruling, in our own words. */
 export interface RuleEntry {
   id: string;
-  /** The document that the statement stands in; of keywords, the glossary of the current core rule book. */
+  /** The document of the statement; for keywords, the glossary of the current core rule book. */
   source: 'contingencies' | 'command-cards' | 'command-phase' | 'ruling' | 'keywords';
   kinds: readonly RuleKind[];
   summary: string;

@@ -69,7 +69,7 @@ function worthOfItsOrders({ meant, seated }: WeighedCard, anOrder = AN_ORDER): n
   return anOrder * seated - A_LOST_ORDER * (meant - seated);
 }
 
-/** Each card against each imagined hand, this round and in those to come. */
+/** Values each card against each imagined hand, in this round and in later ones. */
 function looked(
   situation: Situation,
   own: ReadonlyMap<CardId, Weighed>,

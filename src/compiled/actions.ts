@@ -24,7 +24,7 @@ export interface ActionSite {
   readonly state: string;
   /** Its name, or `inline assign` and similar. */
   readonly name: string;
-  /** The function of an action that is a plain one; `undefined` for XState's own, such as `assign`. */
+  /** The function of a plain action; `undefined` for XState's own, such as `assign`. */
   readonly sideEffect: ((args: unknown, params: unknown) => unknown) | undefined;
 }
 

@@ -14,7 +14,7 @@ import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
 import { failed, type AnyState, type CompiledState } from './state.js';
 import { requireMachine, type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** Answers a guard as it is written, for the current context or for another one. @beta */
+/** Evaluates a guard in any notation, for the current context or another one. @beta */
 export type AskGuard = (guard: unknown, context?: unknown) => boolean;
 
 /** Called before the guard of a transition, which `ask` answers. A boolean result replaces that answer. @beta */
@@ -43,9 +43,7 @@ export interface CompileOptions {
   /** Instead of the machine's own `maxIterations`, if that allows more. */
   maxIterations?: number;
   /**
-   * Called before the guard of a transition; `ask` answers any guard as it is written, for the current context
-   * or for another one. For tools that find out which part of a guard decided. If it returns `true` or
-   * `false`, that is the answer of the whole.
+   * Called before the guard of a transition; `ask` evaluates a guard in any notation, for the current context or another one. For tools that find out which part of a guard decided. If it returns `true` or `false`, the whole guard has this answer.
    */
   onGuard?: OnGuard;
   /** Called instead of each action; it must call `run` once. For tools that check what actions do. */

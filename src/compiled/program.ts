@@ -203,7 +203,7 @@ export class Program {
     return guardOf(this.machine, written, place);
   }
 
-  /** The context once something is assigned. */
+  /** The context after an assignment. */
   assigned(context: Context, given: Context | undefined): Context {
     if (this.options.adoptsContexts && given && isWhole(context, given)) return given;
     return { ...context, ...given };

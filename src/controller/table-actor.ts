@@ -45,7 +45,7 @@ export interface ReadonlyActor<Machine extends AnyStateMachine> {
 export interface RefusedEvent {
   /** As it was read; `undefined` if it is no event of this table. */
   event: { type: string; player?: PlayerColor } | undefined;
-  /** From whose seat it came; `undefined`: from the referee. */
+  /** The player whose seat sent it; `undefined`: the referee. */
   from: PlayerColor | undefined;
   violations: readonly Violation[];
   /** The violations as they follow from the table that this player may see. */

@@ -15,7 +15,7 @@ export const PROTOCOL_VERSION = '1';
 
 /** One step of the chart on the way to its next state. @beta */
 export interface InspectedMicrostep {
-  /** The type of the event that it is a step of. */
+  /** The type of the event that caused this step. */
   event: string;
   /** The transitions taken, named as everywhere: `resolveCards.legality.blue: always #2`. */
   transitions: string[];

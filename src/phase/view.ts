@@ -81,7 +81,7 @@ export interface CommandPhaseView {
   scheduledEffects: CommandPhaseOutcome['scheduledEffects'];
   /** Each side, as the viewer may know it. */
   players: EachPlayer<SideView>;
-  /** The entries that the viewer may read, counted by themselves. */
+  /** The entries that the viewer may read, numbered without gaps. */
   log: LogEntry[];
 }
 

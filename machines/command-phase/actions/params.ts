@@ -9,7 +9,7 @@ export interface PlayerParams {
   player: PlayerColor;
 }
 
-/** The window whose next effect resolves by itself. */
+/** The window whose next effect resolves automatically. */
 export interface EffectWindow {
   whose: Whose;
   timing: EffectTiming;

@@ -99,7 +99,7 @@ function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
   return mandatory.some(bearsNoNameOf([...kept, ...added])) ? undefined : { kept, added };
 }
 
-/** The same hand for each army. */
+/** The same hand, once for each possible army. */
 type Drafts = readonly [HandDraft, ...HandDraft[]];
 
 /** The lawful cards for each army, one of each name. */
@@ -118,7 +118,7 @@ function lawfulCards(
   return [...ofEachName.values()];
 }
 
-/** A set-aside card that comes into the hand must go from there (CT-9): the others first. */
+/** Cards that are not set aside come first: moving a set-aside card into the hand costs a further change (CT-9). */
 function freeOnesFirst(cards: readonly CommandCard[], setAside: readonly CommandCard[]) {
   const free = cards.filter(bearsNoNameOf(setAside));
   return [...free, ...cards.filter((card) => !free.includes(card))];

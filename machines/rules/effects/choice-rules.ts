@@ -7,7 +7,7 @@ import { rule } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
 import { choiceInWords } from './choice-words.js';
 
-/** An effect that is resolved with directives, on the table where they are judged. */
+/** An effect with its directives, and the table by which the rules judge them. */
 interface ChoiceAttempt {
   context: PhaseContext;
   acting: Acting;
@@ -59,7 +59,7 @@ export const noUnitMeantIsStillToBeOrdered = rule<{
     `"${effect.id}" speaks of a unit that the card can still order: that order comes first.`,
 });
 
-/** Whether others are to be near to a unit that has no order of the card yet, and may have one. */
+/** Whether the choice names units near to a unit that has no order of the card yet, but may still get one. */
 function maySoonBeOrdered(
   before: PhaseContext,
   { player, effect }: Acting,

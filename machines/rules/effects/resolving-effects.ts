@@ -125,7 +125,7 @@ class Interpreter {
     this.#may = may;
   }
 
-  /** From the given choice of the effect on. */
+  /** Follow the directives, beginning with this choice of the effect. */
   follow(progress: Progress, directives: readonly Directive[], nextChoice: number): Interpreted {
     // Most effects are resolved with nothing added.
     if (directives.length === 0 && this.#known.size === 0) {

@@ -143,7 +143,7 @@ function inShapeOfTable({ sides, cards, ...table }: RedactedTable): PhaseContext
 
 type RedactedFields = Partial<Record<SideField, unknown>>;
 
-/** In place of each `Hidden` so many stand-ins; the other fields as they are. */
+/** The fields with stand-ins in place of each `Hidden`; other fields are unchanged. */
 function withStandIns(owner: PlayerColor, fields: RedactedFields): RedactedFields {
   const filled: RedactedFields = {};
   for (const field of Object.keys(fields) as SideField[]) {
@@ -157,7 +157,7 @@ function isHidden(value: unknown): value is Hidden {
   return typeof value === 'object' && value !== null && 'hidden' in value;
 }
 
-/** A list where the field is a list, else one. */
+/** A list of stand-ins if the field is a list, else one stand-in. */
 function standInsFor(owner: PlayerColor, field: SideField, { hidden: count }: Hidden): unknown {
   const one = (index: number): CardId => `${STAND_IN}${owner} ${field} ${index}`;
   return Array.isArray(fieldOf(field).empty())

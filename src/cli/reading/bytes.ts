@@ -32,8 +32,8 @@ interface NumberedLine {
 const LINE_FEED = 0x0a;
 
 /**
- * The lines of a stream as they come.
- * @throws Unusable that names the line, if one is too long or no text
+ * The lines of a stream, one after another.
+ * @throws Unusable that names the line, if one is too long or not UTF-8
  */
 export async function* linesOf(
   input: AsyncIterable<Uint8Array | string>,

@@ -24,7 +24,7 @@ export interface KeptMessages {
   since(heard: number | undefined): ToldMessage[];
 }
 
-/** Keeps the last messages, and how each actor stood before them. */
+/** Keeps the last messages, and the state of each actor before them. */
 export function keptMessages(): KeptMessages {
   let kept: KeptMessage[] = [];
   let numbered = 0;

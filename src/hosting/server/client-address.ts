@@ -9,7 +9,7 @@ export type TrustedProxies = number | readonly string[];
 
 /** Finds the client that sent a request. */
 export interface ClientAddresses {
-  /** The address of the client, for limits: of IPv6 its /64 network, as one household has. */
+  /** The client's address for limits; an IPv6 address is cut to its /64 network, which one household shares. */
   of(request: IncomingMessage): string;
   /** True for a connection from a trusted proxy, which many clients share. */
   isProxy(peer: string | undefined): boolean;

@@ -8,7 +8,7 @@ export interface Limits {
   tablesAnHour?: number;
   /** Lists that one address brings in an hour. By default 300. */
   listsAnHour?: number;
-  /** Wrong tokens of one address in a minute that are answered as such. By default 30. */
+  /** Wrong tokens of one address in a minute; further ones are refused as too many. By default 30. */
   wrongTokensAMinute?: number;
   /** Open connections of one address, unless it is a proxy. By default 100. */
   connections?: number;

@@ -265,7 +265,7 @@ export function addUpgrades(unit: WrittenUnit, text: string): void {
   for (const upgrade of named) addUpgrade(unit, upgrade);
 }
 
-/** The name of an upgrade that stands on a line for itself. */
+/** The name of an upgrade on a separate line. */
 export function upgradeNameOn(text: string): string {
   return pricedUpgrade(text).name;
 }

@@ -86,7 +86,7 @@ export function textOf(given: unknown): string {
   return decoded(given);
 }
 
-/** Bytes that were transferred (`postMessage`, `structuredClone`) cannot be read any more, and no view of them made. */
+/** Transferred bytes (`postMessage`, `structuredClone`) can no longer be read, and no view of them can be made. */
 function isDetached(bytes: Uint8Array): boolean {
   try {
     return bytes.subarray(0, 0).length !== 0;

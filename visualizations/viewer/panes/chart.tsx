@@ -27,7 +27,7 @@ export interface ChartPaneProps {
   choose(picture: string): void;
   follow(follows: boolean): void;
   widen(): void;
-  /** Somebody scrolled this drawing: it stays as it was put. */
+  /** The user has scrolled this drawing: its position is kept. */
   scrolled(picture: string): void;
 }
 
