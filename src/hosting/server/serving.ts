@@ -200,6 +200,12 @@ function boundQueue(
   }: { queue: SendQueue; counted: RequestLimits; slowestReaderMs: number | undefined },
 ): void {
   response.setTimeout(slowestReaderMs, () => response.destroy());
+  const taken: (() => void)[] = [];
+  let tooLong: NodeJS.Timeout | undefined;
+  response.once('close', () => {
+    clearTimeout(tooLong);
+    for (const free of taken) free();
+  });
   const write = response.write.bind(response) as Send;
   const end = response.end.bind(response) as Send;
   const bounded =
@@ -211,7 +217,9 @@ function boundQueue(
         counted.answer(address, size);
         const free = queue.take(address, size);
         if (!free) return response.destroy();
-        response.once('close', free);
+        taken.push(free);
+        // However little of it the reader takes now and then.
+        tooLong ??= setTimeout(() => response.destroy(), slowestReaderMs);
       }
       return send(...given);
     };

@@ -225,6 +225,39 @@ describe('a large answer', () => {
   });
 });
 
+describe('a reader who takes a large answer bit by bit', () => {
+  it('is cut off like one who does not read at all', async () => {
+    const tables = createTables({ store: memoryStore() });
+    const server = await serveTables({
+      tables: {
+        ...tables,
+        state: async (token, since) =>
+          Object.assign(await tables.state(token, since), { padding: 'x'.repeat(30_000_000) }),
+      },
+      limits: { slowestReaderMs: 1_500 },
+    });
+    open.push(server);
+    const { tokens } = await tablesAt(server.url).open(A_PHASE);
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close').then(() => 'cut off');
+    socket.write(
+      `GET /api/state HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nAuthorization: Bearer ${tokens.blue}\r\n\r\n`,
+    );
+    let bytes = 0;
+    socket.on('data', (chunk) => {
+      bytes += chunk.length;
+      socket.pause();
+    });
+    const sips = setInterval(() => socket.resume(), 20);
+    const until = await Promise.race([closed, pause(8_000, 'still served', { ref: false })]);
+    clearInterval(sips);
+    socket.destroy();
+    expect(until).toBe('cut off');
+    expect(bytes).toBeLessThan(30_000_000);
+  });
+});
+
 describe('a table without an act', () => {
   it.each([
     ['is forgotten after 90 days', 91, 'unknown-seat'],
