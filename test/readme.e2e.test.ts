@@ -124,7 +124,7 @@ async function printedBy(file: string): Promise<string> {
 }
 
 function run(...args: string[]): string {
-  return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 20_000 });
+  return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
 }
 
 describe('the README, and each page that it leads to', () => {

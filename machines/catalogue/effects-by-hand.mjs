@@ -219,7 +219,7 @@ export const EFFECTS_BY_HAND = {
       timing: 'from-hand',
       optional: true,
       directives: [{ type: 'play-instead', player: 'self', cardId: 'ace-up-his-sleeve' }],
-      summary: 'From the hand: the revealed card comes back, and this one is played instead.',
+      summary: 'The revealed card comes back, and this one is played instead.',
     },
   ],
   aggression: declinesOrders(2, 'Declined orders give nearby mercenaries aims.'),

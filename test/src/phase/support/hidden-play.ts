@@ -76,7 +76,10 @@ function nextMove(pair: Pair, twins: Twins, redPlays: RedPlays): unknown[] {
     return String(event['type']).startsWith('unit.') ? byHost(pair, event) : [];
   }
   if (player === 'blue') {
-    return fromBlue(pair, pick.of(pair.one.phase.seat('blue').legalEvents()));
+    const moves = pair.one.phase.seat('blue').legalEvents();
+    if (moves.length > 0) return fromBlue(pair, pick.of(moves));
+    // An effect that must be resolved may depend on a range that is measured first (R14).
+    return byHost(pair, pick.of(measurementsAwaited(pair.one.phase, pick)));
   }
   return fromRed(pair, twins, redPlays, awaited);
 }
