@@ -4,7 +4,6 @@ import { roundSetup } from './setup.js';
 export const endedByTheTable = roundSetup.createStateConfig({
   on: {
     'match.end': {
-      guard: 'matchMayBeEnded',
       target: '#round.complete',
       actions: 'endByTheTable',
       description: 'A player concedes, or the objective decides.',

@@ -38,8 +38,6 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     refusalsToDefeat({ context: table, player, unitId }),
   unitMayBePromoted: ({ table }: RoundContext, { player, unitId }: PromotionEvent) =>
     refusalsToPromote({ context: table, player, unitId }),
-  /** R35: at any time, so that only a malformed event is refused. */
-  matchMayBeEnded: () => [],
 });
 
 /** The name of a guard that refuses attempts. */

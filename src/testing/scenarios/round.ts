@@ -207,7 +207,6 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
       { type: 'unit.defeat', player: 'red', unitId: 'leia' },
       { type: 'unit.defeat', player: 'red', unitId: 'rebels' },
       { type: 'match.end', winner: 'blue', reason: 'red concedes' },
-      { type: 'match.end', winner: 'nobody' as PlayerColor },
       ...inEachArmy((player, unitId) => [{ type: 'unit.promote', player, unitId }]),
     ],
   ),

@@ -38,8 +38,10 @@ function playBoth(table: CommandPhase | Match, actor: AnyActor, draw: () => unkn
     const event = draw();
     const result = table.sendUnknown(event);
     const before = actor.getPersistedSnapshot();
-    // XState itself breaks on anything that has no type.
-    if (typeof (Object(event) as { type?: unknown }).type === 'string') actor.send(event as never);
+    const { type } = Object(event) as { type?: unknown };
+    // XState itself breaks on anything that has no type. The end of a match has no guard: the controller alone checks its
+    // shape.
+    if (typeof type === 'string' && (result.ok || type !== 'match.end')) actor.send(event as never);
     const where = () => JSON.stringify([event, result]);
     if (!result.ok) expectEqual(standing(actor.getPersistedSnapshot()), standing(before), where);
     expectEqual(
