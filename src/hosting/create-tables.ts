@@ -292,7 +292,7 @@ export function createTables({
     const seal = sealOf(record);
     awake.forget(id);
     try {
-      await store.replace(record, seal, { upTo: 0, body: packed([]) }, seal);
+      await store.replace(record, seal, { upTo: 0, body: packed([]) }, seal, clock());
       if (record.input !== '') await store.mark(id, 'open', null);
     } catch (error) {
       throw notKept(error);
@@ -436,7 +436,7 @@ export function createTables({
     bringBack: (id, { dropDamaged = false } = {}) =>
       awake.alone(id, async () => {
         awake.forget(id);
-        return broughtBack(id, waking, dropDamaged);
+        return broughtBack(id, waking, dropDamaged, clock());
       }),
 
     async expire(untouchedSince) {

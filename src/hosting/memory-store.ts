@@ -39,14 +39,16 @@ export function memoryStore(): TableStore {
       table.snapshot = structuredClone(snapshot);
       table.acts = table.acts.filter(({ number }) => number > snapshot.upTo);
     },
-    async replace(record, seal, snapshot, chain) {
-      Object.assign(tableOf(record.id), {
+    async replace(record, seal, snapshot, chain, touched) {
+      const table = tableOf(record.id);
+      Object.assign(table, {
         record: structuredClone(record),
         seal,
         snapshot: structuredClone(snapshot),
         checkpoint: undefined,
         acts: [],
         head: { acts: snapshot.upTo, chain },
+        touched: touched ?? table.touched,
       });
     },
     async mark(id, status, report) {

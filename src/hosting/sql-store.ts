@@ -101,10 +101,10 @@ export function sqlStore(
         sql.putCheckpoint.run(id, checkpoint.upTo, chain, hash, checkpoint.body);
       }),
 
-    replace: (record, seal, { upTo, body }, chain) =>
+    replace: (record, seal, { upTo, body }, chain, touched) =>
       write(() => {
         const { id, kind, rules } = record;
-        sql.replaceTable.run(kind, rules, upTo, chain, id);
+        sql.replaceTable.run(kind, rules, upTo, chain, touched ?? null, id);
         sql.replaceBeginning.run(asBody(record), seal, id);
         sql.putSnapshot.run(id, upTo, body);
         sql.dropActs.run(id, Number.MAX_SAFE_INTEGER);
@@ -168,7 +168,8 @@ function statements(database: SqlDatabase) {
     dropCheckpoint: prepared('DELETE FROM checkpoints WHERE id = ?'),
     dropActs: prepared('DELETE FROM acts WHERE id = ? AND number <= ?'),
     replaceTable: prepared(
-      'UPDATE tables SET kind = ?, rules = ?, acts = ?, chain = ? WHERE id = ?',
+      `UPDATE tables SET kind = ?, rules = ?, acts = ?, chain = ?, touched = coalesce(?, touched)
+       WHERE id = ?`,
     ),
     replaceBeginning: prepared('UPDATE beginnings SET record = ?, seal = ? WHERE id = ?'),
     mark: prepared('UPDATE tables SET status = ?, report = ? WHERE id = ?'),

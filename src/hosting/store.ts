@@ -102,8 +102,17 @@ export interface TableStore {
   append(id: string, act: KeptAct, touched: number): Promise<void>;
   /** Keep the acts up to a number in one piece instead of one by one, and the checkpoint if the store keeps any. */
   compact(id: string, snapshot: KeptSnapshot, checkpoint?: KeptCheckpoint): Promise<void>;
-  /** Replace a table's record and acts at once: it was migrated to other rules. */
-  replace(record: TableRecord, seal: string, snapshot: KeptSnapshot, chain: string): Promise<void>;
+  /**
+   * Replace a table's record and acts at once: its lobby changed, it was brought back, or it was migrated to other rules.
+   * A migrated table counts as untouched: it comes without `touched`.
+   */
+  replace(
+    record: TableRecord,
+    seal: string,
+    snapshot: KeptSnapshot,
+    chain: string,
+    touched?: number,
+  ): Promise<void>;
   mark(id: string, status: TableStatus, report: string | null): Promise<void>;
   list(options: ListOptions): Promise<TableSummary[]>;
   /** Forget tables that were not touched since, `limit` at most; returns their ids. */

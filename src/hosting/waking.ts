@@ -116,6 +116,7 @@ export async function broughtBack(
   id: string,
   { store, rules }: WakingOptions,
   dropDamaged: boolean,
+  now: number,
 ): Promise<BroughtBack> {
   const kept = await store.load(id);
   if (!kept) throw unknownSeat();
@@ -130,7 +131,7 @@ export async function broughtBack(
   if (damage !== undefined && !dropDamaged) throw setAside(undefined, damage);
   const seal = sealOf(record);
   const snapshot = { upTo: texts.length, body: packed(texts) };
-  await store.replace(record, seal, snapshot, texts.reduce(chainAfter, seal));
+  await store.replace(record, seal, snapshot, texts.reduce(chainAfter, seal), now);
   await store.mark(id, 'open', null);
   return { acts: texts.length, dropped };
 }

@@ -35,7 +35,7 @@ export const serve = command({
     'expire-days': {
       type: 'string',
       valueHint: 'DAYS',
-      description: 'Delete a table after so many days without an act; 0: never',
+      description: 'Delete a table at which nothing was done for so many days; 0: never',
       default: '90',
     },
   },

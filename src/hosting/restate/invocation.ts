@@ -138,13 +138,14 @@ export const invocationStore: TableStore = {
       acts.filter(({ number }) => number > upTo),
     );
   },
-  async replace(record, seal, { upTo, body }, chain) {
+  async replace(record, seal, { upTo, body }, chain, touched) {
     const { id, kind, rules } = record;
     const standing = standingOf(id);
     write('beginning', { record, seal });
     write('snapshot', { upTo, body: Buffer.from(body).toString('base64') });
     write('acts', []);
-    write('standing', { ...standing, kind, rules, acts: upTo, chain });
+    const now = touched ?? standing.touched;
+    write('standing', { ...standing, kind, rules, acts: upTo, chain, touched: now });
   },
   async mark(id, status, report) {
     write('standing', { ...standingOf(id), status, report });

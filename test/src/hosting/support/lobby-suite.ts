@@ -136,6 +136,23 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     expect(await tables.state(red)).toEqual(before);
   });
 
+  it('counts a lobby as touched when its invitation is claimed and when a list is brought', async () => {
+    const tables = tablesNow();
+    const { id, token, invitation } = await tables.open(WAITING);
+    const changes = [
+      () => tables.claim(invitation, freshClaim()),
+      () => tables.bring(token, LISTS.blue),
+    ];
+    for (const change of changes) {
+      const before = Date.now();
+      // So that the time of the change differs from the time before it.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await change();
+      const listed = await tables.list({ limit: 500 });
+      expect(listed.find((table) => table.id === id)?.touched).toBeGreaterThan(before);
+    }
+  });
+
   it('tells subscribers of each change of the lobby, and then of the table', async () => {
     const tables = tablesNow();
     const { token: blue, invitation } = await tables.open(WAITING);
