@@ -70,8 +70,9 @@ export function textOf(given: unknown): string {
     refuseTooMuch(given.length);
     return given.replace(/^\uFEFF/, '');
   }
-  if (!(given instanceof Uint8Array)) {
-    const what = given === null ? 'null' : Array.isArray(given) ? 'an array' : typeof given;
+  // `isView` is false for a proxy, which could throw anything at `instanceof`.
+  if (!ArrayBuffer.isView(given) || !(given instanceof Uint8Array)) {
+    const what = given === null ? 'null' : isArray(given) ? 'an array' : typeof given;
     throw new ArmyListError(
       `this is ${what === 'undefined' || what === 'null' ? 'nothing' : `no text (${what})`}. Give the text of a list, or its bytes.`,
     );
@@ -84,6 +85,15 @@ export function textOf(given: unknown): string {
   refuseOtherFiles(String.fromCharCode(...given.subarray(0, FIRST)));
   refuseTooMuch(given.length);
   return decoded(given);
+}
+
+/** Whether it is an array; a revoked proxy is none. */
+function isArray(given: unknown): boolean {
+  try {
+    return Array.isArray(given);
+  } catch {
+    return false;
+  }
 }
 
 /** Transferred bytes (`postMessage`, `structuredClone`) can no longer be read, and no view of them can be made. */

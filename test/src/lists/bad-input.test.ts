@@ -17,6 +17,21 @@ function detached(): Uint8Array {
   return bytes;
 }
 
+/** A proxy of a target that throws an error of its own wherever it is looked at. */
+function throwing(target: object): Uint8Array {
+  const thrown = () => {
+    throw new Error('an error of the proxy');
+  };
+  const traps = new Proxy({}, { get: () => thrown });
+  return new Proxy(target, traps) as Uint8Array;
+}
+
+function revoked(target: object): Uint8Array {
+  const { proxy, revoke } = Proxy.revocable(target, {});
+  revoke();
+  return proxy as Uint8Array;
+}
+
 function refusal(given: string | Uint8Array): ArmyListError {
   try {
     readArmyList(given);
@@ -34,6 +49,10 @@ describe('what is no army list is refused in one sentence, within a second', () 
     ['10 MB', 'a'.repeat(10_000_000), /more than 1 MB/],
     ['random bytes', noise(5000), /UTF-8/],
     ['bytes that another thread has taken over', detached(), /are gone/],
+    ['a proxy that throws', throwing({}), /no text \(object\)/],
+    ['a proxy of bytes that throws', throwing(noise(100)), /no text \(object\)/],
+    ['a revoked proxy', revoked({}), /no text \(object\)/],
+    ['a revoked proxy of bytes', revoked(noise(100)), /no text \(object\)/],
     ['control characters', 'a\u0000b', /no text/],
     ['a JSON bomb', '['.repeat(DEEP), /nested/],
     [
