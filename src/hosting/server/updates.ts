@@ -190,7 +190,7 @@ const textOf = factOf((update: TableUpdate) => JSON.stringify(update));
  * Sends updates to one reader, one at a time: an update that comes meanwhile is not queued; once the reader is ready it
  * gets everything since the last one. A reader that is too slow is cut off, and may resume where it was.
  */
-class UpdateSender {
+export class UpdateSender {
   readonly #options: SenderOptions;
   #sent: number;
   #isBusy = false;
@@ -253,10 +253,13 @@ class UpdateSender {
       return;
     }
     this.#isBehind = false;
-    const { socket, places, token } = this.#options;
+    const { socket, places, token, queue } = this.#options;
     places.state(token, this.#sent).then(
       (state) => this.#transmit(updateIn(state)),
-      () => socket.close(1011, 'The table cannot be followed.'),
+      () => {
+        socket.close(1011, 'The table cannot be followed.');
+        queue.passOn();
+      },
     );
   }
 }
