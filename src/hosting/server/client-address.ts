@@ -18,22 +18,31 @@ export interface ClientAddresses {
 /** @throws RangeError if a proxy is neither a count nor an address */
 export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
   const isProxy = typeof trusted === 'number' ? () => trusted > 0 : listOf(trusted);
+  const clientOf = (forwarded: readonly string[], peer: string): string => {
+    // The address that the client claims, then each proxy's address as the next one saw it; the last is the
+    // connection's.
+    const path = [...forwarded, peer];
+    const at =
+      typeof trusted === 'number'
+        ? Math.max(0, path.length - 1 - trusted)
+        : path.findLastIndex((address) => !isProxy(address));
+    // A proxy writes only valid addresses: so the nearest valid one counts.
+    return path.slice(Math.max(0, at)).find((address) => isIP(address) !== 0) ?? UNKNOWN;
+  };
   return {
     isProxy: (peer) => isProxy(plain(peer ?? '')),
     of({ headers, socket }) {
-      // The address that the client claims, then each proxy's address as the next one saw it; the last is the
-      // connection's.
-      const path = [...forwardedFor(headers), plain(socket.remoteAddress ?? '')];
-      const at =
-        typeof trusted === 'number'
-          ? Math.max(0, path.length - 1 - trusted)
-          : path.findLastIndex((address) => !isProxy(address));
-      // A proxy writes only valid addresses: so the nearest valid one counts.
-      const client = path.slice(Math.max(0, at)).find((address) => isIP(address) !== 0);
-      return network(client ?? 'unknown');
+      const peer = plain(socket.remoteAddress ?? '');
+      const [client = clientOf([], peer), other = client] = headersIn(headers).map((forwarded) =>
+        clientOf(forwarded, peer),
+      );
+      // The proxy writes one of the headers, and a client may send the other: no client is to choose its address.
+      return network(client === other ? client : UNKNOWN);
     },
   };
 }
+
+const UNKNOWN = 'unknown';
 
 function listOf(trusted: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
@@ -49,15 +58,19 @@ function listOf(trusted: readonly string[]): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-/** `X-Forwarded-For`, or `Forwarded` (RFC 7239) where there is none. */
-function forwardedFor(headers: IncomingHttpHeaders): string[] {
+/** The addresses in `X-Forwarded-For` and in `Forwarded` (RFC 7239), of those headers that are there. */
+function headersIn(headers: IncomingHttpHeaders): string[][] {
   const plainList = [headers['x-forwarded-for'] ?? []].flat().join(',');
-  if (plainList !== '') return plainList.split(',').map(plain);
-  const elements = (headers.forwarded ?? '').split(',');
-  return elements.flatMap((element) => {
-    const [, value] = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]+)/i.exec(element) ?? [];
-    return value === undefined ? [] : [plain(value.replaceAll('"', ''))];
-  });
+  const elements = headers.forwarded ?? '';
+  return [
+    ...(plainList === '' ? [] : [plainList.split(',').map(plain)]),
+    ...(elements === '' ? [] : [elements.split(',').map(addressInElement)]),
+  ];
+}
+
+function addressInElement(element: string): string {
+  const [, value = UNKNOWN] = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]+)/i.exec(element) ?? [];
+  return plain(value.replaceAll('"', ''));
 }
 
 /** An address without brackets, port, zone, or the prefix of IPv4 within IPv6. */

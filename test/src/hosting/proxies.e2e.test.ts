@@ -21,10 +21,13 @@ describe('a server behind a proxy that ends TLS', () => {
     for (const each of open.splice(0).reverse()) await each.close();
   });
 
-  async function behindProxy(options: Parameters<typeof startServer>[0] = {}) {
+  async function behindProxy(
+    options: Parameters<typeof startServer>[0] = {},
+    header: Parameters<typeof tlsProxy>[1] = 'X-Forwarded-For',
+  ) {
     const server = await startServer({ publicUrls: [PUBLIC], trustProxy: 1, ...options });
     open.push(server);
-    const proxy = await tlsProxy(server, 'X-Forwarded-For');
+    const proxy = await tlsProxy(server, header);
     open.push(proxy);
     return { server, proxy };
   }
@@ -34,10 +37,12 @@ describe('a server behind a proxy that ends TLS', () => {
     token?: string;
     origin?: string;
     body?: object;
+    /** Further headers. */
+    claimed?: Record<string, string>;
   }
 
   /** Ask as a browser that knows the server as `https://table.example`. */
-  const ask = (port: number, path: string, { from, token, origin, body }: Asked = {}) =>
+  const ask = (port: number, path: string, { from, token, origin, body, claimed }: Asked = {}) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const asking = secureRequest(
         {
@@ -53,6 +58,7 @@ describe('a server behind a proxy that ends TLS', () => {
             ...(origin && { Origin: origin }),
             ...(token && { Authorization: `Bearer ${token}` }),
             ...(body && { 'Content-Type': 'application/json' }),
+            ...claimed,
           },
         },
         (response) => {
@@ -121,6 +127,24 @@ describe('a server behind a proxy that ends TLS', () => {
     expect((await ask(proxy.port, '/api/state', { token: wrong, from: next })).status).toBe(401);
   });
 
+  it.each([
+    ['X-Forwarded-For', 'Forwarded', 'for='],
+    ['Forwarded', 'X-Forwarded-For', ''],
+  ] as const)(
+    'counts a client as one behind a proxy that writes %s, though the client sends %s',
+    async (written, other, before) => {
+      const { proxy } = await behindProxy({ limits: { requestsASecond: 5 } }, written);
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => {
+          const claimed = { [other]: `${before}198.51.100.${index}` };
+          return ask(proxy.port, '/nothing', { claimed });
+        }),
+      );
+      expect(answers.map(({ status }) => status)).toContain(429);
+      expect((await ask(proxy.port, '/nothing', { from: '127.0.0.6' })).status).toBe(404);
+    },
+  );
+
   it('believes no header of a client that is no proxy', async () => {
     const server = await startServer({ limits: { requestsASecond: 5 } });
     open.push(server);
@@ -166,6 +190,30 @@ describe('the address of a client', () => {
       '2001:db8:1:2::/64',
     );
     expect(of(1, { 'x-forwarded-for': '2001:DB8:1:2:ffff::1' })).toBe('2001:db8:1:2::/64');
+  });
+
+  it('is one for all whose two headers name different clients: a proxy writes only one of them', () => {
+    const unknown = of(1, { 'x-forwarded-for': '8.8.8.8', forwarded: 'for=1.2.3.4' });
+    expect(unknown).not.toMatch(/8\.8\.8\.8|1\.2\.3\.4|10\.0\.0\.1/);
+    for (const [plain, standard] of [
+      ['9.9.9.9', 'for=1.2.3.4'],
+      ['1.2.3.4', 'for=9.9.9.9'],
+      ['unknown', 'for=1.2.3.4'],
+      ['1.2.3.4', 'by=9.9.9.9'],
+      ['9.9.9.9, 1.2.3.4', 'for=9.9.9.9'],
+    ] as const) {
+      expect(of(1, { 'x-forwarded-for': plain, forwarded: standard })).toBe(unknown);
+      const trusted = ['10.0.0.0/8'];
+      expect(of(trusted, { 'x-forwarded-for': plain, forwarded: standard })).toBe(unknown);
+    }
+    const both = { 'x-forwarded-for': '9.9.9.9, 1.2.3.4', forwarded: 'for="1.2.3.4:567"' };
+    expect(of(1, both)).toBe('1.2.3.4');
+    expect(of(1, { 'x-forwarded-for': '', forwarded: 'for=1.2.3.4' })).toBe('1.2.3.4');
+    expect(of(0, { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=1.2.3.4' })).toBe('10.0.0.1');
+  });
+
+  it('is not what the client claims where the proxy writes nothing for it', () => {
+    expect(of(1, { forwarded: 'for=9.9.9.9, proto=https' })).toBe('10.0.0.1');
   });
 
   it('is that of the nearest address that can be read', () => {
