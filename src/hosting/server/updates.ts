@@ -76,7 +76,11 @@ export function serveUpdates(
     const address = addresses.of(request);
     const wait = await counted.request(address);
     if (wait !== undefined) return refuse(stream, tooMany(), wait);
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
+    const target = request.url ?? '/';
+    if (!URL.canParse(target, 'http://here')) {
+      return refuse(stream, problem('malformed', 'The address cannot be read.', 400));
+    }
+    const { pathname, searchParams } = new URL(target, 'http://here');
     if (pathname !== '/api/updates') {
       return refuse(stream, problem('not-found', 'There is nothing here.', 404));
     }

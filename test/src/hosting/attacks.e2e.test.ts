@@ -346,6 +346,25 @@ describe('a server of tables under attack', () => {
     expect(await opening([PROTOCOL, token], { Host: 'elsewhere.example' })).toBe(421);
   });
 
+  /** The answer to a request to upgrade, sent as it is written here, until the server closes the connection. */
+  const upgrading = async (target: string, upgrade: string, method = 'GET', body = '') => {
+    const socket = connect(server.port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.write(
+      `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: Upgrade\r\nUpgrade: ${upgrade}\r\n` +
+        `Authorization: Bearer ${table.tokens.red}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await once(socket, 'close');
+    return text;
+  };
+
+  it('answers an upgrade whose address cannot be read by 400', async () => {
+    for (const target of ['//', '///', 'http://', '//[', '//a:b/api/updates']) {
+      expect(await upgrading(target, 'websocket'), target).toMatch(/^HTTP\/1\.1 400 Bad Request\r/);
+    }
+  });
+
   it('hears nothing over a WebSocket but whether somebody asks if it is there', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/updates?since=0`, [
       PROTOCOL,
