@@ -76,6 +76,10 @@ export function serveUpdates(
     const address = addresses.of(request);
     const wait = await counted.request(address);
     if (wait !== undefined) return refuse(stream, tooMany(), wait);
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      const sentence = 'Only WebSockets are opened here: leave out the header `Upgrade`.';
+      return refuse(stream, problem('malformed', sentence, 400));
+    }
     const target = request.url ?? '/';
     if (!URL.canParse(target, 'http://here')) {
       return refuse(stream, problem('malformed', 'The address cannot be read.', 400));

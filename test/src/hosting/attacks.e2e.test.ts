@@ -365,6 +365,16 @@ describe('a server of tables under attack', () => {
     }
   });
 
+  it('refuses an upgrade to another protocol by a sentence, and closes the connection', async () => {
+    for (const target of ['/api/state', '/api/updates?since=0', '/']) {
+      const text = await upgrading(target, 'h2c');
+      expect(text, target).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r/);
+      expect(text).toContain('Only WebSockets are opened here');
+    }
+    const acting = await upgrading('/api/acts', 'h2c', 'POST', '{"seen":1}');
+    expect(acting).toContain('Only WebSockets are opened here');
+  });
+
   it('hears nothing over a WebSocket but whether somebody asks if it is there', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/updates?since=0`, [
       PROTOCOL,
