@@ -215,7 +215,7 @@ describe('the README, and each page that it leads to', () => {
     const ended = await (typed[0] === 'simulate' ? legionProcess(typed) : legion(typed));
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     const { stdout } = ended;
-    expect(stdout).toMatch(/waits for:\n +blue|The hand is lawful|over after 2 rounds|priority/);
+    expect(stdout).toMatch(/waits for:\n +blue|Legal hand|over after 2 rounds|priority/);
   });
 
   it('docs/lists.md: its commands seal a hand, open it and check all seals of an event', () => {

@@ -58,8 +58,8 @@ export function summaryLine({ file, list, check }: Checked): string {
   const { lawful, violations, allowance } = check;
   const broken = [...new Set(violations.map(({ rule }) => rule))];
   const verdict = lawful
-    ? 'lawful'
-    : `unlawful, ${counted(violations.length, 'violation')} of ${listed(broken)}`;
+    ? 'legal hand'
+    : `not a legal hand, ${counted(violations.length, 'violation')} of ${listed(broken)}`;
   const also = [
     `${counted(list.hand.length, 'card')}`,
     `${list.contingencies.length} of ${allowance} set aside`,
@@ -121,8 +121,8 @@ function verdictLines({ lawful, violations, tried }: ListCheck): string[] {
       : [
           'There are too many ways to understand the ambiguous names: the hand is checked without those units.',
         ];
-  if (lawful) return [...strictly, 'The hand is lawful.'];
-  return [...strictly, 'The hand is unlawful:', ...violations.map(violationLine)];
+  if (lawful) return [...strictly, 'Legal hand.'];
+  return [...strictly, 'Not a legal hand:', ...violations.map(violationLine)];
 }
 
 /** Cards of a battle force in a list that names none: which it is, only its player knows. */
@@ -175,17 +175,17 @@ export function ownUnlawfulHandLines(player: PlayerColor, { violations }: ListCh
 }
 
 function unlawfulHandIsPlayed(player: PlayerColor): string {
-  return `${colourName(player)}'s hand is unlawful, and is played all the same. [R25]`;
+  return `${colourName(player)}'s hand is not a legal hand; it can be played all the same. [R25]`;
 }
 
 /** The changes that make a hand lawful: corrected names, then the smallest fix. */
 export function fixLines(list: ReadList, fix: ListFix | undefined): string[] {
-  if (!fix) return ['No change makes it lawful: there are too few cards for this army.'];
+  if (!fix) return ['No change makes it a legal hand: there are too few cards for this army.'];
   const names = (cardIds: readonly CardId[]) => cardIds.map((id) => nameOf(list, id)).join(', ');
   const { corrections, remove, add, removeContingencies } = fix;
   if (corrections.length + remove.length + add.length + removeContingencies.length === 0) return [];
   return [
-    'The smallest change that makes it lawful:',
+    'The smallest change to a legal hand:',
     ...corrections.map(({ name, suggestion }) => `   spell "${name}": ${suggestion}`),
     ...(remove.length > 0 ? [`   take out: ${names(remove)}`] : []),
     ...(add.length > 0 ? [`   put in: ${names(add)}`] : []),

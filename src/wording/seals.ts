@@ -17,7 +17,7 @@ export function sealsLines({ seals, leftOver }: CheckedSeals): string[] {
   return [
     ...seals.flatMap(verdictLines),
     ...leftOver.map(({ file, fault }) => `${file}: ${fault.message}`),
-    `${fine.length} of ${seals.length} seals fit and hold a lawful hand.`,
+    `${fine.length} of ${seals.length} seals fit and hold a legal hand.`,
   ];
 }
 
@@ -26,7 +26,7 @@ function verdictLines({ player, file, faults, hand }: SealVerdict): string[] {
   const broken = [...new Set(hand?.check.violations.map(({ rule }) => rule))];
   return [
     `${player}: ${file} fits; ${
-      hand?.check.lawful ? 'the hand is lawful' : `the hand is not lawful (${broken.join(', ')})`
+      hand?.check.lawful ? 'legal hand' : `not a legal hand (${broken.join(', ')})`
     }.`,
   ];
 }

@@ -60,7 +60,7 @@ async function seal(args: SealArguments, { stdin, stdout }: Streams): Promise<Ex
   say(stdout, made.code);
   say(stdout, `Publish this code. Keep ${out} secret and unchanged until the hand may be known.`);
   if (!verdict.lawful) {
-    say(stdout, 'Note: the hand is not lawful as it is:');
+    say(stdout, 'Note: not a legal hand:');
     for (const line of handLines({ file: nameOfFile(file), list, check: verdict })) {
       say(stdout, `  ${line}`);
     }

@@ -35,8 +35,7 @@ export const hand = command({
     json: { type: 'boolean', description: 'Print an array with the verdict on each file as JSON' },
     fix: {
       type: 'boolean',
-      description:
-        'Propose what makes an unlawful hand lawful: names spelt right, then the smallest change',
+      description: 'Propose the smallest change to a legal hand, names spelt right first',
     },
     'battle-force': {
       type: 'string',
@@ -133,7 +132,7 @@ function tell(
     const fixed = fix ? fixLines(each.list, fixArmyList(each.list)) : [];
     for (const line of [...lines, ...fixed]) say(output, line);
     if (!fix && !several && !each.check.lawful) {
-      say(output, `hand --fix ${each.file} proposes the smallest change that makes it lawful.`);
+      say(output, `hand --fix ${each.file} proposes the smallest change to a legal hand.`);
     }
   }
 }

@@ -27,7 +27,7 @@ describe('legion-command-phase hand seal, open and check-seals', () => {
     const { code: ended, stdout } = await legion(['hand', 'open', code, opening, '--list', LIST]);
     expect(ended).toBe(0);
     expect(stdout).toContain('The opening fits the code: the hand of Ann, sealed for Spring Open.');
-    expect(stdout).toContain('The hand is lawful.');
+    expect(stdout).toContain('Legal hand.');
   });
 
   it('refuses an altered opening with 1 and says so', async () => {
@@ -61,7 +61,7 @@ describe('legion-command-phase hand seal, open and check-seals', () => {
     const fine = await legion(['hand', 'check-seals', place]);
     expect(fine.stderr).toBe('');
     expect(fine.code).toBe(0);
-    expect(linesOf(fine.stdout).at(-1)).toBe('2 of 2 seals fit and hold a lawful hand.');
+    expect(linesOf(fine.stdout).at(-1)).toBe('2 of 2 seals fit and hold a legal hand.');
 
     writeFileSync(join(place, 'codes.txt'), `${codes[1]} Ann\n${codes[0]} Ben Solo\n`);
     const swapped = await legion(['hand', 'check-seals', '--json', place]);

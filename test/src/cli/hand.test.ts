@@ -32,7 +32,7 @@ describe('legion-command-phase hand', () => {
     expect(stdout).toContain('      2 pips: New Ways to Motivate Them, Push\n');
     expect(stdout).toContain('Contingency cards: none; none may be set aside.');
     expect(stdout).toContain('Imperial Royal Guards is a unit of edition 2.5');
-    expect(linesOf(stdout).at(-1)).toBe('The hand is lawful.');
+    expect(linesOf(stdout).at(-1)).toBe('Legal hand.');
   });
 
   it('prints each violation with its rule and what mends it, and ends with 1', async () => {
@@ -62,7 +62,7 @@ describe('legion-command-phase hand', () => {
     const { code, stdout } = await legion(['hand', ...files]);
     expect(code).toBe(1);
     expect(linesOf(stdout)).toHaveLength(files.length);
-    expect(linesOf(stdout).filter((line) => line.includes(': lawful'))).toHaveLength(5);
+    expect(linesOf(stdout).filter((line) => line.includes(': legal hand'))).toHaveLength(5);
   });
 
   it('--fix proposes the smallest change', async () => {

@@ -39,13 +39,13 @@ describe('legion-command-phase match', () => {
     const { code, stdout } = await legion(listed);
     expect(code).toBe(0);
     expect(withoutNotes(stdout)).toMatch(
-      /^Blue's hand is unlawful, and is played all the same\. \[R25\]\n {3}Not kept: A character's own cards .* \[CC-6\]\n {3}Which cards: legion-command-phase hand .+\n/,
+      /^Blue's hand is not a legal hand; it can be played all the same\. \[R25\]\n {3}Not kept: A character's own cards .* \[CC-6\]\n {3}Which cards: legion-command-phase hand .+\n/,
     );
-    expect(stdout).not.toContain("Red's hand is unlawful");
+    expect(stdout).not.toContain("Red's hand is not a legal hand");
     const asJson = await legion([...listed, '--json']);
     expect(JSON.parse(asJson.stdout)).toHaveProperty('rounds');
     expect(withoutNotes(asJson.stderr)).toMatch(
-      /^Blue's hand is unlawful, .*\n.* \[CC-6\]\n {3}Which cards: .*\n$/,
+      /^Blue's hand is not a legal hand; .*\n.* \[CC-6\]\n {3}Which cards: .*\n$/,
     );
   });
 

@@ -30,7 +30,9 @@ describe('legion-command-phase play with lists', () => {
     const { code, stdout } = await legion(['play', '--blue', MELEE, '--red', SOME_LUKE], '');
     expect(code).toBe(0);
     const [before = ''] = stdout.split('Round 1');
-    expect(before).toContain("Red's hand is unlawful, and is played all the same. [R25]");
+    expect(before).toContain(
+      "Red's hand is not a legal hand; it can be played all the same. [R25]",
+    );
     expect(before).toMatch(/^ {3}Not kept: .+ \[CC-3\]$/m);
     expect(before).not.toContain("Blue's hand");
     expect(before).not.toMatch(/I am a Jedi/i);

@@ -50,7 +50,7 @@ describe('of the same file', () => {
     }
     if (unknownUnits(list).length === 0) {
       for (const { text: told } of ofUnits) expect(byMatch).toContain(told);
-      expect(byMatch.includes("Blue's hand is unlawful")).toBe(!check.lawful);
+      expect(byMatch.includes("Blue's hand is not a legal hand")).toBe(!check.lawful);
     }
 
     const source = armyFromText(text) as ListSource;
@@ -61,8 +61,8 @@ describe('of the same file', () => {
       expect(onPage).toContain(told);
     for (const { name } of list.ambiguous) expect(onPage).toContain(name);
     for (const { rule } of check.violations) expect(onPage).toContain(rule);
-    expect(onPage.includes('The hand is lawful.')).toBe(check.lawful);
-    expect(byHand.includes('The hand is lawful.')).toBe(check.lawful);
+    expect(onPage.includes('Legal hand')).toBe(check.lawful);
+    expect(byHand.includes('Legal hand')).toBe(check.lawful);
 
     // What both players read names no card (CC-27).
     for (const { namesCards, text: told } of notes) {
