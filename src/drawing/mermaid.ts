@@ -44,7 +44,7 @@ export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): s
   ].join('\n');
 }
 
-const LIT = 'fill:#d9e9ff,stroke:#0b63ce,stroke-width:3px';
+const LIT = 'fill:#fff1dc,stroke:#a35000,stroke-width:3px';
 
 type IdOf = (id: string) => string;
 

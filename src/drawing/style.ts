@@ -113,3 +113,12 @@ ${tones}
 .statechart .way:has(>.is-taken)>.head{fill:var(--taken)}
 .statechart .is-taken .trigger,.statechart .is-taken .text{fill:var(--taken)}
 `.trim();
+
+const AMBER = '--lit:#a35000;--litFill:#fff1dc';
+const AMBER_BY_NIGHT = '--lit:#f4b25c;--litFill:#3a2a12';
+
+/** Active states in the colour that the pages give them, blue being a side's; only where a drawing has active states. */
+export const ACTIVE_STYLE = `
+.statechart .is-active{${AMBER}}
+.statechart[data-theme=dark] .is-active{${AMBER_BY_NIGHT}}
+@media (prefers-color-scheme:dark){.statechart[data-theme=auto] .is-active{${AMBER_BY_NIGHT}}}`;

@@ -13,7 +13,7 @@ import type {
 } from './laid-out.js';
 import { LABEL_PADDING, PADDING } from './measures.js';
 import { counted } from '../wording/counting.js';
-import { STYLE } from './style.js';
+import { ACTIVE_STYLE, STYLE } from './style.js';
 import { element, xmlText, type Markup } from './xml.js';
 
 /** The number of generated paths through each transition and each state, by its name. @beta */
@@ -67,7 +67,7 @@ export function drawSvg(
       'aria-label': `${title}: a chart of ${counted(countOf(states), 'state')} and ${counted(countOf(transitions), 'transition')}`,
     },
     [
-      element('style', {}, [xmlText(STYLE)]),
+      element('style', {}, [xmlText(options.active?.length ? STYLE + ACTIVE_STYLE : STYLE)]),
       element('rect', { class: 'paper', width, height }),
       ...states.map((state) => drawState(state, options)),
       ...beginnings.map(drawBeginning),
