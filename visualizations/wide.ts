@@ -3,7 +3,7 @@ export function isWide(): boolean {
   return matchMedia('(min-width: 761px)').matches;
 }
 
-/** Whether the head of the page has room for every button; on a tablet those of the menu are folded. */
+/** Whether the head of the page has room for every button in one row; where it has not, the menu is folded. */
 export function hasRoomForMenu(): boolean {
-  return matchMedia('(min-width: 1181px)').matches;
+  return matchMedia('(min-width: 1401px)').matches;
 }

@@ -93,6 +93,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     });
     await press(page, 'Play now against the computer');
     await explained.waitFor();
+    await page.getByText('The table', { exact: true }).click();
     await press(page, 'Leave the table');
     await press(page, /^Leave$/);
     await press(page, 'Play now against the computer');
@@ -104,6 +105,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const page = await newPage('reduce');
     await page.setViewportSize({ width, height: 844 });
     await press(page, 'Play now against the computer');
+    if (width < 761) await page.getByText('Your cards in full').click();
     await press(page, /^Ambush/);
     const refusal = page.locator('.refusal');
     await refusal.getByText('Refused').waitFor();

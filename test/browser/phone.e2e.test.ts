@@ -90,7 +90,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
   /** Blue's card is played, and its effect resolved. */
   async function orderingBegun(): Promise<Page> {
     const page = await begun();
-    await page.locator('.card.lawful', { hasText: 'Supreme Commander' }).click();
+    await page.locator('.moves button', { hasText: 'Place Supreme Commander' }).click();
     await page.locator('.moves button', { hasText: 'Resolve Supreme Commander' }).click();
     const all = page.getByRole('group', { name: 'All of them are at' });
     await all.getByRole('button', { name: 'Range 1' }).click();
@@ -197,12 +197,7 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
           ...document.querySelectorAll<HTMLElement>('.moves button, [data-key="z"]'),
           ...document.querySelectorAll<HTMLElement>('.card.lawful'),
         ].filter((each) => each.checkVisibility());
-        const inPanel = live.filter((each) => each.matches('.acting *'));
-        // A card of the hand may lie below where the panel has it too.
-        const needed = inPanel.some((each) => each.textContent.startsWith('Place'))
-          ? inPanel
-          : live;
-        for (const each of needed) {
+        for (const each of live) {
           const { top } = each.getBoundingClientRect();
           if (top + 20 > innerHeight)
             far.push(`${Math.round(top)}: ${each.textContent.slice(0, 40)}`);

@@ -12,14 +12,13 @@ interface OwnCardsProps {
 }
 
 /**
- * What only the player at the screen sees: the hand, and the cards set aside (CC-27, CT-11). On a phone they are folded after step 1:
- * the panel of the move has what can be done with them. A card that would be illegal now says why, before it is placed.
+ * What only the player at the screen sees: the hand, and the cards set aside (CC-27, CT-11). On a phone they are folded:
+ * the panel of the move lists each card with which something can be done. A card that would be illegal now says why, before it is placed.
  */
 export function OwnCards({ player, view, legal }: OwnCardsProps) {
   const { hand = [], contingencies = [], barred } = view.players[player];
   const ofHand = lawfulMoves(legal, 'card.select', 'effect.resolve');
   const { names } = useTable();
-  const isFolded = !isWide() && view.step !== 'selectAndPlayCards';
   const why = (cardId: CardId) => whyIllegal(view, player, cardId, names);
   const cards = (
     <>
@@ -47,13 +46,13 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
   );
   return (
     <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
-      {isFolded ? (
+      {isWide() ? (
+        cards
+      ) : (
         <details>
-          <summary>Your cards: {hand.length} in hand</summary>
+          <summary>Your cards in full: {hand.length} in hand</summary>
           {cards}
         </details>
-      ) : (
-        cards
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
 import { isWide } from '../../wide.js';
-import { illegalCardsToldIn } from '../game/illegal-cards.js';
+import { illegalCardsToldIn, whyIllegal } from '../game/illegal-cards.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
@@ -25,6 +25,8 @@ export function YourMove({ shown }: { shown: ShownTable }) {
   const isTouchedOnly = (event: SeatEvent) => isWide() && event.type === 'card.select';
   const byKeyword = legal.filter(isKeywordOrderEvent);
   const others = legal.filter((event) => !isTouchedOnly(event) && !isKeywordOrderEvent(event));
+  const whyNot = (event: SeatEvent, of: PlayerColor) =>
+    event.type === 'card.select' ? whyIllegal(view, of, event.cardId, names) : undefined;
   // People measure for the computer.
   const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
     computers[whose] && open.length > 0 ? [{ player: whose, pairs: open }] : [],
@@ -74,6 +76,9 @@ export function YourMove({ shown }: { shown: ShownTable }) {
             <li key={JSON.stringify(event)}>
               <button type="button" onClick={() => act({ act: 'play', event })}>
                 {moveOf(event, player, names)} <kbd aria-hidden="true">{keyOf(legal, event)}</kbd>
+                {whyNot(event, player) !== undefined && (
+                  <span class="note">Illegal now: {whyNot(event, player)}</span>
+                )}
               </button>
             </li>
           ))}
