@@ -90,7 +90,15 @@ describe.each(TABLES)('at %s', (_name, open) => {
         typeof Object.getOwnPropertyDescriptor(Object.getPrototypeOf(table), name)?.value ===
         'function',
     );
-    const withoutWhom = ['constructor', 'send', 'sendUnknown', 'replay', 'toJSON', 'checkpoint'];
+    const withoutWhom = [
+      'constructor',
+      'send',
+      'sendUnknown',
+      'replay',
+      'recall',
+      'toJSON',
+      'checkpoint',
+    ];
     // What a seat sends by; its colour was asked for as it was taken.
     const behindSeats = ['sendFromSeat', 'refusalsToGoOn'];
     expect(methods.toSorted()).toEqual(
