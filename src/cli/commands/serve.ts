@@ -32,6 +32,12 @@ export const serve = command({
       description:
         'The proxies whose X-Forwarded-For or Forwarded is believed: their number, or their addresses and subnets with commas between',
     },
+    metrics: {
+      type: 'string',
+      valueHint: 'CLIENTS',
+      description: 'Who may read /metrics: local (clients on this machine), all or off',
+      default: 'local',
+    },
     'expire-days': {
       type: 'string',
       valueHint: 'DAYS',
@@ -49,6 +55,7 @@ export const serve = command({
     const days = numberIn('expire-days', args['expire-days']);
     const publicUrls = listIn(args['public-url']);
     const trustProxy = args['trust-proxy'];
+    const metrics = readersIn(args.metrics);
     try {
       const server = await serveTables({
         ownsProcess: true,
@@ -58,6 +65,7 @@ export const serve = command({
         names: addresses.map((address) => `${address}:*`),
         publicUrls,
         ...(trustProxy !== undefined && { trustProxy: proxiesIn(trustProxy) }),
+        metrics,
         expireAfterDays: days === 0 ? Infinity : days,
         pages: { '/': pageFolder('table') },
         ...(hostToken && { hostToken }),
@@ -94,6 +102,11 @@ function proxiesIn(text: string): number | string[] {
 function numberIn(name: string, text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new Unusable(`serve: --${name} ${text} is no number of days.`);
   return Number(text);
+}
+
+function readersIn(text: string): 'local' | 'all' | 'off' {
+  if (text === 'local' || text === 'all' || text === 'off') return text;
+  throw new Unusable(`serve: --metrics ${text} is neither local, nor all, nor off.`);
 }
 
 /** @throws Unusable if the file is no store, or a package is missing */

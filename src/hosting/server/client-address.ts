@@ -11,6 +11,8 @@ export type TrustedProxies = number | readonly string[];
 export interface ClientAddresses {
   /** The client's address for limits; an IPv6 address is cut to its /64 network, which one household shares. */
   of(request: IncomingMessage): string;
+  /** True for a request from this machine itself: none that a proxy handed on for a client elsewhere, or for an unknown one. */
+  isLocal(request: IncomingMessage): boolean;
   /** True for a connection from a trusted proxy, which many clients share. */
   isProxy(peer: string | undefined): boolean;
 }
@@ -29,20 +31,35 @@ export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
     // A proxy writes only valid addresses: so the nearest valid one counts.
     return path.slice(Math.max(0, at)).find((address) => isIP(address) !== 0) ?? UNKNOWN;
   };
+  const exactly = ({ headers, socket }: IncomingMessage): string => {
+    const peer = plain(socket.remoteAddress ?? '');
+    const [client = clientOf([], peer), other = client] = headersIn(headers).map((forwarded) =>
+      clientOf(forwarded, peer),
+    );
+    // The proxy writes one of the headers, and a client may send the other: no client is to choose its address.
+    return client === other ? client : UNKNOWN;
+  };
   return {
-    isProxy: (peer) => isProxy(plain(peer ?? '')),
-    of({ headers, socket }) {
-      const peer = plain(socket.remoteAddress ?? '');
-      const [client = clientOf([], peer), other = client] = headersIn(headers).map((forwarded) =>
-        clientOf(forwarded, peer),
+    of: (request) => network(exactly(request)),
+    isLocal(request) {
+      const client = exactly(request);
+      if (!isLoopback(client)) return false;
+      const given = headersIn(request.headers);
+      if (given.length === 0) return true;
+      return (
+        isProxy(plain(request.socket.remoteAddress ?? '')) &&
+        given.every((forwarded) => forwarded.includes(client))
       );
-      // The proxy writes one of the headers, and a client may send the other: no client is to choose its address.
-      return network(client === other ? client : UNKNOWN);
     },
+    isProxy: (peer) => isProxy(plain(peer ?? '')),
   };
 }
 
 const UNKNOWN = 'unknown';
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+}
 
 function listOf(trusted: readonly string[]): (address: string) => boolean {
   const list = new BlockList();

@@ -16,6 +16,11 @@ export interface ServerOptions {
   publicUrls?: readonly string[];
   /** The proxies whose `X-Forwarded-For` or `Forwarded` is believed: how many there are, or their addresses. By default none. */
   trustProxy?: TrustedProxies;
+  /**
+   * Who may read `/metrics`: clients on this machine, everybody, or nobody. By default `local`: the counters of a host with
+   * few tables tell how often a player acted or was refused.
+   */
+  metrics?: 'local' | 'all' | 'off';
   /** Folders of built pages, by the address that each is served at. */
   pages?: Readonly<Record<string, string>>;
   /** The token for listing, finishing, expiring and bringing back tables over HTTP; without it nobody may. */

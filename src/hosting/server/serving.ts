@@ -36,6 +36,7 @@ export async function serve({
   names = [],
   publicUrls = [],
   trustProxy,
+  metrics: readers = 'local',
   pages = {},
   hostToken,
   limits = {},
@@ -85,6 +86,12 @@ export async function serve({
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: ownsProcess });
   const health = healthOf(tables);
 
+  const mayReadMetrics = (request: IncomingMessage): boolean => {
+    // A request by a public address came through a proxy, even if the proxy does not say so.
+    const isPublic = origins.has(request.headers.host?.toLowerCase() ?? '');
+    return readers === 'all' || (readers === 'local' && !isPublic && clients.isLocal(request));
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const began = performance.now();
     response.on('finish', () =>
@@ -109,8 +116,11 @@ export async function serve({
       return refuse(response, TOO_MANY);
     }
     boundQueue(response, address, { queue, counted, slowestReaderMs: limits.slowestReaderMs });
-    if (request.url === '/metrics')
-      return plain(response, metrics.contentType, await metrics.text());
+    if (request.url === '/metrics') {
+      return mayReadMetrics(request)
+        ? plain(response, metrics.contentType, await metrics.text())
+        : refuse(response, METRICS_ARE_CLOSED);
+    }
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
       files(request, response, () => {
@@ -172,6 +182,12 @@ export async function serve({
 }
 
 const TOO_MANY = problem('too-many', 'Too many requests from this address: try again later.', 429);
+
+const METRICS_ARE_CLOSED = problem(
+  'not-yours-to-do',
+  'The metrics of this server are not for this client.',
+  403,
+);
 
 function tooMany(seconds: number): Response {
   const headers = { 'Content-Type': PROBLEM_JSON, 'Retry-After': String(seconds) };

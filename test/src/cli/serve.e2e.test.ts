@@ -47,6 +47,21 @@ describe('legion-command-phase serve', () => {
     return child.exitCode;
   }
 
+  it('shows its metrics to the clients that --metrics names', async () => {
+    const statusOf = async (...typed: string[]) => {
+      const { url } = await serving('--store', file('metrics.db'), '--port', '0', ...typed);
+      const headers = { 'X-Forwarded-For': '198.51.100.7' };
+      const status = (await fetch(`${url}/metrics`, { headers })).status;
+      await ended(running.pop() as ChildProcess, 'SIGKILL');
+      return status;
+    };
+    expect(await statusOf('--trust-proxy', '1')).toBe(403);
+    expect(await statusOf('--trust-proxy', '1', '--metrics', 'all')).toBe(200);
+    const { child, told } = started('--store', file('metrics.db'), '--metrics', 'some');
+    expect(await exitCodeOf(child)).toBe(2);
+    expect(told.err).toContain('--metrics some is neither local, nor all, nor off');
+  });
+
   it('serves the table page, for one screen and for two devices, and says where', async () => {
     const { told, url } = await serving('--store', file('pages.db'));
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

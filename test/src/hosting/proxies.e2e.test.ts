@@ -149,16 +149,21 @@ describe('a server behind a proxy that ends TLS', () => {
     const server = await startServer({ limits: { requestsASecond: 5 } });
     open.push(server);
     const statuses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => statusOf(server, `198.51.100.${index}`)),
+      Array.from({ length: 30 }, (_, index) =>
+        statusOf(server, { 'X-Forwarded-For': `198.51.100.${index}` }, '/nothing'),
+      ),
     );
     expect(statuses).toContain(429);
   });
 });
 
-function statusOf({ port }: TablesServer, claimed: string): Promise<number> {
+function statusOf(
+  { port }: TablesServer,
+  headers: Record<string, string>,
+  path: string,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { 'X-Forwarded-For': claimed };
-    request({ host: '127.0.0.1', port, path: '/nothing', headers }, (response) => {
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     })
@@ -166,6 +171,49 @@ function statusOf({ port }: TablesServer, claimed: string): Promise<number> {
       .end();
   });
 }
+
+describe('the metrics of a server', () => {
+  const open: TablesServer[] = [];
+  afterEach(async () => {
+    for (const each of open.splice(0)) await each.close();
+  });
+
+  const PROXY = { trustProxy: 1, publicUrls: [PUBLIC] };
+  const statusFor = async (
+    options: Parameters<typeof startServer>[0],
+    headers: Record<string, string> = {},
+  ) => {
+    const server = await startServer(options);
+    open.push(server);
+    return statusOf(server, headers, '/metrics');
+  };
+
+  it('are for this machine alone, however a proxy on it hands requests on', async () => {
+    expect(await statusFor({})).toBe(200);
+    expect(await statusFor(PROXY)).toBe(200);
+    expect(await statusFor(PROXY, { 'X-Forwarded-For': '127.0.0.1' })).toBe(200);
+    const host = 'table.example';
+    for (const [options, headers] of [
+      [PROXY, { 'X-Forwarded-For': '198.51.100.7' }],
+      [PROXY, { 'X-Forwarded-For': '127.0.0.1, 198.51.100.7' }],
+      [PROXY, { 'X-Forwarded-For': 'unknown' }],
+      [PROXY, { 'X-Forwarded-For': '198.51.100.7', Forwarded: 'for=127.0.0.1' }],
+      [PROXY, { Forwarded: 'for="[2001:db8::7]"' }],
+      // A proxy that is not trusted, or says nothing.
+      [{}, { 'X-Forwarded-For': '127.0.0.1' }],
+      [{ trustProxy: ['10.0.0.1'] }, { 'X-Forwarded-For': '127.0.0.1' }],
+      [{ publicUrls: [PUBLIC] }, { Host: host }],
+    ] as const) {
+      expect(await statusFor(options, headers), JSON.stringify([options, headers])).toBe(403);
+    }
+  });
+
+  it('are for everybody or for nobody, if the host says so', async () => {
+    const elsewhere = { 'X-Forwarded-For': '198.51.100.7' };
+    expect(await statusFor({ ...PROXY, metrics: 'all' }, elsewhere)).toBe(200);
+    expect(await statusFor({ metrics: 'off' })).toBe(403);
+  });
+});
 
 describe('the address of a client', () => {
   const of = (trusted: TrustedProxies, headers: IncomingMessage['headers'], peer = '10.0.0.1') =>

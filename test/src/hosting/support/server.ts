@@ -27,6 +27,7 @@ export async function startServer({
   heartbeat,
   publicUrls = [],
   trustProxy,
+  metrics,
 }: {
   store?: TableStore;
   limits?: Limits;
@@ -36,6 +37,7 @@ export async function startServer({
   heartbeat?: number;
   publicUrls?: readonly string[];
   trustProxy?: TrustedProxies;
+  metrics?: 'local' | 'all' | 'off';
 } = {}): Promise<TablesServer> {
   return serveTables({
     tables: createTables({ store }),
@@ -45,6 +47,7 @@ export async function startServer({
     names,
     publicUrls,
     ...(trustProxy !== undefined && { trustProxy }),
+    ...(metrics !== undefined && { metrics }),
     ...(heartbeat !== undefined && { heartbeat }),
     hostToken: HOST_TOKEN,
   });
