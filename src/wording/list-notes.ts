@@ -24,7 +24,7 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
     ...unresolved.map((name) => ({ namesCards: isOfCards(name), text: unknownInWords(name) })),
     ...ambiguous.map(({ name, candidates }) => ({
       namesCards: false,
-      text: `"${name}" can be ${candidates.map(unitTitle).join(' or ')}: the hand must be lawful for each.`,
+      text: `"${name}" can be ${candidates.map(unitTitle).join(' or ')}: the hand must be legal for each.`,
     })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
     ...differencesInWords(differences),
