@@ -285,6 +285,8 @@ function tooManyConnections(): Problem {
 function refuse(stream: Duplex, body: Problem, retryAfter?: number): void {
   const text = JSON.stringify(body);
   const retry = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`;
+  // A client that keeps its half of the connection open holds no place.
+  stream.once('finish', () => stream.destroy());
   stream.end(
     `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? ''}\r\nConnection: close\r\n${retry}` +
       `Content-Type: ${PROBLEM_JSON}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

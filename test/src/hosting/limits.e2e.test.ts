@@ -122,6 +122,25 @@ describe('the limits of WebSockets', () => {
   });
 });
 
+describe('a refused upgrade', () => {
+  it('holds no connection, though the client keeps its half open', async () => {
+    const { port } = await started({ connections: 1 });
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    open.push({ close: () => socket.destroy() });
+    socket.write(
+      'GET /nowhere HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+    );
+    await once(socket.resume(), 'end');
+    const health = () =>
+      new Promise<number>((resolve) => {
+        get({ host: '127.0.0.1', port, path: '/healthz', agent: false }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0));
+        }).on('error', () => resolve(0));
+      });
+    await expect.poll(health, { timeout: 5_000 }).toBe(200);
+  });
+});
+
 describe('readers that never read', () => {
   const PADDING = 'x'.repeat(16_000_000);
 
