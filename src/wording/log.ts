@@ -32,7 +32,7 @@ const WHY_UNABLE: Record<string, string> = {
 const WHY_PRIORITY: Record<PriorityReason, string> = {
   'fewer-pips': 'the command card with fewer pips',
   'only-card': 'the only command card in play',
-  die: 'as the die decides',
+  die: 'the die decides',
 };
 
 const WHO_SEES_IT: Record<Visibility, string> = {

@@ -110,7 +110,7 @@ const SENTENCES: [Entry, string][] = [
   ],
   [
     { type: 'priority.determined', player: 'blue', data: { reason: 'die' } },
-    'Blue has priority: as the die decides.',
+    'Blue has priority: the die decides.',
   ],
   [
     { type: 'commander.nominated', player: 'red', data: { unitId: 'vader' } },
