@@ -185,7 +185,7 @@ export function fixLines(list: ReadList, fix: ListFix | undefined): string[] {
   const { corrections, remove, add, removeContingencies } = fix;
   if (corrections.length + remove.length + add.length + removeContingencies.length === 0) return [];
   return [
-    'The smallest change to a legal hand:',
+    'The smallest change that makes the hand legal:',
     ...corrections.map(({ name, suggestion }) => `   spell "${name}": ${suggestion}`),
     ...(remove.length > 0 ? [`   take out: ${names(remove)}`] : []),
     ...(add.length > 0 ? [`   put in: ${names(add)}`] : []),

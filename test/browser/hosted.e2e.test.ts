@@ -255,7 +255,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
   }
 
   it.each(['seat=abc.def', `seat=${'x'.repeat(22)}.${'y'.repeat(22)}`, 'invitation=abc'])(
-    'are told that a link is not valid: #%s',
+    'see that a link is not valid: #%s',
     async (fragment) => {
       if (!browser) return;
       const context = await browser.newContext();

@@ -612,7 +612,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await builder.getByRole('button', { name: /^Put in Vader's Might/ }).count()).toBe(0);
     await isAccessible(page);
     await press(/^Take out Ambush/);
-    await press(/^Make the smallest change to a legal hand/);
+    await press(/^Make the hand legal with the smallest change/);
     await builder.getByText('Legal hand').waitFor();
     await builder.getByRole('button', { name: /^Take out New Ways to Motivate Them/ }).waitFor();
     await press(/^Copy as text/);

@@ -26,7 +26,7 @@ import { wholeNumber } from '../reading/whole-number.js';
 import { writingTo } from '../writing.js';
 
 /** The options that were given, except for the output file. */
-interface Asked {
+interface DiagramOptions {
   file?: string;
   machine?: string;
   step?: string;
@@ -38,9 +38,9 @@ interface Asked {
 }
 
 interface Format {
-  write(machine: AnyStateMachine, options: Asked): string | Promise<string>;
+  write(machine: AnyStateMachine, options: DiagramOptions): string | Promise<string>;
   /** The options that go with it. */
-  takes: readonly (keyof Asked)[];
+  takes: readonly (keyof DiagramOptions)[];
   /** The parts of a machine that it leaves out, each with its place. */
   leavesOut?(machine: AnyStateMachine): string[];
 }
@@ -128,7 +128,7 @@ export const diagram = command({
   },
 });
 
-async function machineAsked({ file, machine = 'phase' }: Asked): Promise<AnyStateMachine> {
+async function machineAsked({ file, machine = 'phase' }: DiagramOptions): Promise<AnyStateMachine> {
   if (file !== undefined) return machineFrom(file);
   const ownMachine = named(MACHINES, machine);
   if (!ownMachine) throw unknown('--machine', machine, Object.keys(MACHINES));
@@ -145,11 +145,11 @@ async function withPeersNamed<Written>(write: () => Written | Promise<Written>):
   }
 }
 
-function checkOptions(options: Asked, name: string, { takes }: Format): void {
+function checkOptions(options: DiagramOptions, name: string, { takes }: Format): void {
   if (options.file !== undefined && options.machine !== undefined) {
     throw new Unusable('diagram: --machine names a machine of this package; FILE is another.');
   }
-  for (const option of Object.keys(options) as (keyof Asked)[]) {
+  for (const option of Object.keys(options) as (keyof DiagramOptions)[]) {
     if (option === 'file' || option === 'machine' || takes.includes(option)) continue;
     const others = Object.keys(FORMATS).filter((other) => FORMATS[other]?.takes.includes(option));
     throw new Unusable(
@@ -160,7 +160,7 @@ function checkOptions(options: Asked, name: string, { takes }: Format): void {
   }
 }
 
-async function svg(machine: AnyStateMachine, options: Asked): Promise<string> {
+async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<string> {
   const { step, width, active, coverage, against, detail = 'steps', machine: called } = options;
   const isDetail = (text: string): text is Detail => DETAILS.some((each) => each === text);
   if (!isDetail(detail)) throw unknown('--detail', detail, DETAILS);
@@ -188,7 +188,7 @@ async function svg(machine: AnyStateMachine, options: Asked): Promise<string> {
   });
 }
 
-function mermaid(machine: AnyStateMachine, { step, active }: Asked): string {
+function mermaid(machine: AnyStateMachine, { step, active }: DiagramOptions): string {
   const chart = chartOf(machine);
   return mermaidOf(step === undefined ? chart : partOf(chart, stepAt(chart, step).id), {
     active: active === undefined ? [] : lit(chart, active),
@@ -217,7 +217,7 @@ function named<Value>(values: Readonly<Record<string, Value>>, name: string): Va
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-function given(options: { [Option in keyof Asked]: string | undefined }): Asked {
+function given(options: { [Option in keyof DiagramOptions]: string | undefined }): DiagramOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 

@@ -35,7 +35,7 @@ export const hand = command({
     json: { type: 'boolean', description: 'Print an array with the verdict on each file as JSON' },
     fix: {
       type: 'boolean',
-      description: 'Propose the smallest change to a legal hand, names spelt right first',
+      description: 'Spell names right, then propose the smallest change that makes the hand legal',
     },
     'battle-force': {
       type: 'string',
@@ -132,7 +132,10 @@ function tell(
     const fixed = fix ? fixLines(each.list, fixArmyList(each.list)) : [];
     for (const line of [...lines, ...fixed]) say(output, line);
     if (!fix && !several && !each.check.lawful) {
-      say(output, `hand --fix ${each.file} proposes the smallest change to a legal hand.`);
+      say(
+        output,
+        `hand --fix ${each.file} proposes the smallest change that makes the hand legal.`,
+      );
     }
   }
 }

@@ -31,7 +31,7 @@ export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
     // A proxy writes only valid addresses: so the nearest valid one counts.
     return path.slice(Math.max(0, at)).find((address) => isIP(address) !== 0) ?? UNKNOWN;
   };
-  const exactly = ({ headers, socket }: IncomingMessage): string => {
+  const addressOf = ({ headers, socket }: IncomingMessage): string => {
     const peer = plain(socket.remoteAddress ?? '');
     const [client = clientOf([], peer), other = client] = headersIn(headers).map((forwarded) =>
       clientOf(forwarded, peer),
@@ -40,9 +40,9 @@ export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
     return client === other ? client : UNKNOWN;
   };
   return {
-    of: (request) => network(exactly(request)),
+    of: (request) => network(addressOf(request)),
     isLocal(request) {
-      const client = exactly(request);
+      const client = addressOf(request);
       if (!isLoopback(client)) return false;
       const given = headersIn(request.headers);
       if (given.length === 0) return true;

@@ -78,7 +78,7 @@ describe('a card that is selected only while enemies stand near', () => {
     expect(says('blue').join()).not.toContain('Measure');
   });
 
-  it('R14: the range is asked for too where the card is set aside for a contingency', async () => {
+  it('R14: the range must be measured also when the card is set aside for a contingency', async () => {
     const phase = phaseAfter(
       {
         ...setup,

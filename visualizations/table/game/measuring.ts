@@ -24,7 +24,7 @@ export function measuredFor(player: PlayerColor, pairs: readonly UnmeasuredPair[
   return { type: 'range.measure', ranges } satisfies MatchEvent;
 }
 
-/** The keywords for which ranges are asked for, and how far each reaches (KW-1 … KW-3, KW-7). */
+/** The keywords whose ranges must be measured, and how far each reaches (KW-1 … KW-3, KW-7). */
 const REACHES: readonly (readonly [keyword: string, within: number])[] = [
   ...Object.values(KEYWORDS_OF_ORDERS).flatMap(({ keyword, within }) =>
     within === null ? [] : [[keyword, within] as const],

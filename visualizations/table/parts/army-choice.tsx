@@ -174,7 +174,7 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
           ))}
           {!lawful && (
             <button type="button" class="primary" onClick={() => bring(mended(source))}>
-              Spell names right, then make the smallest change to a legal hand
+              Spell names right, then make the hand legal with the smallest change
             </button>
           )}
           <ul class="findings">

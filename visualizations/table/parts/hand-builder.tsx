@@ -101,7 +101,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
         </button>
         {!lawful && (
           <button type="button" onClick={() => bring(mended(source))}>
-            Make the smallest change to a legal hand
+            Make the hand legal with the smallest change
           </button>
         )}
         <Sharing list={list} />

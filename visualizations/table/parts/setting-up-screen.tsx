@@ -187,7 +187,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
                   })
                 }
               />{' '}
-              Orders reach to range 3, and ranges are asked for (R1)
+              Orders reach to range 3, and ranges must be measured (R1)
             </label>
             <label class="check">
               <input

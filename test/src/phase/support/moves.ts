@@ -27,7 +27,7 @@ export function lawfulMove<Event>(
   return kinds.length > 0 ? pick.of(pick.of(kinds)) : undefined;
 }
 
-/** One measurement for each player whose ranges are asked for. */
+/** One measurement for each player whose ranges must be measured. */
 export function measurementsAwaited(phase: PlayedTable<unknown>, pick: Pick): CommandPhaseEvent[] {
   return phase.view('spectator').waitingFor.flatMap(({ kind, player, pairs = [] }) =>
     kind === 'range'
