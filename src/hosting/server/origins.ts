@@ -6,7 +6,19 @@ export interface ServerNames {
   /** Values of `Host` that it answers to: `127.0.0.1:8080`. */
   hosts: ReadonlySet<string>;
   /** Public origins, by the `Host` that a proxy hands on: `table.example` → `https://table.example`. */
-  origins: ReadonlyMap<string, string>;
+  origins: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Public origins by `Host`, with and without the usual port: some proxies add it. */
+export function originsByHost(urls: readonly URL[]): Map<string, string[]> {
+  const origins = new Map<string, string[]>();
+  for (const { host, hostname, port, protocol, origin } of urls) {
+    const usual = protocol === 'https:' ? 443 : 80;
+    for (const name of port === '' ? [host, `${hostname}:${usual}`] : [host]) {
+      origins.set(name, [...(origins.get(name) ?? []), origin]);
+    }
+  }
+  return origins;
 }
 
 /**
@@ -22,7 +34,7 @@ export function refusalOfSite(
     return problem('unknown-host', 'This server does not go by that name.', 421);
   }
   return refusalOfOrigin(headers, {
-    own: [origins.get(host) ?? `http://${host}`],
+    own: origins.get(host) ?? [`http://${host}`],
     isPage: method === 'GET' && !url.startsWith('/api'),
   });
 }

@@ -9,7 +9,7 @@ import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
 import { clientAddresses } from './client-address.js';
 import { OpenCounts, requestLimits, SendQueue, type RequestLimits } from './limits.js';
 import { metricsOf, type CountedTables } from './metrics.js';
-import { publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
+import { originsByHost, publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
 import { pageFiles } from './pages.js';
 import type { ServerOptions, TablesServer } from './options.js';
 import { serveUpdates } from './updates.js';
@@ -52,10 +52,11 @@ export async function serve({
   const counted = requestLimits(limits);
   const queue = new SendQueue(limits.queuedBytes);
   const files = pageFiles(pages);
-  const origins = new Map(publicUrls.map(publicOrigin).map((url) => [url.host, url.origin]));
+  const urls = publicUrls.map(publicOrigin);
+  const origins = originsByHost(urls);
   const hosts = new Set<string>(origins.keys());
   /** The addresses at which other devices find the server: a page uses them in the links that it shows. */
-  const links: string[] = [...origins.values()];
+  const links: string[] = [...new Set(urls.map(({ origin }) => origin))];
   const app = new Hono<{ Bindings: HttpBindings }>();
   const api = tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) });
   const ofClient = (env: HttpBindings) => clients.of(env.incoming);

@@ -100,6 +100,27 @@ describe('a server behind a proxy that ends TLS', () => {
     await once(socket, 'close');
   });
 
+  it('answers a proxy that names the usual port of the public address in Host', async () => {
+    const { proxy } = await behindProxy();
+    const claimed = { Host: 'table.example:443' };
+    const origin = 'https://table.example';
+    expect(await ask(proxy.port, '/api/addresses', { origin, claimed })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('answers pages of both addresses, if http and https of one name are public', async () => {
+    const publicUrls = ['http://table.example', 'https://table.example'];
+    for (const order of [publicUrls, publicUrls.toReversed()]) {
+      const { proxy } = await behindProxy({ publicUrls: order });
+      for (const origin of publicUrls) {
+        expect(await ask(proxy.port, '/api/addresses', { origin })).toMatchObject({ status: 200 });
+      }
+      const origin = 'http://other.example';
+      expect(await ask(proxy.port, '/api/addresses', { origin })).toMatchObject({ status: 403 });
+    }
+  });
+
   it('counts the requests of each client, and of no client those of another', async () => {
     const { proxy } = await behindProxy({ limits: { requestsASecond: 20, connections: 4 } });
     const from = (address: string) => ask(proxy.port, '/nothing', { from: address });
