@@ -455,7 +455,13 @@ export function createTables({
         report,
       }));
       for await (const id of idsIn(store, reports)) {
-        await awake.alone(id, () => checked(id)).catch(() => undefined);
+        await awake
+          .alone(id, () => checked(id))
+          .catch((error: unknown) => {
+            if (error instanceof HostingError && error.fault === 'not-read') {
+              reports.push({ id, report: `It could not be read: ${messageOf(error.cause)}` });
+            }
+          });
       }
       for await (const { id, report } of setAsideIn(store)) {
         reports.push({ id, report: report ?? 'It is set aside.' });

@@ -149,6 +149,16 @@ describe('a read that fails', () => {
     expect(await faultOf(others.state(tokens.blue))).toBe('none');
   });
 
+  it('is reported by a check of all tables, which cannot call a table sound that it did not read', async () => {
+    const kept = memoryStore();
+    const { id } = await createTables({ store: kept }).open(A_PHASE);
+    const { disk, store } = unreliable(kept, 'SQLITE_IOERR_READ');
+    const tables = createTables({ store, retryAfter: [1] });
+    disk.failures = 2;
+    expect(await tables.check()).toEqual([{ id, report: 'It could not be read: disk I/O error' }]);
+    expect(await tables.check()).toEqual([]);
+  });
+
   it('sets a table aside only if two reads prove the same damage', async () => {
     const kept = memoryStore();
     const { id, tokens } = await createTables({ store: kept }).open(A_PHASE);
