@@ -121,9 +121,11 @@ export function sqlStore(
     },
 
     async removeUntouchedSince(time, limit) {
-      const rows = sql.untouched.all(time, limit) as { id: Bytes }[];
-      const old = rows.map(({ id }) => textOf(id));
+      let old: string[] = [];
+      // Selected within the transaction: an act that is committed just before keeps its table.
       await write(() => {
+        const rows = sql.untouched.all(time, limit) as { id: Bytes }[];
+        old = rows.map(({ id }) => textOf(id));
         for (const id of old) for (const drop of sql.dropTable) drop.run(id);
       });
       return old;

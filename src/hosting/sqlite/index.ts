@@ -1,6 +1,6 @@
 /** Tables in one SQLite file. Needs the package `libsql`. */
-import { existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readlinkSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { messageOf } from '../hosting-error.js';
 import { MIGRATIONS } from '../sql-schema.js';
@@ -80,7 +80,7 @@ class FileIdentity {
   readonly #files: Map<string, string | undefined>;
 
   constructor(file: string) {
-    const names = file === ':memory:' ? [] : [file, `${file}-wal`];
+    const names = file === ':memory:' ? [] : [file, walOf(file)];
     this.#files = new Map(names.map((name) => [name, inodeOf(name)]));
   }
 
@@ -96,6 +96,27 @@ class FileIdentity {
   }
 }
 
+/** The write-ahead log: SQLite puts it beside the file that symbolic links lead to, even if that is missing. */
+function walOf(file: string): string {
+  let path = file;
+  for (let links = 0; links < MOST_LINKS; links += 1) {
+    const target = linkAt(path);
+    if (target === undefined) break;
+    path = resolve(dirname(path), target);
+  }
+  return `${path}-wal`;
+}
+
+const MOST_LINKS = 40;
+
+function linkAt(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 function inodeOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
   return stats && `${stats.dev} ${stats.ino}`;
@@ -104,15 +125,21 @@ function inodeOf(file: string): string | undefined {
 function opened(file: string): Database.Database {
   let database: Database.Database | undefined;
   const isNew = file === ':memory:' || !existsSync(file);
-  if (isNew && existsSync(`${file}-wal`)) {
+  const wal = walOf(file);
+  if (isNew && existsSync(wal)) {
     throw new StoreFileError(
       file,
-      `the file is gone, and ${file}-wal, which holds its last acts, is there. Put the file back, or move ${file}-wal away.`,
+      `the file is gone, and ${wal}, which holds its last acts, is there. Put the file back, or move ${wal} away.`,
     );
   }
   if (file !== ':memory:') {
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-      throw new StoreFileError(file, 'this is a folder, not a file.');
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) throw new StoreFileError(file, 'this is a folder, not a file.');
+    if (stats && stats.nlink > 1) {
+      throw new StoreFileError(
+        file,
+        `the file has ${stats.nlink} names (hard links). Its last acts may lie beside another name: remove the other names.`,
+      );
     }
     if (!existsSync(dirname(file))) throw new StoreFileError(file, 'there is no such folder.');
   }

@@ -1,4 +1,12 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -105,6 +113,53 @@ describe('a store in an SQLite file', () => {
     const path = file('orphan.db');
     writeFileSync(`${path}-wal`, 'the last acts');
     expect(() => sqliteStore(path)).toThrow(`${path}: the file is gone, and ${path}-wal`);
+  });
+
+  it('does not begin anew, nor go on, without the log of a file that a symbolic link leads to', async () => {
+    const path = file('linked.db');
+    const link = file('link.db');
+    symlinkSync(path, link);
+    const tables = createTables({ store: sqliteStore(link) });
+    const { tokens } = await tables.open(A_PHASE);
+    expect(() => sqliteStore(path)).toThrow(`${path}: another server has it open.`);
+    rmSync(`${path}-wal`);
+    const event = { type: 'card.select', cardId: 'push' };
+    const sending = { seen: 1, key: freshKey(), event };
+    await expect(tables.send(tokens.blue, sending)).rejects.toMatchObject({ fault: 'not-kept' });
+    await tables.close().catch(() => undefined);
+    rmSync(path, { force: true });
+    writeFileSync(`${path}-wal`, 'the last acts');
+    expect(() => sqliteStore(link)).toThrow('the file is gone, and');
+  });
+
+  it('refuses a file with a second name, because its log lies beside one name only', async () => {
+    const path = file('first-name.db');
+    const tables = createTables({ store: sqliteStore(path) });
+    const { tokens } = await tables.open(A_PHASE);
+    await playOn(tables, tokens, 1);
+    // What a host that was killed leaves behind.
+    const [left, other] = [file('left.db'), file('other-name.db')];
+    for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${left}${end}`);
+    await tables.close();
+    linkSync(left, other);
+    expect(() => sqliteStore(other)).toThrow(`${other}: the file has 2 names (hard links).`);
+    rmSync(other);
+    const next = createTables({ store: sqliteStore(left) });
+    expect((await next.state(tokens.blue)).number).toBeGreaterThan(0);
+    await next.close();
+  });
+
+  it('keeps a table with an act that was acknowledged as old tables expire', async () => {
+    const store = sqliteStore(file('expiring.db'));
+    const tables = createTables({ store, clock: () => 1_000 });
+    const { id } = await tables.open(A_PHASE);
+    const [, expired] = await Promise.all([
+      store.append(id, { number: 1, text: '{}', chain: 'next' }, 100_000),
+      tables.expire(50_000),
+    ]);
+    expect(expired).toBe(0);
+    expect(await store.list({})).toMatchObject([{ id, acts: 1 }]);
+    await tables.close();
   });
 
   it('names a folder in place of the file, and a folder that is missing', () => {
