@@ -7,13 +7,17 @@ import type {
 } from '../../../../src/core.js';
 import { DIE_FACES } from '../../../../machines/model/event.js';
 import { ORDER_KEYWORDS } from '../../../../machines/model/outcome.js';
+import { opponentOf, type PlayerColor } from '../../../../machines/model/player.js';
 import type { Pick } from '../../../reference/random-table.js';
 import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
 
 /** A phase or a match that is being played. */
 export interface PlayedTable<Event> {
-  legalEvents(): Event[];
-  view(viewer: 'spectator'): { waitingFor: MatchWaitingFor[] };
+  legalEvents(player?: PlayerColor): Event[];
+  view(viewer: 'spectator'): {
+    waitingFor: MatchWaitingFor[];
+    players: Record<PlayerColor, { army: { id: string }[] }>;
+  };
 }
 
 /** A move that the phase lists, or a measurement that it waits for; `undefined` if it has neither. */
@@ -27,20 +31,29 @@ export function lawfulMove<Event>(
   return kinds.length > 0 ? pick.of(pick.of(kinds)) : undefined;
 }
 
-/** One measurement for each player whose ranges must be measured. */
+/**
+ * One measurement for each player whose ranges must be measured. A player who has no legal event measures to every
+ * enemy: the phase does not say which range a hidden card depends on (R14, CC-27).
+ */
 export function measurementsAwaited(phase: PlayedTable<unknown>, pick: Pick): CommandPhaseEvent[] {
-  return phase.view('spectator').waitingFor.flatMap(({ kind, player, pairs = [] }) =>
-    kind === 'range'
-      ? [
-          {
-            type: 'range.measure',
-            ranges: pick
-              .some(pairs, 1 + pick.below(pairs.length))
-              .map((pair) => ({ ...pair, player, range: 1 + pick.below(5) })),
-          },
-        ]
-      : [],
-  );
+  const { waitingFor, players } = phase.view('spectator');
+  return waitingFor.flatMap(({ kind, player, pairs = [] }) => {
+    const withRange = (pair: { from: string; to: string; of?: PlayerColor }) => ({
+      ...pair,
+      player,
+      range: 1 + pick.below(5),
+    });
+    if (kind === 'range') {
+      const some = pick.some(pairs, 1 + pick.below(pairs.length));
+      return [{ type: 'range.measure' as const, ranges: some.map(withRange) }];
+    }
+    if (kind !== 'card' || phase.legalEvents(player).length > 0) return [];
+    const enemy = opponentOf(player);
+    const toEnemies = players[player].army.flatMap(({ id: from }) =>
+      players[enemy].army.map(({ id: to }) => ({ from, to, of: enemy })),
+    );
+    return [{ type: 'range.measure' as const, ranges: toEnemies.map(withRange) }];
+  });
 }
 
 /** An event of any type about anything on the table, or about nothing on it. */
