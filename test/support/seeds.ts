@@ -1,6 +1,9 @@
 /** Where random games begin: at 0 in `npm test`, somewhere else in each round of `npm run soak`. */
 const BEGIN = Number(process.env['SOAK_SEED'] ?? 0);
 
+/** True in `npm test`: only there a test may count how much of something its random games happened to try. */
+export const SEEDS_ARE_FIXED = process.env['SOAK_SEED'] === undefined;
+
 /** So many seeds for random games: 1, 2, 3 …, or as many others in a soak. */
 export function seeds(count: number): number[] {
   return Array.from({ length: Math.floor(count) }, (_, index) => BEGIN + index + 1);

@@ -140,6 +140,10 @@ function atMost(maxSize: number): MiddlewareHandler {
     const length = context.req.header('Content-Length');
     // Only a body without a stated length is counted as it arrives: reading one costs more than an act does.
     if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
+      // `bodyLimit` copies the request, which only Node's own `Request` allows.
+      const { url, method, headers, body } = context.req.raw;
+      const copied = { method, headers, body, duplex: 'half' as const };
+      context.req.raw = new Request(url, copied);
       return counted(context, next);
     }
     return Number(length) <= maxSize ? next() : tooLarge(context);

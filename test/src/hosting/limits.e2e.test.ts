@@ -75,6 +75,23 @@ describe('the limit of tables that one address opens', () => {
   });
 });
 
+describe('a request in chunks, without Content-Length', () => {
+  it('opens a table like any other, and is refused if it is too long', async () => {
+    const { url } = await started({});
+    const statusOfChunks = async (body: string): Promise<number> => {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: new Blob([body]).stream(),
+        duplex: 'half' as const,
+      };
+      return (await fetch(`${url}/api/tables`, init)).status;
+    };
+    expect(await statusOfChunks(JSON.stringify(A_PHASE))).toBe(201);
+    expect(await statusOfChunks(JSON.stringify({ lists: 'x'.repeat(1_000_000) }))).toBe(413);
+  });
+});
+
 describe('a list', () => {
   it('of more than 8,000 characters is refused before it is read', async () => {
     const { port } = await started({});

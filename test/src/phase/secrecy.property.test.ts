@@ -3,7 +3,7 @@ import type { CardId, CommandPhase, PlayerColor } from '../../../src/core.js';
 import { playTwins, type Ending } from './support/hidden-play.js';
 import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
 import { inWords, PLAYERS } from './support/tables.js';
-import { seeds } from '../../support/seeds.js';
+import { seeds, SEEDS_ARE_FIXED } from '../../support/seeds.js';
 
 const TWINS = 150;
 
@@ -68,6 +68,7 @@ describe('two tables that differ only in what red hides', () => {
     it("KW-1, KW-2, KW-3, KW-4, KW-7: a keyword's question depends on public things only", () => {
       played();
       expect(askedApart).toEqual([]);
+      if (!SEEDS_ARE_FIXED) return;
       expect([...asked].sort()).toEqual(
         [
           ...ORDER_KEYWORDS.flatMap((keyword) =>
