@@ -33,9 +33,9 @@ export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extend
   isMeantForOthers?(violation: Violation): boolean;
   /** The reasons to refuse an event at every later moment too. */
   refusedForGood?(snapshot: Snapshot, event: Event): Violation[] | undefined;
-  /** Why an event is refused that no state takes now or has an answer to. */
+  /** The reason to refuse an event that the current states do not handle. */
   notNow(snapshot: Snapshot, event: Event): Violation;
-  /** Why an event is refused by a guard that gives no reasons, in the place of these rules. */
+  /** The reason to refuse an event if the guard gives none; `rules` are those in the meta of the transition. */
   refusedByGuard(event: Event, rules: readonly RuleId[]): Violation;
 }
 
@@ -80,7 +80,7 @@ export function isTaken(snapshot: AnyMachineSnapshot, event: EventObject): boole
 export interface Attempt {
   snapshot: AnyMachineSnapshot;
   event: EventObject;
-  /** The guards that its chart came with. */
+  /** The chart's own guards. */
   guards: Readonly<Record<string, unknown>>;
 }
 

@@ -235,7 +235,7 @@ const KINDS = new Map<unknown, BuiltinGuardKind>([
   [checkOf(stateIn('')), 'stateIn'],
 ]);
 
-/** The same by name, for machines that were made with another copy of xstate. */
+/** The kinds by function name, for machines that another copy of xstate created. */
 const KINDS_ELSEWHERE = new Map<string, BuiltinGuardKind>([
   ['checkAnd', 'and'],
   ['checkOr', 'or'],

@@ -12,7 +12,7 @@ interface EffectWindowConfig {
   whose: Whose;
   /** The rule that gives the time; then the other rules of the window. */
   rules: readonly [RuleId, ...RuleId[]];
-  /** Once no effect is left. */
+  /** The target state once no effect is left. */
   onward: string;
   /** Taken between two cards if a card put in play meanwhile gives the other player effects of this timing (R23). */
   back?: { whose: Whose; target: string };

@@ -13,7 +13,7 @@ export interface PromotionDue {
   units: UnitId[];
 }
 
-/** KW-9: whoever has an undefeated commander, or a unit with the commander token, promotes nobody. */
+/** KW-9: a player with an undefeated commander, or a unit with the commander token, promotes no unit. */
 export const commandersHaveFallen = rule<NamedUnit>({
   id: 'KW-9',
   code: 'has-a-commander',

@@ -65,7 +65,7 @@ export function isInFinalState(active: ReadonlySet<StateNode>, node: StateNode):
   return node.type === 'final';
 }
 
-/** A state's path as it is written, `a.b`, a backslash before a dot that belongs to a name. */
+/** Splits a written state path such as `a.b` into names. A backslash escapes a dot inside a name. */
 export function pathOf(written: string): string[] {
   const path = [''];
   for (let at = 0; at < written.length; at += 1) {

@@ -4,7 +4,7 @@ import type { PlayerColor } from '../../machines/model/player.js';
 import { firstRefusals, type Violation } from '../../machines/rules/rule.js';
 import { refusalsAtSeat, refusalsToBring } from '../../machines/rules/table/seats.js';
 
-/** The functions of a chart that a seat's events are decided with. */
+/** The functions of a chart that decide a seat's events. */
 interface DecidingChart<Snapshot, Event> {
   explain(snapshot: Snapshot, event: Event): Violation[];
   tableOf(snapshot: Snapshot): PhaseContext;

@@ -59,7 +59,7 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
   toJSON(): SavedSeat<Kind, View>;
 }
 
-/** The table that a seat is at. */
+/** The table of a seat. */
 interface SeatedTable<View> {
   view(viewer: PlayerColor): View;
   legalEvents(player: PlayerColor): MatchEvent[];

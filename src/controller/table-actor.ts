@@ -28,9 +28,9 @@ export interface ReadonlyActor<Machine extends AnyStateMachine> {
   readonly logic: Machine;
   /** `inspect` reports everything from now on, including hidden information. */
   readonly system: { inspect(observer: Inspect): Subscription };
-  /** Everything, hidden things included. The same object until something changes. Not to be written to. */
+  /** The whole snapshot, hidden information included. The same object until something changes. Do not write to it. */
   getSnapshot(): SnapshotFrom<Machine>;
-  /** The same as plain JSON, as `createActor` takes it. */
+  /** The snapshot as plain JSON, in the form that `createActor` accepts. */
   getPersistedSnapshot(): Snapshot<unknown>;
   /** Called once after each change. */
   subscribe(
@@ -43,7 +43,7 @@ export interface ReadonlyActor<Machine extends AnyStateMachine> {
 
 /** An event that was refused. It changed nothing, so XState's inspection does not report it. */
 export interface RefusedEvent {
-  /** As it was read; `undefined` if it is no event of this table. */
+  /** The event after parsing; `undefined` if it is not an event of this table. */
   event: { type: string; player?: PlayerColor } | undefined;
   /** The player whose seat sent it; `undefined`: the referee. */
   from: PlayerColor | undefined;
@@ -55,7 +55,7 @@ export interface RefusedEvent {
 /** Receives from a table what XState's inspection does not report. */
 export interface TableWatcher {
   refused(refused: RefusedEvent): void;
-  /** Acts were taken back: inspectors see another actor from now on. */
+  /** An undo replaced the actor: inspectors see a new actor from now on. */
   restarted(actor: Actor<AnyStateMachine>): void;
 }
 

@@ -31,7 +31,7 @@ export interface OpenDestination {
   close(): void;
 }
 
-/** For whom things are shown, and whether events are taken. */
+/** The message that names the viewer of an inspection, and says whether the host accepts events. */
 export function hostMessage({ viewer, takesEvents }: InspectionHost): HostMessage {
   return {
     type: '@legion.host',

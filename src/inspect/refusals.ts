@@ -5,14 +5,14 @@ import type { Violation } from '../../machines/rules/rule.js';
 import { refusalsAtSeat } from '../../machines/rules/table/seats.js';
 import { PROTOCOL_VERSION, type InspectViewer, type RefusalMessage } from './protocol.js';
 
-/** Only the type of a longer event is sent. */
+/** If an event is longer than this as JSON, the message holds only its type and player. */
 const MOST_CHARACTERS = 4000;
 const MOST_REASONS = 10;
 
 /**
- * A refusal as a viewer may know it. A player learns why an own act was refused, by the reasons that the own seat gives;
- * of the acts of all others only that they were tried (R29).
- * @returns undefined if nothing may be known of it
+ * The message about a refusal for one viewer. A player sees the reasons for refused events of that player, as the
+ * player's own seat gives them. For the events of others, only the type and the sender are shown (R29).
+ * @returns undefined if the viewer may not see the refusal
  */
 export function refusalMessage(
   viewer: InspectViewer,

@@ -36,9 +36,9 @@ export interface Match {
   /** The same for what comes from a wire, a file, a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /**
-   * Every event of a player that `send` would take now, but for free directives and host events; without a
-   * player `activation.end` first, which is the table's own, then those of both: whoever always takes the
-   * first comes to the end of the match, as effects during the Activation Phase may be used for ever (R31).
+   * Every event of a player that `send` would accept now, except free directives and host events. Without a player:
+   * first `activation.end`, which belongs to the table, then the events of both players. A bot that always sends the
+   * first event reaches the end of the match; effects in the Activation Phase may be used without limit (R31).
    */
   legalEvents(player?: PlayerColor): MatchEvent[];
   /** The view of a viewer: frozen, and the same object until something in it changes. */

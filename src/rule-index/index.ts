@@ -38,9 +38,11 @@ export function ruleIndex(): RuleIndexEntry[] {
 }
 
 /**
- * The rule of an identifier; else those that say something in these words, or of which a test's title does; else those
- * that say all of the words, or a title does; else, of three words or more, those that say the most of them, and at
- * least half. Capitals do not matter.
+ * Searches the rules in this order, and returns the first result that is not empty. Ignores case.
+ * 1. The rule with this identifier.
+ * 2. Rules whose text contains the phrase; then rules with a test title that contains it.
+ * 3. Rules whose text contains all the words; then rules with a test title that contains them.
+ * 4. For three words or more: rules whose text or test title contains the most words, and at least half.
  */
 export function rulesFound(sought: string): RuleIndexEntry[] {
   const index = ruleIndex();

@@ -4,7 +4,7 @@ import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { candidatesForTheToken } from '../../rules/keywords/field-commander.js';
 import { remindersOfTheBeginning, addReminders } from '../../rules/keywords/reminders.js';
 
-/** Before step 1 on the table: the commander token of an army without commanders, and what players are reminded of. */
+/** Before step 1: give the commander token to armies without commanders, and add the first reminders. */
 export function beginPhase(context: PhaseContext): ActionResult {
   const led = PLAYERS.reduce<ActionResult>(
     (before, player) => {

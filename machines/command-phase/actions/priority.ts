@@ -11,7 +11,7 @@ import {
 } from '../../rules/priority.js';
 import { unchanged } from './params.js';
 
-/** Step 3 on the table: priority is taken, or rolled for. */
+/** Step 3: give priority to a player, or roll the die for it. */
 
 export function takePriority(context: PhaseContext): ActionResult {
   const priority = priorityOnTheTable(context);

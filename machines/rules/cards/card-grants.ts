@@ -41,8 +41,8 @@ export function grantsAreClear(unit: Unit, card: CommandCard, side: SideInPlay):
 }
 
 /**
- * Some grants are only for units that were issued an order with the card; nobody knows where a token that went back
- * came from.
+ * Some grants reach only units that received an order from the card. The source of a returned order token is not
+ * recorded, so the answer for its unit is 'unknown'.
  */
 function reachesUnit(
   unit: Unit,

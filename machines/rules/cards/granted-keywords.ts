@@ -27,17 +27,17 @@ export interface CardToRead {
 export interface GrantedKeywords {
   /** First from the permanents of earlier rounds, then from this round's card. Nothing is added up. */
   keywords: Keyword[];
-  /** The names of keywords that it does not have meanwhile, though they be printed on it. */
+  /** The names of printed keywords that the unit loses while the cards are in play. */
   lost: string[];
   /** The cards that may grant or take more than that, in the same order: the table reads them. */
   unknown: CardToRead[];
 }
 
 /**
- * The keywords that a unit has from its player's cards, for as long as those are in play (CC-31), beside the unit's
- * own; and the cards of which that cannot be told (R34). Asked of the outcome of a Command Phase, of a phase, match
- * or seat that runs, or of a view of one. A card that was returned to the hand or discarded grants nothing (CC-19), a
- * defeated unit has nothing (R11), and a counterpart has what its unit has (R28).
+ * Returns the keywords that a player's cards in play grant to a unit (CC-31), without the unit's own keywords, and
+ * the cards whose grants are not fully known (R34). The table may be the outcome of a Command Phase, a running
+ * phase, match or seat, or a view of one. A card that was returned to the hand or discarded grants nothing (CC-19). A
+ * defeated unit has no granted keywords (R11). A counterpart has the granted keywords of its unit (R28).
  * @throws QuestionError if that is not a table, or the unit or a card in play is unknown.
  */
 export type KeywordQuery = (

@@ -72,7 +72,7 @@ export function readHandInput(given: unknown): ReadHandInput {
 }
 
 /**
- * The same, for callers that need one to go on.
+ * Reads any value as an army with a hand, and throws if that fails.
  * @throws CommandHandInputError with every fault.
  */
 export function checkHandInput(given: unknown): CommandHandInput {

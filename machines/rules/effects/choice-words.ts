@@ -53,8 +53,8 @@ export function choiceInWords({ directive, units, near, cardOf: owner }: EffectC
 }
 
 /**
- * Why a directive does not take this choice, which is of its kind; `undefined` if it is of another kind. Every sentence
- * names a condition of the choice that does not hold.
+ * Explains why a directive does not fit a choice of the same kind: the sentence names a condition of the choice that
+ * does not hold. `undefined` if the directive is of another kind, or no condition fails.
  */
 export function misfitInWords(
   context: PhaseContext,

@@ -14,7 +14,7 @@ import { firstOf, type OneByOne } from './enumerating.js';
 import type { RangesToMeasure } from '../orders/measuring.js';
 import { standsNear, unmeasuredNear, type NearnessAttempt } from '../orders/nearness.js';
 
-/** The placeholder that a player fills in. */
+/** The placeholder that a player replaces with a name. */
 const OPEN = '?';
 
 /** Any number of pips is possible: the real numbers of a hidden hand do not matter (R29). */

@@ -7,14 +7,14 @@ export interface OpenChoice {
   choice: EffectChoice;
 }
 
-/** The choices between two places of the list that may be taken at all. */
+/** The choices of an effect that a player may take now, from index `from` up to, but not including, `to`. */
 export function openChoices({ effect }: Acting, from: number, to = Infinity): OpenChoice[] {
   return (effect.choices ?? [])
     .map((choice, index) => ({ choice, index }))
     .filter(({ choice, index }) => index >= from && index < to && isOpen(choice, index, from));
 }
 
-/** Whether a choice may be taken at all, where the one before `next` was the last to be taken. */
+/** Whether a player may take a choice after the choice at `next - 1`: one that follows on must come directly next. */
 export function isOpen(choice: EffectChoice, index: number, next: number): boolean {
   return !choice.followsOn || (index === next && index > 0);
 }

@@ -101,7 +101,7 @@ interface Interpretation {
 
 interface Interpreted {
   violations: Violation[];
-  /** The choice that each directive takes; `undefined`: it is a free one. Complete if there are no violations. */
+  /** The choice that each directive takes; `undefined` for a free directive. Complete if there are no violations. */
   choices: readonly (EffectChoice | undefined)[];
 }
 
@@ -110,10 +110,10 @@ function refused(violations: Violation[]): Interpreted {
 }
 
 /**
- * Follows the directives that were added. A directive may take any later choice that it fits, or be a free one: the
- * first interpretation that breaks no rule counts. Where each breaks one, the reason told is of one that goes on: a
- * directive that cannot hold is one whatever is skipped before it (R26). What comes of the directives that are left is
- * found once for each place in the list of choices, so that it costs no more for being understood in many ways.
+ * Assigns the added directives to the choices of an effect. A directive may take any later choice that it fits, or be
+ * a free one. The first interpretation that breaks no rule counts. If every interpretation breaks a rule, an
+ * interpretation that skips no required choice gives the reason, if there is one (R26). Results are memoized, so
+ * ambiguous directives do not multiply the work.
  */
 class Interpreter {
   readonly #known = new Map<string, Interpreted>();

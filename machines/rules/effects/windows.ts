@@ -157,7 +157,10 @@ export function openEffects(context: PhaseContext, { player, timing }: OpenWindo
   return effectsInPlay(context, player, timing).filter((effect) => !isSettled(context, effect));
 }
 
-/** The effect of a window that the phase resolves by itself now: the next one, if it is automatic; of those in any order the first that is. */
+/**
+ * The effect that the phase resolves automatically now: the next effect of the window, if it is automatic. If the
+ * effects of the window may resolve in any order, it is the first automatic one.
+ */
 export function automaticEffect(
   context: PhaseContext,
   { player, timing }: OpenWindow,

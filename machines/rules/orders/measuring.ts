@@ -66,8 +66,8 @@ export function rangeBetween(
 }
 
 /**
- * An unmeasured range (R14): `from` is in the army of the player who measures, `to` in that of `of`, or in the same
- * army.
+ * An unmeasured range (R14). The unit `from` belongs to the player who measures; the unit `to` belongs to the player
+ * `of`.
  */
 export interface UnmeasuredPair {
   from: UnitId;

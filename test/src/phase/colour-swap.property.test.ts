@@ -5,6 +5,7 @@ import {
   type CommandPhase,
   type CommandPhaseInput,
   type CommandPhaseOutcome,
+  type CommandPhaseView,
   type PlayerColor,
 } from '../../../src/core.js';
 import { makeTable, pickSeeded, type Pick } from '../../reference/random-table.js';
@@ -75,13 +76,25 @@ function withSortedPools(outcome: CommandPhaseOutcome): CommandPhaseOutcome {
 /** What everybody sees, but for the log (blue's entries stand before red's in it). */
 function seenOf(phase: CommandPhase): unknown {
   const { log: _log, waitingFor, ...view } = phase.view('spectator');
-  return { ...view, waitingFor: waitingFor.map((each) => JSON.stringify(each)).sort() };
+  return { ...view, waitingFor: inNoOrder(waitingFor) };
 }
 
 function seenSwapped(phase: CommandPhase): unknown {
   const { log: _log, waitingFor, ...view } = phase.view('spectator');
-  const asked = waitingFor.map((each) => JSON.stringify(swapped(each))).sort();
-  return { ...swapped(view), waitingFor: asked };
+  return { ...swapped(view), waitingFor: inNoOrder(swapped(waitingFor)) };
+}
+
+/** The list without its order. A range that both players need is listed once, and for blue: so ranges have no player here. */
+function inNoOrder(waitingFor: CommandPhaseView['waitingFor']): string[] {
+  return waitingFor
+    .flatMap(({ pairs, ...awaited }) => {
+      const { player } = awaited;
+      if (awaited.kind !== 'range' || !pairs) return [JSON.stringify({ ...awaited, pairs })];
+      return pairs.map(({ from, to, of = player }) =>
+        [`${player}:${from}`, `${of}:${to}`].sort().join(' to '),
+      );
+    })
+    .sort();
 }
 
 describe('the colours of the players', () => {
