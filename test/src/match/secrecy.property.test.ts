@@ -145,14 +145,24 @@ function defeatSomebody(twins: Twins): void {
   both(twins, { type: 'unit.defeat', player, unitId: pick.of(standing).id }, 'host');
 }
 
+/** R10: a player without a legal card plays none, which everybody sees. From then on the matches may differ. */
+function differByR10({ one, other }: Twins): boolean {
+  const [here, there] = [one, other].map((match) => {
+    const entries = match.view('spectator').log.filter(({ rule }) => rule === 'R10');
+    return entries.map(({ type, player }) => `${type} ${player}`).join();
+  });
+  return here !== there;
+}
+
 function playTwins(seed: number, standingOrders: 'both' | 'one'): Twins {
   const twins = twinMatches(seed, standingOrders);
   for (let moves = 0; moves < 300 && !twins.one.outcome; moves += 1) {
+    if (differByR10(twins)) return twins;
     compare(twins);
     if (moves % 5 === 0) blueProbes(twins);
     move(twins);
   }
-  compare(twins);
+  if (!differByR10(twins)) compare(twins);
   return twins;
 }
 
@@ -165,7 +175,9 @@ describe('two matches that differ only in what red holds', () => {
     (_, standingOrders) => {
       let over = 0;
       for (const seed of seeds(TWINS)) {
-        const { one, other } = playTwins(seed, standingOrders);
+        const twins = playTwins(seed, standingOrders);
+        const { one, other } = twins;
+        if (differByR10(twins)) continue;
         expect(Boolean(other.outcome)).toBe(Boolean(one.outcome));
         if (one.outcome) over += 1;
       }

@@ -78,8 +78,9 @@ function nextMove(pair: Pair, twins: Twins, redPlays: RedPlays): unknown[] {
   if (player === 'blue') {
     const moves = pair.one.phase.seat('blue').legalEvents();
     if (moves.length > 0) return fromBlue(pair, pick.of(moves));
-    // An effect that must be resolved may depend on a range that is measured first (R14).
-    return byHost(pair, pick.of(measurementsAwaited(pair.one.phase, pick)));
+    // An effect may depend on a range that is measured first (R14), or on an order that red issues first (R21).
+    const measurements = measurementsAwaited(pair.one.phase, pick);
+    return measurements.length > 0 ? byHost(pair, pick.of(measurements)) : [];
   }
   return fromRed(pair, twins, redPlays, awaited);
 }
