@@ -7,31 +7,31 @@ import { rule, violationsOf, type Violation } from '../rule.js';
 import { grantsAreExpressed, summariesOf } from './unexpressed.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** An attack that is to be made with the weapon of a card. */
+/** An attack that a player wants to make with the weapon of a card. */
 export interface CardWeaponAttack {
   /** The attacker: a unit, or a counterpart. */
   unit: Unit;
-  /** For an attacking counterpart: the unit that it is a part of, which the card names. */
+  /** For an attacking counterpart: the unit to which it belongs, which the card names. */
   partOf?: Unit | undefined;
-  /** The weapon of the card. Where `card` has one of that name, its profile there counts. */
+  /** The weapon of the card. If `card` has a weapon with this name, the profile on the card is used. */
   weapon: Weapon;
-  /** The card: the attack is judged for who has its weapon, and for what (CC-32, CC-36). */
+  /** The card. It decides who has its weapon, and for which use (CC-32, CC-36). */
   card?: CommandCard | undefined;
-  /** Whether the weapon was gained, or is used for one attack; absent: as the card says, by default gained. */
+  /** Whether the unit gained the weapon, or uses it for one attack; absent: as the card says, by default gained. */
   grant?: WeaponUse | undefined;
-  /** Whether the unit was issued an order with the card; absent: it is not known. */
+  /** Whether the unit was issued an order with the card; absent: unknown. */
   ordered?: boolean | undefined;
-  /** When the attack is to be made (CC-32); absent: any time. */
+  /** The time of the attack (CC-32); absent: any time. */
   when?: AttackTime | undefined;
   /** Whether the unit is engaged. */
   engaged: boolean;
-  /** The types of attack that the unit can perform now (CC-35); absent: both, except as its engagement limits them. */
+  /** The types of attack that the unit can perform now (CC-35); absent: both, unless it is engaged. */
   performs?: readonly AttackType[] | undefined;
-  /** The weapons in the attack pool, or how many there are: that of the card among them. */
+  /** The weapons in the attack pool, or their number. The weapon of the card is one of them. */
   weaponsInPool: number | readonly Weapon[];
 }
 
-/** An attack whose use of the weapon is known. */
+/** An attack with a known use of the weapon. */
 interface Attack extends CardWeaponAttack {
   grant: WeaponUse;
 }
@@ -43,10 +43,13 @@ interface Bearing {
   claim: Claim;
 }
 
-/** A card's grant of a weapon to an attacker. */
+/** How a card's grants of a weapon apply to an attacker. */
 type Claim = 'borne' | 'unknown' | 'not-on-card' | 'not-given' | 'not-for-counterparts';
 
-/** R34: of a card whose facts are not expressed nobody can say who has its weapon: the table reads it. */
+/**
+ * R34: if the catalogue does not express a card's facts, the package cannot say who has its weapon. Players read the
+ * card.
+ */
 export const cardFactsAreKnown = rule<Bearing>({
   id: 'R34',
   code: 'card-facts-unknown',
@@ -60,7 +63,7 @@ export const cardFactsAreKnown = rule<Bearing>({
         ].join(' '),
 });
 
-/** CC-32: the weapon is on the card, for that use. */
+/** CC-32: the card gives a weapon with this name, for this use. */
 export const weaponIsOnTheCard = rule<Bearing>({
   id: 'CC-32',
   code: 'weapon-not-on-card',
@@ -71,7 +74,7 @@ export const weaponIsOnTheCard = rule<Bearing>({
       : `${card.name} gives nobody a weapon ${weapon.name}.`,
 });
 
-/** CC-32: only the units that the card speaks of have its weapon. */
+/** CC-32: only the units that the card names have its weapon. */
 export const unitHasTheWeapon = rule<Bearing>({
   id: 'CC-32',
   code: 'weapon-not-given',
@@ -89,7 +92,7 @@ export const counterpartHasTheWeapon = rule<Bearing>({
     `${unit.name} is a counterpart: ${card.name} gives ${weapon.name} to its unit alone.`,
 });
 
-/** R11: a defeated unit attacks with nothing, nor does a part of one. */
+/** R11: a defeated unit makes no attack, and neither does its counterpart. */
 export const attackerStands = rule<Attack>({
   id: 'R11',
   code: 'unit-defeated',
@@ -122,7 +125,7 @@ export const onlyTheCardsWeapon = rule<Attack>({
       : `${unit.name} attacks with ${weapon.name} alone: no other weapon goes into the pool.`,
 });
 
-/** CC-35: the attack is of a type that the unit can perform, as the range icon of the weapon says. */
+/** CC-35: the unit can perform the type of attack that the range icon of the weapon shows. */
 export const unitPerformsTheType = rule<Attack>({
   id: 'CC-35',
   code: 'attack-type',
@@ -131,7 +134,10 @@ export const unitPerformsTheType = rule<Attack>({
     `${unit.name} cannot make the ${typesOf(weapon).join(' or ')} attack that ${weapon.name} is for.`,
 });
 
-/** CC-35: an engaged trooper makes no ranged attack, unless the weapon is versatile; a gained weapon is no exception (CC-33). */
+/**
+ * CC-35: an engaged trooper makes no ranged attack unless the weapon is versatile. This holds for gained weapons too
+ * (CC-33).
+ */
 export const engagedTroopersDoNotShoot = rule<Attack>({
   id: 'CC-35',
   code: 'engaged-trooper',
@@ -186,7 +192,7 @@ export function cardWeaponAttack(attack: ReadonlyDeep<CardWeaponAttack>): Violat
   ];
 }
 
-/** The grants of the card that give a weapon of that name, for the use that is meant. */
+/** The card's grants of a weapon with this name. If the attack names a use, only the grants for that use. */
 function grantsOf({ weapon, grant }: CardWeaponAttack, { grants = [] }: CommandCard): CardGrant[] {
   return grants.filter(
     ({ weapon: given, as = 'gained' }) =>
@@ -194,7 +200,7 @@ function grantsOf({ weapon, grant }: CardWeaponAttack, { grants = [] }: CommandC
   );
 }
 
-/** CC-32, CC-36, R34: the claim of this attacker to the card's weapon. */
+/** How the card's grants apply to this attacker (CC-32, CC-36, R34). */
 function claimTo(attack: CardWeaponAttack, card: CommandCard, grants: readonly CardGrant[]): Claim {
   const had = anyOf(grants.map((grant) => has(attack, grant)));
   if (had === true) return 'borne';
@@ -206,12 +212,12 @@ function claimTo(attack: CardWeaponAttack, card: CommandCard, grants: readonly C
     : 'not-given';
 }
 
-/** Whether the attacker has the weapon of this grant. */
+/** Whether this grant gives the attacker its weapon. */
 function has({ unit, partOf = unit, ordered }: CardWeaponAttack, grant: CardGrant) {
   return reaches({ unit: partOf, target: unit, ordered }, grant);
 }
 
-/** CC-33: a gained weapon counts as printed on the unit's own card. */
+/** CC-33: a gained weapon counts as a weapon on the unit's own card. */
 function countsAsPrinted({ grant }: Attack): boolean {
   return grant === 'gained';
 }
@@ -222,7 +228,7 @@ function otherWeapons({ weapon, weaponsInPool }: CardWeaponAttack): number {
     : weaponsInPool.filter(({ name }) => !sameName(name, weapon.name)).length;
 }
 
-/** The types of attack by the range icon: some weapons have both. */
+/** The types of attack that the range icon allows. Some weapons have both. */
 function typesOf({ kind, ranges }: Weapon): AttackType[] {
   const melee = kind === 'melee' || ranges.includes(0);
   const ranged = kind === 'ranged' || ranges.some((range) => range > 0);

@@ -5,16 +5,16 @@ import { checkQuestion, questions } from '../table/questions.js';
 import { grantsAreExpressed } from './unexpressed.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** A unit that a card may name, and the unit or counterpart in question. */
+/** A unit that a card may name, and the unit or counterpart that would have the weapon. */
 export interface WeaponClaim {
   unit: Unit;
-  /** That unit itself, or a counterpart that is a part of it. */
+  /** The unit itself, or its counterpart. */
   target: Unit;
-  /** Whether the unit was issued an order with the card; absent: it is not known. */
+  /** Whether the unit was issued an order with the card; absent: unknown. */
   ordered?: boolean | undefined;
 }
 
-/** Someone may gain the weapon of a card. */
+/** A question: does a unit, or its counterpart, gain the weapon of this card? */
 export interface WeaponGain extends WeaponClaim {
   card: CommandCard;
 }
@@ -37,12 +37,12 @@ export function gainsCardWeapon(question: ReadonlyDeep<WeaponGain>): boolean | '
   return anyOf(grantsAreExpressed(card) ? answers : [...answers, 'unknown']);
 }
 
-/** Whether the target is that unit, or a part of it. */
+/** Whether the target is the unit itself or its counterpart. */
 function areOne({ unit, target }: WeaponClaim): boolean {
   return target.id === unit.id || target.counterpartOf === unit.id;
 }
 
-/** CC-32, CC-36: whether a grant to such units reaches this unit, or this counterpart of it. */
+/** CC-32, CC-36: whether the grant of a card reaches the target of the claim. */
 export function reaches(
   claim: WeaponClaim,
   { to, counterparts = false, ordered: onlyOrdered = false }: CardGrant,
@@ -52,7 +52,7 @@ export function reaches(
   return onlyOrdered ? (claim.ordered ?? 'unknown') : true;
 }
 
-/** One answer of several: yes if any is, else unknown if any is. */
+/** Joins several answers with "or": `true` if one is `true`, otherwise `'unknown'` if one is unknown. */
 export function anyOf(answers: readonly (boolean | 'unknown')[]): boolean | 'unknown' {
   if (answers.includes(true)) return true;
   return answers.includes('unknown') ? 'unknown' : false;

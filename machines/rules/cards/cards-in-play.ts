@@ -38,7 +38,7 @@ export type EffectQuery = (
   options?: ReadonlyDeep<BroughtCards>,
 ) => EffectRef[];
 
-/** @param library the cards that a table may name without their being brought */
+/** @param library cards that an input may name without including them */
 export function createEffectQuery(library: CardLibrary): EffectQuery {
   return (given, when, options) => {
     const { outcome, timing, cards } = checkQuestion(
@@ -93,8 +93,8 @@ function placesInPlay(
 }
 
 /**
- * The table may have chosen blue for the start of the Activation Phase (R2): then blue's effect comes first in the
- * outcome's schedule.
+ * Returns the player whose effect resolves first. At the start of the Activation Phase that is blue if the outcome's
+ * schedule begins with an effect of blue (option `activationStartOrder`, R2).
  */
 function firstByOutcome(
   { priority, scheduledEffects }: TableInPlay,

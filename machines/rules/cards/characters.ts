@@ -1,6 +1,6 @@
 import type { CommandCard } from '../../model/command-card.js';
 
-/** Whose card it is, in words. */
+/** The characters to whom the card belongs, as words for a sentence. */
 export function charactersOf({ belongsTo }: CommandCard): string {
   if (!belongsTo) return 'nobody';
   const { names, title, match } = belongsTo;

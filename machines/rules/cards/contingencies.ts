@@ -10,7 +10,7 @@ import { rangesAreKnown } from '../orders/measuring.js';
 import { permits, rule, violationsOf, type Violation } from '../rule.js';
 import { rangesToEnemies } from './selecting-near-enemies.js';
 
-/** A set-aside card that a player would reveal. */
+/** An attempt to reveal a set-aside card. */
 export interface ContingencyAttempt {
   context: PhaseContext;
   player: PlayerColor;
@@ -49,8 +49,8 @@ export const pipsAreEqual = rule<ContingencyAttempt>({
 });
 
 /**
- * R17: a decision is due whenever the player's card is revealed and a set-aside card is left, whether or not its pips
- * match.
+ * R17: a player decides about contingency cards if their card is revealed and a set-aside card is left. The pips need
+ * not match.
  */
 export function mustDecideContingency(context: PhaseContext, player: PlayerColor): boolean {
   const { inPlay, contingencies } = context.sides[player];
@@ -59,18 +59,21 @@ export function mustDecideContingency(context: PhaseContext, player: PlayerColor
   );
 }
 
-/** CT-14: there were units with Contingencies, and each of them is defeated. */
+/** CT-14: the army had units with Contingencies, and all of them are defeated. */
 export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): boolean {
   const bears = (unit: Unit) => hasKeyword(unit, 'Contingencies');
   return some(context.sides[player].army, bears) && !permits([aBearerStands], { context, player });
 }
 
-/** The reasons why a player cannot use contingency cards at all, in or out of turn (CT-14). */
+/** The reasons why a player cannot use contingency cards, even out of turn (CT-14). */
 export function refusalsToUseContingencies(attempt: PlayerAttempt): Violation[] {
   return violationsOf([aBearerStands], attempt);
 }
 
-/** Why a contingency card may not be revealed (CT-3, CT-5, CT-14, R14). An unlawful one may be: CT-12 strikes it later. */
+/**
+ * The reasons why a contingency card may not be revealed (CT-3, CT-5, CT-14, R14). An unlawful card may be revealed:
+ * CT-12 applies to it later.
+ */
 export function refusalsToReveal(attempt: ContingencyAttempt): Violation[] {
   const barred = violationsOf([aBearerStands, cardIsSetAside], attempt);
   if (barred.length > 0) return barred;

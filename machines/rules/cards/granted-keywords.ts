@@ -15,7 +15,7 @@ export interface KeywordQuestion extends BroughtCards {
   unitId: UnitId;
 }
 
-/** A card in play whose facts are not all expressed (R34). */
+/** A card in play with facts that the catalogue does not express (R34). */
 export interface CardToRead {
   cardId: CardId;
   name: string;
@@ -25,11 +25,14 @@ export interface CardToRead {
 
 /** The grants of a player's cards to one unit. @public */
 export interface GrantedKeywords {
-  /** First from the permanents of earlier rounds, then from this round's card. Nothing is added up. */
+  /**
+   * First the keywords from the permanents of earlier rounds, then those from this round's card. Values of equal
+   * keywords are not added.
+   */
   keywords: Keyword[];
   /** The names of printed keywords that the unit loses while the cards are in play. */
   lost: string[];
-  /** The cards that may grant or take more than that, in the same order: the table reads them. */
+  /** The cards that may grant or remove more keywords, in the same order. Players must read them. */
   unknown: CardToRead[];
 }
 
@@ -45,7 +48,7 @@ export type KeywordQuery = (
   question: ReadonlyDeep<KeywordQuestion>,
 ) => GrantedKeywords;
 
-/** @param library the cards that a table may name without their being brought */
+/** @param library cards that an input may name without including them */
 export function createKeywordQuery(library: CardLibrary): KeywordQuery {
   return (given, asked) => {
     const { outcome, player, unitId, cards } = checkQuestion(

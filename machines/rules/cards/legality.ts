@@ -19,7 +19,7 @@ import { permits, rule, violationsOf, type Rule } from '../rule.js';
 import type { RuleId } from '../rulebook.js';
 import { enemiesAreNearEnough } from './selecting-near-enemies.js';
 
-/** A card that a player would play. */
+/** An attempt to play a card. */
 export interface PlayAttempt {
   context: PhaseContext;
   player: PlayerColor;
@@ -38,7 +38,10 @@ function canLead(context: PhaseContext, unit: Unit): boolean {
   );
 }
 
-/** CP-3: without an undefeated commander or operative no card is played this round; who bears a commander token counts (KW-8). */
+/**
+ * CP-3: a player without an undefeated commander or operative plays no card this round. A unit with the commander
+ * token counts as a commander (KW-8).
+ */
 export const someoneCanLead = rule<PlayerAttempt>({
   id: 'CP-3',
   code: 'no-commander-or-operative',
@@ -48,7 +51,7 @@ export const someoneCanLead = rule<PlayerAttempt>({
     `${player} has no undefeated commander or operative, and may play no command card this round.`,
 });
 
-/** CT-12: who revealed an unlawful contingency card plays no card this round. */
+/** CT-12: a player who revealed an unlawful contingency card plays no card this round. */
 export const mayStillPlayThisRound = rule<PlayerAttempt>({
   id: 'CT-12',
   code: 'plays-no-card-this-round',
@@ -57,7 +60,7 @@ export const mayStillPlayThisRound = rule<PlayerAttempt>({
     `${player} revealed a contingency card that could not be played, and plays no card this round.`,
 });
 
-/** CP-4: a unit's card needs that unit, undefeated, in the army. */
+/** CP-4: a card that belongs to a unit needs that unit, undefeated, in the army. */
 export const ownerStands = rule<PlayAttempt>({
   id: 'CP-4',
   code: 'owner-not-in-army',
@@ -88,7 +91,7 @@ export const cardIsNotBarred = rule<PlayAttempt>({
   refusal: ({ card }) => `${card.name} is barred: it cannot be played again in this phase.`,
 });
 
-/** CP-2: some cards are used without being played, and some not before a later round. */
+/** CP-2: some cards are used without being played; some cannot be played before a later round. */
 export const cardIsPlayedInThisRound = rule<PlayAttempt>({
   id: 'CP-2',
   code: 'not-played-in-this-round',
@@ -105,7 +108,10 @@ function firstRoundOf({ playable }: CommandCard): number {
   return playable === 'never' ? Infinity : 1;
 }
 
-/** CP-18: a card belongs to the unit that leads it; any other is led by a commander (KW-8: or a Field Commander), and some by certain units only. */
+/**
+ * CP-18: the unit to which a card belongs leads it. Other cards are led by a commander (KW-8: or a Field Commander),
+ * some by certain units only.
+ */
 export function leadsCard(
   context: PhaseContext,
   player: PlayerColor,
@@ -118,12 +124,12 @@ export function leadsCard(
   return isItsUnit && mayLead(unit, card);
 }
 
-/** Whether the card lets such a unit lead it. */
+/** Whether the printed text of the card allows this unit to lead it. */
 export function mayLead(unit: Unit, { ledBy }: CommandCard): boolean {
   return matchesAny(unit, ledBy);
 }
 
-/** CP-18: a card that says who must lead it is not played without such a unit. */
+/** CP-18: a card that names who must lead it is not played without such a unit. */
 export const someoneLeadsTheCard = rule<PlayAttempt>({
   id: 'CP-18',
   code: 'nobody-leads-this-card',
@@ -135,7 +141,7 @@ export const someoneLeadsTheCard = rule<PlayAttempt>({
   refusal: ({ card }) => `${card.name} needs a unit that it may be led by, and none stands.`,
 });
 
-/** R25: what "lawful to play" means, and nothing else does; conditions printed on a card (CP-2, CP-18) apart. */
+/** R25: the complete list of rules for "lawful to play". Conditions printed on a card (CP-2, CP-18) are separate. */
 export const LAWS_OF_PLAY: readonly Rule<PlayAttempt>[] = [
   someoneCanLead,
   ownerStands,
@@ -153,13 +159,16 @@ export function isLawfulToPlay(
   return permits(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
 }
 
-/** The conditions for selecting a card, or for revealing it in place of one (CT-4). A card in play stays there. */
+/**
+ * The conditions for selecting a card, or for revealing it as a contingency card (CT-4). They do not apply to a card
+ * in play.
+ */
 export const LAWS_OF_SELECTION: readonly Rule<PlayAttempt>[] = [
   ...LAWS_OF_PLAY,
   enemiesAreNearEnough,
 ];
 
-/** Whether a card may be selected, so far as is measured (R14). */
+/** Whether a card may be selected, as far as the measured ranges show (R14). */
 export function isLawfulToSelect(
   context: PhaseContext,
   player: PlayerColor,
@@ -168,7 +177,7 @@ export function isLawfulToSelect(
   return permits(LAWS_OF_SELECTION, { context, player, card: cardOf(context, cardId) });
 }
 
-/** The rules that the card in play breaks; its origin decides what follows (R5). */
+/** The rules that the card in play breaks. What happens to the card depends on its origin (R5). */
 export function lawsBrokenByCardInPlay(context: PhaseContext, player: PlayerColor): RuleId[] {
   const { inPlay } = context.sides[player];
   if (!inPlay) return [];
@@ -180,7 +189,7 @@ function lawsOf({ origin }: CardInPlay): readonly Rule<PlayAttempt>[] {
   return origin === 'contingency' ? LAWS_OF_SELECTION : LAWS_OF_PLAY;
 }
 
-/** Whether the card in play is of this origin, and not lawful. */
+/** Whether the card in play has this origin and is unlawful. */
 export function cardInPlayIsIllegal(
   context: PhaseContext,
   player: PlayerColor,
@@ -195,7 +204,7 @@ const cardInPlayIsLawful = factOfSide((context, player): boolean => {
   return permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });
 });
 
-/** CC-24: the "Standing Orders" that replaces an illegal card, if its player is able. */
+/** CC-24: the "Standing Orders" card that replaces an illegal card, if its player can play it. */
 export function standingOrdersFor(context: PhaseContext, player: PlayerColor): CardId | undefined {
   return context.sides[player].hand.find(
     (cardId) =>

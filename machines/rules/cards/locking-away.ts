@@ -3,7 +3,7 @@ import { lockedAwayToHand, permanentsToDiscard } from '../../model/moves.js';
 import { cardOf, type LockedCard, type PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 
-/** Whether some card is locked away by an effect of this one, which stays in play so long. */
+/** Whether an effect of this card keeps other cards locked away. The card then stays in play. */
 export function keepsCardsLockedAway(context: PhaseContext, by: LockedCard['by']): boolean {
   return PLAYERS.some((player) =>
     context.sides[player].lockedAway.some((locked) => isSameCard(locked.by, by)),
@@ -11,8 +11,9 @@ export function keepsCardsLockedAway(context: PhaseContext, by: LockedCard['by']
 }
 
 /**
- * This player has played a card: cards that were locked away in earlier rounds return to the hand, and are named
- * (CC-30). A card that locked away nothing else is discarded (CC-19), unless it is permanent.
+ * Runs when the player has played a card. The cards that were locked away in earlier rounds return to the hand, and
+ * everybody sees which (CC-30). The card that locked them away is discarded (CC-19), unless it is permanent or keeps
+ * other cards.
  */
 export function unlockCardsOf(context: PhaseContext, player: PlayerColor): ActionResult {
   const coming = context.sides[player].lockedAway.filter(({ round }) => round < context.round);
@@ -36,7 +37,7 @@ export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Actio
   );
 }
 
-/** It stayed in play for the cards that it kept, and for no other reason. */
+/** Whether the card stayed in play only for the cards that it locked away. */
 function isDone(context: PhaseContext, by: LockedCard['by']): boolean {
   return (
     context.sides[by.player].permanents.includes(by.cardId) &&

@@ -9,17 +9,20 @@ import type { CardLibrary } from '../input.js';
 import { isLawfulToPlay } from './legality.js';
 import { liesOpen } from '../table/secrecy.js';
 
-/** Whether a card has an effect that its player may use from the hand. */
+/** Whether a card has an effect that its player may use while the card is in the hand. */
 function isPlayableFromHand({ effects }: CommandCard): boolean {
   return effects.some(({ timing }) => timing === 'from-hand');
 }
 
-/** The cards of a library that could be played from a hand. */
+/** The cards of a library that a player could play from the hand. */
 const playableOfLibrary = factOf((library: CardLibrary) =>
   Array.from(library.values()).filter(isPlayableFromHand),
 );
 
-/** Every card that could be played from a hand: of those brought, and of those of the library that they do not replace. */
+/**
+ * Every card that a player could play from the hand: the cards of the input, and the cards of the library that the
+ * input does not replace.
+ */
 export function cardsPlayableFromHand(
   brought: readonly CommandCard[],
   library: CardLibrary,
@@ -31,7 +34,7 @@ export function cardsPlayableFromHand(
   ];
 }
 
-/** The cards that an army makes possible (CP-4), whether or not the hand holds them. */
+/** The cards that this army could play from the hand (CP-4), whether or not the hand holds them. */
 export function playableFromHandBy(army: readonly Unit[], cards: readonly CommandCard[]): CardId[] {
   const units = filter(army, (unit) => !isCounterpart(unit));
   return cards
@@ -41,8 +44,8 @@ export function playableFromHandBy(army: readonly Unit[], cards: readonly Comman
 }
 
 /**
- * The cards that a player is asked to play from the hand. Both players can compute them (CC-27): it does not matter
- * whether a card is held, only whether it could be.
+ * The cards about which a player is asked. Both players can compute them (CC-27), because they depend on the army and
+ * not on the hand.
  */
 export function cardsAskedFromHand(context: PhaseContext, player: PlayerColor): readonly CardId[] {
   const side = context.sides[player];

@@ -5,7 +5,10 @@ import type { RangesToMeasure } from '../orders/measuring.js';
 import { standsNear, unmeasuredNear } from '../orders/nearness.js';
 import { rule } from '../rule.js';
 
-/** CP-2: some cards are selected only while enough enemy units stand near their unit; who may do so counts until it is measured. */
+/**
+ * CP-2: some cards are selected only while enough enemy units stand near their unit. An enemy with an unmeasured range
+ * counts as near.
+ */
 export const enemiesAreNearEnough = rule<PlayAttempt>({
   id: 'CP-2',
   code: 'too-few-enemies-near',
@@ -18,14 +21,14 @@ export const enemiesAreNearEnough = rule<PlayAttempt>({
     `${name} is selected only while ${selectableNear?.enemies} enemy units are within range ${selectableNear?.range} of its unit.`,
 });
 
-/** The unmeasured ranges that decide whether enough enemies stand near (R14). */
+/** The unmeasured ranges that decide whether enough enemies are near (R14). */
 export function rangesToEnemies(attempt: PlayAttempt): RangesToMeasure[] {
   const { enemies = 0 } = attempt.card.selectableNear ?? {};
   const { near, toMeasure } = enemiesNear(attempt);
   return near < enemies && enemiesAreNearEnough.allows(attempt) ? toMeasure.flat() : [];
 }
 
-/** The number of enemies known to be near, and the unmeasured ranges of each that may be (R11, R28). */
+/** The number of enemies that are near, and for each enemy with unmeasured ranges those ranges (R11, R28). */
 function enemiesNear({ context, player, card: { selectableNear } }: PlayAttempt): {
   near: number;
   toMeasure: RangesToMeasure[][];

@@ -18,14 +18,14 @@ import type { Rule, Violation } from '../rule.js';
 import { permits, rule, violationsOf } from '../rule.js';
 import { rangesToEnemies } from './selecting-near-enemies.js';
 
-/** A card that a player would place facedown. */
+/** An attempt to place a card facedown. */
 export interface SelectionAttempt {
   context: PhaseContext;
   player: PlayerColor;
   cardId: CardId;
 }
 
-/** R10: a hand without a legal card: its player cannot play. */
+/** R10: a player whose hand has no legal card cannot play. */
 export const handHoldsALegalCard = rule<PlayerAttempt>({
   id: 'R10',
   code: 'no-legal-card',
@@ -51,7 +51,7 @@ export const cardIsInHand = rule<SelectionAttempt>({
   refusal: ({ player, cardId }) => `"${cardId}" is not a card of ${player}'s hand.`,
 });
 
-/** CP-2: a card that was divulged for this round is selected before any other of the hand. */
+/** CP-2: a card that was divulged for this round is selected before the other cards of the hand. */
 export const divulgedCardComesFirst = rule<PlayAttempt>({
   id: 'CP-2',
   code: 'divulged-card-first',
@@ -75,7 +75,7 @@ function divulgedForThisRound(context: PhaseContext, player: PlayerColor): CardI
   );
 }
 
-/** CP-2: one card is chosen. */
+/** CP-2: a player places one card. */
 export const anotherCardMayBePlaced = rule<PlayerAttempt>({
   id: 'CP-2',
   code: 'already-facedown',
@@ -83,7 +83,7 @@ export const anotherCardMayBePlaced = rule<PlayerAttempt>({
   refusal: () => 'One card lies facedown already: it must be taken back before another is placed.',
 });
 
-/** R13: what is taken back lies facedown. */
+/** R13: only a facedown card can be taken back. */
 export const aCardLiesFacedown = rule<PlayerAttempt>({
   id: 'R13',
   code: 'nothing-facedown',
@@ -91,7 +91,7 @@ export const aCardLiesFacedown = rule<PlayerAttempt>({
   refusal: () => 'No card lies facedown to be taken back.',
 });
 
-/** R7: at an assisted table an illegal card is refused as it is placed, by the rule that it breaks. */
+/** R7: an assisted table refuses an illegal card when the player places it, and names the broken rule. */
 function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
   return rule<PlayAttempt>({
     ...playRule,
@@ -102,7 +102,7 @@ function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
 
 const ABLE_TO_PLAY = [someoneCanLead, mayStillPlayThisRound, handHoldsALegalCard] as const;
 const FROM_THE_HAND = [cardIsNotSetAside, cardIsInHand] as const;
-/** R7: the laws by which a card is judged once it is revealed, if the table is not assisted. */
+/** R7: the rules that an unassisted table checks when the card is revealed. */
 const JUDGED_WHEN_REVEALED: readonly Rule<PlayAttempt>[] = [
   someoneLeadsTheCard,
   ownerStands,
@@ -114,17 +114,17 @@ const MAY_LIE_FACEDOWN: readonly Rule<PlayAttempt>[] = [
   ...JUDGED_WHEN_REVEALED.map(whenAssisted),
 ];
 
-/** Whether a player can play a card at all this round (CP-3, CT-12, R10). */
+/** Whether a player can play any card this round (CP-3, CT-12, R10). */
 export function isAbleToPlay(context: PhaseContext, player: PlayerColor): boolean {
   return permits(ABLE_TO_PLAY, { context, player });
 }
 
-/** Why a player cannot place any card facedown; empty if they can. */
+/** The reasons why a player cannot place any card facedown; empty if the player can. */
 export function whyUnableToPlay(context: PhaseContext, player: PlayerColor): Violation[] {
   return violationsOf(ABLE_TO_PLAY, { context, player }).slice(0, 1);
 }
 
-/** Why a card may not be placed facedown (CP-2, CP-3, CT-8, R7, R10, R14, R22). */
+/** The reasons why a card may not be placed facedown (CP-2, CP-3, CT-8, R7, R10, R14, R22). */
 export function refusalsToSelect(attempt: SelectionAttempt): Violation[] {
   const { context, player, cardId } = attempt;
   const unable = whyUnableToPlay(context, player);

@@ -15,7 +15,7 @@ export function summariesOf({ effects }: CommandCard): string[] {
   return [...new Set(described.map(({ summary }) => summary))];
 }
 
-/** Whether the phase does nothing of this effect. */
+/** Whether the phase carries out no part of this effect. */
 function happensAtTheTable({ directives = [], choices = [] }: CardEffect): boolean {
   return directives.length === 0 && choices.length === 0;
 }

@@ -6,10 +6,13 @@ import { nameAmong } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import { bears } from './bearers.js';
 
-/** KW-14: its bearer orders allied units of any affiliation. */
+/** KW-14: a unit with this keyword orders allied units of any affiliation. */
 export const ALLIES_OF_CONVENIENCE = 'Allies of Convenience';
 
-/** One unit would issue an order to another, or to itself: the unit nominated, or the bearer of a keyword. */
+/**
+ * An attempt of one unit to issue an order to another unit or to itself. The issuer is the nominated unit, or the
+ * bearer of a keyword.
+ */
 export interface AffiliationAttempt {
   context: PhaseContext;
   player: PlayerColor;
@@ -17,7 +20,7 @@ export interface AffiliationAttempt {
   unit: Unit;
 }
 
-/** KW-13: a unit with an affiliation that binds takes orders of units of that affiliation only. */
+/** KW-13: a unit with a binding affiliation takes orders only from units of that affiliation. */
 export const unitTakesOrdersOfIssuer = rule<AffiliationAttempt>({
   id: 'KW-13',
   code: 'other-affiliation',

@@ -4,7 +4,7 @@ import type { Unit } from '../../model/unit.js';
 import { hasKeyword, standingUnits } from '../../model/unit-matching.js';
 import { armyInPlay, unitInPlay } from './of-unit.js';
 
-/** Whether a unit of a player has a keyword that acts at this table, be it from a card (CC-31). */
+/** Whether a unit has this keyword, its own or granted by a card (CC-31), at a table that plays keywords. */
 export function bears(
   context: PhaseContext,
   player: PlayerColor,
@@ -16,7 +16,10 @@ export function bears(
   );
 }
 
-/** The undefeated units of a player that have a keyword, be it from a card (CC-31), where the table plays keywords; a counterpart is none (R28). */
+/**
+ * The undefeated units of a player with this keyword, their own or granted by a card (CC-31). Empty at a table that
+ * does not play keywords. Counterparts are not included (R28).
+ */
 export function bearersOf(
   context: PhaseContext,
   player: PlayerColor,

@@ -12,7 +12,10 @@ export const bearerWasOrdered = rule<Bearer>({
     `${nameAmong(context.sides[player].army, bearer)} coordinates only once it has been issued an order.`,
 });
 
-/** KW-3: one order within range 1, to an allied unit that is one of those named, however often it has the keyword. */
+/**
+ * KW-3: one order within range 1 to an allied unit that the keyword names, even if the unit has the keyword several
+ * times.
+ */
 export const coordinate: KeywordOfOrders = {
   id: 'KW-3',
   keyword: 'Coordinate',

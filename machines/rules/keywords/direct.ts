@@ -1,6 +1,6 @@
 import { namedByValue, type KeywordOfOrders } from './order-keyword.js';
 
-/** KW-1: one order within range 2, to an allied unit (itself included) that is what the keyword names. */
+/** KW-1: one order within range 2 to an allied unit that the keyword names, perhaps the bearer itself. */
 export const direct: KeywordOfOrders = {
   id: 'KW-1',
   keyword: 'Direct',

@@ -3,7 +3,7 @@ import { matchesAny } from '../../model/unit-matching.js';
 import { entriesOf, type KeywordOfOrders } from './order-keyword.js';
 import { readKeywordValue } from './value.js';
 
-/** KW-2: one order within range 2, to a unit of the name that the keyword has for its value. */
+/** KW-2: one order within range 2 to a unit whose name is the value of the keyword. */
 export const entourage: KeywordOfOrders = {
   id: 'KW-2',
   keyword: 'Entourage',

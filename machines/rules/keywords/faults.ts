@@ -6,14 +6,14 @@ import type { RuleId } from '../rulebook.js';
 import { MY_MOOD_IS_BASED_ON_PROFIT } from './profit.js';
 import { readKeywordValue } from './value.js';
 
-/** A keyword of a unit that cannot be used, because its value is missing or cannot be understood. */
+/** A keyword of a unit that has no effect because its value is missing or unreadable. */
 export interface KeywordFault extends Violation {
   unitId: UnitId;
-  /** As the unit has it. */
+  /** The name of the keyword, as the unit has it. */
   keyword: string;
 }
 
-/** The fault of a keyword's value, if it has one. */
+/** A function that returns the fault of a keyword's value, if it has one. */
 type Check = (value: Keyword['value'], army: readonly Unit[]) => string | undefined;
 
 const namesUnits: Check = (value, army) => readKeywordValue(value, army).unreadable;
@@ -29,7 +29,7 @@ const isText: Check = (value) => {
   return String(value).trim() === '' ? 'its value is empty' : undefined;
 };
 
-/** The keywords that act on the Command Phase and mean nothing without their value. */
+/** The keywords that act on the Command Phase and need a value. */
 const CHECKED: readonly { name: string; rule: RuleId; check: Check }[] = [
   { name: 'Direct', rule: 'KW-1', check: namesUnits },
   { name: 'Entourage', rule: 'KW-2', check: namesUnits },

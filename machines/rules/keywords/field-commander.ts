@@ -8,12 +8,12 @@ import { bears } from './bearers.js';
 
 export const FIELD_COMMANDER = 'Field Commander';
 
-/** KW-8: whether a unit bears the commander token, and so counts for CP-3 and CP-14. */
+/** KW-8: whether a unit has the commander token, and therefore counts for CP-3 and CP-14. */
 export function bearsTheCommanderToken({ ruleset }: PhaseContext, unit: Unit): boolean {
   return ruleset.keywords === 'played' && unit.commanderToken === true;
 }
 
-/** KW-8: whether a unit may be nominated with a card that belongs to no unit, though it is no commander. */
+/** KW-8: whether a unit that is no commander may be nominated with a card that belongs to no unit. */
 export function mayBeNominatedForTheField(
   context: PhaseContext,
   player: PlayerColor,
@@ -23,7 +23,7 @@ export function mayBeNominatedForTheField(
 }
 
 /**
- * KW-8: the units of which one is to have the commander token: those with Field Commander, in an army that begins without
+ * KW-8: the units that may get the commander token: those with Field Commander, in an army that begins without
  * commanders and without the token.
  */
 export function candidatesForTheToken(
@@ -36,7 +36,7 @@ export function candidatesForTheToken(
   return filter(army, (unit) => !isCounterpart(unit) && hasKeyword(unit, FIELD_COMMANDER));
 }
 
-/** The units that bear a commander token; no army has more than one (KW-8). */
+/** The units that have a commander token. No army has more than one such unit (KW-8). */
 export function bearersOfTheToken(army: readonly Unit[]): UnitId[] {
   return filter(army, ({ commanderToken }) => commanderToken === true).map(({ id }) => id);
 }

@@ -18,7 +18,9 @@ export const KEYWORDS_OF_ORDERS: Readonly<Record<OrderKeyword, KeywordOfOrders>>
   Transport: transport,
 };
 
-/** A unit with such a keyword, and the units that each of its orders names: facts of the army alone. */
+/**
+ * A unit with a keyword that gives orders, and the units that each of its orders names. It depends only on the army.
+ */
 export interface Giver {
   source: KeywordSource;
   orders: readonly { count: 1; names: NamedUnits }[];
@@ -26,7 +28,7 @@ export interface Giver {
 
 const ALL = Object.values(KEYWORDS_OF_ORDERS);
 
-/** The rules of an order that a keyword gives: those of the keywords, and whose orders a unit takes. */
+/** The rules for orders given by keywords: the rules of the keywords, and KW-13 with KW-14 on affiliations. */
 export const RULES_OF_KEYWORD_ORDERS: readonly RuleId[] = [
   ...ALL.map(({ id }) => id),
   'KW-13',
@@ -36,7 +38,10 @@ export const RULES_OF_KEYWORD_ORDERS: readonly RuleId[] = [
 const NAMES: ReadonlySet<string> = new Set(ALL.map(({ keyword }) => keyword.toLowerCase()));
 const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase());
 
-/** The units of an army that may give orders by a keyword, in its order; a counterpart is no separate unit (R28). */
+/**
+ * The units of an army that may give orders by a keyword, in the order of the army. Counterparts are not included
+ * (R28).
+ */
 export const giversOf = factOf((army: readonly Unit[]): readonly Giver[] => {
   const givers: Giver[] = [];
   for (const bearer of army) {

@@ -19,15 +19,15 @@ import { coordinate } from './coordinate.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import { entriesOf, type Bearer, type KeywordOfOrders } from './order-keyword.js';
 
-/** An attempt of a unit to give an order by its keyword, with the units that it may order. */
+/** An attempt of a unit to give an order by its keyword. `giver` has the units that the keyword names. */
 interface GivingAttempt extends Bearer {
   giver: Giver | undefined;
 }
 
-/** It would give it to this unit of its army. */
+/** An attempt to give the order to this unit of the army. */
 interface KeywordOrderAttempt extends GivingAttempt, UnitAttempt {}
 
-/** An order of a keyword, as somebody names it. */
+/** An order by a keyword, as an event names it. */
 export interface NamedKeywordOrder {
   context: PhaseContext;
   player: PlayerColor;
@@ -125,7 +125,10 @@ const RULES = Object.fromEntries(
   Object.values(KEYWORDS_OF_ORDERS).map((each) => [each.keyword, rulesOf(each)]),
 ) as Record<OrderKeyword, ReturnType<typeof rulesOf>>;
 
-/** Why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, CP-26, R11, R14, R28); CP-25: the card's rules do not bind it. */
+/**
+ * The reasons why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, CP-26, R11, R14, R28). The card
+ * does not limit such an order (CP-25).
+ */
 export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   const { context, player, source, unitId } = named;
   const { ofNames, isGiver, ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];
@@ -142,14 +145,17 @@ export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
     : violationsOf<KeywordOrderAttempt>([...ofUnit, rangeIsKnown], attempt);
 }
 
-/** An order of a keyword that is left, and to whom it could be given, if to anybody: at once, or only once it is measured (R14). */
+/**
+ * A keyword's order that its player may still give. `ready` has the units that can get it now, `unmeasured` those
+ * whose range must be measured first (R14).
+ */
 export interface KeywordOrderLeft {
   source: KeywordSource;
   ready: UnitId[];
   unmeasured: UnitId[];
 }
 
-/** The orders of keywords that a player's units have left (R30), in the order of the army. */
+/** The keyword orders that a player's units may still give (R30), in the order of the army. */
 export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
   const { army } = context.sides[player];
   return giversAtTheTable(context, player).flatMap((giver): KeywordOrderLeft[] => {
@@ -168,8 +174,8 @@ export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): K
 }
 
 /**
- * KW-3: the orders of units that were issued their own after their player's turn to issue, in this phase of the round.
- * They are open until the phase ends, or their player gives them up (R30).
+ * KW-3: the keyword orders of units that were ordered after their player's turn to issue, in this phase of the round.
+ * Their player may give them until the phase ends, or decline them (R30).
  */
 export function lateKeywordOrders(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
   if ((context.sides[player].orderedLate ?? []).length === 0) return [];
@@ -179,7 +185,7 @@ export function lateKeywordOrders(context: PhaseContext, player: PlayerColor): K
   );
 }
 
-/** KW-3: whether the unit coordinates by an order that it was issued after its player's turn. */
+/** KW-3: whether the unit may use Coordinate because of an order that it got after its player's turn. */
 export function isOfLateOrder(
   context: PhaseContext,
   player: PlayerColor,
@@ -200,7 +206,7 @@ function giverOf(context: PhaseContext, player: PlayerColor, { unitId, keyword }
   );
 }
 
-/** The units that a keyword has ordered this round, fallen since or not. */
+/** The units that this keyword has ordered this round, those defeated since included. */
 function ordersGivenBy(
   { context, player }: Pick<Bearer, 'context' | 'player'>,
   { source }: Giver,

@@ -20,7 +20,7 @@ export function faultsOfKeywords(
   return [...faultsOfCarrying(army, round), ...faultsOfTheToken(army, keywords)];
 }
 
-/** A carried unit counts in the first round only: later it may have been promoted (KW-9). */
+/** Checks carried units in the first round only. In later rounds the carried unit may have been promoted (KW-9). */
 function faultsOfCarrying(army: readonly Unit[], round: number): KeywordInputFault[] {
   const faults: KeywordInputFault[] = [];
   for (const { carries } of round === 1 ? army : []) {

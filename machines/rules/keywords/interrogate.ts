@@ -7,14 +7,16 @@ import { ownersOfCardInPlay } from './owners.js';
 /** The range of Interrogate. */
 const RANGE = 1;
 
-/** Whether a player's card counts one pip more; `unknown`, as long as one of these ranges may make it so (R14). */
+/**
+ * Whether a player's card counts one pip more. `unknown` means: it may, after one of these ranges is measured (R14).
+ */
 export type Interrogation =
   | { countsOneMore: boolean; unmeasured?: undefined }
   | { countsOneMore: 'unknown'; unmeasured: UnmeasuredPair[] };
 
 /**
- * KW-7: on a tie, a card in play that belongs to a unit within range 1 of an enemy unit with Interrogate counts one pip
- * more. The ranges are those from the enemy's units.
+ * KW-7: on a tie, a card in play counts one pip more if its unit is within range 1 of an enemy unit with Interrogate.
+ * Ranges go from the enemy's units.
  */
 export function interrogationOf(context: PhaseContext, player: PlayerColor): Interrogation {
   const enemy = opponentOf(player);

@@ -13,9 +13,9 @@ export interface NeverOrdered extends Violation {
 }
 
 /**
- * The units of an army that an affiliation keeps from every order of its commanders, operatives, Field Commanders and
- * keywords (KW-13). Effects of cards, and a promotion (KW-9), may still give them orders: the army can be played. Empty
- * if the table handles keywords itself.
+ * The units of an army that never get an order from its commanders, operatives, Field Commanders and keywords, because
+ * of an affiliation (KW-13). Effects of cards, and a promotion (KW-9), may still give them orders, so the army is
+ * valid. Empty if the players apply keywords themselves.
  */
 export function neverOrdered(army: readonly Unit[], keywords: Ruleset['keywords']): NeverOrdered[] {
   if (keywords === 'table') return [];
@@ -29,7 +29,7 @@ export function neverOrdered(army: readonly Unit[], keywords: Ruleset['keywords'
     }));
 }
 
-/** Whether the one unit may be nominated, or gives orders by a keyword that names the other, and their affiliations agree. */
+/** Whether the issuer may be nominated, or has a keyword that names the unit, and KW-13 allows the order. */
 function canOrder(issuer: Unit, unit: Unit, army: readonly Unit[]): boolean {
   if (isCounterpart(issuer)) return false;
   const agrees =

@@ -9,8 +9,8 @@ import { sameName } from '../../model/unit-matching.js';
 import { grantsTo } from '../cards/card-grants.js';
 
 /**
- * A player's army, each unit with its current keywords: its own, minus those that a card of its player takes away, plus
- * those that cards in play grant it (CC-31). Grants that cannot be computed (R34) are left out.
+ * A player's army with the current keywords of each unit: its own keywords, without those that a card of the player
+ * removes, and with those that cards in play grant (CC-31). Grants that cannot be computed (R34) are left out.
  */
 export const armyInPlay = factOfSide((context, player): readonly Unit[] => {
   const side = context.sides[player];
@@ -20,13 +20,13 @@ export const armyInPlay = factOfSide((context, player): readonly Unit[] => {
   return side.army.map((unit) => withGrants(unit, cards, table));
 });
 
-/** The unit with its keywords as the table stands. */
+/** The unit with its current keywords. */
 export function unitInPlay(context: PhaseContext, player: PlayerColor, unit: Unit): Unit {
   const side = context.sides[player];
   return withGrants(unit, cardsThatGrant(context, side), tableOf(side));
 }
 
-/** The cards in play that act on keywords. */
+/** The cards in play that grant or remove keywords. */
 function cardsThatGrant(context: PhaseContext, { inPlay, permanents }: Side): CommandCard[] {
   const cardIds = inPlay ? [...permanents, inPlay.cardId] : permanents;
   return cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);

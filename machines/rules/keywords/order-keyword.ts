@@ -18,23 +18,23 @@ export interface Bearer {
 export interface KeywordOfOrders {
   id: RuleId;
   keyword: OrderKeyword;
-  /** The range of such an order; `null`: unlimited. */
+  /** The maximum range of the order; `null`: unlimited. */
   within: number | null;
-  /** The units that each order names which the keyword gives to its unit in a round. */
+  /** The orders that the keyword gives to its unit in a round. Each entry tells which units the order may go to. */
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
   /** The condition under which the bearer may give it. */
   condition?: Rule<Bearer>;
 }
 
-/** Whether an order names that unit. */
+/** Whether the order may go to this unit. */
 export type NamedUnits = (unit: Unit) => boolean;
 
-/** The units that each entry of a keyword names; a missing or unreadable value names nobody. */
+/** The units that each entry of a keyword names. An entry with a missing or unreadable value names no unit. */
 export function namedByValue(keyword: OrderKeyword, bearer: Unit, army: readonly Unit[]) {
   return entriesOf(keyword, bearer).map(({ value }) => namedBy(value, army));
 }
 
-/** A value is parsed only when a unit needs it: most never are. */
+/** Parses the value only when a unit is tested, because most values are never needed. */
 function namedBy(value: Keyword['value'], army: readonly Unit[]): NamedUnits {
   let read: KeywordValue | undefined;
   return (unit) => {
@@ -43,7 +43,7 @@ function namedBy(value: Keyword['value'], army: readonly Unit[]): NamedUnits {
   };
 }
 
-/** A unit may have a keyword several times, with different values. */
+/** The entries of a keyword. A unit may have a keyword several times, with different values. */
 export function entriesOf(keyword: string, { keywords = [] }: Unit) {
   return keywords.filter(({ name }) => sameName(name, keyword));
 }

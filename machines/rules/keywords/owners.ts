@@ -3,7 +3,7 @@ import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { isOwner, standingUnits } from '../../model/unit-matching.js';
 
-/** The undefeated units to which the card belongs that their player has in play. */
+/** The undefeated units to which the card that the player has in play belongs. */
 export function ownersOfCardInPlay(context: PhaseContext, player: PlayerColor): Unit[] {
   const card = cardInPlayOf(context, player);
   if (!card?.belongsTo) return [];

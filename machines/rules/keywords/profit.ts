@@ -3,10 +3,10 @@ import type { PlayerColor } from '../../model/player.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword } from '../../model/unit-matching.js';
 
-/** KW-15: an X of its bearer's keywords is the pips of the card that its player last played and revealed. */
+/** KW-15: the value X of the unit's keywords is the pips of the card that its player played and revealed last. */
 export const MY_MOOD_IS_BASED_ON_PROFIT = 'My Mood Is Based On Profit';
 
-/** A keyword of a unit as it is now, its X replaced by a number where the unit's mood is based on profit (KW-15). */
+/** The keyword as the unit has it now. KW-15 replaces a value X by a number. */
 export function withProfit(
   context: PhaseContext,
   player: PlayerColor,

@@ -28,10 +28,10 @@ const RULE_OF_MOMENT: Readonly<Record<ReminderMoment, RuleId>> = {
   'activation-start': 'KW-11',
 };
 
-/** KW-10: after its unit is issued an order. */
+/** KW-10: the keywords with a reminder after their unit is issued an order. */
 const AFTER_AN_ORDER = ['Defend', 'Target', 'Disciplined', 'Fire Support'];
 
-/** KW-10: the gains of a unit that receives an order now, for the table to carry out. */
+/** KW-10: the reminders of a unit that receives an order now. The players apply them. */
 export function remindersOfOrder(
   context: PhaseContext,
   player: PlayerColor,
@@ -42,12 +42,12 @@ export function remindersOfOrder(
     : [];
 }
 
-/** KW-12: Secret Mission, as the phase begins. */
+/** KW-12: the reminders at the start of the phase (Secret Mission). */
 export function remindersOfTheBeginning(context: PhaseContext): Reminder[] {
   return remindersOfBearers(context, 'Secret Mission', 'phase-start');
 }
 
-/** KW-12: One Step Ahead, once cards are revealed; with how their pips compare. */
+/** KW-12: the reminders after cards are revealed (One Step Ahead), with the comparison of their pips. */
 function remindersOfTheReveal(
   context: PhaseContext,
   cards: EachPlayer<CommandCard | null>,
@@ -64,7 +64,7 @@ function comparePips({ blue, red }: EachPlayer<CommandCard | null>): RevealedPip
   return blue.pips === red.pips ? 'match' : 'differ';
 }
 
-/** KW-12: the table is reminded after each reveal of cards, and remembers the last. */
+/** KW-12: adds the reminders after each reveal of cards. The outcome keeps those of the last reveal. */
 export function tellOfTheReveal(context: PhaseContext): ActionResult {
   const cards = forEachPlayer((player) => cardInPlayOf(context, player));
   if (!cards.blue && !cards.red) return { context, log: [] };
@@ -75,7 +75,7 @@ export function tellOfTheReveal(context: PhaseContext): ActionResult {
 
 const INDEPENDENT = 'Independent';
 
-/** KW-11: Independent, Retinue and Reliable, as the Activation Phase begins. */
+/** KW-11: the reminders at the start of the Activation Phase (Independent, Retinue and Reliable). */
 export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
   return [
     ...remindersOfTheIndependent(context),
@@ -87,7 +87,7 @@ export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
   ];
 }
 
-/** KW-11: Independent, of units without an order token. */
+/** KW-11: the Independent reminders of units without an order token. */
 function remindersOfTheIndependent(context: PhaseContext): Reminder[] {
   return remindersOfBearers(context, INDEPENDENT, 'activation-start').filter(
     ({ player, unitId }) => !hasOrder(context, player, unitId),
@@ -105,8 +105,8 @@ function namedByRetinue(context: PhaseContext, { player, unitId, value }: Remind
 }
 
 /**
- * KW-11, CC-18: Independent again after an effect at the start of the Activation Phase. A unit that has an order now
- * loses its reminder, and a unit that has lost its order gets it.
+ * KW-11, CC-18: updates the Independent reminders after an effect at the start of the Activation Phase. A unit that
+ * has an order now loses its reminder, and a unit that has lost its order gets one.
  */
 export function reviseReminders({ context, log }: ActionResult): ActionResult {
   const isOfIndependent = ({ keyword, when }: Reminder) =>
@@ -156,7 +156,7 @@ function remindersOfBearers(
   return reminders;
 }
 
-/** The table is reminded, and remembers of what. */
+/** Adds reminders to the table and to the log. */
 export function addReminders(context: PhaseContext, reminders: readonly Reminder[]): ActionResult {
   if (reminders.length === 0) return { context, log: [] };
   return {
@@ -165,7 +165,7 @@ export function addReminders(context: PhaseContext, reminders: readonly Reminder
   };
 }
 
-/** The log record of a reminder. */
+/** The log entry of a reminder. */
 function toldReminder({ player, ...reminder }: Reminder): LogRecord {
   return logged('keyword.reminded', RULE_OF_MOMENT[reminder.when], player, reminder);
 }

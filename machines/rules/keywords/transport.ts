@@ -4,7 +4,7 @@ import { isCounterpart, matchesFilter, nameAmong } from '../../model/unit-matchi
 import { rule } from '../rule.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
 
-/** KW-4: what a Transport carries is ordered in the first round. */
+/** KW-4: a Transport orders the unit that it carries in the first round only. */
 export const isTheFirstRound = rule<Bearer>({
   id: 'KW-4',
   code: 'not-the-first-round',
@@ -13,7 +13,7 @@ export const isTheFirstRound = rule<Bearer>({
     `${nameAmong(context.sides[player].army, bearer)} orders the unit that it carries in the first round only.`,
 });
 
-/** KW-4: in the first round one order to the unit that it carries, whatever the range. */
+/** KW-4: in the first round one order, at any range, to the unit that the Transport carries. */
 export const transport: KeywordOfOrders = {
   id: 'KW-4',
   keyword: 'Transport',
@@ -22,7 +22,7 @@ export const transport: KeywordOfOrders = {
   condition: isTheFirstRound,
 };
 
-/** KW-4: whether the army has the unit that this one carries according to the input, and it is another unit. */
+/** KW-4: whether the carried unit, if the input names one, is another unit of the army. */
 export function carriesAUnitOfTheArmy({ id, carries }: Unit, army: readonly Unit[]): boolean {
   return (
     carries === undefined ||

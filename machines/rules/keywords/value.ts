@@ -2,21 +2,21 @@ import type { Unit, UnitFilter } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import { vocabularyOf, wordsOf, type Term, type Vocabulary } from './vocabulary.js';
 
-/** The filters that a keyword's value stands for, of which one must match; or the reason why it is unreadable. */
+/** The filters for a keyword's value, one of which must match, or the reason why the value is unreadable. */
 export type KeywordValue =
   { filters: UnitFilter[]; unreadable?: undefined } | { filters?: undefined; unreadable: string };
 
-/** One entry of the list that a value may be. */
+/** One parsed entry of the list in a value. */
 type Entry =
   { kind: 'name'; name: string } | { kind: 'category'; filter: UnitFilter; complete: boolean };
 
-/** The meaning of one entry of a list, or the reason why it is unreadable. */
+/** One entry, or the reason why it is unreadable. */
 type ReadEntry = Entry | string;
 
-/** A list with commas, "or", or both. */
+/** Separates the entries of a list: a comma, "or", or both. */
 const BETWEEN_ENTRIES = /\s?,\s?(?:or\s)?|\sor\s/iu;
 
-/** Words that leave open which units are meant. */
+/** Words that do not say which units the value names. */
 const ANY = ['any', 'all', 'each', 'every'];
 
 /**
@@ -56,7 +56,7 @@ function filtersOf(entry: Entry): UnitFilter[] {
     : [entry.filter];
 }
 
-/** The unit of the army that is meant by "Name, Title". */
+/** The unit of the army with this name and title, written "Name, Title". */
 function unitWithTitle(text: string, army: readonly Unit[]): UnitFilter | undefined {
   if (!text.includes(',')) return undefined;
   for (const { name, title } of army) {
@@ -102,15 +102,15 @@ function category(terms: readonly Term[], isUnit: boolean): Entry {
   return { kind: 'category', filter, complete: isUnit || 'types' in filter };
 }
 
-/** "Geonosian Warriors unit", where the army has such a unit. */
+/** The name in "Geonosian Warriors unit", if the army has such a unit. */
 function nameBeforeUnit(text: string, army: readonly Unit[]): ReadEntry {
   const name = text.replace(/\sunits?$/iu, '');
   return isCalled(name, army) ? { kind: 'name', name } : `"${text}" is no known kind of unit`;
 }
 
 /**
- * Every way to put the words together from terms, no criterion twice, with as few terms as can be: "Mandalorian
- * Trooper" is that type, not a Mandalorian of any trooper's type.
+ * All ways to read the words as terms, with no criterion twice and with as few terms as possible: "Mandalorian
+ * Trooper" is that one type, not a Mandalorian with any trooper type.
  */
 function readingsOf(words: readonly string[], vocabulary: Vocabulary): Term[][] {
   if (words.length === 0) return [];
@@ -134,7 +134,7 @@ function waysToSplit(
   });
 }
 
-/** Whether a phrase that ends in the word speaks of a kind of unit. */
+/** Whether the word can end a phrase that names a kind of unit. */
 function isNoun(word: string, vocabulary: Vocabulary): boolean {
   const terms = vocabulary.terms.get(word) ?? [];
   return terms.some(({ criterion }) => criterion === 'types' || criterion === 'ranks');
@@ -145,7 +145,10 @@ function inTheSingular(words: readonly string[]): string[] {
   return last.endsWith('s') ? [...words.slice(0, -1), last.slice(0, -1)] : [];
 }
 
-/** "Corps or Special Forces Trooper", "Clone or Droid Trooper": the type may go with the first of them too. */
+/**
+ * For "Corps or Special Forces Trooper" or "Clone or Droid Trooper": whether the last word also belongs to the first
+ * entry.
+ */
 function lastWordIsShared(
   entries: readonly Entry[],
   vocabulary: Vocabulary,

@@ -3,25 +3,25 @@ import { factOf } from '../../model/facts.js';
 import { RANKS, type Unit, type UnitFilter } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 
-/** Criteria of a filter that are no names. */
+/** The fields of a unit filter other than names. */
 export type Criterion = Exclude<keyof UnitFilter, 'names' | 'titles'>;
 
-/** One word, or several together, that say what kind of unit is meant. */
+/** One or several words that name a kind of unit. */
 export interface Term {
   criterion: Criterion;
-  /** Its spellings in unit data: any one is enough. */
+  /** The spellings in unit data. One of them must match. */
   values: readonly string[];
 }
 
 /** The terms of a keyword's value. */
 export interface Vocabulary {
-  /** By their words, in lower case and joined by single blanks. */
+  /** The terms by their words, in lower case and joined by single spaces. */
   terms: Pick<ReadonlyMap<string, readonly Term[]>, 'get'>;
   /** The number of words of the longest term. */
   longest: number;
 }
 
-/** Printed on unit cards; the general type is the last word of each. */
+/** Types printed on unit cards. The last word of each is a general type. */
 const TYPES = [
   'trooper',
   'clone trooper',
@@ -36,7 +36,7 @@ const TYPES = [
   'repulsor vehicle',
 ];
 
-/** Each faction as unit data spell it, and how else cards speak of it. */
+/** Each faction as written in unit data, with other words for it on cards. */
 const FACTION_TERMS: Readonly<Record<string, readonly string[]>> = {
   rebels: ['rebel', 'rebel alliance'],
   empire: ['imperial', 'galactic empire'],
@@ -60,7 +60,7 @@ function keyOf(spelling: string): string {
 
 type Terms = Map<string, readonly Term[]>;
 
-/** Add the meaning of a term to those that its words already have. */
+/** Adds the meaning of a term to the other meanings of its words. */
 function addTo(
   terms: Terms,
   criterion: Criterion,
@@ -82,7 +82,7 @@ function addTo(
   }
 }
 
-/** Every term that is known of the game. */
+/** All terms of the game. */
 const TERMS_OF_THE_GAME: Terms = new Map();
 for (const rank of RANKS) addTo(TERMS_OF_THE_GAME, 'ranks', rank);
 for (const type of TYPES) addTo(TERMS_OF_THE_GAME, 'types', type);
@@ -109,7 +109,7 @@ function wordsIn(key: string): number {
 
 const LONGEST_OF_THE_GAME = longestOf(TERMS_OF_THE_GAME);
 
-/** Every term that is known of the game, and those of the army's own units. */
+/** All terms of the game, and those of the army's own units. */
 export const vocabularyOf = factOf((army: readonly Unit[]): Vocabulary => {
   const own: Terms = new Map();
   const adding = (criterion: Criterion) => {
