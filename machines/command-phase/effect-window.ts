@@ -99,7 +99,7 @@ export const POOLS_ANEW = {
   meta: { rules: ['R27', 'R11'] as const },
 };
 
-function partsOf({ timing, whose, rules, back }: EffectWindowConfig) {
+function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConfig) {
   const params = { whose, timing };
   const turn = theirTurn(whose, rules[0], timing);
   return {
@@ -108,7 +108,15 @@ function partsOf({ timing, whose, rules, back }: EffectWindowConfig) {
     mayResolve: {
       turn,
       lawful: { type: 'effectMayBeResolved' as const, params },
-      rules: [rules[0], 'CP-10', 'R14', 'R26', 'R29'] as const,
+      rules: [
+        rules[0],
+        // The player may be asked about a card that is not in the hand.
+        ...(asksAboutEach ? (['CP-2'] as const) : []),
+        'CP-10',
+        'R14',
+        'R26',
+        'R29',
+      ] as const,
     },
     goesOnFrom: {
       automatic: {
