@@ -7,15 +7,15 @@ import { rule } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
 import { choiceInWords } from './choice-words.js';
 
-/** An effect with its directives, and the table by which the rules judge them. */
+/** An effect with its directives, and the table at which the rules are checked. */
 interface ChoiceAttempt {
   context: PhaseContext;
   acting: Acting;
 }
 
 /**
- * R26: an effect's player adds the directives that the effect offers, in the order of its list, and no more. `misfit`
- * says why a directive of an offered kind is not offered.
+ * R26: a player adds only directives that the effect offers, in the order of its list. `misfit` explains why a
+ * directive of an offered kind does not fit.
  */
 export const directiveIsOffered = rule<
   ChoiceAttempt & { offered: boolean; misfit?: string | undefined }
@@ -33,7 +33,7 @@ export const directiveIsOffered = rule<
   },
 });
 
-/** CP-10: an effect is fully resolved: a required choice is taken, if it can be. */
+/** CP-10: an effect is fully resolved: its player takes a required choice if that is possible. */
 export const requiredChoiceIsTaken = rule<ChoiceAttempt & { skipped: EffectChoice | undefined }>({
   id: 'CP-10',
   code: 'required-choice-missing',
@@ -43,8 +43,8 @@ export const requiredChoiceIsTaken = rule<ChoiceAttempt & { skipped: EffectChoic
 });
 
 /**
- * R21: what speaks of an ordered unit is not skipped while the card can still order one. Only an order that can be
- * issued before the effect can come first: those that the effect adds come after it.
+ * R21: a choice near an ordered unit is not skipped while the card can still order such a unit. Only orders that are
+ * possible before the effect count; orders that the effect adds come after it.
  */
 export const noUnitMeantIsStillToBeOrdered = rule<{
   before: PhaseContext;
@@ -59,7 +59,7 @@ export const noUnitMeantIsStillToBeOrdered = rule<{
     `"${effect.id}" speaks of a unit that the card can still order: that order comes first.`,
 });
 
-/** Whether the choice names units near to a unit that has no order of the card yet, but may still get one. */
+/** Whether the choice names units near a unit that has no order of the card yet, but may still get one. */
 function maySoonBeOrdered(
   before: PhaseContext,
   { player, effect }: Acting,

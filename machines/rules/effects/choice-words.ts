@@ -12,7 +12,7 @@ import type { Acting } from './directives.js';
 
 type UnitDirective = Extract<Directive, { unitId: string }>;
 
-/** A choice of an effect, as a sentence names it: `an order for one droid trooper unit`. */
+/** A choice of an effect in words for a sentence: `an order for one droid trooper unit`. */
 export function choiceInWords({ directive, units, near, cardOf: owner }: EffectChoice): string {
   const unit = `${unitsInWords(units)}${near ? `, ${nearInWords(near)}` : ''}`;
   const card = owner === undefined ? 'a card' : `a card of ${owner}`;
@@ -92,7 +92,7 @@ function unitMisfit(
   return `${name} is not ${nearInWords(near)}`;
 }
 
-/** The same kind of directive, for the same side, from the same place. */
+/** Whether both are the same kind of directive, for the same side, from the same place. */
 function isOfItsKind(
   { player }: Acting,
   { directive: offered }: EffectChoice,
@@ -110,7 +110,7 @@ function unitsInWords(filters: readonly UnitFilter[] | undefined): string {
   return either(filters.map(filterInWords));
 }
 
-/** `corps, support or heavy`. */
+/** Joins words with "or": `corps, support or heavy`. */
 function either(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;

@@ -17,12 +17,12 @@ import { standsNear, unmeasuredNear, type NearnessAttempt } from '../orders/near
 /** The placeholder that a player replaces with a name. */
 const OPEN = '?';
 
-/** Any number of pips is possible: the real numbers of a hidden hand do not matter (R29). */
+/** A player may name any number of pips: the pips of the cards in a hidden hand do not matter (R29). */
 const ALL_PIPS = [0, 1, 2, 3, 4] as const;
 
 /**
- * Every way to take a choice that holds at the current table, or the first `LIMITS.ways`: none of them names a hidden
- * card of the other player (R29).
+ * All ways to take a choice at the current table, or the first `LIMITS.ways` of them. No way names a hidden card of
+ * the other player (R29).
  */
 export function waysToTake(
   context: PhaseContext,
@@ -37,7 +37,7 @@ export function waysToTake(
   );
 }
 
-/** The unmeasured ranges that decide a choice (R14): never guessed. */
+/** The unmeasured ranges that decide whether a choice can be taken (R14). */
 export function rangesToMeasure(
   context: PhaseContext,
   acting: Acting,
@@ -50,7 +50,7 @@ export function rangesToMeasure(
   );
 }
 
-/** Whether a directive takes this choice as the table stands. */
+/** Whether a directive takes this choice at the current table. */
 export function takesChoice(
   context: PhaseContext,
   acting: Acting,
@@ -60,7 +60,7 @@ export function takesChoice(
   return waysToTake(context, acting, choice).some((way) => dequal(way, directive));
 }
 
-/** The rest of the choices after one was taken. */
+/** The choices that are left after one was taken. */
 export function withChoiceTaken(
   acting: Acting,
   { near }: EffectChoice,
@@ -127,7 +127,7 @@ function unitsOnOffer(
     .filter((unitId) => (!ordered || wasOrderedByCard(unitId)) && isNear(unitId));
 }
 
-/** A unit that an effect would name, and the units that it must be near to. */
+/** A unit that an effect may name, and the units that it must be near. */
 export function nearnessOf(
   context: PhaseContext,
   { player, nearOneEach }: Acting,

@@ -18,24 +18,27 @@ const HANDLERS: HandlersOf<Directive['type']> = {
   ...UNIT_DIRECTIVES,
 };
 
-/** Why a player's directive would not hold as the table stands; nothing hidden is looked up first (R29). */
+/**
+ * The reasons why a player's directive is refused at the current table. Directives that name hidden cards are refused
+ * first (R29).
+ */
 export function refusalsToDirect(attempt: DirectiveAttempt): Violation[] {
   const { context, acting, directive } = attempt;
   const hidden = refusalsToName(context, acting.by, [directive]);
   return hidden.length > 0 ? hidden : handlerOf(directive).refusals(attempt);
 }
 
-/** Whether a printed directive has an object to act on: the card itself names it, no player does. */
+/** Whether a printed directive can act on something. Its object is printed on the card, so no player names it. */
 export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
   return handlerOf(attempt.directive).refusals(attempt).length === 0;
 }
 
-/** The changes of a directive whose rules hold. */
+/** Applies a directive that breaks no rule. */
 export function applyDirective(attempt: DirectiveAttempt): ActionResult {
   return handlerOf(attempt.directive).apply(attempt);
 }
 
-/** The directive of a card, with the colours of this table for `'self'` and `'opponent'`. */
+/** Replaces `'self'` and `'opponent'` in a directive of a card by the colours of the players. */
 export function inColours(
   directive: Directive<'self' | 'opponent'>,
   colourOf: (side: 'self' | 'opponent') => PlayerColor,

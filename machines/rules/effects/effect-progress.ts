@@ -15,12 +15,12 @@ export interface Progress {
   acting: Acting;
 }
 
-/** An effect after its own directives, each of which has done what is possible (R26). */
+/** The progress after the effect's own directives. A directive that cannot act does nothing (R26). */
 export function begunEffect(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
   const { player, cardId, effectId } = named;
   const { resolved } = context.sides[player];
   const start: Progress = {
-    // R31: an effect that is resolved repeatedly is noted once.
+    // R31: an effect that is resolved several times is recorded once.
     context: wasResolved(context, named)
       ? context
       : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
@@ -45,7 +45,7 @@ export function begunEffect(context: PhaseContext, named: EffectRef, effect: Car
   );
 }
 
-/** The same after a directive that does nothing where it finds nothing to act on (R26). */
+/** The progress after one more directive. If it has nothing to act on, it does nothing (R26). */
 export function actedIfAble(
   progress: Progress,
   directive: Directive,
@@ -56,7 +56,7 @@ export function actedIfAble(
     : progress;
 }
 
-/** The same after one more directive, which takes a choice of the effect or is a free one. */
+/** The progress after one more directive, which takes a choice of the effect or is a free directive. */
 export function acted(progress: Progress, directive: Directive, choice?: EffectChoice): Progress {
   const acting = choice ? withChoiceTaken(progress.acting, choice, directive) : progress.acting;
   const { context, log } = applyDirective({ ...progress, directive });

@@ -4,13 +4,13 @@ export type OneByOne<Item> = Generator<Item, void, undefined>;
 /** A function that joins several sequences into one. */
 export type Joining = <Item>(sequences: readonly OneByOne<Item>[]) => OneByOne<Item>;
 
-/** One after the other. */
+/** Joins sequences one after the other. */
 export function* inOrder<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<Item> {
   for (const sequence of sequences) yield* sequence;
 }
 
 /**
- * Round-robin: one item of each sequence in turn until all are empty, so that a reader who stops early has items of
+ * Joins sequences round-robin: one item of each in turn, until all are empty. A reader who stops early has items of
  * all.
  */
 export function* inTurns<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<Item> {
@@ -26,7 +26,7 @@ export function* inTurns<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<I
   }
 }
 
-/** No more than the first so many; what comes after is not even begun. */
+/** The first items of a sequence, `most` at most. The rest is not computed. */
 export function firstOf<Item>(sequence: OneByOne<Item>, most: number): Item[] {
   const items: Item[] = [];
   for (const item of sequence) {

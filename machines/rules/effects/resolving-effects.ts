@@ -29,24 +29,24 @@ import { firstRefusals, violationsOf, type Violation } from '../rule.js';
 import { seatTable } from '../table/redacted-table.js';
 import { refusalsToName } from '../table/secrecy.js';
 
-/** An effect, and what its player (or the table) adds to it. */
+/** An effect, and the directives that its player or the referee adds. */
 export interface Resolution extends EffectRef {
   directives?: Directive[] | undefined;
 }
 
-/** The result of resolving an effect; with violations, nothing has happened. */
+/** The result of resolving an effect. If there are violations, nothing has changed. */
 export interface Resolved {
   violations: Violation[];
   context: PhaseContext;
   log: LogRecord[];
-  /** Step 1 again. */
+  /** True if step 1 starts again. */
   restarted: boolean;
 }
 
-/** Directives beyond the effect's choices are for the table to bring, not for a player alone. */
+/** Which directives may be added: a player adds only the effect's choices, the referee adds any directive. */
 export type MayBring = 'any-directive' | 'its-choices';
 
-/** Why an effect may not be resolved so, in the window that is open (CC-27, CP-10, R26, R29). */
+/** The reasons why an effect may not be resolved with these directives in the open window (CC-27, CP-10, R26, R29). */
 export function refusalsToResolve(
   context: PhaseContext,
   window: OpenWindow,
@@ -63,9 +63,9 @@ export function refusalsToResolve(
 }
 
 /**
- * Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26).
- * They hold or not at the table that its resolver may know: an effect may print a directive that reaches into the
- * other player's hand, and no answer to a player depends on what it finds there (R29).
+ * Resolves an effect: first its own directives, which do what they can, then the added directives, all of which must
+ * be lawful (R26). The check uses the table as redacted for the resolver. A printed directive may act on the other
+ * player's hidden hand, but no answer to a player depends on that hand (R29).
  */
 export function resolve(
   context: PhaseContext,
@@ -92,7 +92,7 @@ export function resolve(
   return { violations, ...result, restarted: acting.restarted };
 }
 
-/** The meaning of a directive: it takes a choice, or is a free one. */
+/** One reading of a directive: it takes a choice, or it is a free directive. */
 interface Interpretation {
   next: number;
   skipped: Violation[];
@@ -125,9 +125,9 @@ class Interpreter {
     this.#may = may;
   }
 
-  /** Follow the directives, beginning with this choice of the effect. */
+  /** Reads the directives, beginning with the choice at index `from`. */
   follow(progress: Progress, directives: readonly Directive[], nextChoice: number): Interpreted {
-    // Most effects are resolved with nothing added.
+    // Most effects are resolved without added directives.
     if (directives.length === 0 && this.#known.size === 0) {
       return this.#interpret(progress, directives, nextChoice);
     }
@@ -174,7 +174,7 @@ class Interpreter {
       first ??= followed;
     }
     const misfit = refused(whyNotOffered(progress, open, directive));
-    // A choice was given and does not fit: the reason for that helps more than the message that one is missing.
+    // The player gave a choice that does not fit. That reason helps more than "a choice is missing".
     const isMeant = open.some(
       ({ choice }) => choice.required && choice.directive.type === directive.type,
     );
@@ -197,8 +197,8 @@ class Interpreter {
   }
 
   /**
-   * The reasons why the choices between two places of the list may not be skipped (CP-10); automatic effects await no
-   * choice.
+   * The reasons why the choices from index `from` up to `to` may not be skipped (CP-10). Automatic effects have no
+   * required choices.
    */
   #skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
     if (resolvesByItself(acting.effect)) return [];
@@ -232,7 +232,7 @@ function notOffered(
   return violationsOf([directiveIsOffered], { context, acting, offered: false, misfit });
 }
 
-/** No choice offers the directive, or a range decides whether one does (R14). */
+/** The reason why no choice offers the directive, or the range that must be measured to decide it (R14). */
 function whyNotOffered(
   { context, acting }: Progress,
   open: readonly OpenChoice[],

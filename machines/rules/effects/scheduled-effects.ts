@@ -12,10 +12,10 @@ import { resolve, type MayBring, type Resolution } from './resolving-effects.js'
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { nameIfOpen, refusalsToName } from '../table/secrecy.js';
 
-/** When in the Activation Phase an effect is resolved. */
+/** The time in the Activation Phase at which an effect is resolved. */
 export type ScheduledWindow = keyof ScheduledEffects;
 
-/** The Activation Phase as its effects see it: the table, with the effects that the Command Phase scheduled. */
+/** The table in the Activation Phase, with the effects that the Command Phase scheduled. */
 export interface Activation {
   table: PhaseContext;
   scheduled: ScheduledEffects;
@@ -41,7 +41,7 @@ export const startEffectIsNext = rule<ScheduledAttempt>({
   },
 });
 
-/** CP-8: the Activation Phase goes on, and ends, once the effects at its start are resolved. */
+/** CP-8: units are activated, and the Activation Phase ends, only after the effects at its start are resolved. */
 export const startEffectsAreResolved = rule<Activation>({
   id: 'CP-8',
   code: 'effects-left',
@@ -49,7 +49,7 @@ export const startEffectsAreResolved = rule<Activation>({
   refusal: () => 'Effects at the start of the Activation Phase are still to be resolved.',
 });
 
-/** CP-8b, R24: "during the Activation Phase" are the effects of the cards that are in play. */
+/** CP-8b, R24: only cards in play have effects "during the Activation Phase". */
 export const duringEffectIsInPlay = rule<ScheduledAttempt>({
   id: 'CP-8b',
   code: 'no-such-effect',
@@ -62,7 +62,8 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
 });
 
 /**
- * R31: any number of times while its condition is met, except an effect that resolves once at most, or automatically.
+ * R31: a player may use an effect any number of times while its condition holds, unless the effect resolves only once
+ * or automatically.
  */
 export const duringEffectIsNotUsedUp = rule<ScheduledAttempt>({
   id: 'R31',
@@ -72,7 +73,10 @@ export const duringEffectIsNotUsedUp = rule<ScheduledAttempt>({
     `"${named.effectId}" is resolved once in an Activation Phase, and it has been.`,
 });
 
-/** R31: an effect during the Activation Phase is used, or it is not; only those at its start are declined. */
+/**
+ * R31: a player declines only effects at the start of the Activation Phase. The other effects of the phase are simply
+ * not used.
+ */
 export const duringEffectIsNotDeclined = rule<Activation>({
   id: 'R31',
   code: 'nothing-to-decline',
@@ -80,7 +84,10 @@ export const duringEffectIsNotDeclined = rule<Activation>({
   refusal: () => 'An effect during the Activation Phase is used or not: it need not be declined.',
 });
 
-/** Effects of one window, of the cards still in play (R19, R24): to be resolved at the start, or that may be during the phase (R31). */
+/**
+ * The effects of one window that are left, of cards still in play (R19, R24): at the start, those to resolve; during
+ * the phase, those that a player may use (R31).
+ */
 export function scheduledLeft(
   { table, scheduled }: Activation,
   window: ScheduledWindow,
@@ -95,8 +102,8 @@ export function nextAtTheStart(activation: Activation): EffectRef | undefined {
 }
 
 /**
- * The effect that resolves automatically now: at the start in its turn; during the phase, which has no turns (R31),
- * when units begin to be activated.
+ * The effect that resolves automatically now. At the start: the next one in turn. During the phase, which has no turns
+ * (R31): when the activation of units begins.
  */
 export function nextAutomatic(
   activation: Activation,
@@ -107,7 +114,10 @@ export function nextAutomatic(
   return candidates.find((effect) => effectOf(activation.table, effect)?.automatic === true);
 }
 
-/** Why an effect may not be resolved so at the start of the Activation Phase (CC-27, CP-8, R26, R29). */
+/**
+ * The reasons why an effect may not be resolved with these directives at the start of the Activation Phase (CC-27,
+ * CP-8, R26, R29).
+ */
 export function refusalsToResolveAtTheStart(
   activation: Activation,
   resolution: Resolution,
@@ -118,7 +128,7 @@ export function refusalsToResolveAtTheStart(
   );
 }
 
-/** Why an effect may not be declined at the start of the Activation Phase (CP-8, CP-10). */
+/** The reasons why an effect may not be declined at the start of the Activation Phase (CP-8, CP-10). */
 export function refusalsToDeclineAtTheStart(activation: Activation, named: EffectRef): Violation[] {
   const early = violationsOf([startEffectIsNext], { ...activation, named });
   return early.length > 0
@@ -126,7 +136,10 @@ export function refusalsToDeclineAtTheStart(activation: Activation, named: Effec
     : violationsOf([effectIsOptional], { context: activation.table, named });
 }
 
-/** Why an effect may not be resolved so during the Activation Phase (CC-27, CP-8b, R26, R29, R31). */
+/**
+ * The reasons why an effect may not be resolved with these directives during the Activation Phase (CC-27, CP-8b, R26,
+ * R29, R31).
+ */
 export function refusalsToResolveDuring(
   activation: Activation,
   resolution: Resolution,
@@ -139,7 +152,7 @@ export function refusalsToResolveDuring(
   });
 }
 
-/** R29: what names a hidden card is refused before anything is looked up. */
+/** R29: a resolution that names a hidden card is refused before the card is looked up. */
 function refusalsToResolveScheduled(
   { table }: Activation,
   resolution: Resolution,
@@ -152,7 +165,7 @@ function refusalsToResolveScheduled(
   return early.length > 0 ? early : resolve(table, resolution, may).violations;
 }
 
-/** R31: resolved already, and not to be resolved again in this phase. */
+/** R31: whether the effect was resolved in this phase and cannot be used again. */
 function isUsedUp(table: PhaseContext, effect: EffectRef): boolean {
   const { once, automatic } = effectOf(table, effect) ?? {};
   return (once === true || automatic === true) && wasResolved(table, effect);

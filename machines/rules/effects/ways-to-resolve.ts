@@ -11,9 +11,9 @@ import { isOpen } from './open-choices.js';
 import { seatTable } from '../table/redacted-table.js';
 
 /**
- * Every list of directives that takes an effect's choices, including the empty list where that is lawful, as far as its
- * resolver may know the table (R29). If there are more than `LIMITS.ways`, only that number, spread evenly over the first
- * choices.
+ * Every lawful list of directives that takes an effect's choices, computed from the table as redacted for the resolver
+ * (R29). The empty list is included if it is lawful. If there are more than `LIMITS.ways`, only that number, spread
+ * evenly over the first choices.
  */
 export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
   const effect = effectOf(context, named);
@@ -25,7 +25,7 @@ export function waysToResolve(context: PhaseContext, named: EffectRef): Directiv
   return all.length > LIMITS.ways ? ways(inTurns, LIMITS.ways) : all;
 }
 
-/** The ways to take the choices from one of the list on, where the one before `next` was the last to be taken. */
+/** The ways to take the choices from index `index` on. The last choice taken is the one before `next`. */
 function* waysFrom(progress: Progress, join: Joining, index = 0, next = 0): OneByOne<Directive[]> {
   const { context, acting } = progress;
   const choice = acting.effect.choices?.[index];
@@ -45,7 +45,7 @@ function* waysFrom(progress: Progress, join: Joining, index = 0, next = 0): OneB
   ]);
 }
 
-/** The unmeasured ranges that decide the choices of an effect (R14), from public knowledge. */
+/** The unmeasured ranges that decide the choices of an effect (R14). They depend on public information only. */
 export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): RangesToMeasure[] {
   const effect = effectOf(context, named);
   if (!effect?.choices) return [];

@@ -10,20 +10,23 @@ import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 
-/** The window in which the effects of one player and one timing are resolved. */
+/** The window for the effects of one player and one timing. */
 export interface OpenWindow {
   player: PlayerColor;
   timing: EffectTiming;
 }
 
-/** Someone means to resolve or decline an effect in the window that is open. */
+/** An attempt to resolve or decline an effect in the open window. */
 export interface EffectAttempt {
   context: PhaseContext;
   window: OpenWindow;
   named: EffectRef;
 }
 
-/** CP-10: one effect is fully resolved before the next begins, in the order of the card's list. Whose move it is, the turn says. */
+/**
+ * CP-10: one effect is fully resolved before the next begins, in the order of the card's list. The turn decides which
+ * player resolves effects.
+ */
 export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
   code: 'not-the-next-effect',
@@ -39,7 +42,7 @@ export const effectIsNext = rule<EffectAttempt>({
   },
 });
 
-/** CP-8a: when units issue orders, the effects of the player with priority come first. */
+/** CP-8a: in the turns to issue orders, the effects of the player with priority come first. */
 export const effectIsOfTheTurn = rule<EffectAttempt>({
   id: 'CP-8a',
   code: 'not-your-turn',
@@ -48,7 +51,7 @@ export const effectIsOfTheTurn = rule<EffectAttempt>({
     `"${named.effectId}" is no effect of ${window.player}'s, whose turn to issue orders it is.`,
 });
 
-/** R21: in a turn to issue orders its player's effects are resolved in any order, each once. */
+/** R21: in a turn to issue orders its player resolves the effects in any order, each once. */
 export const effectIsOpen = rule<EffectAttempt>({
   id: 'R21',
   code: 'effect-not-open',
@@ -62,7 +65,7 @@ export const effectIsOpen = rule<EffectAttempt>({
 
 type NamedEffect = Pick<EffectAttempt, 'context' | 'named'>;
 
-/** Only an effect that permits it may be declined. */
+/** Only an optional effect may be declined. */
 const declining = {
   code: 'effect-not-optional' as const,
   allows: ({ context, named }: NamedEffect) => {
@@ -73,20 +76,20 @@ const declining = {
     `${nameIfOpen(context, named.cardId)}: "${named.effectId}" must be resolved, it is not optional.`,
 };
 
-/** CP-10: an effect that is not optional is resolved, and fully. */
+/** CP-10: an effect that is not optional is resolved fully. */
 export const effectIsOptional = rule<NamedEffect>({ id: 'CP-10', ...declining });
 
 /** R21: in a turn to issue orders, effects that are not optional are resolved before the turn ends. */
 export const effectOfTheTurnIsOptional = rule<NamedEffect>({ id: 'R21', ...declining });
 
-/** Why it is not this effect's turn (CP-8a, CP-10, R21). */
+/** The reasons why the effect cannot be resolved or declined now (CP-8a, CP-10, R21). */
 export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
   if (!inAnyOrder(attempt.window.timing)) return violationsOf([effectIsNext], attempt);
   const early = violationsOf([effectIsOfTheTurn], attempt);
   return early.length > 0 ? early : violationsOf([effectIsOpen], attempt);
 }
 
-/** Why this effect may not be declined (CP-8a, CP-10, R21). */
+/** The reasons why this effect may not be declined (CP-8a, CP-10, R21). */
 export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
   const early = refusalsToBegin(attempt);
   if (early.length > 0) return early;
@@ -109,12 +112,12 @@ const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
   'end-phase',
 ];
 
-/** Whether an effect is resolved once the Command Phase is over (CP-8, CP-8b, CC-19). */
+/** Whether an effect is resolved after the Command Phase (CP-8, CP-8b, CC-19). */
 export function isAfterTheCommandPhase({ timing }: CardEffect): boolean {
   return AFTER_THE_COMMAND_PHASE.includes(timing);
 }
 
-/** Whether it resolves without a question: because of its own text, or because the End Phase begins. */
+/** Whether an effect resolves without asking a player: its text says so, or it resolves in the End Phase. */
 export function resolvesByItself({ automatic, timing }: CardEffect): boolean {
   return automatic === true || timing === 'end-phase';
 }
@@ -130,8 +133,8 @@ export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor
 }
 
 /**
- * The effect that a player means by this name: an own effect, or an effect of the opponent that this player resolves. A
- * hidden card is not looked up (R29).
+ * The effect that a player names: an own effect, or an effect of the opponent that this player resolves. Hidden cards
+ * are not looked up (R29).
  */
 export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef {
   const { cardId, effectId } = named;
@@ -139,14 +142,17 @@ export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef 
   return { player, cardId, effectId };
 }
 
-/** R21: when a unit issues orders, its player chooses the order of the effects; otherwise the list does (CP-10). */
+/**
+ * R21: in a turn to issue orders the player chooses the order of the effects. At other times the card's list decides
+ * it (CP-10).
+ */
 function inAnyOrder(timing: EffectTiming): boolean {
   return timing === 'issue-orders';
 }
 
 /**
- * The effects of a window that may be resolved now: the next one, or in a turn to issue orders all that are left (R21).
- * Where nobody was nominated nobody issues orders, and there are none.
+ * The effects of a window that may be resolved now: the next one, or in a turn to issue orders all that are left
+ * (R21). A player without a nominated unit issues no orders, and has no effects in that turn.
  */
 export function openEffects(context: PhaseContext, { player, timing }: OpenWindow): EffectRef[] {
   if (!inAnyOrder(timing)) {
@@ -174,7 +180,7 @@ export function automaticEffect(
   return next && effectOf(context, next)?.automatic === true ? next : undefined;
 }
 
-/** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */
+/** The next effect of a player in a window: card after card, and each card's effects in the order of its list. */
 export function nextEffect(
   context: PhaseContext,
   player: PlayerColor,
@@ -183,7 +189,10 @@ export function nextEffect(
   return firstInPlay(context, player, timing, isLeft);
 }
 
-/** CP-10: some effects of the player's next card are settled and some are not: it is resolved to its end first. */
+/**
+ * CP-10: whether some effects of the player's next card are settled and others are not. Such a card is resolved to its
+ * end first.
+ */
 export function cardIsHalfResolved(
   context: PhaseContext,
   player: PlayerColor,
@@ -196,7 +205,7 @@ export function cardIsHalfResolved(
   return some(effects, (effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
 }
 
-/** A resolved effect does not resolve again (R23), and no question is repeated. */
+/** Whether an effect was resolved or declined. A settled effect is not resolved or asked about again (R23). */
 export function isSettled(context: PhaseContext, effect: EffectRef): boolean {
   const { declined } = context.sides[effect.player];
   return wasResolved(context, effect) || isAmong(declined, effect);
@@ -245,9 +254,9 @@ function firstInPlay(
 }
 
 /**
- * The effects of a player's cards in play at one timing. Permanents of earlier rounds are in play too,
- * but they were revealed, and resolved their untimed effects, when they were played. From the hand: those
- * about which the player is asked.
+ * The effects of a player's cards in play with one timing. Permanents of earlier rounds are included, but their
+ * effects on reveal and their untimed effects were resolved when they were played. For the timing `from-hand`: the
+ * effects of the cards about which the player is asked.
  */
 export function effectsInPlay(
   context: PhaseContext,
@@ -280,7 +289,7 @@ function cardsWithEffects(
   return asRevealed || permanents.length === 0 ? [inPlay.cardId] : [...permanents, inPlay.cardId];
 }
 
-/** Whose effects of a timing come first (CP-6, CP-7, CP-8, CP-8b, CP-21, R2, R27). */
+/** The player whose effects of a timing come first (CP-6, CP-7, CP-8, CP-8b, CP-21, R2, R27). */
 export function firstToResolve(
   timing: EffectTiming,
   priority: PlayerColor,

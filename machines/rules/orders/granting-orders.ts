@@ -4,12 +4,12 @@ import { isOfLateOrder, refusalsToGiveByKeyword } from '../keywords/giving-order
 import type { Violation } from '../rule.js';
 import { refusalsToGrant, type NamedUnit } from '../units.js';
 
-/** An order from another source than the card (CP-25). */
+/** An order from a source other than the card (CP-25). */
 export interface Grant extends NamedUnit {
   source: OrderSource;
 }
 
-/** The code of an attempt that belongs to another source: an event of the host, or an order of a keyword. */
+/** The code for an order that has another source: the referee sends it, or a keyword gives it. */
 export const OF_ANOTHER_SOURCE = 'of-another-source';
 
 export function isOfKeyword(source: OrderSource): source is KeywordSource {
@@ -17,8 +17,9 @@ export function isOfKeyword(source: OrderSource): source is KeywordSource {
 }
 
 /**
- * Why this order may not be granted outside of its player's turn to issue: by the host (CP-25, CP-26, R11, R28), or by a
- * unit that coordinates after the turn (KW-3). Every other order of a keyword is given in the turn (R30).
+ * The reasons why an order may not be given outside the player's turn to issue. Outside that turn only two kinds are
+ * allowed: orders of the referee (CP-25, CP-26, R11, R28), and orders of a unit that uses Coordinate late (KW-3). All
+ * other keyword orders are given in the turn (R30).
  */
 export function refusalsToGrantOutOfTurn({ source, ...named }: Grant): Violation[] {
   if (!isOfKeyword(source)) return refusalsToGrant(named);
@@ -31,8 +32,8 @@ export function refusalsToGrantOutOfTurn({ source, ...named }: Grant): Violation
 }
 
 /**
- * The reasons why a player may not give this order by a keyword (KW-1 … KW-4); orders of other sources are for the host
- * to send.
+ * The reasons why a player may not give this order by a keyword (KW-1 … KW-4). Only the referee sends orders of other
+ * sources.
  */
 export function refusalsToGiveInTurn({ source, ...named }: Grant): Violation[] {
   if (isOfKeyword(source)) return refusalsToGiveByKeyword({ ...named, source });

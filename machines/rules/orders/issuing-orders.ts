@@ -22,10 +22,10 @@ import {
   type UnitAttempt,
 } from '../units.js';
 
-/** A player would issue an order of the card, to whichever unit. */
+/** An attempt to issue an order of the card, to any unit. */
 type IssuingAttempt = Pick<UnitAttempt, 'context' | 'player'>;
 
-/** R12: once the nominated unit is defeated, the remaining orders are lost. */
+/** R12: the remaining orders are lost if the nominated unit is defeated. */
 export const someoneIssuesOrders = rule<IssuingAttempt>({
   id: 'R12',
   code: 'nobody-issues-orders',
@@ -36,7 +36,7 @@ export const someoneIssuesOrders = rule<IssuingAttempt>({
   refusal: ({ player }) => `${player} has no undefeated nominated unit: the orders are lost.`,
 });
 
-/** CP-20: one order a Command Phase. */
+/** CP-20: a unit gets at most one order in a Command Phase. */
 export const notYetOrderedInThisPhase = rule<UnitAttempt>({
   id: 'CP-20',
   code: 'already-ordered-this-phase',
@@ -45,7 +45,7 @@ export const notYetOrderedInThisPhase = rule<UnitAttempt>({
     `${nameOfUnit(attempt)} has already received an order in this Command Phase.`,
 });
 
-/** CP-21: the unit must be what the card says, in a slot that no other ordered unit needs (CC-10, R15). */
+/** CP-21: the unit must match a slot of the card that no other ordered unit needs (CC-10, R15). */
 export const unitHasASlot = rule<UnitAttempt>({
   id: 'CP-21',
   code: 'no-slot-for-unit',
@@ -54,7 +54,7 @@ export const unitHasASlot = rule<UnitAttempt>({
     `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOfUnit(attempt)}.`,
 });
 
-/** CC-10: a card states how many orders it gives; an effect may have limited them further. */
+/** CC-10: a card gives a limited number of orders. An effect may lower the limit. */
 export const orderLimitAllowsOneMore = rule<IssuingAttempt>({
   id: 'CC-10',
   code: 'order-limit-reached',
@@ -66,7 +66,7 @@ export const orderLimitAllowsOneMore = rule<IssuingAttempt>({
     `${player}'s command card may issue at most ${context.sides[player].orderLimit} orders this round.`,
 });
 
-/** CP-23: orders that their player declined are not issued. */
+/** CP-23: orders that the player has declined are not issued. */
 export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
   id: 'CP-23',
   code: 'orders-declined',
@@ -75,7 +75,7 @@ export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
   refusal: ({ player }) => `${player} has declined the orders that are left.`,
 });
 
-/** KW-13: the nominated unit must be of an affiliation of which the unit takes orders. */
+/** KW-13: a unit with a binding affiliation takes orders only from a nominated unit of that affiliation. */
 export const unitTakesOrdersOfNominated = rule<UnitAttempt>({
   id: unitTakesOrdersOfIssuer.id,
   code: unitTakesOrdersOfIssuer.code,
@@ -89,7 +89,7 @@ export const unitTakesOrdersOfNominated = rule<UnitAttempt>({
   },
 });
 
-/** CC-11: the nominated unit issues orders at range 1–3 (R1), or less far where an effect says so. */
+/** CC-11: the nominated unit issues orders at range 1–3 (R1), or at the shorter range of an effect. */
 export const unitIsInRange = rule<UnitAttempt>({
   id: 'CC-11',
   code: 'out-of-range',
@@ -106,7 +106,7 @@ export const unitIsInRange = rule<UnitAttempt>({
   },
 });
 
-/** R14: the table asks for an unknown range, and never guesses it. */
+/** R14: an unknown range must be measured. It is never guessed. */
 export const rangeIsKnown = rule<UnitAttempt>({
   id: 'R14',
   code: 'range-unknown',
@@ -117,14 +117,14 @@ export const rangeIsKnown = rule<UnitAttempt>({
     `The range from ${nameOfNominated(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
 });
 
-/** The conditions for adding any unit. */
+/** The conditions for an order to any unit. */
 const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
   someoneIssuesOrders,
   orderLimitAllowsOneMore,
   notAllTheRestIsDeclined,
 ];
 
-/** The conditions for issuing an order to a unit, in the order of their sentences. */
+/** The conditions for an order to one unit, in the order in which refusals list them. */
 const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   unitIsItsOwn,
   unitStands,
@@ -140,17 +140,17 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
 ];
 
 /**
- * The conditions of the unit itself for one of the remaining orders, to count as a unit that could be added (CC-12,
- * CP-23).
+ * The conditions that depend on the unit itself. A unit that meets them could still get one of the remaining orders
+ * (CC-12, CP-23).
  */
 const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
   (each) => each !== rangeIsKnown && !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
 );
 
-/** The conditions that are checked even if nobody can issue an order: no other rule applies then (R38). */
+/** The only conditions that are checked if no unit can issue orders (R38). */
 const WITHOUT_AN_ISSUER = [unitIsItsOwn, unitStands, someoneIssuesOrders, oneOrderPerRound];
 
-/** CP-21: only a unit of the own army can match the card. */
+/** CP-21: only a unit of the player's own army can match the card. */
 const unitToOrderIsInArmy = rule<NamedUnit>({
   id: 'CP-21',
   code: 'unit-not-in-army',
@@ -158,7 +158,10 @@ const unitToOrderIsInArmy = rule<NamedUnit>({
   refusal: unitIsInArmy.refusal,
 });
 
-/** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28, R38). */
+/**
+ * The reasons why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28,
+ * R38).
+ */
 export function refusalsToIssue(
   context: PhaseContext,
   player: PlayerColor,
@@ -171,7 +174,7 @@ export function refusalsToIssue(
   return violationsOfUnit(rules, named);
 }
 
-/** The units that could still be added: some can be ordered at once, others only once measured (R14). */
+/** The units that can still get an order: some now, others after their range is measured (R14). */
 export function unitsToOrder(
   context: PhaseContext,
   player: PlayerColor,
@@ -191,14 +194,17 @@ export function unitsToOrder(
 /** CC-12, CP-23: a turn to issue orders ends once no further unit could be added. */
 export function noFurtherOrder(context: PhaseContext, player: PlayerColor): boolean {
   return (
-    // Quicker than asking each unit: where all was issued or declined, none has a slot (CC-10, CP-21, CP-23).
+    // A fast answer without asking each unit: if all orders were issued or declined, no unit has a slot (CC-10, CP-21, CP-23).
     ordersLeftToIssue(context, player) <= 0 ||
     !permits(ORDERS_ARE_LEFT, { context, player }) ||
     !some(context.sides[player].army, (unit) => permits(COULD_BE_ADDED, { context, player, unit }))
   );
 }
 
-/** The number of orders of card and effects that were not issued, and are lost (CP-24); `'all'` slots do not count. */
+/**
+ * The number of orders of card and effects that were not issued and are lost (CP-24). Slots with the count `'all'` are
+ * not included.
+ */
 export function lostOrders(context: PhaseContext, player: PlayerColor): number {
   const { orderLimit, ordersDeclined, slotTakers } = context.sides[player];
   const offered = ordersOffered(context, player, 0);
@@ -207,7 +213,8 @@ export function lostOrders(context: PhaseContext, player: PlayerColor): number {
 }
 
 /**
- * The number of orders of card and effects that are left: neither issued nor declined. `Infinity` if all units get one.
+ * The number of orders of card and effects that were neither issued nor declined. `Infinity` if all matching units get
+ * one.
  */
 export function ordersLeftToIssue(context: PhaseContext, player: PlayerColor): number {
   const { orderLimit, ordersDeclined, slotTakers } = context.sides[player];
@@ -223,22 +230,22 @@ function ordersOffered(context: PhaseContext, player: PlayerColor, forAll: numbe
 }
 
 /**
- * The range limit of an order: that of the ruleset, or a shorter one of a card, which holds in either ruleset (R1);
- * `null`: no limit.
+ * The maximum range of an order: the limit of the ruleset, or a shorter limit of a card, which applies with every
+ * ruleset (R1). `null`: no limit.
  */
 function farthestOrder({ ruleset, sides }: PhaseContext, player: PlayerColor): number | null {
   const farthest = Math.min(ruleset.orderRange ?? Infinity, sides[player].rangeLimit ?? Infinity);
   return Number.isFinite(farthest) ? farthest : null;
 }
 
-/** The slots of the card in play (none once it has left play: R19), and those that effects added. */
+/** The slots of the card in play, and those that effects added. A card that has left play has none (R19). */
 function slotsOf(context: PhaseContext, player: PlayerColor): readonly OrderSlot[] {
   const { addedSlots } = context.sides[player];
   const printed = cardInPlayOf(context, player)?.orders ?? [];
   return addedSlots.length === 0 ? printed : [...printed, ...addedSlots];
 }
 
-/** Whether a slot is left for a unit, given the units that have taken one (R15). */
+/** Whether a unit can get a slot together with the units that have one already (R15). */
 const slotIsLeft = factOfSide((context, player) => {
   const takers = context.sides[player].slotTakers.flatMap(
     (id) => unitOf(context, player, id) ?? [],

@@ -1,11 +1,11 @@
-/** Something that a limited number of takers can have. */
+/** A place for a limited number of takers. */
 interface LimitedPlace {
   count: number | 'all';
 }
 
 /**
- * Whether each taker can get a different place (R15): a bipartite matching by augmenting paths, so that the order of
- * choices never makes a lawful one impossible.
+ * Whether each taker can get a place (R15). This is a bipartite matching with augmenting paths, so an earlier choice
+ * never blocks a lawful later one.
  */
 export function eachHasAPlace<Taker, P extends LimitedPlace>(
   takers: readonly Taker[],
@@ -16,7 +16,10 @@ export function eachHasAPlace<Taker, P extends LimitedPlace>(
   return takers.every((taker) => seek(taker, [], true));
 }
 
-/** Whether one more taker could get a place (R15): the matching of the others is computed once and reused. */
+/**
+ * Returns a function that checks whether one more taker could get a place (R15). The matching of the others is
+ * computed once and reused.
+ */
 export function roomBeside<Taker, P extends LimitedPlace>(
   takers: readonly Taker[],
   places: readonly P[],
@@ -27,7 +30,7 @@ export function roomBeside<Taker, P extends LimitedPlace>(
   return (taker) => isEachSeated && seek(taker, [], false);
 }
 
-/** Finds a place for one after the other, those seated moving on to another of theirs if need be; they move if it is taken. */
+/** Finds a place for one taker after the other. If a place is full, a taker in it moves to another possible place. */
 function seating<Taker, P extends LimitedPlace>(
   places: readonly P[],
   fits: (taker: Taker, place: P) => boolean,

@@ -17,7 +17,7 @@ function strangerOf({ context, entry }: MeasuringAttempt): RangeEnd | undefined 
   return [from, to].find((end) => !unitIsInArmy.allows({ context, ...end }));
 }
 
-/** R14: ranges are measured between units of the armies that are named. */
+/** R14: a measured range is between units of the named armies. */
 export const bothUnitsAreInTheArmy = rule<MeasuringAttempt>({
   id: 'R14',
   code: 'unit-not-in-army',
@@ -37,23 +37,26 @@ export const unitIsAtRange1OfItself = rule<Pick<MeasuringAttempt, 'entry'>>({
     `"${from}" is at range 1 of itself, and not at range ${range}.`,
 });
 
-/** Whether a range is one from a unit to itself. */
+/** Whether both ends of a range are the same unit. */
 export function isToItself({ player, of = player, from, to }: Omit<RangeEntry, 'range'>): boolean {
   return player === of && from === to;
 }
 
-/** Why these ranges cannot be noted (R14, CC-11). */
+/** The reasons why these ranges cannot be recorded (R14, CC-11). */
 export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): Violation[] {
   const refusalsOf = (entry: RangeEntry): Violation[] =>
     violationsOf<MeasuringAttempt>([bothUnitsAreInTheArmy, unitIsAtRange1OfItself], {
       context,
       entry,
     });
-  // There may be thousands, and all of them sound.
+  // There may be thousands of ranges, and usually all of them are valid.
   return filter(ranges, (entry) => refusalsOf(entry).length > 0).flatMap(refusalsOf);
 }
 
-/** The range from a unit of a player's army to one of it, or of the army `of`, if it is known; to itself it is 1 (CC-11). */
+/**
+ * The measured range from a unit of a player's army to a unit of the army `of` (by default the same army); `undefined`
+ * if unknown. A unit is at range 1 of itself (CC-11).
+ */
 export function rangeBetween(
   context: PhaseContext,
   player: PlayerColor,
@@ -76,13 +79,13 @@ export interface UnmeasuredPair {
   of?: PlayerColor;
 }
 
-/** Ranges that must be known before a decision (R14), and the player who measures them. */
+/** Ranges that a decision needs (R14), and the player who measures them. */
 export interface RangesToMeasure {
   player: PlayerColor;
   pairs: UnmeasuredPair[];
 }
 
-/** Each pair once; blue's before red's. */
+/** Removes repeated pairs. Blue's pairs come first. */
 export function eachPairOnce(needed: readonly RangesToMeasure[]): RangesToMeasure[] {
   const seen = new Map<string, { player: PlayerColor; pair: UnmeasuredPair }>();
   for (const { player, pairs } of needed) {
@@ -100,7 +103,7 @@ export function eachPairOnce(needed: readonly RangesToMeasure[]): RangesToMeasur
   });
 }
 
-/** R14: a decision that depends on a range waits until it is measured; the range is never guessed. */
+/** R14: a decision that depends on a range waits until the range is measured. */
 export const rangesAreKnown = rule<{
   context: PhaseContext;
   toMeasure: RangesToMeasure[];

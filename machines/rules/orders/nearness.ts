@@ -8,29 +8,30 @@ import { eachHasAPlace } from './matching.js';
 import { isToItself, rangeBetween, type RangesToMeasure } from './measuring.js';
 import { wasOrdered } from '../units.js';
 
-/** A unit that an effect names, and to whom it is to be near. */
+/** A unit that an effect names, and a description of the units that it must be near. */
 export interface UnitNear {
   unit: RangeEnd;
   near: Nearness;
 }
 
-/** A unit that an effect would name, with the units that it has already named. */
+/** An attempt of an effect to name a unit, after the units that it has already named. */
 export interface NearnessAttempt extends UnitNear {
   context: PhaseContext;
-  /** Whose effect it is, and whose units the others are to be near to. */
+  /** The player to whom the effect and the units nearby belong. */
   player: PlayerColor;
-  /** The other units of the effect that each had to be near a different unit. */
+  /** The units already named by this effect that must each be near a different unit. */
   others: readonly UnitNear[];
 }
 
 /**
- * Whether a unit is near enough (CP-25): the printed range of a card holds, whether or not range limits orders (R1).
+ * Whether a unit is near enough (CP-25). The printed range of a card applies even if the ruleset does not limit the
+ * range of orders (R1).
  */
 export function standsNear(attempt: NearnessAttempt): boolean {
   return everyoneIsNear(attempt, (range, near) => range !== undefined && range <= near.range);
 }
 
-/** The ranges that are not known, for a unit that may stand near enough or not (R14): never guessed. */
+/** The unmeasured ranges that decide whether a unit is near enough (R14). */
 export function unmeasuredNear(attempt: NearnessAttempt): RangesToMeasure[] {
   const { player } = attempt;
   const mayBeNear = (range: number | undefined, near: Nearness) =>
@@ -48,7 +49,7 @@ export function unmeasuredNear(attempt: NearnessAttempt): RangesToMeasure[] {
   return [{ player, pairs }];
 }
 
-/** Whether each named unit has a unit to be near to, and if required a different one for each. */
+/** Whether each named unit is near a suitable unit, and, if required, each near a different one. */
 function everyoneIsNear(
   attempt: NearnessAttempt,
   isNear: (range: number | undefined, near: Nearness) => boolean,
@@ -67,7 +68,7 @@ function namedSoFar({ near, unit, others }: NearnessAttempt): UnitNear[] {
   return near.oneEach ? [...others, { unit, near }] : [{ unit, near }];
 }
 
-/** The units that a named one is to be near to, itself apart: those of them that still stand (R11, R21, R28). */
+/** The undefeated units that a named unit may be near, without the unit itself (R11, R21, R28). */
 function unitsMeant({ context, player }: NearnessAttempt, { unit, near }: UnitNear): UnitId[] {
   return standingUnits(context.sides[player].army)
     .filter((each) => matchesAny(each, near.units) && isMeant(context, player, each, near))

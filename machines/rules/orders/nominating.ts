@@ -10,7 +10,7 @@ import { charactersOf } from '../cards/characters.js';
 import { leadsCard, mayLead, type PlayerAttempt } from '../cards/legality.js';
 import { permits, rule, type Violation } from '../rule.js';
 
-/** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */
+/** CP-18: the unit to which a card belongs leads it. Any other card is led by one commander. */
 export const unitLeadsTheCard = rule<UnitAttempt>({
   id: 'CP-18',
   code: 'does-not-lead-this-card',
@@ -32,7 +32,7 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
   },
 });
 
-/** CC-26: an operative is nominated only with a card of its own. */
+/** CC-26: an operative is nominated only with a card that belongs to it. */
 export const operativeLeadsOnlyItsCards = rule<UnitAttempt>({
   id: 'CC-26',
   code: 'operative-without-own-card',
@@ -49,7 +49,7 @@ const NOMINATION = [
   operativeLeadsOnlyItsCards,
 ] as const;
 
-/** Why this unit may not be nominated (CP-18, CC-25, CC-26, R8, R11, R28). */
+/** The reasons why this unit may not be nominated (CP-18, CC-25, CC-26, R8, R11, R28). */
 export function refusalsToNominate(
   context: PhaseContext,
   player: PlayerColor,
@@ -58,7 +58,7 @@ export function refusalsToNominate(
   return violationsOfUnit(NOMINATION, { context, player, unitId });
 }
 
-/** Whether this unit can lead the card that its player has in play. */
+/** Whether this unit can lead the card in play of its player. */
 function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
   return permits(NOMINATION, { context, player, unit });
 }
@@ -68,13 +68,13 @@ export function nominationCandidates(context: PhaseContext, player: PlayerColor)
   return filter(context.sides[player].army, (unit) => canBeNominated(context, player, unit));
 }
 
-/** The unit that is nominated automatically: the only candidate (R18). */
+/** The unit that is nominated automatically because it is the only candidate (R18). */
 export const onlyCandidate = factOfSide((context, player): Unit | undefined => {
   const [only, another] = nominationCandidates(context, player);
   return another ? undefined : only;
 });
 
-/** R18: a nomination stays, even if the unit is defeated. */
+/** R18: a player nominates once, even if the nominated unit is defeated. */
 export const nobodyIsNominatedYet = rule<PlayerAttempt>({
   id: 'R18',
   code: 'already-nominated',
@@ -82,7 +82,7 @@ export const nobodyIsNominatedYet = rule<PlayerAttempt>({
   refusal: () => 'A unit has been nominated already, and stays so.',
 });
 
-/** R18: where nobody can be nominated, the orders of the card are lost. */
+/** R18: if a player can nominate no unit, the orders of the card are lost. */
 export const someoneCanBeNominated = rule<PlayerAttempt>({
   id: 'R18',
   code: 'nobody-to-nominate',

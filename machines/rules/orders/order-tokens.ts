@@ -6,7 +6,7 @@ import { returnTokenToPool, takeTokenFromPool } from './pools.js';
 import { grantedOrder, receiveOrder } from './receiving-orders.js';
 import type { NamedUnit } from '../units.js';
 
-/** An order from another source than the card is given (CP-25), while no order pool is made. */
+/** Gives an order from a source other than the card (CP-25), while no order pool exists. */
 export function giveOrder({ context, player, unitId, source }: Grant): ActionResult {
   const ordered = receiveOrder(context, player, unitId, source);
   return {
@@ -15,7 +15,9 @@ export function giveOrder({ context, player, unitId, source }: Grant): ActionRes
   };
 }
 
-/** R33: in the Activation Phase its token comes out of the order pool, if the pool has one of the unit's rank. */
+/**
+ * R33: in the Activation Phase the order token comes from the order pool, if the pool has a token of the unit's rank.
+ */
 export function giveOrderFromPool(grant: Grant): ActionResult {
   const { player, unitId } = grant;
   const { context, log } = giveOrder(grant);
@@ -29,7 +31,7 @@ export function giveOrderFromPool(grant: Grant): ActionResult {
   };
 }
 
-/** The unit's token goes back to where tokens come from while no order pool is made. */
+/** Removes the unit's order token, while no order pool exists. */
 export function takeBackOrder({ context, player, unitId }: NamedUnit): ActionResult {
   return {
     context: takeBackOrderToken(context, player, unitId),
@@ -37,7 +39,7 @@ export function takeBackOrder({ context, player, unitId }: NamedUnit): ActionRes
   };
 }
 
-/** R33: in the Activation Phase it goes back into the order pool, which is shuffled again. */
+/** R33: in the Activation Phase the order token returns to the order pool, which is shuffled again. */
 export function takeBackOrderIntoPool({ context, player, unitId }: NamedUnit): ActionResult {
   const order = context.sides[player].orders.find((each) => each.unitId === unitId);
   const table = takeBackOrderToken(context, player, unitId);

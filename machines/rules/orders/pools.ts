@@ -8,7 +8,10 @@ import { standingUnits } from '../../model/unit-matching.js';
 import { tokensOfTheUnstoppable } from '../keywords/unstoppable.js';
 import { hasOrder } from '../units.js';
 
-/** One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27); with those of Unstoppable (KW-5) and of effects. */
+/**
+ * One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27). Tokens from
+ * Unstoppable (KW-5) and from effects are included.
+ */
 export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank[] {
   const { army, orderTokensAdded } = context.sides[player];
   const tokens: Rank[] = [];
@@ -19,7 +22,10 @@ export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank
   return tokens;
 }
 
-/** The player with fewer undefeated units adds (difference − 1) advantage tokens, never fewer than zero (CP-28, CP-30); with those that effects added. */
+/**
+ * The player with fewer undefeated units gets (difference − 1) advantage tokens, at least zero (CP-28, CP-30). Tokens
+ * from effects are added.
+ */
 export function passPools(context: PhaseContext): EachPlayer<number> {
   const units = forEachPlayer((player) => standingUnits(context.sides[player].army).length);
   return forEachPlayer(
@@ -29,7 +35,7 @@ export function passPools(context: PhaseContext): EachPlayer<number> {
   );
 }
 
-/** R27: units or orders have changed since the pools were made. */
+/** R27: whether units or orders have changed since the pools were made. */
 export const poolsAreOutdated = factOf((context: PhaseContext): boolean => {
   const due = passPools(context);
   return PLAYERS.some((player) => {
@@ -38,7 +44,7 @@ export const poolsAreOutdated = factOf((context: PhaseContext): boolean => {
   });
 });
 
-/** Whether there are as many of each rank, in whichever order. */
+/** Whether both lists have the same number of tokens of each rank, in any order. */
 function areSameTokens(tokens: readonly Rank[], others: readonly Rank[]): boolean {
   if (tokens.length !== others.length) return false;
   for (const rank of RANKS) if (countOf(rank, tokens) !== countOf(rank, others)) return false;
@@ -51,7 +57,7 @@ function countOf(rank: Rank, tokens: readonly Rank[]): number {
   return count;
 }
 
-/** R33: a unit's token comes out of its player's pool, if the pool has one of its rank. */
+/** R33: removes a token of the unit's rank from its player's pool, if the pool has one. */
 export function takeTokenFromPool(
   context: PhaseContext,
   player: PlayerColor,
@@ -64,7 +70,7 @@ export function takeTokenFromPool(
     : withSide(context, player, { orderPool: orderPool.toSpliced(place, 1) });
 }
 
-/** R33: a unit's token goes back into its player's pool, which is shuffled. */
+/** R33: returns a unit's token to its player's pool, and shuffles the pool. */
 export function returnTokenToPool(
   context: PhaseContext,
   player: PlayerColor,
@@ -73,7 +79,7 @@ export function returnTokenToPool(
   return addTokensToPool(context, player, [token]);
 }
 
-/** The pool that is made already is shuffled with these. */
+/** Adds these tokens to an existing pool, and shuffles it. */
 export function addTokensToPool(
   context: PhaseContext,
   player: PlayerColor,

@@ -8,8 +8,7 @@ import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
 import { remindersOfOrder, addReminders } from '../keywords/reminders.js';
 
 /**
- * A unit receives its order, from any source: its token is placed (CP-22), and the gains of its keywords are logged
- * (KW-10).
+ * Gives a unit its order, from any source: places the token (CP-22), and logs the reminders of its keywords (KW-10).
  */
 export function receiveOrder(
   context: PhaseContext,
@@ -25,14 +24,17 @@ export function receiveOrder(
   return addReminders(placed, reminders);
 }
 
-/** KW-3: after its player's turn to issue, a unit that coordinates has its own time for that. */
+/**
+ * KW-3: records a unit that gets its order after its player's turn to issue. If it has Coordinate, it may still use
+ * it.
+ */
 function noteIfLate(context: PhaseContext, player: PlayerColor, unitId: UnitId): PhaseContext {
   const { orderedLate } = context.sides[player];
   if (orderedLate === null) return context;
   return withSide(context, player, { orderedLate: [...orderedLate, unitId] });
 }
 
-/** The log record of an order from a source other than the card: by the keyword's rule, or by CP-25. */
+/** The log entry of an order from a source other than the card. It names the rule of the keyword, or CP-25. */
 export function grantedOrder(player: PlayerColor, unitId: UnitId, source: OrderSource): LogRecord {
   const rule = typeof source === 'string' ? 'CP-25' : KEYWORDS_OF_ORDERS[source.keyword].id;
   return logged('order.granted', rule, player, { unitId, source });

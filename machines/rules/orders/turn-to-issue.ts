@@ -6,13 +6,13 @@ import { noFurtherOrder } from './issuing-orders.js';
 import { keywordOrdersLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 
-/** A player who would end the turn to issue orders. */
+/** An attempt of a player to end the turn to issue orders. */
 interface EndingAttempt {
   context: PhaseContext;
   player: PlayerColor;
 }
 
-/** CP-23: orders that the card allows must be issued; a unit whose range is not known may be one of them (R14). */
+/** CP-23: orders that the card allows must be issued. A unit with an unknown range may be one of them (R14). */
 export const noOrderOfTheCardIsLeft = rule<EndingAttempt>({
   id: 'CP-23',
   code: 'orders-left',
@@ -31,12 +31,12 @@ export const noEffectMustBeResolved = rule<EndingAttempt>({
   refusal: ({ player }) => `${player} has an effect that must be resolved before the turn ends.`,
 });
 
-/** The reasons why a turn to issue orders may not be ended yet (R30); at its end the remaining orders are given up. */
+/** The reasons why a turn to issue orders may not end yet (R30). When it ends, the remaining orders are lost. */
 export function refusalsToEndTurn(context: PhaseContext, player: PlayerColor): Violation[] {
   return violationsOf([noOrderOfTheCardIsLeft, noEffectMustBeResolved], { context, player });
 }
 
-/** KW-3, R30: orders of a player who coordinates after the turn to issue; there must be one to be given up. */
+/** KW-3, R30: a player can give up late orders by Coordinate only while there is one. */
 export const aLateOrderIsLeft = rule<EndingAttempt>({
   id: 'R30',
   code: 'no-late-order',
@@ -45,7 +45,7 @@ export const aLateOrderIsLeft = rule<EndingAttempt>({
     `${player} has no turn to issue orders now, and none by Coordinate left from it.`,
 });
 
-/** Why a player may not give up the orders by Coordinate that are left after the turn (KW-3, R30). */
+/** The reasons why a player may not give up the remaining late orders by Coordinate (KW-3, R30). */
 export function refusalsToGiveUpLateOrders(
   context: PhaseContext,
   player: PlayerColor,
@@ -53,7 +53,7 @@ export function refusalsToGiveUpLateOrders(
   return violationsOf([aLateOrderIsLeft], { context, player });
 }
 
-/** KW-3: whether nobody coordinates any more after the turns to issue. */
+/** KW-3: whether no unit can use Coordinate any more after the turns to issue. */
 export function noLateOrderIsLeft(context: PhaseContext): boolean {
   return PLAYERS.every((player) => lateKeywordOrders(context, player).length === 0);
 }
@@ -63,12 +63,15 @@ export function firstToIssue({ priority }: PhaseContext): PlayerColor {
   return priority?.player ?? 'blue';
 }
 
-/** CP-19: the other player's turn to issue is still to come. */
+/** CP-19: whether the other player's turn to issue comes next. */
 export function otherPlayerIsNext(context: PhaseContext): boolean {
   return context.turnToIssue?.player === firstToIssue(context);
 }
 
-/** R30: a turn to issue orders is over once its player has ended it, or automatically once nothing of it is left. */
+/**
+ * R30: a turn to issue orders is over if its player has ended it. It ends automatically if the player has nothing left
+ * to do.
+ */
 export const turnIsOver = factOf((context: PhaseContext): boolean => {
   const { turnToIssue, ruleset } = context;
   if (!turnToIssue) return false;
@@ -78,7 +81,7 @@ export const turnIsOver = factOf((context: PhaseContext): boolean => {
   );
 });
 
-/** R30: no further order of the card, no order of a keyword that could still be given, and no effect (R21). */
+/** R30: whether the player has no order of the card, no keyword order and no effect (R21) left. */
 export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boolean {
   return (
     noFurtherOrder(context, player) &&

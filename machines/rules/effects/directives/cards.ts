@@ -28,7 +28,7 @@ export const cardIsInPlay = rule<
   refusal: ({ directive: { player } }) => `${player} has no such card in play.`,
 });
 
-/** CC-30: what returns from the discard pile lies in it. */
+/** CC-30: a card that returns from the discard pile must be in it. */
 export const cardIsInDiscardPile = rule<DirectiveAttempt<DirectiveOf<'return-to-hand'>>>({
   id: 'CC-30',
   code: 'not-in-discard-pile',
@@ -37,7 +37,7 @@ export const cardIsInDiscardPile = rule<DirectiveAttempt<DirectiveOf<'return-to-
   refusal: ({ directive: { player } }) => `That card is not in ${player}'s discard pile.`,
 });
 
-/** CP-2: a directive that names a card of its player's own hand finds it there. */
+/** CP-2: a directive about a card of the player's own hand needs that card in the hand. */
 export const namedCardIsInHand = rule<{
   context: PhaseContext;
   player: PlayerColor;
@@ -50,7 +50,7 @@ export const namedCardIsInHand = rule<{
   refusal: ({ player }) => `That card is not in ${player}'s hand.`,
 });
 
-/** R26: after a restart the cards are selected anew, and none is put in play before. */
+/** R26: after a restart the cards are selected again, so no card can be put in play before that. */
 export const selectionIsNotOpen = rule<DirectiveAttempt<DirectiveOf<'play-instead'>>>({
   id: 'R26',
   code: 'selection-restarted',
@@ -58,7 +58,7 @@ export const selectionIsNotOpen = rule<DirectiveAttempt<DirectiveOf<'play-instea
   refusal: () => 'The selection has been restarted: no card can be put in play before it.',
 });
 
-/** R23: a card is put in place of one that is in play, or that this effect has just taken from play (R19). */
+/** R23: a card replaces the card in play, or a card that this effect has just taken from play (R19). */
 export const thereIsACardToReplace = rule<DirectiveAttempt<DirectiveOf<'play-instead'>>>({
   id: 'R23',
   code: 'no-card-to-replace',
@@ -67,7 +67,7 @@ export const thereIsACardToReplace = rule<DirectiveAttempt<DirectiveOf<'play-ins
   refusal: ({ directive: { player } }) => `${player} has no card in play to be replaced.`,
 });
 
-/** R26: the number of pips of the cards to lock away is given, by the card or by its player. */
+/** R26: the card or its player gives the number of pips of the cards to lock away. */
 export const pipsAreNamed = rule<DirectiveAttempt<DirectiveOf<'lock-away'>>>({
   id: 'R26',
   code: 'pips-not-named',
@@ -117,7 +117,7 @@ export const CARD_DIRECTIVES: HandlersOf<
       };
     },
   },
-  // For any hand: that it has no card with this number of pips is visible only after the number was named (R29).
+  // For any hand: players see only after the choice whether the hand has a card with this number of pips (R29).
   'lock-away': {
     refusals: (attempt) => violationsOf([pipsAreNamed], attempt),
     apply: ({ context, acting, directive: { player, pips } }) => {

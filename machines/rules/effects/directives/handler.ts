@@ -6,25 +6,25 @@ import type { PlayerColor } from '../../../model/player.js';
 import type { UnitNear } from '../../orders/nearness.js';
 import type { Violation } from '../../rule.js';
 
-/** The effect whose directives act, and where in its list they stand. */
+/** The effect whose directives act now, with the state of its resolution. */
 export interface Acting {
-  /** Whose effect it is. */
+  /** The player to whom the effect belongs. */
   player: PlayerColor;
   /** The player who resolves it. */
   by: PlayerColor;
   cardId: CardId;
   effect: CardEffect;
-  /** A restart stood before in the list: what follows stands for the new selection (R26). */
+  /** True after a directive that restarts the selection: the directives after it apply to the new selection (R26). */
   restarted: boolean;
-  /** Chosen units of which each must be near a different unit (CP-25). */
+  /** The units chosen so far that must each be near a different unit (CP-25). */
   nearOneEach: readonly UnitNear[];
-  /** Players whose card has left play by this effect: another may be put in its place (R19). */
+  /** The players whose card this effect has taken from play. Another card may be put in its place (R19). */
   vacated: readonly PlayerColor[];
 }
 
 export type DirectiveOf<Type extends Directive['type']> = Extract<Directive, { type: Type }>;
 
-/** A directive that would act on the table as it now stands. */
+/** A directive that would act on the current table. */
 export interface DirectiveAttempt<D extends Directive = Directive> {
   context: PhaseContext;
   acting: Acting;

@@ -18,7 +18,7 @@ import {
 } from '../../units.js';
 import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
-/** CP-23: only an order that the card still gives can be declined; orders for all units are not counted. */
+/** CP-23: a player can decline only orders that the card still gives. Orders for all units are not counted. */
 export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-orders'>>>({
   id: 'CP-23',
   code: 'no-order-to-decline',
@@ -30,7 +30,7 @@ export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-
     `${player}'s command card has not ${count} of its orders left to decline.`,
 });
 
-/** CP-22: an order token that goes back lies faceup by its unit. */
+/** CP-22: only an order token that lies faceup at its unit can be returned. */
 export const unitHasAnOrder = rule<UnitAttempt>({
   id: 'CP-22',
   code: 'no-order-to-return',
@@ -38,7 +38,7 @@ export const unitHasAnOrder = rule<UnitAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} has no faceup order token.`,
 });
 
-/** Directives about orders: how many, how far, and to whom. */
+/** Directives about the number, the range and the units of orders. */
 export const ORDER_DIRECTIVES: HandlersOf<
   'limit-orders' | 'decline-orders' | 'limit-range' | 'add-orders' | 'grant-order' | 'return-order'
 > = {

@@ -21,7 +21,7 @@ export const cardsAreBeingResolved = rule<DirectiveAttempt<DirectiveOf<'restart-
   refusal: () => 'The selection can be restarted only while cards are resolved.',
 });
 
-/** R22: a bar that names a card names one of that player's. */
+/** R22: a bar on a named card needs a card of that player. */
 export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-selection'>>>({
   id: 'R22',
   code: 'barred-card-unknown',
@@ -33,7 +33,7 @@ export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-sel
   refusal: () => 'A card that is to be barred is not a card of that player.',
 });
 
-/** R22: a selection that is restarted because a card goes back needs that card in play. */
+/** R22: a restart that returns a card needs that card in play. */
 export const aCardGoesBack = rule<DirectiveAttempt<DirectiveOf<'restart-selection'>>>({
   id: 'R22',
   code: 'no-card-goes-back',
@@ -43,7 +43,7 @@ export const aCardGoesBack = rule<DirectiveAttempt<DirectiveOf<'restart-selectio
     `${sendingBack} has no card in play that could go back to the hand, so that nothing is selected again.`,
 });
 
-/** The directive that begins step 1 again. */
+/** The directive that starts step 1 again. */
 export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
   'restart-selection': {
     refusals: (attempt) =>
@@ -78,8 +78,8 @@ export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
 };
 
 /**
- * A restarted selection plays its cards again, including effects. Only an effect that must restart it in every case
- * stays resolved (R23): otherwise a player without another card would never finish.
+ * Whether the effect restarts the selection in every case. After a restart, cards are played again with their effects,
+ * but such an effect stays resolved (R23): otherwise a player with no other card would restart forever.
  */
 function mustRestart(context: PhaseContext, each: EffectOfCard): boolean {
   const effect = effectOf(context, each);

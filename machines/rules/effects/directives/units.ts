@@ -7,7 +7,7 @@ import { addTokensToPool } from '../../orders/pools.js';
 import { refusalsToDefeat } from '../../units.js';
 import type { HandlersOf } from './handler.js';
 
-/** Directives about units on the battlefield, and about tokens in addition to those of units (CP-27, CP-28). */
+/** Directives about units on the battlefield, and about additional order tokens and advantage tokens (CP-27, CP-28). */
 export const UNIT_DIRECTIVES: HandlersOf<'defeat-unit' | 'add-to-pass-pool' | 'add-to-order-pool'> =
   {
     'defeat-unit': {
