@@ -9,7 +9,7 @@ import {
 } from '../../../src/index.js';
 import { pickSeeded, type Pick } from '../../reference/random-table.js';
 import { expectEqual } from '../../support/equality.js';
-import { seeds } from '../../support/seeds.js';
+import { seeds, SEEDS_ARE_FIXED } from '../../support/seeds.js';
 import { inWords } from '../phase/support/tables.js';
 
 const TWINS = 8;
@@ -181,7 +181,7 @@ describe('two matches that differ only in what red holds', () => {
         expect(Boolean(other.outcome)).toBe(Boolean(one.outcome));
         if (one.outcome) over += 1;
       }
-      expect(over).toBeGreaterThan(TWINS / 2);
+      if (SEEDS_ARE_FIXED) expect(over).toBeGreaterThan(TWINS / 2);
     },
     120_000,
   );
