@@ -3,7 +3,7 @@ import { PLAYERS, type EachPlayer, type PlayerColor } from '../model/player.js';
 import { standingUnits } from '../model/unit-matching.js';
 import { rule } from './rule.js';
 
-/** CC-1: a command card is resolved in every round that is played, and in no further one. */
+/** CC-1: a command card is resolved in every round of the match, and not after the last one. */
 export const matchGoesOn = rule<{ status: string }>({
   id: 'CC-1',
   code: 'match-over',
@@ -11,17 +11,17 @@ export const matchGoesOn = rule<{ status: string }>({
   refusal: () => 'The match is over.',
 });
 
-/** The sides of a table, as far as they have units. */
+/** The army of each player. */
 interface Armies {
   sides: EachPlayer<Pick<Side, 'army'>>;
 }
 
-/** R35: a match is over at once when only one player has undefeated units, or neither has. */
+/** R35: a match ends at once if at most one player has undefeated units. */
 export function oneSideStandsAlone(armies: Armies): boolean {
   return playersStanding(armies).length < 2;
 }
 
-/** R35: the player who alone has undefeated units; `null`: neither has. */
+/** R35: the only player with undefeated units; `null`: neither player has any. */
 export function lastStanding(armies: Armies): PlayerColor | null {
   return playersStanding(armies)[0] ?? null;
 }
@@ -30,7 +30,7 @@ function playersStanding({ sides }: Armies): PlayerColor[] {
   return PLAYERS.filter((player) => standingUnits(sides[player].army).length > 0);
 }
 
-/** CC-1: the last round was played. */
+/** CC-1: whether the last round was played. */
 export function lastRoundIsOver({ round }: PhaseContext, lastRound: number): boolean {
   return round >= lastRound;
 }

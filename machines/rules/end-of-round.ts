@@ -7,7 +7,7 @@ import { keepsCardsLockedAway } from './cards/locking-away.js';
 import { resolve } from './effects/resolving-effects.js';
 import { cardIsHalfResolved, nextEffect } from './effects/windows.js';
 
-/** The End Phase: effects as it begins (CC-30), then cards in play leave it (CC-19). */
+/** The End Phase: first the effects at its beginning (CC-30), then cards leave play (CC-19). */
 export function endTheRound(table: PhaseContext): ActionResult {
   return PLAYERS.reduce((before, player) => {
     const { context, log: last } = cardLeavesPlay(before.context, player);
@@ -16,8 +16,8 @@ export function endTheRound(table: PhaseContext): ActionResult {
 }
 
 /**
- * CC-19: a card in play that was not returned to the hand is discarded in the End Phase, and its effect ends. A
- * permanent card stays, and so does a card that keeps others locked away.
+ * CC-19: a card in play is discarded in the End Phase, and its effect ends. Cards that returned to the hand, permanent
+ * cards, and cards that keep other cards locked away are not discarded.
  */
 function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult {
   const card = cardInPlayOf(table, player);

@@ -5,11 +5,11 @@ import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.
 import type { CardAttempt } from './draft.js';
 import { listed } from './wording.js';
 
-/** The owners of cards, relevant while a hand is built. */
+/** Whether a card may belong to an army, checked while a hand is built. */
 
 const AVAILABLE_TO_ALL = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
 
-/** CC-5: four cards are available to every commander, whatever the army. */
+/** CC-5: four cards are available to every army. */
 function isAvailableToAll({ name }: CommandCard): boolean {
   return AVAILABLE_TO_ALL.some((common) => sameName(common, name));
 }
@@ -25,7 +25,7 @@ export const characterIsInArmy = rule<CardAttempt>({
   },
 });
 
-/** CC-6: a card of one incarnation of a character needs the unit of that title. */
+/** CC-6: a card that names a character with a title needs the unit with that title. */
 export const characterHasTheTitle = rule<CardAttempt>({
   id: 'CC-6',
   code: 'character-of-another-title',
@@ -43,7 +43,7 @@ export const characterHasTheTitle = rule<CardAttempt>({
   },
 });
 
-/** CC-6: a card that requires a kind of unit needs one in the army; any one of its filters is enough. */
+/** CC-6: a card that requires a kind of unit needs such a unit in the army. One matching filter is enough. */
 export const requiredUnitIsInArmy = rule<CardAttempt>({
   id: 'CC-6',
   code: 'required-unit-not-in-army',
@@ -68,7 +68,7 @@ export const battleForceIsTheArmys = rule<CardAttempt>({
     `${card.name} is for the battle force ${card.battleForce}, this army is of ${draft.battleForce ?? 'no battle force'}: leave the card out.`,
 });
 
-/** A limit of a card to certain armies of its faction. */
+/** Conditions of a card that are narrower than its faction. */
 const NARROWER_TIES = [
   characterIsInArmy,
   characterHasTheTitle,
@@ -77,8 +77,8 @@ const NARROWER_TIES = [
 ] as const;
 
 /**
- * CC-5: a card of a faction is available to armies of that faction only. Checked once every narrower condition of the
- * card holds: a character's card without its character is refused for that alone.
+ * CC-5: a faction's card is available only to armies of that faction. This is checked only if all narrower conditions
+ * of the card hold, so a card whose character is missing is refused for that reason alone.
  */
 export const factionIsTheArmys = rule<CardAttempt>({
   id: 'CC-5',
@@ -106,7 +106,7 @@ export const namedUnitIsInArmy = rule<CardAttempt>({
   code: 'named-unit-not-in-army',
 });
 
-/** CT-2: every other rule of the hand holds for a set-aside card too. */
+/** CT-2: every other rule for the hand applies to set-aside cards too. */
 function forSetAside(cardRule: Rule<CardAttempt>): Rule<CardAttempt> {
   return rule<CardAttempt>({
     ...cardRule,
@@ -120,7 +120,10 @@ const TIES_OF_A_SET_ASIDE_CARD: readonly Rule<CardAttempt>[] = [
   ...TIES_OF_A_HAND_CARD.filter((cardRule) => cardRule !== characterIsInArmy).map(forSetAside),
 ];
 
-/** Why a card may not be in the hand of this army (CC-5, CC-6, CC-8), or not among its set-aside cards (CT-2, CT-10). */
+/**
+ * The reasons why a card may not be in the hand of this army (CC-5, CC-6, CC-8), or among its set-aside cards (CT-2,
+ * CT-10).
+ */
 export function refusalsOfArmy(attempt: CardAttempt, place: 'hand' | 'contingencies'): Violation[] {
   if (isAvailableToAll(attempt.card)) return [];
   return violationsOf(place === 'hand' ? TIES_OF_A_HAND_CARD : TIES_OF_A_SET_ASIDE_CARD, attempt);
@@ -148,7 +151,7 @@ function charactersAmong(card: CommandCard, names: readonly string[]): string {
   return listed(names, ownershipOf(card).match === 'all' ? 'and' : 'or');
 }
 
-/** Sources write a faction as `rebels` or `rebel`, `separatists` or `separatist`. */
+/** Whether two names mean the same faction. Sources write `rebels` or `rebel`, `separatists` or `separatist`. */
 function sameFaction(one: string, other: string): boolean {
   const singular = (faction: string) => faction.replace(/s$/i, '');
   return sameName(singular(one), singular(other));

@@ -11,7 +11,7 @@ import {
 } from './setting-aside.js';
 import { sevenAtMost } from './seven-cards.js';
 
-/** CC-2: only a card of the hand can be taken out of it. */
+/** CC-2: only a card of the hand can be removed from it. */
 export const cardIsInThisHand = rule<IdAttempt>({
   id: 'CC-2',
   code: 'not-in-hand',
@@ -28,8 +28,8 @@ export const cardIsAmongSetAside = rule<IdAttempt>({
 });
 
 /**
- * The reasons not to put a card into the hand: the rules that the hand would break because of this card. Faults that
- * the hand already has are no reason.
+ * The reasons why a card may not be added to the hand: the rules that the hand would break because of this card. Other
+ * faults of the hand are not included.
  */
 export function refusalsToAdd({ draft, cardId }: IdAttempt): Violation[] {
   const card = draft.cards.get(cardId);
@@ -45,8 +45,8 @@ export function refusalsToAdd({ draft, cardId }: IdAttempt): Violation[] {
 }
 
 /**
- * The reasons not to set a card aside: the rules that the set-aside cards would break because of it (CT-1, CT-2, CT-6,
- * CT-9, CT-10).
+ * The reasons why a card may not be set aside: the rules that the set-aside cards would break because of it (CT-1,
+ * CT-2, CT-6, CT-9, CT-10).
  */
 export function refusalsToSetAside({ draft, cardId }: IdAttempt): Violation[] {
   const card = draft.cards.get(cardId);

@@ -4,7 +4,7 @@ import { rule } from '../rule.js';
 import { cardsNamed, has, type HandDraft, type NameAttempt } from './draft.js';
 import { numberInWords } from './wording.js';
 
-/** CC-4: no more than one copy of a card; two cards of one name are copies. */
+/** CC-4: a hand has one copy of a card at most. Two cards with the same name are copies. */
 export const oneCopyInHand = rule<NameAttempt>({
   id: 'CC-4',
   code: 'more-than-one-copy',
@@ -42,7 +42,7 @@ function copiesSetAside({ draft, name }: NameAttempt): number {
   return countsIn(draft).contingencies.get(name.toLowerCase()) ?? 0;
 }
 
-/** Counted once for a draft, so that a list of very many cards is still checked in a moment. */
+/** Counted once for each draft, so that a very long list of cards is checked quickly. */
 const countsIn = factOf((draft: HandDraft) => ({
   hand: countsOfNames(cardsNamed(draft, draft.hand)),
   contingencies: countsOfNames(cardsNamed(draft, draft.contingencies)),

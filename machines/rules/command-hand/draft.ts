@@ -3,27 +3,27 @@ import type { Unit } from '../../model/unit.js';
 import type { CardLibrary } from '../input.js';
 import type { CommandHandInput } from './input.js';
 
-/** A command hand being built, and the army that it is built for. */
+/** A command hand while it is built, with its army. */
 export interface HandDraft {
   army: readonly Unit[];
-  /** The factions of the army: the given one, or those of its units; none if nothing is known. */
+  /** The factions of the army: as given, or those of its units. Empty if unknown. */
   factions: readonly string[];
   battleForce: string | undefined;
   hand: readonly CardId[];
   contingencies: readonly CardId[];
-  /** Every card there is. */
+  /** The library of all cards. */
   cards: CardLibrary;
   /** Whether this hand is hypothetical: an existing hand with one more card. */
   imagined?: true;
 }
 
-/** A card of a hand, or of the cards set aside with it. */
+/** A card of a hand, or of the set-aside cards. */
 export interface CardAttempt {
   draft: HandDraft;
   card: CommandCard;
 }
 
-/** A name that cards of a draft bear. */
+/** A name that cards of a draft have. */
 export interface NameAttempt {
   draft: HandDraft;
   name: string;
@@ -41,7 +41,7 @@ export function draftOf(input: CommandHandInput, library: CardLibrary): HandDraf
   };
 }
 
-/** The library with the given cards added; the same id wins. */
+/** The library with the given cards added. A given card replaces the card with the same id. */
 function withBrought(library: CardLibrary, brought: readonly CommandCard[]): CardLibrary {
   if (brought.length === 0) return library;
   const cards = new Map(library);
@@ -49,19 +49,22 @@ function withBrought(library: CardLibrary, brought: readonly CommandCard[]): Car
   return cards;
 }
 
-/** A mercenary serves in armies of other factions: its own is the army's only if there is no other. */
+/**
+ * The factions of an army's units. Mercenaries serve in armies of other factions, so their own faction counts only if
+ * there is no other.
+ */
 function factionsOf(army: readonly Unit[]): string[] {
   const factions = new Set(army.flatMap(({ faction }) => faction?.toLowerCase() ?? []));
   if (factions.size > 1) factions.delete('mercenary');
   return [...factions];
 }
 
-/** The command cards with these ids; ids of other cards are left out. */
+/** The command cards with these ids; unknown ids are left out. */
 export function cardsNamed(draft: HandDraft, cardIds: readonly CardId[]): CommandCard[] {
   return cardIds.map((cardId) => draft.cards.get(cardId)).filter((card) => card !== undefined);
 }
 
-/** The ids that no command card has, each once. */
+/** The ids that belong to no command card, each once. */
 export function strangersAmong(draft: HandDraft, cardIds: readonly CardId[]): CardId[] {
   return [...new Set(cardIds.filter((cardId) => !draft.cards.has(cardId)))];
 }
@@ -71,12 +74,12 @@ export function pipsInHand({ pips, handPips }: CommandCard): number {
   return handPips ?? pips;
 }
 
-/** Each name in use, once, ignoring case. */
+/** All names of these cards, each once, ignoring case. */
 export function namesAmong(cards: readonly CommandCard[]): string[] {
   return [...new Map(cards.map(({ name }) => [name.toLowerCase(), name])).values()];
 }
 
-/** A card as its player reads it. */
+/** The name of a card for messages to a player. */
 export function cardTitle(draft: HandDraft, cardId: CardId): string {
   return draft.cards.get(cardId)?.name ?? `"${cardId}"`;
 }

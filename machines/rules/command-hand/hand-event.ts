@@ -12,7 +12,7 @@ export type CommandHandEvent =
   | { type: 'contingency.remove'; cardId: CardId }
   | { type: 'hand.confirm' };
 
-/** The types of events that building a hand takes. */
+/** The types of events while a hand is built. */
 export type CommandHandEventType = CommandHandEvent['type'];
 
 const cardId = s.string({ most: LIMITS.nameLength });
@@ -34,23 +34,23 @@ export const RULE_OF_HAND_EVENT = {
   'hand.confirm': 'CC-2',
 } as const satisfies Record<CommandHandEventType, RuleId>;
 
-/** An event that was read once; or why it is not one. */
+/** A parsed event, or the reasons why the value is not an event. */
 export type ReadHandEvent =
   | { event: CommandHandEvent; violations?: undefined }
   | { event?: undefined; violations: Violation[] };
 
-/** Read anything at all as an event of building a hand. Never throws. */
+/** Reads any value as an event of building a hand. Never throws. */
 export function readHandEvent(given: unknown): ReadHandEvent {
   try {
     const { success, data } = handEventShape.safeParse(given);
     return success ? { event: data } : { violations: [faultOf(given)] };
   } catch {
-    // A getter or a proxy that throws as it is read.
+    // A getter or a proxy threw an error.
     return { violations: [malformed('CC-2', 'The event cannot be read.')] };
   }
 }
 
-/** Why something is no event of building a hand. */
+/** The reasons why a value is not an event of building a hand. */
 export function malformationsOfHandEvent(given: unknown): Violation[] {
   return readHandEvent(given).violations ?? [];
 }
@@ -74,7 +74,7 @@ function malformed(rule: RuleId, message: string): Violation {
   return { rule, code: 'malformed-event', message };
 }
 
-/** CT-7: set-aside cards are chosen while the army is built, not later; nor are those of the hand (CC-2). */
+/** CT-7, CC-2: hand and set-aside cards are chosen while the army is built, and not changed later. */
 export function handIsConfirmed({ type }: CommandHandEvent): Violation {
   const message = 'The hand is confirmed: its cards were chosen while the army was built.';
   const rule = type.startsWith('contingency.') ? 'CT-7' : 'CC-2';

@@ -9,15 +9,15 @@ import type { Violation } from '../rule.js';
 /** An army, and the command hand that is built for it. @public */
 export interface CommandHandInput {
   army: Unit[];
-  /** Absent: the faction of the army's units; mercenaries do not count unless there is nothing else. */
+  /** Absent: the faction of the army's units. Mercenaries count only if there are no other units. */
   faction?: string;
-  /** Absent: the army is of no battle force. */
+  /** Absent: no battle force. */
   battleForce?: string;
-  /** Absent: no card yet. */
+  /** Absent: an empty hand. */
   hand?: CardId[];
-  /** The cards set aside by Contingencies; absent: none yet. */
+  /** The cards set aside because of Contingencies; absent: none. */
   contingencies?: CardId[];
-  /** Cards in addition to the built-in catalogue; the same id here wins. */
+  /** Cards in addition to the built-in catalogue. A card here replaces the card with the same id. */
   cards?: CommandCard[];
 }
 
@@ -58,7 +58,7 @@ type ReadHandInput =
   | { input: CommandHandInput; violations?: undefined }
   | { input?: undefined; violations: Violation[] };
 
-/** Read any value as an army with a hand. Shares nothing with the argument. Never throws. */
+/** Reads any value as an army with a hand. Copies it. Never throws. */
 export function readHandInput(given: unknown): ReadHandInput {
   try {
     const { success, data, error } = handInputShape.safeParse(given);
@@ -66,7 +66,7 @@ export function readHandInput(given: unknown): ReadHandInput {
     const faults = data.cards ? cardsOfOneId(data.cards) : [];
     return faults.length > 0 ? { violations: faults } : { input: data };
   } catch {
-    // A getter or a proxy that throws as it is read.
+    // A getter or a proxy threw an error.
     return { violations: [malformed('CC-2', 'The army and its hand cannot be read.')] };
   }
 }

@@ -5,14 +5,14 @@ import { rule } from '../rule.js';
 import { refusalsOfArmy } from './belonging.js';
 import { cardsNamed, type CardAttempt, type HandDraft } from './draft.js';
 
-/** The cards that no hand of this army may leave out, in the order of the catalogue. */
+/** The cards that every hand of this army must include, in the order of the catalogue. */
 export function mandatoryCards(draft: HandDraft): CommandCard[] {
   return [...draft.cards.values()].filter(
     (card) => card.mandatory === true && refusalsOfArmy({ draft, card }, 'hand').length === 0,
   );
 }
 
-/** CC-8: a character may have any number of its own cards in the hand, except a card that must be there. */
+/** CC-8: a hand may have any number of a character's own cards, but a mandatory card may not be missing. */
 export const mandatoryCardIsInHand = rule<CardAttempt>({
   id: 'CC-8',
   code: 'mandatory-card-missing',

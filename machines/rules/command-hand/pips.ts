@@ -5,20 +5,20 @@ import { rule } from '../rule.js';
 import { cardsNamed, has, pipsInHand, strangersAmong, type HandDraft } from './draft.js';
 import { capitalised, enumerated, numberInWords } from './wording.js';
 
-/** The pips that a hand has places for, apart from "Standing Orders" (CC-3). */
+/** The pips of the cards in a hand, without "Standing Orders" (CC-3). */
 export const HAND_PIPS = [1, 2, 3] as const;
 export type HandPips = (typeof HAND_PIPS)[number];
 
-/** The number of cards for each of these pips (CC-3). */
+/** The number of cards of each of these pips in a hand (CC-3). */
 export const PLACES_FOR_EACH = 2;
 
-/** The cards of a hand that count as so many pips. */
+/** The cards of a hand with this number of pips. */
 export interface PipsAttempt {
   draft: HandDraft;
   pips: HandPips;
 }
 
-/** The place of a hand that the card would take (CC-3). */
+/** The place that the card takes in a hand (CC-3). */
 export function placeOf(card: CommandCard): HandPips | 'Standing Orders' | undefined {
   if (isStandingOrders(card)) return 'Standing Orders';
   return HAND_PIPS.find((pips) => pips === pipsInHand(card));
@@ -80,7 +80,7 @@ function holdsStandingOrders(draft: HandDraft): boolean {
   return cardsByPlace(draft).has('Standing Orders');
 }
 
-/** An unknown card has unknown pips: it may be exactly the card that seems to be missing. */
+/** Unknown cards have unknown pips: one of them may be the card that seems to be missing. */
 const mayBeStrangers = factOf((draft: HandDraft) => {
   const missing = HAND_PIPS.map((pips) => shortOfThesePips({ draft, pips }));
   const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);

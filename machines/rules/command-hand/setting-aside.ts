@@ -33,7 +33,7 @@ export const noMoreThanAllowed = rule<HandDraft>({
   },
 });
 
-/** An id that is to stand for a command card. */
+/** An id, and the draft in which it should name a command card. */
 export interface IdAttempt {
   draft: HandDraft;
   cardId: CardId;
@@ -48,7 +48,7 @@ export const onlyCommandCardsAreSetAside = rule<IdAttempt>({
     `Only command cards can be set aside, and "${cardId}" is none that is known: leave it out.`,
 });
 
-/** CC-7: what is in the hand is a command card. */
+/** CC-7: only command cards can be in the hand. */
 export const onlyCommandCardsAreInHand = rule<IdAttempt>({
   id: 'CC-7',
   code: 'unknown-card',

@@ -11,13 +11,13 @@ import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
 /** The fewest cards that must come and go for a hand to be lawful; nothing, if it is. @public */
 export interface HandFix {
-  /** To take out of the hand, in its order. */
+  /** The cards to remove from the hand, in the order of the hand. */
   remove: CardId[];
-  /** To put into the hand, in the order of the catalogue for each kind of card. */
+  /** The cards to add to the hand, in the order of the catalogue for each kind of card. */
   add: CardId[];
-  /** To take away from the set-aside cards, in their order. */
+  /** The cards to remove from the set-aside cards, in their order. */
   removeContingencies: CardId[];
-  /** The hand and the set-aside cards after the fix: kept cards in their order, then new ones. */
+  /** The hand and the set-aside cards after the fix: first the cards that stay, in their order, then the new ones. */
   hand: CardId[];
   contingencies: CardId[];
 }
@@ -61,7 +61,7 @@ export function createSmallestFix(library: CardLibrary): SmallestFix {
   };
 }
 
-/** The places of a hand (CC-3) and how many cards each takes. */
+/** The places of a hand (CC-3), and the number of cards for each. */
 const PLACES = [
   ...HAND_PIPS.map((place) => ({ place, count: PLACES_FOR_EACH })),
   { place: 'Standing Orders' as const, count: 1 },
@@ -95,14 +95,14 @@ function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
     added.push(...come);
   }
   const kept = present.filter((card) => stays.has(card));
-  // A card of no place, or more of them than places: no hand is lawful.
+  // A card without a place, or more such cards than places: no lawful hand exists.
   return mandatory.some(bearsNoNameOf([...kept, ...added])) ? undefined : { kept, added };
 }
 
-/** The same hand, once for each possible army. */
+/** One hand with each possible army. */
 type Drafts = readonly [HandDraft, ...HandDraft[]];
 
-/** The lawful cards for each army, one of each name. */
+/** The lawful cards for each army, one card of each name. */
 function lawfulCards(
   drafts: Drafts,
   cards: readonly CommandCard[],
@@ -118,7 +118,7 @@ function lawfulCards(
   return [...ofEachName.values()];
 }
 
-/** Cards that are not set aside come first: moving a set-aside card into the hand costs a further change (CT-9). */
+/** Puts cards that are not set aside first: moving a set-aside card into the hand needs one more change (CT-9). */
 function freeOnesFirst(cards: readonly CommandCard[], setAside: readonly CommandCard[]) {
   const free = cards.filter(bearsNoNameOf(setAside));
   return [...free, ...cards.filter((card) => !free.includes(card))];
@@ -129,7 +129,7 @@ function bearsNoNameOf(others: readonly CommandCard[]): (card: CommandCard) => b
   return ({ name }) => !names.has(name.toLowerCase());
 }
 
-/** The rest of the ids after these are removed, each once. */
+/** The ids without those that are taken. A taken id is removed once. */
 function without(cardIds: readonly CardId[], taken: readonly CardId[]): CardId[] {
   const left = [...taken];
   return cardIds.filter((cardId) => {

@@ -7,17 +7,17 @@ import { checkHandInput, type CommandHandInput } from './input.js';
 import type { IdAttempt } from './setting-aside.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** The cards that could still be added, and each card that cannot, with the reason; in the order of the catalogue. */
+/** The cards that can still be added, and the other cards with the reasons; both in the order of the catalogue. */
 export interface Suggestions {
   possible: CardId[];
   refused: { cardId: CardId; violations: Violation[] }[];
 }
 
-/** The cards that could be added next to a command hand and to its set-aside cards. @public */
+/** The cards that can be added to a command hand and to its set-aside cards. @public */
 export interface HandSuggestions {
   /** Cards for the hand (CC-2 … CC-8). */
   hand: Suggestions;
-  /** Cards to be set aside (CT-1, CT-2, CT-6 … CT-10). */
+  /** Cards to set aside (CT-1, CT-2, CT-6 … CT-10). */
   contingencies: Suggestions;
 }
 

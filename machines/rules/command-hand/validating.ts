@@ -32,7 +32,7 @@ export function faultsOfHand(draft: HandDraft): Violation[] {
   ];
 }
 
-/** The cards that the hand lacks (CC-2, CC-3, CC-8). */
+/** The cards that are missing from the hand (CC-2, CC-3, CC-8). */
 export function shortagesOfHand(draft: HandDraft): Violation[] {
   return [
     ...violationsOf([sevenAtLeast], draft),
@@ -59,7 +59,7 @@ export function faultsOfContingencies(draft: HandDraft): Violation[] {
   ];
 }
 
-/** Every rule that the hand and its set-aside cards break, each instance once; none: they are lawful. */
+/** Every rule that the hand and its set-aside cards break, once for each case. Empty if both are lawful. */
 export function violationsOfHand(draft: HandDraft): Violation[] {
   return [...faultsOfHand(draft), ...shortagesOfHand(draft), ...faultsOfContingencies(draft)];
 }
