@@ -105,7 +105,7 @@ function contradictions(
   if (sentences.some((message) => /undefined|\[object|NaN|null/.test(message))) {
     wrong.push(`no sentence of a person: ${shown}`);
   }
-  if (!PLAYERS.includes(player) || event['type'] === 'effect.resolve') return wrong;
+  if (!PLAYERS.includes(player) || String(event['type']).startsWith('effect.')) return wrong;
   const side = table.sides[player];
   const unit = side.army.find(({ id }) => id === event['unitId']);
   for (const violation of violations) {
