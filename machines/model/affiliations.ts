@@ -2,15 +2,15 @@ import { sameName } from './unit-matching.js';
 import type { Unit } from './unit.js';
 
 interface Affiliation {
-  /** KW-13, R36: a unit of it takes orders of units of the same affiliation only. */
+  /** KW-13, R36: if true, its units take orders only from units of this affiliation. */
   binds: boolean;
   /** Other names on cards. */
   alsoCalled?: readonly string[];
 }
 
 /**
- * Each affiliation as unit data spell it. Those with an icon in the rule book bind; the others are words that cards and
- * keywords require (R36).
+ * Each affiliation as written in unit data. Those with an icon in the rule book bind (KW-13). Cards and keywords use
+ * the others as words only (R36).
  */
 export const AFFILIATIONS: Readonly<Record<string, Affiliation>> = {
   'black sun': { binds: true },
@@ -28,12 +28,14 @@ export const AFFILIATIONS: Readonly<Record<string, Affiliation>> = {
 
 const BINDING = Object.keys(AFFILIATIONS).filter((name) => AFFILIATIONS[name]?.binds);
 
-/** The affiliations of a unit of which it takes orders only (KW-13, R36). */
+/** The binding affiliations of a unit: it takes orders only from units that share one (KW-13, R36). */
 export function bindingAffiliationsOf({ affiliations }: Unit): string[] {
   return (affiliations ?? []).filter((name) => BINDING.some((each) => sameName(each, name)));
 }
 
-/** KW-13: whether the affiliations of two units let the one take orders of the other; a unit takes its own. */
+/**
+ * KW-13: whether a unit may take an order from this issuer by their affiliations. A unit always takes its own orders.
+ */
 export function takesOrdersByAffiliation(unit: Unit, issuer: Unit): boolean {
   if (unit.affiliations === undefined || unit.id === issuer.id) return true;
   const binding = bindingAffiliationsOf(unit);

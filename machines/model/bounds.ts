@@ -3,33 +3,33 @@
  * place before it is read.
  */
 export const LIMITS = {
-  /** Characters of a name or an identifier. */
+  /** Characters in a name or an identifier. */
   nameLength: 400,
-  /** Characters of a sentence about a card. */
+  /** Characters in a sentence about a card. */
   sentenceLength: 1_000,
-  /** Characters of a seed. */
+  /** Characters in a seed. */
   seedLength: 1_000,
-  /** Units of an army. */
+  /** Units in an army. */
   units: 300,
-  /** Types, keywords or affiliations of a unit, and the same facts of a weapon. */
+  /** Types, keywords or affiliations of a unit; keywords of a weapon. */
   traits: 100,
-  /** Cards in a hand, a discard pile or any other place. */
+  /** Cards in a hand, a discard pile or another zone. */
   cardsInPlace: 200,
-  /** Cards that an input brings along. */
+  /** Cards in `input.cards`. */
   cards: 2_500,
-  /** Slots, effects, choices, grants of a card, and what each of those names. */
+  /** Slots, effects, choices and grants of a card, and the entries in each of them. */
   partsOfCard: 100,
-  /** Directives that one event brings. */
+  /** Directives in one event. */
   directives: 100,
-  /** Orders on units or waiting in an outcome, and effects alike. */
+  /** Orders, or scheduled effects, in an outcome. */
   orders: 600,
-  /** Measured ranges of an input. */
+  /** Measured ranges in an input. */
   ranges: 20_000,
-  /** Measured ranges of one event. */
+  /** Measured ranges in one event. */
   rangesOfEvent: 5_000,
-  /** Tokens of a pool: more than any box holds. */
+  /** Tokens in a pool: more than any real pool has. */
   tokens: 99,
-  /** Acts that one seat brings to a table, those taken back included: no real match has 300. */
+  /** Acts of one seat at a table, undone acts included. A real match has fewer than 300. */
   actsOfSeat: 3_000,
   /** Measured ranges in one act of a seat; ranges beyond this count as further acts. */
   rangesOfAct: 10,
@@ -37,10 +37,10 @@ export const LIMITS = {
   acts: 100_000,
   /** Rounds of a match. */
   rounds: 100,
-  /** Ways to resolve an effect that are listed; more are no list that anybody reads. */
+  /** Ways to resolve an effect in a list of legal events. */
   ways: 1_000,
   /** Attempts to match directives with the choices of an effect, before the directives are refused. */
   interpretations: 1_000,
-  /** Violations in one answer; further ones are left out. */
+  /** Violations in one answer. Further violations are left out. */
   violations: 100,
 } as const;

@@ -6,7 +6,7 @@ import type { Directive } from './directive.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
 import { ATTACK_TYPES, RANKS } from './unit.js';
 
-/** The shapes of what comes from outside, checked at the door. Whether it is lawful is for the rules. */
+/** The shapes of card data from outside. They check the form; the rules check whether it is lawful. */
 
 export const name = s.string({ least: 1, most: LIMITS.nameLength });
 export const text = s.string({ most: LIMITS.nameLength });

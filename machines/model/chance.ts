@@ -2,12 +2,15 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DieFace } from './event.js';
 
-/** The purposes of random numbers. Each has its own sequence: drawing for one purpose never shifts another. */
+/**
+ * The purposes of random numbers. Each purpose has its own sequence: a drawing for one purpose never changes the
+ * numbers of another.
+ */
 export const PURPOSES = [
   'die',
   'order pool blue',
   'order pool red',
-  // A phase does not hand its counters on: a later shuffle must not draw the same numbers again.
+  // A phase does not pass its counters to the next, so a later shuffle needs its own purpose to draw other numbers.
   'order pool blue, after the Command Phase',
   'order pool red, after the Command Phase',
 ] as const;
@@ -20,7 +23,7 @@ export interface Chance {
   drawn: Partial<Record<Purpose, number>>;
 }
 
-/** The chance of a seed. The seeds `7` and `'7'` are the same. */
+/** The state of chance for a seed. The seeds `7` and `'7'` are the same. */
 export function chanceFrom(seed: string | number): Chance {
   return { seed: String(seed), drawn: {} };
 }
@@ -43,7 +46,7 @@ export function rollRedDefenseDie(
   return { face: RED_DEFENSE_DIE[side] as DieFace, chance: noted(chance, 'die') };
 }
 
-/** Shuffle fairly (Fisher and Yates); the list given is left as it is. */
+/** Shuffles a copy of the list (Fisher and Yates). Each order is equally likely. */
 export function shuffle<T>(
   items: readonly T[],
   chance: Chance,
@@ -66,11 +69,11 @@ function noted(chance: Chance, purpose: Purpose): Chance {
   return { ...chance, drawn: { ...chance.drawn, [purpose]: (chance.drawn[purpose] ?? 0) + 1 } };
 }
 
-/** One roll, or one shuffle: which of all that a seed gives. */
+/** Identifies one roll or one shuffle of a seed. */
 export interface Drawing {
   seed: string;
   round: number;
-  /** In one line. */
+  /** A text in one line. */
   purpose: string;
   /** The number of earlier draws of this purpose in the round. */
   time: number;
@@ -78,7 +81,7 @@ export interface Drawing {
 
 const DOMAIN = 'legion-command-phase/dice/1';
 const NUMBERS = 2 ** 32;
-/** The size of a block. */
+/** The number of bytes in a block. */
 const BYTES = 32;
 const TEXT = new TextEncoder();
 
@@ -91,7 +94,7 @@ export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number
   let block: Uint8Array;
   let at = 0;
   return (limit) => {
-    // Words beyond the last whole multiple of the limit would favour small numbers.
+    // Larger words would make small numbers more likely, so they are skipped.
     const unfair = NUMBERS - (NUMBERS % limit);
     for (;;) {
       if (at % BYTES === 0) block = macOf(seed, `${drawing}${at / BYTES}`);
@@ -104,7 +107,7 @@ export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number
   };
 }
 
-/** The key is the hash of the seed, so that a seed of any length is a key. */
+/** The hash of the seed is the key, so a seed may have any length. */
 function macOf(seed: string, text: string): Uint8Array {
   return hmac(sha256, sha256(TEXT.encode(seed)), TEXT.encode(text));
 }

@@ -30,53 +30,56 @@ export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
  * @public
  */
 export interface OrderSlot {
-  /** The number; `'all'`: every unit that passes a filter. */
+  /** The number of orders; `'all'`: every unit that matches a filter. */
   count: number | 'all';
-  /** Any one of these is enough; absent: any unit. */
+  /** The unit must match one of these filters; absent: any unit. */
   units?: UnitFilter[];
 }
 
-/** Whose card it is (CC-6, CP-4, R9); a title holds for each name. */
+/** The characters to whom a card belongs (CC-6, CP-4, R9). A title applies to each name. */
 export interface CardOwnership {
-  /** Whether the army needs any one of the names, or all of them. */
+  /** Whether the army needs one of the names or all of them. */
   match: 'any' | 'all';
   /** Names of units, as printed on them. */
   names: string[];
-  /** The title that the unit must have too, where several units share a name. */
+  /** The title of the unit, if several units share the name. */
   title?: string;
 }
 
-/** The units of an effect's player that others must be near to: units ordered by the card, units with any order, or any undefeated unit. */
+/**
+ * Which units of the effect's player count as near: those ordered by the card, those with any order, the nominated
+ * unit, or every undefeated unit.
+ */
 export const NEAR_TO = ['ordered-by-card', 'ordered', 'nominated', 'standing'] as const;
 export type NearTo = (typeof NEAR_TO)[number];
 
-/** Within this range of one of these units of the effect's player, itself apart (R14). */
+/** Within this range of another unit that belongs to the effect's player and matches (R14). */
 export interface Nearness {
-  /** At most, in range bands from 1. */
+  /** The maximum range, in range bands from 1. */
   range: number;
-  /** To any of these. */
+  /** The other unit must match one of these filters. */
   units: UnitFilter[];
-  /** Absent: those that the card has ordered (R21). */
+  /** Which of these units count; absent: those that this card has ordered (R21). */
   to?: NearTo;
-  /** Each of them lets in one unit only, among all choices of the effect that say so. */
+  /** Each of the other units counts for one chosen unit only, among all choices of the effect with this property. */
   oneEach?: boolean;
 }
 
-/** An addition that the player of an effect may make, at most once. The player fills in an id of `'?'`. */
+/** A directive that the player of an effect may add, at most once. The player replaces an id `'?'` by a real id. */
 export interface EffectChoice {
-  /** The directive that is added; `'?'` stands for the unit or card that its player names. */
+  /** The added directive; `'?'` stands for the unit or card that the player names. */
   directive: Directive<'self' | 'opponent'>;
-  /** The units that may be filled in; absent: any. */
+  /** The player may name a unit that matches one of these filters; absent: any unit. */
   units?: UnitFilter[];
-  /** Only units of the effect's player that the card has ordered. */
+  /** Only units of the effect's player that were ordered by this card. */
   ordered?: boolean;
-  /** Only units that stand so near to others of the effect's player (R14). */
+  /** Only units that are near other units of the effect's player (R14). */
   near?: Nearness;
-  /** Only cards that belong to this character may be filled in. */
+  /** Only cards that belong to this character. */
   cardOf?: string;
   /** Only if the choice before it in the list was taken. */
   followsOn?: boolean;
-  /** Must be taken if it can be. */
+  /** The player must take it if that is possible. */
   required?: boolean;
 }
 
@@ -84,49 +87,49 @@ export interface EffectChoice {
 export interface CardEffect {
   /** Unique in its card; effects of one timing resolve in the order of the list. */
   id: string;
-  /** When it resolves. */
+  /** The moment at which it resolves. */
   timing: EffectTiming;
-  /** May be declined. */
+  /** The player may decline it. */
   optional?: boolean;
-  /** The phase resolves it alone, nothing is awaited. */
+  /** The phase resolves it automatically. */
   automatic?: boolean;
-  /** The other player resolves it, and takes its choices; `self` is still its own player. */
+  /** The opponent resolves it and takes its choices; `self` is still the player of the card. */
   resolvedBy?: 'opponent';
-  /** Its changes to the phase; the rest happens at the table. */
+  /** The changes that it makes to the phase. Players carry out everything else at the table. */
   directives?: Directive<'self' | 'opponent'>[];
   /** The directives that its player may add. */
   choices?: EffectChoice[];
-  /** R31: during the Activation Phase, at most once. */
+  /** R31: during the Activation Phase it can be used only once. */
   once?: boolean;
   /** A summary in our own words, shown to players. */
   summary: string;
 }
 
-/** The use that a unit has of a card's weapon: while it is activated, or for one attack at the end (CC-32). */
+/** How a unit uses a card's weapon: for its activation, or for one attack at the end of it (CC-32). */
 export const WEAPON_USES = ['gained', 'attack'] as const;
-/** The use of a card's weapon: gained for an activation, or used for one attack (CC-32). */
+/** How a unit uses a card's weapon: `gained` for its activation, or for one `attack` (CC-32). */
 export type WeaponUse = (typeof WEAPON_USES)[number];
 
-/** When an attack is made, as its unit's activation goes. */
+/** The time of an attack, relative to the activation of its unit. */
 export const ATTACK_TIMES = ['activation', 'end-of-activation', 'outside-activation'] as const;
-/** When an attack is made: while its unit is activated, as its activation ends, or outside of it. */
+/** The time of an attack: during the unit's activation, at its end, or outside it. */
 export type AttackTime = (typeof ATTACK_TIMES)[number];
 
 /** A grant of a card in play to units of its player (CC-31 … CC-36). */
 export interface CardGrant {
-  /** The units of its player that have it. */
+  /** The units of the player that get it. */
   to: UnitFilter;
-  /** Only to those that were issued an order with the card. */
+  /** Only units that were issued an order with the card. */
   ordered?: boolean;
-  /** Keywords that those units have meanwhile (CC-31). */
+  /** Keywords that these units have while the card is in play (CC-31). */
   keywords?: Keyword[];
-  /** Keywords, by name, that those units do not have meanwhile. */
+  /** The names of keywords that these units lose while the card is in play. */
   loses?: string[];
-  /** A weapon of the card, for those units (CC-32). */
+  /** A weapon of the card for these units (CC-32). */
   weapon?: Weapon;
-  /** Absent: gained. */
+  /** The use of the weapon; absent: gained. */
   as?: WeaponUse;
-  /** The weapon is gained by the unit's counterparts too (CC-36). */
+  /** Counterparts of the unit gain the weapon too (CC-36). */
   counterparts?: boolean;
 }
 
@@ -137,38 +140,41 @@ export interface CardGrant {
 export interface CommandCard {
   /** Unique among the cards of a table. */
   id: CardId;
-  /** As printed. Two cards of one name are copies of one another. */
+  /** The printed name. Two cards with the same name are copies. */
   name: string;
-  /** As printed: they decide priority (CC-9) and what a contingency card must equal (CT-5). */
+  /** The printed pips: they decide priority (CC-9), and a contingency card must have the same pips (CT-5). */
   pips: 0 | 1 | 2 | 3 | 4;
-  /** Its pips while a hand is built (CC-3), where they differ from the printed ones. */
+  /** Its pips while a hand is built (CC-3), if they differ from the printed ones. */
   handPips?: 1 | 2 | 3 | 4;
   /** Absent: any faction. */
   faction?: string;
-  /** Whose card it is; absent: a generic card (CC-6). */
+  /** The characters to whom it belongs; absent: a generic card (CC-6). */
   belongsTo?: CardOwnership;
-  /** Relevant only while a hand is built. */
+  /** The army needs a unit that matches one of these filters. Used only while a hand is built. */
   requires?: UnitFilter[];
-  /** Relevant only while a hand is built. */
+  /** The battle force to which it belongs. Used only while a hand is built. */
   battleForce?: string;
-  /** In the hand of every army that may have it. Relevant only while a hand is built. */
+  /** True if every army that may have the card must have it. Used only while a hand is built. */
   mandatory?: boolean;
   /** The orders that it gives, one slot after another (CP-19 … CP-24). */
   orders: OrderSlot[];
-  /** Its effects apart from its orders; those of one timing in this order. */
+  /** Its effects, without its orders. Effects with the same timing resolve in this order. */
   effects: CardEffect[];
-  /** Only such a unit may be nominated with it, and without one it cannot be played (CP-18). */
+  /** Only such a unit may be nominated with the card. Without such a unit the card cannot be played (CP-18). */
   ledBy?: UnitFilter[];
-  /** Never: it is used without being played. From a round on: not selected before. */
+  /** `'never'`: the card is used without being played. `fromRound`: it cannot be selected before that round. */
   playable?: 'never' | { fromRound: number };
-  /** Selected only while so many enemy units stand within range of one of these units of its player (R14). */
+  /**
+   * The card can be selected only while this number of enemy units is within range of one of these units of its player
+   * (R14).
+   */
   selectableNear?: { range: number; units: UnitFilter[]; enemies: number };
-  /** If it was divulged at setup, its player must select it in that round. */
+  /** The round in which its player must select the card, if it was divulged at setup. */
   selectInRoundIfDivulged?: number;
-  /** Stays in play after the End Phase. */
+  /** The card stays in play after the End Phase. */
   permanent?: boolean;
-  /** Absent on a card with effects that happen at the table: its grants cannot be computed (R34). */
+  /** Its grants. Absent on a card with effects at the table: then its grants cannot be computed (R34). */
   grants?: CardGrant[];
-  /** It may grant more than `grants` lists: the summaries of its effects describe the rest (R34). */
+  /** True if it may grant more than `grants` lists. The summaries of its effects describe the rest (R34). */
   grantsInSummary?: boolean;
 }

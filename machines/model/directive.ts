@@ -2,11 +2,11 @@ import type { CardId, OrderSlot } from './command-card.js';
 import type { PlayerColor } from './player.js';
 import type { Rank, UnitId } from './unit.js';
 
-/** A card that may not be played again this phase (R22); no card: the one its player has in play. */
+/** A card that may not be played again in this phase (R22). Without `cardId`: the player's card in play. */
 export interface Bar<Side> {
-  /** Whose card it is. */
+  /** The player to whom the card belongs. */
   player: Side;
-  /** The card; absent: the card that its player has in play. */
+  /** The card; absent: the player's card in play. */
   cardId?: CardId;
 }
 
@@ -16,27 +16,27 @@ export interface Bar<Side> {
  * @public
  */
 export type Directive<Side = PlayerColor> =
-  /** From the discard pile the card is named, and announced (CC-30). */
+  /** A card from the discard pile is named and announced (CC-30). */
   | { type: 'return-to-hand'; player: Side; from: 'play' | 'discard'; cardId?: CardId }
-  /** From the hand the card is named. */
+  /** A card from the hand is named. */
   | { type: 'discard'; player: Side; from: 'play' | 'hand'; cardId?: CardId }
-  /** The card in play goes to the hand, and this one of the hand is in play instead (R23). */
+  /** The card in play returns to the hand, and this card of the hand takes its place (R23). */
   | { type: 'play-instead'; player: Side; cardId: CardId }
   /**
    * Step 1 again, with all cards in play back in their hands; only while cards are resolved (step 2). Where it
    * follows from sending back that player's card (`sendingBack`), it needs one in play.
    */
   | { type: 'restart-selection'; bar?: Bar<Side>[]; sendingBack?: Side }
-  /** At most so many orders of the card and of added slots together; granted ones apart. */
+  /** At most this number of orders from the card and from added slots together. Granted orders do not count. */
   | { type: 'limit-orders'; player: Side; max: number }
-  /** So many of its orders are not issued, though they could be. */
+  /** This number of the card's orders is not issued, although units could get them. */
   | { type: 'decline-orders'; player: Side; count: number }
-  /** Orders go no farther from the nominated unit than this, where range limits them at all (R1). */
+  /** The maximum range of orders from the nominated unit, if the ruleset limits their range (R1). */
   | { type: 'limit-range'; player: Side; max: number }
   | { type: 'add-orders'; player: Side; slots: OrderSlot[] }
-  /** An order whose source is the effect (CP-25, CP-26). */
+  /** An order with the effect as its source (CP-25, CP-26). */
   | { type: 'grant-order'; player: Side; unitId: UnitId }
-  /** A faceup order token goes back to the order pool; the unit is issued no other this round (CP-26). */
+  /** A faceup order token returns to the order pool. The unit gets no other order this round (CP-26). */
   | { type: 'return-order'; player: Side; unitId: UnitId }
   /**
    * Every card of that hand with this number of pips is placed faceup outside the hand until its player has played a

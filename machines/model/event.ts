@@ -9,20 +9,20 @@ export const DIE_FACES = ['block', 'surge', 'blank'] as const;
 /** A face of the red defense die that decides priority (CP-13, CP-15). @public */
 export type DieFace = (typeof DIE_FACES)[number];
 
-/** A measured range; both directions hold. A whole number from 1 (R14). @public */
+/** A measured range (R14). It holds in both directions. @public */
 export interface RangeEntry {
   /** A unit of `player`'s army. */
   from: UnitId;
   /** A unit of `of`'s army. */
   to: UnitId;
   player: PlayerColor;
-  /** Absent: the same army. */
+  /** The player of the unit `to`; absent: `player`. */
   of?: PlayerColor;
   /** In range bands: a whole number from 1. */
   range: number;
 }
 
-/** An act of a player, or of the host of the table. @public */
+/** An act of a player or of the host. @public */
 export type CommandPhaseEvent =
   | { type: 'card.select'; player: PlayerColor; cardId: CardId }
   | { type: 'card.withdraw'; player: PlayerColor }

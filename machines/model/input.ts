@@ -7,25 +7,25 @@ import type { Unit } from './unit.js';
 
 /** The cards and units of one player. Every card is in one zone only. @public */
 export interface PlayerInput {
-  /** Every unit, defeated ones too; ids unique in the army. */
+  /** All units, defeated ones too. Ids are unique in the army. */
   army: Unit[];
-  /** Cards of the command hand that were not yet played, in any order. */
+  /** The cards of the command hand that were not played yet, in any order. */
   hand: CardId[];
   /** Cards set aside by units with Contingencies (CT-1); absent: none. */
   contingencies?: CardId[];
   /** Cards played in earlier rounds; absent: none. */
   discard?: CardId[];
-  /** In play from earlier rounds. */
+  /** Cards that are in play since earlier rounds. */
   permanents?: CardId[];
   /** Cards of the hand that an effect of an earlier round keeps faceup outside the hand. */
   lockedAway?: LockedCard[];
-  /** Cards that were shown in the hand at setup, whatever zone they are in now; both players know them. */
+  /** Cards that were shown in the hand at setup, in any zone now. Both players know them. */
   divulged?: CardId[];
   /** The card that this player last played and revealed, in an earlier round (KW-15); absent or `null`: none. */
   lastPlayed?: CardId | null;
 }
 
-/** The table as a Command Phase begins. @public */
+/** The table at the beginning of a Command Phase. @public */
 export interface CommandPhaseInput {
   /** 1, 2, … */
   round: number;
@@ -47,6 +47,6 @@ export interface CommandPhaseInput {
   cards?: CommandCard[];
   /** The units and cards of each player. */
   players: EachPlayer<PlayerInput>;
-  /** Ranges that are measured already; the others when they matter (R14). */
+  /** Ranges that are measured already. Others are measured when a decision needs them (R14). */
   ranges?: RangeEntry[];
 }

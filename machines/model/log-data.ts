@@ -20,21 +20,21 @@ interface OfUnit {
 export interface LogDataByType {
   // Step 1: select and play cards
   'card.placed-facedown': Nothing;
-  /** For its player alone. */
+  /** Visible only to its player. */
   'card.selected': OfCard;
   'card.withdrawn': Nothing;
-  /** The code of the violation with the reason. */
+  /** The code of the violation that is the reason. */
   'player.unable-to-play': { code: string | null };
-  /** `null`: that player has none. */
+  /** `null`: that player has no card. */
   'cards.flipped': EachPlayer<CardId | null>;
 
   // Step 2: resolve cards
   'contingency.revealed': OfCard & { discarded: CardId | null };
   'contingency.declined': Nothing;
-  /** `because`: the identifiers of the rules that forbid it. */
+  /** `because`: the identifiers of the rules that the card breaks. */
   'contingency.discarded': { cardId: CardId | null; because: string[] };
   'card.illegal': { cardId: CardId | null; to: Ruleset['illegalCardGoesTo']; because: string[] };
-  /** By Standing Orders. */
+  /** Standing Orders replaces it. */
   'card.replaced': { cardId: CardId | null };
   'effect.resolved': Omit<EffectRef, 'player'>;
   'effect.declined': Omit<EffectRef, 'player'>;
@@ -49,7 +49,7 @@ export interface LogDataByType {
   'orders.limited': { max: number };
   'orders.added': { slots: OrderSlot[] };
   'orders.declined': { orders: number };
-  /** The farthest range at which an order of the card is issued. */
+  /** The maximum range at which an order of the card is issued. */
   'orders.range-limited': { max: number };
   'order.returned': OfUnit;
   'order-pool.added': { rank: Rank; tokens: number };
@@ -66,9 +66,9 @@ export interface LogDataByType {
   'order.issued': OfUnit;
   'order.granted': OfUnit & { source: OrderSource };
   'orders.ended': Nothing;
-  /** The late orders of Coordinate are given up (KW-3). */
+  /** The player declines the late orders of Coordinate (KW-3). */
   'late-orders.ended': Nothing;
-  /** So many could not be issued. */
+  /** The number of orders that could not be issued. */
   'orders.lost': { orders: number };
   'keyword.reminded': Omit<Reminder, 'player'>;
   /** The unit has an order now, so its reminder from the beginning of the Activation Phase no longer holds (KW-11). */
@@ -76,7 +76,7 @@ export interface LogDataByType {
 
   // Steps 5 and 6: the pools
   'order-pool.created': { tokens: number };
-  /** For the host of the table alone. */
+  /** Visible only to the host. */
   'order-pool.shuffled': { tokens: Rank[] };
   /** A unit received an order, or was defeated, after the pool was made (R33). */
   'order-pool.token-taken': OfUnit & { rank: Rank };

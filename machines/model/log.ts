@@ -2,13 +2,13 @@ import type { LogDataByType } from './log-data.js';
 import type { PhaseContext } from './phase-context.js';
 import type { PlayerColor } from './player.js';
 
-/** The readers of an entry: everybody, one player, or only the host of the table. */
+/** The readers of an entry: everybody, one player, or only the host. */
 export type Visibility = 'public' | PlayerColor | 'referee';
 
 /** The type of a log entry, `thing.happened`: stable. @public */
 export type LogType = keyof LogDataByType;
 
-/** Events that concern both players alike. */
+/** Events that concern both players equally. */
 type OfNobody =
   | 'cards.flipped'
   | 'selection.restarted'
@@ -61,7 +61,7 @@ export function logged<Type extends LogType>(
   player: PlayerOf<Type>['player'],
   ...[data = {} as LogDataByType[Type], visibility = 'public']: DataOf<Type>
 ): LogRecordOf<Type> {
-  // Written out: a record is made with every event, and spreads cost several times as much.
+  // Written as a literal: each event creates a record, and object spread costs several times as much.
   const record: Record<string, unknown> = { type };
   if (rule) record['rule'] = rule;
   if (player) record['player'] = player;

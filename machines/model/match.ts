@@ -9,7 +9,7 @@ import type { Unit, UnitId } from './unit.js';
  * @public
  */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
-  /** The first round that is played: 1, 2, …; absent: 1. */
+  /** The first round to play: 1, 2, …; absent: 1. */
   round?: number;
   /** The number of rounds, from 1; absent: 5. */
   rounds?: number;
@@ -23,9 +23,12 @@ export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
 export type MatchEvent =
   | CommandPhaseEvent
   | { type: 'activation.end' }
-  /** KW-9: a trooper takes the place of the commanders who fell. */
+  /** KW-9: a trooper takes the place of the defeated commanders. */
   | { type: 'unit.promote'; player: PlayerColor; unitId: UnitId }
-  /** R35: a player concedes, or the objective decides; `winner: null` is a draw, no winner is left to the table. */
+  /**
+   * R35: a player concedes, or the objective decides. `winner: null` is a draw; without `winner` the players decide by
+   * the objectives.
+   */
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string };
 
 /** The types of events that a match takes: those of the Command Phase, and those between two of them. */
@@ -41,15 +44,15 @@ export type MatchEnding = (typeof MATCH_ENDINGS)[number];
 /** The end of a match (R35). */
 export interface EndOfMatch {
   ended: MatchEnding;
-  /** `null`: a draw; absent: the table decides by its objectives. */
+  /** `null`: a draw; absent: the players decide by the objectives. */
   winner?: PlayerColor | null;
-  /** Why the host ended it, in its own words. */
+  /** Why the host ended the match, in the host's words. */
   reason?: string;
 }
 
 /** The outcome of a match. @public */
 export interface MatchOutcome extends EndOfMatch {
-  /** The Command Phase of each round that came to its end, in order. */
+  /** The Command Phase of each completed round, in order. */
   rounds: CommandPhaseOutcome[];
   /** Both armies at the end. */
   armies: EachPlayer<Unit[]>;

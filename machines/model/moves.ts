@@ -42,7 +42,7 @@ export function handToPlay(context: PhaseContext, player: PlayerColor, cardId: C
   });
 }
 
-/** The revealed card of a player is the one played last (KW-15). */
+/** Records the revealed card of a player as the last one played (KW-15). */
 export function notePlayed(context: PhaseContext, player: PlayerColor) {
   const { inPlay } = context.sides[player];
   return inPlay ? withSide(context, player, { lastPlayed: inPlay.cardId }) : context;
@@ -71,7 +71,7 @@ export function playToDiscard(context: PhaseContext, player: PlayerColor) {
     : context;
 }
 
-/** The card stays in play in the rounds to come. */
+/** Keeps the card in play for the following rounds. */
 export function playToPermanents(context: PhaseContext, player: PlayerColor) {
   const { permanents, inPlay } = context.sides[player];
   return inPlay
@@ -79,7 +79,7 @@ export function playToPermanents(context: PhaseContext, player: PlayerColor) {
     : context;
 }
 
-/** Place these cards of the hand faceup outside it, by an effect of that card. */
+/** Places these cards of the hand faceup outside it. The effect of the card `by` locks them away. */
 export function handToLockedAway(
   context: PhaseContext,
   player: PlayerColor,
@@ -130,7 +130,7 @@ export function discardToHand(context: PhaseContext, player: PlayerColor, cardId
   });
 }
 
-/** The token of the unit's rank, faceup by the unit (CP-22). */
+/** Places an order token of the unit's rank faceup at the unit (CP-22). */
 export function putOrderToken(
   context: PhaseContext,
   player: PlayerColor,
@@ -151,7 +151,7 @@ export function putOrderToken(
   });
 }
 
-/** The token goes from the unit back to the pool. */
+/** Returns the order token of the unit. */
 export function takeBackOrderToken(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { orders, ordersReturned } = context.sides[player];
   return withSide(context, player, {
@@ -160,7 +160,7 @@ export function takeBackOrderToken(context: PhaseContext, player: PlayerColor, u
   });
 }
 
-/** The unit leaves the battlefield, and its order token the table (R11). */
+/** Removes the unit from the battlefield, and its order token from the table (R11). */
 export function markDefeated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { army, orders } = context.sides[player];
   return withSide(context, player, {
@@ -169,7 +169,7 @@ export function markDefeated(context: PhaseContext, player: PlayerColor, unitId:
   });
 }
 
-/** The unit is a commander from now on (KW-9); a counterpart has its unit's rank. */
+/** Makes the unit a commander (KW-9). Its counterparts get the same rank. */
 export function markPromoted(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { army } = context.sides[player];
   return withSide(context, player, {

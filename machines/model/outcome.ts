@@ -9,9 +9,9 @@ export const CARD_ORIGINS = ['hand', 'contingency'] as const;
 /** The origin of a card in play: the hand, or the set-aside cards (CT-3). */
 export type CardOrigin = (typeof CARD_ORIGINS)[number];
 
-/** The keywords by which a unit gives orders itself (KW-1 … KW-4). */
+/** The keywords by which a unit gives orders (KW-1 … KW-4). */
 export const ORDER_KEYWORDS = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;
-/** A keyword by which a unit gives orders itself (KW-1 … KW-4). */
+/** A keyword by which a unit gives orders (KW-1 … KW-4). */
 export type OrderKeyword = (typeof ORDER_KEYWORDS)[number];
 
 /** The unit whose keyword gives an order (KW-1 … KW-4). */
@@ -25,9 +25,9 @@ export interface KeywordSource {
 /** The source of an order: `'command-card'`, the name of the effect that granted it, or a keyword (CP-25). */
 export type OrderSource = string | KeywordSource;
 
-/** A gain of a unit by its keyword, for the players to carry out (KW-10 … KW-12). */
+/** A reminder of a unit's keyword, which the players carry out (KW-10 … KW-12). */
 export interface KeywordReminder {
-  /** The keyword by name. */
+  /** The name of the keyword. */
   keyword: string;
   /** Its printed value, if it has one. */
   value?: number | string;
@@ -41,41 +41,41 @@ export interface IssuedOrder {
   rank: Rank;
   /** The source of the order (CP-25). */
   source: OrderSource;
-  /** KW-10; absent where there are none. */
+  /** The reminders of the unit's keywords (KW-10); absent: none. */
   reminders?: KeywordReminder[];
 }
 
-/** When the table is reminded of a keyword (KW-10 … KW-12). */
+/** When players are reminded of a keyword (KW-10 … KW-12). */
 export const REMINDER_MOMENTS = [
   'phase-start',
   'after-reveal',
   'order',
   'activation-start',
 ] as const;
-/** When the table is reminded of a keyword (KW-10 … KW-12). */
+/** When players are reminded of a keyword (KW-10 … KW-12). */
 export type ReminderMoment = (typeof REMINDER_MOMENTS)[number];
 
 export const REVEALED_PIPS = ['differ', 'match', 'one-card'] as const;
 /** The comparison of the revealed cards' pips; `one-card`: only one player revealed a card (KW-12). */
 export type RevealedPips = (typeof REVEALED_PIPS)[number];
 
-/** A keyword of a unit that the table acts on itself (KW-10 … KW-12). @public */
+/** A keyword of a unit that the players carry out (KW-10 … KW-12). @public */
 export interface Reminder extends KeywordReminder {
-  /** Whose unit it is. */
+  /** The player of the unit. */
   player: PlayerColor;
   /** The unit that has the keyword. */
   unitId: UnitId;
-  /** When the table acts on it. */
+  /** The moment at which the players carry it out. */
   when: ReminderMoment;
-  /** One Step Ahead (KW-12): the pips of the two revealed cards differ or match, or one player alone revealed a card. */
+  /** One Step Ahead (KW-12): the pips of the revealed cards differ or match, or only one player revealed a card. */
   pips?: RevealedPips;
-  /** Retinue (KW-11): the allied units that it names, within range 2 of which its unit gains a token. */
+  /** Retinue (KW-11): the allied units that the keyword names. Within range 2 of one of them the unit gains a token. */
   near?: UnitId[];
 }
 
-/** Names an effect of a card that a player has in play. @public */
+/** Identifies an effect of a player's card in play. @public */
 export interface EffectRef {
-  /** Whose card it is. */
+  /** The player of the card. */
   player: PlayerColor;
   /** The card. */
   cardId: CardId;
@@ -85,13 +85,13 @@ export interface EffectRef {
 
 /** Effects that later phases resolve (R24). */
 export interface ScheduledEffects {
-  /** In resolving order (R2, CP-8). */
+  /** In the order in which they resolve (R2, CP-8). */
   activationStart: EffectRef[];
   /** The player who acts first if both act at the same moment (R31, CP-8b). */
   duringActivation: EffectRef[];
 }
 
-/** One side of the table when the Command Phase is over. @public */
+/** One side of the table at the end of the Command Phase. @public */
 export interface PlayerOutcome {
   /** The card in play when priority was determined. */
   cardPlayed: CardId | null;
@@ -111,24 +111,24 @@ export interface PlayerOutcome {
   lockedAway?: LockedCard[];
   /** Cards that were shown at setup, whatever zone they are in now; absent if there are none. */
   divulged?: CardId[];
-  /** The card last played and revealed, in this round or before (KW-15); absent where there is none. */
+  /** The card that the player last played and revealed, in this round or before (KW-15); absent: none. */
   lastPlayed?: CardId | null;
-  /** With the units defeated meanwhile. */
+  /** All units, those defeated in this phase too. */
   army: Unit[];
   /** The nominated commander (CP-18); `null` if there is none. */
   nominated: UnitId | null;
   /** Faceup tokens, in the order issued. */
   orders: IssuedOrder[];
-  /** Units whose token went back to the pool, each issued its order of the round (CP-26); absent where there are none. */
+  /** Units whose order token was returned. Each of them has received its order of the round (CP-26). Absent: none. */
   ordersReturned?: UnitId[];
-  /** Shuffled. */
+  /** The shuffled order tokens. */
   orderPool: Rank[];
   /** Advantage tokens. */
   passPool: number;
 }
 
 /**
- * The outcome of a Command Phase (CP-29): plain JSON, which the round and later phases take over.
+ * The outcome of a Command Phase (CP-29) as plain JSON, for the later phases of the round. @public
  * @public
  */
 export interface CommandPhaseOutcome {
@@ -136,12 +136,12 @@ export interface CommandPhaseOutcome {
   round: number;
   /** The player with priority this round (CP-12 … CP-15). */
   priority: PlayerColor;
-  /** Why that player has it. */
+  /** The reason for that priority. */
   priorityReason: PriorityReason;
   /** Each side of the table. */
   players: EachPlayer<PlayerOutcome>;
-  /** Effects that wait for later phases (R24). */
+  /** Effects that later phases resolve (R24). */
   scheduledEffects: ScheduledEffects;
-  /** Keywords that the table acts on itself (KW-10 … KW-12). */
+  /** Keywords that the players carry out (KW-10 … KW-12). */
   reminders: Reminder[];
 }

@@ -41,28 +41,28 @@ export interface Side {
   hand: CardId[];
   contingencies: CardId[];
   discard: CardId[];
-  /** In play from earlier rounds. */
+  /** Cards in play since earlier rounds. */
   permanents: CardId[];
   /** Cards of the hand that an effect keeps faceup outside the hand. */
   lockedAway: LockedCard[];
-  /** Cards that were shown at setup, whatever zone they are in now. */
+  /** Cards that were shown at setup, in any zone now. */
   divulged: CardId[];
   facedown: CardId | null;
   inPlay: CardInPlay | null;
   /** The card in play when priority was determined. */
   cardPlayed: CardId | null;
-  /** The card last played and revealed, in this round or before (KW-15). */
+  /** The card that the player last played and revealed, in this round or before (KW-15). */
   lastPlayed: CardId | null;
-  /** An unlawful contingency card was revealed: no card is played this round (CT-12). */
+  /** True after an unlawful contingency card was revealed: the player plays no card this round (CT-12). */
   playsNoCard: boolean;
-  /** Not to be played again this phase (R22). */
+  /** Cards that may not be played again this phase (R22). */
   barred: CardId[];
   /** Effects of this selection that were resolved (R23). */
   resolved: EffectOfCard[];
   /** Effects of this selection that were declined. */
   declined: EffectOfCard[];
   orderLimit: number | null;
-  /** Orders that are not issued, by their player's choice. */
+  /** The number of orders that the player declined to issue. */
   ordersDeclined: number;
   /** The range limit of orders, if it is shorter than that of the ruleset (R1). */
   rangeLimit: number | null;
@@ -70,11 +70,11 @@ export interface Side {
   nominated: UnitId | null;
   /** Faceup tokens, in the order issued. */
   orders: IssuedOrder[];
-  /** Units whose token went back to the pool: they were issued their order of the round (CP-26). */
+  /** Units whose order token was returned. They have received their order of the round (CP-26). */
   ordersReturned: UnitId[];
-  /** Units that took one of the card's slots, defeated since or not (R11). */
+  /** Units that took one of the card's slots, those defeated since included (R11). */
   slotTakers: UnitId[];
-  /** Orders that keywords gave, to units defeated since or not. */
+  /** Orders given by keywords, to units defeated since too. */
   keywordOrders: KeywordOrder[];
   /**
    * The units that were issued their order after their player's turn to issue, in this phase of the round (KW-3);
@@ -86,17 +86,17 @@ export interface Side {
   orderTokensAdded: Rank[];
   /** Advantage tokens. */
   passPool: number;
-  /** The number of them that effects added (CP-28). */
+  /** The number of advantage tokens that effects added (CP-28). */
   passTokensAdded: number;
 }
 
-/** A card that comes back to the hand once its player has played a card in a round after this. */
+/** A locked-away card. It returns to the hand once its player has played a card in a later round. */
 export interface LockedCard {
   /** The card that is locked away. */
   cardId: CardId;
-  /** The round in which it was. */
+  /** The round in which the card was locked away. */
   round: number;
-  /** The card by whose effect it is locked away; it stays in play so long. */
+  /** The card whose effect locked it away. That card stays in play until then. */
   by: { player: PlayerColor; cardId: CardId };
 }
 
@@ -111,7 +111,7 @@ export interface PhaseContext {
   round: number;
   /** The holder of the round counter, who rolls the die that decides a tie (CC-22, R3). */
   roundCounterHolder: PlayerColor;
-  /** Every option, filled in. */
+  /** The ruleset with every option. */
   ruleset: Ruleset;
   /** Every card in a zone of the table, and the cards that an army could play from its hand. */
   cards: Record<CardId, CommandCard>;

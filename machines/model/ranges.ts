@@ -20,13 +20,13 @@ function keyOf(player: PlayerColor, unitId: UnitId): string {
   return `${player}${SEPARATOR}${unitId}`;
 }
 
-/** The unit of a key; `undefined`, if it is none. */
+/** The unit of a key; `undefined` if the text is not a key. */
 export function rangeEndOf(key: string): RangeEnd | undefined {
   const player = PLAYERS.find((each) => key.startsWith(`${each}${SEPARATOR}`));
   return player && { player, unitId: key.slice(player.length + SEPARATOR.length) };
 }
 
-/** The range that was measured between two units, if it was. */
+/** The measured range between two units; `undefined` if it was not measured. */
 export function measuredRange(ranges: Ranges, one: RangeEnd, other: RangeEnd): number | undefined {
   const first = keyOf(one.player, one.unitId);
   const second = keyOf(other.player, other.unitId);
@@ -38,10 +38,10 @@ export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'rang
   return { from: { player, unitId: from }, to: { player: of, unitId: to } };
 }
 
-/** The ranges with these added, except that of a unit to itself; a later measurement replaces an earlier one. */
+/** Adds ranges. A later measurement replaces an earlier one. The range of a unit to itself is left out. */
 export function withMeasured(earlier: Ranges, entries: readonly RangeEntry[]): Ranges {
   const ranges = { ...earlier };
-  // Thousands of ranges share few units, so the objects of a unit are cached: a lookup is faster than making them.
+  // Thousands of ranges share few units. A lookup of a unit's object is faster than creating it again.
   const units = forEachPlayer(() => new Map<UnitId, MeasuredUnit>());
   const unitAt = (player: PlayerColor, unitId: UnitId): MeasuredUnit => {
     let unit = units[player].get(unitId);
@@ -61,11 +61,11 @@ export function withMeasured(earlier: Ranges, entries: readonly RangeEntry[]): R
 
 interface MeasuredUnit {
   key: string;
-  /** Its range to units with greater keys. */
+  /** The ranges to units with greater keys. */
   others?: Record<string, number>;
 }
 
-/** The measured ranges as they are given in an input. */
+/** The measured ranges in the form of an input. */
 export function rangeEntries(ranges: Ranges): RangeEntry[] {
   return Object.entries(ranges).flatMap(([first, others]) =>
     Object.entries(others).flatMap(([second, range]) => {

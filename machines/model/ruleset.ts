@@ -4,19 +4,19 @@
  * @public
  */
 export interface Ruleset {
-  /** R1: the farthest range at which the nominated unit can issue an order, a whole number from 1; `null`: no limit. */
+  /** R1: the maximum range of an order from the nominated unit, a whole number from 1; `null`: no limit. */
   orderRange: number | null;
-  /** R2: who resolves first at the start of the Activation Phase. */
+  /** R2: the player who resolves first at the start of the Activation Phase. */
   activationStartOrder: 'priority' | 'blue';
-  /** R3: who rolls the red defense die. */
+  /** R3: the player who rolls the red defense die. */
   tieRoller: 'round-counter' | 'blue';
-  /** R4: where an illegal card from the hand goes. */
+  /** R4: the place to which an illegal card from the hand goes. */
   illegalCardGoesTo: 'hand' | 'discard';
   /** R7: whether a card is checked when it is placed facedown. */
   selection: 'tabletop' | 'assisted';
-  /** KW-1 … KW-15: whether the keywords of the units act; at the `table`, players see to them. */
+  /** KW-1 … KW-15: `played`: the phase applies the keywords of the units; `table`: the players do. */
   keywords: 'played' | 'table';
-  /** R30: the end of a turn to issue orders: once nothing of it is left, or when its player declares it. */
+  /** R30: `by-itself`: a turn to issue orders ends when nothing is left to do; `declared`: when its player ends it. */
   ordersEnd: 'by-itself' | 'declared';
 }
 
@@ -40,7 +40,7 @@ export const RULESETS = Object.freeze({
   current: Object.freeze({ ...DEFAULT_RULESET, orderRange: null }),
 }) satisfies Readonly<Record<string, Readonly<Ruleset>>>;
 
-/** A ruleset that has a name. */
+/** The name of a ruleset. */
 export type RulesetName = keyof typeof RULESETS;
 
 export const RULESET_NAMES = Object.keys(RULESETS) as RulesetName[];
@@ -48,7 +48,7 @@ export const RULESET_NAMES = Object.keys(RULESETS) as RulesetName[];
 /** The ruleset in an input: a name, or the options that differ from `DEFAULT_RULESET`. */
 export type RulesetChoice = Partial<Ruleset> | RulesetName;
 
-/** Every option of the ruleset that was chosen; without a choice, of `documents`. */
+/** Returns a complete ruleset: the chosen options, and defaults for the others. Without an argument: `documents`. */
 export function completeRuleset(chosen: RulesetChoice = {}): Ruleset {
   return typeof chosen === 'string' ? RULESETS[chosen] : { ...DEFAULT_RULESET, ...chosen };
 }

@@ -8,7 +8,10 @@
 export interface ShapeFault {
   path: PropertyKey[];
   message: string;
-  /** The kind is right and the size is wrong. A union reports such a fault in place of its general one. */
+  /**
+   * True if the kind of the value is right, but its size is wrong. A union reports such a fault instead of its general
+   * one.
+   */
   isOfSize: boolean;
 }
 
@@ -55,7 +58,7 @@ export interface StandardSchema<out T = unknown> {
 }
 
 export class Shape<out T = unknown> implements StandardSchema<T> {
-  /** An object may leave it out. */
+  /** True if an object may omit the property. */
   readonly isOptional: boolean = false;
   readonly definition: ShapeDefinition;
   /** Appends faults to the list. If it appends one, its result has no meaning. */
@@ -234,11 +237,11 @@ export function array<T>(each: Shape<T>, bounds: ArrayBounds = {}): Shape<T[]> {
 /** A list with at most `most` items. */
 export const listOf = <T>(each: Shape<T>, most: number): Shape<T[]> => array(each, { most });
 
-/** An object. Further keys are dropped. */
+/** An object. Unknown keys are dropped. */
 export const object = <const F extends Fields>(fields: F): ObjectShape<F> =>
   new ObjectShape(fields, false);
 
-/** An object without further keys: each is a fault. */
+/** An object. Each unknown key is a fault. */
 export const strictObject = <const F extends Fields>(fields: F): ObjectShape<F> =>
   new ObjectShape(fields, true);
 
@@ -257,7 +260,7 @@ export function defaulted<T>(inner: Shape<T>, value: T): Shape<T> {
   );
 }
 
-/** The first of several shapes that fits. */
+/** One of several shapes: the first that fits. */
 export function union<const Options extends readonly Shape[]>(
   options: Options,
   { fault, ifAbsent }: { fault?: string; ifAbsent?: string } = {},
@@ -299,7 +302,7 @@ export function record<T>(each: Shape<T>): Shape<Record<string, T>> {
   });
 }
 
-/** A shape with one more condition, which is checked once the shape fits. */
+/** A shape with one more condition, which is checked after the shape fits. */
 export function checked<T>(inner: Shape<T>, holds: (read: T) => boolean, fault: string): Shape<T> {
   return new Shape<T>({ kind: 'checked', inner }, (given, faults) => {
     const before = faults.length;
@@ -309,7 +312,7 @@ export function checked<T>(inner: Shape<T>, holds: (read: T) => boolean, fault: 
   });
 }
 
-/** A shape that reads a changed value: the change is made first. */
+/** A shape that first changes the value, then reads it. */
 export function mapped<T>(change: (given: unknown) => unknown, inner: Shape<T>): Shape<T> {
   return new Shape({ kind: 'mapped', change, inner }, (given, faults) =>
     inner.read(change(given), faults),
@@ -381,7 +384,7 @@ function isNo(kind: string, given: unknown, faults: ShapeFault[]): never {
   return tell(faults, `Invalid input: expected ${kind}, received ${kindOf(given)}`);
 }
 
-/** Prepend a key to the paths of the faults from index `from` on. */
+/** Adds a key to the front of the paths of the faults, from index `from` on. */
 function place(faults: ShapeFault[], from: number, key: PropertyKey): void {
   for (let at = from; at < faults.length; at += 1) faults[at]?.path.unshift(key);
 }

@@ -10,7 +10,7 @@ import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
 import { countFromOne, name, text, unitShape } from './card-shapes.js';
 
-/** The shapes of input from outside, except units and cards. Rules decide whether it is lawful. */
+/** The shapes of input from outside, except units and cards. The rules check whether it is lawful. */
 
 export const player = s.oneOf(PLAYERS);
 

@@ -9,25 +9,25 @@ import { countFromZero, name, orderSlotShape, unitShape } from './card-shapes.js
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
 
-/** The viewers of a field of a side. Of a field that only its owner sees, others see the number of its entries (CC-28, R16). */
+/** Who sees a field of a side. If only its owner sees it, others see the number of its entries (CC-28, R16). */
 export type Audience = 'everybody' | 'owner' | 'nobody';
 
-/** One thing that a side has. */
+/** The facts about one field of a side. */
 export interface FieldOfSide<Value> {
   shape: s.Shape<Value>;
-  /** Its value at the beginning of a round, if nothing is carried over. */
+  /** Its value at the beginning of a round, unless the input gives one. */
   empty: () => Value;
-  /** Absent: nobody. */
+  /** Who sees it; absent: nobody. */
   seenBy?: Audience;
-  /** The part of it that is visible, if that is not all. */
+  /** The visible part of the value; absent: all of it. */
   seenAs?: (value: Value) => Value;
   /** The command cards in this field. */
   cards?: (value: Value) => readonly CardId[];
-  /** It is brought into a Command Phase, and left to the next round. */
+  /** Whether the input of a Command Phase has it. The next round takes it over. */
   input?: 'required' | 'optional';
-  /** The Command Phase hands it on: always, or where there is any: no empty list, and not `null`. */
+  /** Whether the outcome of a Command Phase has it: always, or only if it is neither an empty list nor `null`. */
   outcome?: 'always' | 'if-any';
-  /** A view shows it by this name. */
+  /** True if a view has it, with the same name. */
   view?: true;
 }
 
@@ -111,7 +111,7 @@ export const SIDE = {
     shape: pool,
     empty: none,
     outcome: 'always',
-    // CP-27: it is shuffled, and its order is nobody's.
+    // CP-27: the pool is shuffled, and nobody knows its order.
     seenAs: (tokens) => tokens.toSorted(),
     ...OPEN,
   },
@@ -122,15 +122,15 @@ export const SIDE = {
 
 type SideTable = typeof SIDE;
 
-/** A thing that a side has. */
+/** The name of a field of a side. */
 export type SideField = keyof SideTable;
 
-/** The fields whose row has this fact. */
+/** The names of the fields whose row has this fact. */
 export type FieldsThat<Says> = {
   [Field in SideField]: SideTable[Field] extends Says ? Field : never;
 }[SideField];
 
-/** The properties of any field. */
+/** The facts about a field. */
 export function fieldOf(field: SideField): FieldOfSide<unknown> {
   return SIDE[field] as FieldOfSide<any>;
 }
@@ -145,12 +145,12 @@ export function fieldsThat<Key extends keyof FieldOfSide<unknown>, const Said>(
   return SIDE_FIELDS.filter((field) => fieldOf(field)[key] === said) as never[];
 }
 
-/** A side at the beginning of a round: from the input, or from the round before. */
+/** A side at the beginning of a round, from the input or from the round before. */
 export function sideFrom(brought: PlayerInput): Side {
   return sideWith('input', brought);
 }
 
-/** A side as a Command Phase has left it. */
+/** The side at the end of a Command Phase, from its outcome. */
 export function sideAfter(outcome: PlayerOutcome): Side {
   const { cardInPlay, cardOrigin } = outcome;
   const inPlay =
@@ -171,7 +171,7 @@ const BROUGHT = {
 
 const IF_ANY: ReadonlySet<SideField> = new Set(fieldsThat('outcome', 'if-any'));
 
-/** A side of which nothing was brought. */
+/** A side without any input. */
 const NOTHING = copyOfSide(
   Object.fromEntries(SIDE_FIELDS.map((field) => [field, frozen(fieldOf(field).empty())])) as never,
 );
@@ -186,7 +186,7 @@ function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, un
 /** The fields that a side takes into the next round. */
 export type NextSide = Required<PlayerInput>;
 
-/** The rest of a side for the next round. */
+/** The fields of a side for the next round. */
 export function whatIsLeft(side: Side): NextSide {
   return Object.fromEntries(BROUGHT.input.map((field) => [field, side[field]])) as never;
 }
@@ -208,13 +208,13 @@ function isAny(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** The places of cards on a side, with their audience. */
+/** The fields of a side that hold cards, with their audience. */
 const PLACES_OF_CARDS = SIDE_FIELDS.flatMap((field) => {
   const { cards, seenBy } = fieldOf(field);
   return cards ? [{ field, cards, seenBy }] : [];
 });
 
-/** Whether a card of a side is in a place that this audience sees. */
+/** Whether a card of a side is in a field that this audience sees. */
 export function liesWhereSeen(side: Side, cardId: CardId, seenBy: Audience): boolean {
   return PLACES_OF_CARDS.some(
     ({ field, cards, seenBy: audience }) =>
@@ -222,7 +222,7 @@ export function liesWhereSeen(side: Side, cardId: CardId, seenBy: Audience): boo
   );
 }
 
-/** Every card of a side in a place that this audience sees; absent: in any place. */
+/** Every card of a side in a field that this audience sees; without an audience, in any field. */
 export function cardsOfSide(side: Side, seenBy?: Audience): CardId[] {
   const cardIds: CardId[] = [];
   for (const { field, cards, seenBy: audience } of PLACES_OF_CARDS) {

@@ -3,15 +3,15 @@ import type { ScheduledEffects } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Unit, UnitId } from './unit.js';
 
-/** One side of a table, as later phases ask about it. */
+/** One side of a table, for questions of later phases. */
 export interface SideInPlay {
   army: readonly Unit[];
   permanents: readonly CardId[];
-  /** `null` until cards are flipped, and if it was returned or discarded. */
+  /** `null` until cards are flipped, and after the card was returned or discarded. */
   cardInPlay: CardId | null;
-  /** `source` is `'command-card'` for an order of the card in play. */
+  /** `source` is `'command-card'` if the card in play gave the order. */
   orders: readonly { unitId: UnitId; source: unknown }[];
-  /** Units whose token went back to the pool. */
+  /** Units whose order token was returned. */
   ordersReturned?: readonly UnitId[];
 }
 

@@ -59,7 +59,7 @@ export const inputShape = s.object({
   ranges: s.optional(s.listOf(rangeEntry, LIMITS.ranges)),
 }) satisfies s.Shape<CommandPhaseInput>;
 
-/** The parts of an input, so that each can be read although another is at fault. */
+/** The parts of an input, so that one part can be read if another has a fault. */
 export const partShapes = {
   input: s.object({
     cards: s.optional(s.unknown()),

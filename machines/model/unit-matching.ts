@@ -3,21 +3,21 @@ import { filter, some } from './lists.js';
 import type { CardOwnership, CommandCard } from './command-card.js';
 import type { Keyword, Unit, UnitFilter } from './unit.js';
 
-/** The one letter whose small form is longer than itself. */
+/** The only letter that becomes longer in lower case. */
 const GROWS = '\u0130';
 
-/** Names of the game compare without case. */
+/** Compares two names of the game, ignoring case. */
 export function sameName(one: string, other: string): boolean {
   if (one === other) return true;
   const first = one.charCodeAt(0);
   const otherFirst = other.charCodeAt(0);
-  // Nearly all that is compared begins with another letter already: the case of one of ASCII is its sixth bit.
+  // A fast check: most names differ in the first letter. In ASCII the sixth bit of a letter is its case.
   if (first < 128 && otherFirst < 128 && (first | 32) !== (otherFirst | 32)) return false;
   if (one.length !== other.length && !one.includes(GROWS) && !other.includes(GROWS)) return false;
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** CC-5, CC-24: the card that every hand holds, whatever its identifier. */
+/** CC-5, CC-24: whether the card is "Standing Orders", which every hand has. Its id does not matter. */
 export function isStandingOrders({ name }: CommandCard): boolean {
   return sameName(name, 'Standing Orders');
 }
@@ -58,12 +58,12 @@ export function isCounterpart(unit: Unit): boolean {
   return unit.counterpartOf !== undefined;
 }
 
-/** The undefeated units that count as such: counterparts are part of theirs (R28). */
+/** The undefeated units, without counterparts, which are parts of their units (R28). */
 export const standingUnits = factOf((army: readonly Unit[]): readonly Unit[] =>
   filter(army, (unit) => !unit.defeated && !isCounterpart(unit)),
 );
 
-/** Whether this unit is the character of that name whose card it is (the title holds for each name). */
+/** Whether this unit is the character with this name to whom the card belongs. A title applies to each name. */
 function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolean {
   return sameName(unit.name, name) && (title === undefined || isAmong(unit.title, [title]));
 }
@@ -92,7 +92,7 @@ export function hasKeyword(
   return some(keywords ?? NONE, ({ name }) => sameName(name, keyword));
 }
 
-/** A title that distinguishes the unit from others of its name in the army. */
+/** The name of a unit, with its id if other units of the army have the same name. */
 export function nameAmong(army: readonly Unit[], { id, name }: Unit): string {
   const namesakes = army.filter((unit) => sameName(unit.name, name));
   return namesakes.length > 1 ? `${name} (${id})` : name;

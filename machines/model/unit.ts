@@ -14,7 +14,7 @@ export type Rank = (typeof RANKS)[number];
 
 /** A printed keyword: `{ name: 'Contingencies', value: 2 }`. @public */
 export interface Keyword {
-  /** As printed, without its value. */
+  /** The printed name, without the value. */
   name: string;
   /** The printed number, or the name in the keyword: `'Corps'` of "Compel: Corps". */
   value?: number | string;
@@ -24,32 +24,33 @@ export interface Keyword {
 export interface Unit {
   /** Unique in its army. */
   id: UnitId;
-  /** As printed: `'Darth Vader'`. */
+  /** The printed name: `'Darth Vader'`. */
   name: string;
-  /** As printed below the name: `'Dark Lord of the Sith'`. */
+  /** The text printed below the name: `'Dark Lord of the Sith'`. */
   title?: string;
-  /** As the catalogue writes it: `'empire'`; absent: of any. */
+  /** The faction as the catalogue writes it: `'empire'`; absent: any faction. */
   faction?: string;
-  /** A counterpart has its unit's rank. */
+  /** The rank. A counterpart has the rank of its unit. */
   rank: Rank;
   /** In lower case, the general type included: `['trooper', 'droid trooper']`. */
   types: string[];
-  /** As printed; `grantedKeywords` finds those that a card grants. */
+  /** The printed keywords. `grantedKeywords` finds those that a card grants. */
   keywords?: Keyword[];
-  /** The affiliations printed on it. */
+  /** The printed affiliations. */
   affiliations?: string[];
-  /** Off the table: it takes no order (R11, R12). */
+  /** True if the unit was defeated: it takes no order (R11, R12). */
   defeated?: boolean;
-  /** The unit that this counterpart is a part of (R28). */
+  /** The unit to which this counterpart belongs (R28). */
   counterpartOf?: UnitId;
   /** The unit that this Transport carries in the first round (KW-4). */
   carries?: UnitId;
-  /** Bears the commander token of an army that began without commanders (KW-8). */
+  /** True if the unit has the commander token of an army that began without commanders (KW-8). */
   commanderToken?: boolean;
 }
 
 /**
- * Every criterion that is given must hold; within one criterion any value is enough. Names compare without case.
+ * A filter of units. A unit must match every criterion that is given. It matches a criterion if one of the values
+ * fits. Names are compared without case. @public
  * @public
  */
 export interface UnitFilter {
@@ -57,15 +58,15 @@ export interface UnitFilter {
   names?: string[];
   /** Titles as printed. */
   titles?: string[];
-  /** Ranks, a counterpart having its unit's. */
+  /** Ranks. A counterpart has the rank of its unit. */
   ranks?: Rank[];
-  /** Types, general ones too: `'trooper'` lets in droid troopers. */
+  /** Types, including general ones: `'trooper'` matches droid troopers too. */
   types?: string[];
-  /** Keywords by name, with any value. */
+  /** Names of keywords, with any value. */
   keywords?: string[];
-  /** Factions by name. */
+  /** Names of factions. */
   factions?: string[];
-  /** Affiliations by name. */
+  /** Names of affiliations. */
   affiliations?: string[];
 }
 
@@ -79,7 +80,7 @@ export interface Weapon {
   name: string;
   /** Whether it is a melee or a ranged weapon. */
   kind: AttackType;
-  /** The range bands that it reaches, 0 being melee: `[1, 2, 3]`. */
+  /** The range bands that it reaches; 0 is melee: `[1, 2, 3]`. */
   ranges: number[];
   /** Weapon keywords, as printed. */
   keywords?: Keyword[];
