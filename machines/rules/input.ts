@@ -18,13 +18,13 @@ import type { RuleId } from './rulebook.js';
 import { violationsOf, type Violation } from './rule.js';
 import type { ViolationCode } from './violation-codes.js';
 
-/** A fault of an input, with the place where it stands: `players.blue.hand[2]`. */
+/** A fault of an input, with its path in the input: `players.blue.hand[2]`. */
 export interface InputViolation extends Violation {
   path: string;
 }
 
 /**
- * The input of a phase that cannot be set up; `violations` lists the faults with their paths, the first 100 if there are more.
+ * Thrown if a phase cannot be set up from its input. `violations` lists the faults with their paths, at most the first 100.
  * @public
  */
 export class CommandPhaseInputError extends Error {
@@ -41,25 +41,26 @@ export class CommandPhaseInputError extends Error {
 /** Cards by their identifier. */
 export type CardLibrary = ReadonlyMap<CardId, CommandCard>;
 
-/** An input that names its seed: nothing is drawn without one. */
+/** An input with a seed. Random results need a seed. */
 export type SeededInput = CommandPhaseInput & { seed: string | number };
 
-/** An input whose shape and references hold, the card of each identifier that it names, and those that could be held. */
+/** An input with a valid shape and valid references, and the cards that its phase may need. */
 export interface CheckedInput {
   input: SeededInput;
+  /** The cards that the input names, and the cards of `playableFromHand`. */
   cards: Record<CardId, CommandCard>;
-  /** The cards among them that each army could play from the hand. */
+  /** The cards that each army could play from the hand. */
   playableFromHand: EachPlayer<CardId[]>;
 }
 
-/** Inputs that were checked and frozen here, and what came of it: nobody could have changed them since. */
+/** Inputs that `completeInput` checked and froze, with their results. A frozen input need not be checked again. */
 const CHECKED = new WeakMap<object, CheckedInput>();
 
 const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
 
 /**
- * Check the shape and the references of an input: known cards, unique ids, one zone for each card. Whether a hand is
- * lawful is checked when it is built (R25).
+ * Checks the shape and the references of an input: known cards, unique ids, one zone for each card. Whether a hand is
+ * lawful is checked when the hand is built (R25).
  * @throws CommandPhaseInputError with every fault.
  */
 export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
@@ -72,7 +73,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
       .map(({ path, message }) => fault(path, 'malformed-input', 'CP-1', message));
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
-  // A copy: it shares no object with the caller, and has nothing that a save would lose.
+  // The parsed copy shares no object with the caller, and has only data that a saved game keeps.
   const input = parsed.data as CheckedInput['input'];
   const { cards: brought = [], players, ranges, round } = input;
   const { keywords } = completeRuleset(input.ruleset);
@@ -94,8 +95,8 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
 }
 
 /**
- * A self-contained input, which needs no catalogue and depends on no default: with every card of its table, and every
- * option of the ruleset. Frozen, and sharing nothing with the argument.
+ * Returns a self-contained input: it has every card of its table and every option of the ruleset, so it needs no
+ * catalogue and no defaults. The result is frozen, and shares nothing with the argument.
  * @throws CommandPhaseInputError with every fault.
  */
 export function completeInput(given: unknown, library: CardLibrary): SeededInput {
@@ -114,13 +115,13 @@ export function completeInput(given: unknown, library: CardLibrary): SeededInput
   return input;
 }
 
-/** Cards by identifier: those that were brought win over those of the library. */
+/** Returns a function that finds a card by its identifier. Cards of the input replace cards of the library. */
 export function knownCards(brought: readonly CommandCard[] | undefined, library: CardLibrary) {
   const own = new Map(brought?.map((card) => [card.id, card]));
   return (cardId: CardId) => own.get(cardId) ?? library.get(cardId);
 }
 
-/** The parts of an input that refer to each other; a part whose shape is at fault is left out. */
+/** The parts of an input that refer to each other. A part is `undefined` if its shape is invalid. */
 interface References {
   cards: readonly CommandCard[] | undefined;
   players: Record<PlayerColor, PlayerInput | undefined>;
@@ -133,8 +134,8 @@ function faultsOfReferences(
   { cards, players, ranges, keywords, round }: References,
   library: CardLibrary,
 ): InputViolation[] {
-  // Without sound cards nobody can say which are unknown.
-  const findCard = cards ? knownCards(cards, library) : () => 'unasked' as const;
+  // If the list of cards is invalid, no card can be called unknown.
+  const findCard = cards ? knownCards(cards, library) : () => 'not-checked' as const;
   return [
     ...faultsOfCards(cards ?? []),
     ...PLAYERS.flatMap((player) => {
@@ -145,7 +146,7 @@ function faultsOfReferences(
   ];
 }
 
-/** Where the shape of one part is at fault, the references of the others are still checked. */
+/** Checks the references of the valid parts, if the shape of another part is invalid. */
 function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolation[] {
   const { cards = [], players, ranges } = partShapes.input.safeParse(given).data ?? {};
   const sides = partShapes.players.safeParse(players).data;
@@ -165,7 +166,7 @@ function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolatio
   );
 }
 
-/** A fault at a place, the place named in the sentence. */
+/** A fault at a path. The message begins with the path. */
 export function fault(
   path: readonly PropertyKey[],
   code: ViolationCode,
@@ -180,7 +181,7 @@ export function fault(
   return { rule, code, path: place, message: `${place || 'input'}: ${sentence}` };
 }
 
-/** The faults of objects that must have unique identifiers. */
+/** One fault for each object that repeats the identifier of an earlier one. */
 function repeated<Thing>(
   things: readonly Thing[],
   idOf: (thing: Thing) => string,
@@ -215,13 +216,13 @@ function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {
   ];
 }
 
-/** The zone of a player's card when the phase begins. */
+/** The path of a player's card in the input. */
 interface PlaceOfCard {
   cardId: CardId;
   path: readonly PropertyKey[];
 }
 
-/** The cards of a player in all zones. */
+/** The cards of a player in all zones, locked-away cards included. */
 function cardIdsOf(input: PlayerInput): CardId[] {
   const cardIds = ZONES.flatMap((zone) => input[zone] ?? []);
   return input.lockedAway ? [...cardIds, ...input.lockedAway.map(({ cardId }) => cardId)] : cardIds;
@@ -250,7 +251,7 @@ function faultsOfPlayer(
   const cardIds = cardIdsOf(input);
   const isEachOneCard = cardIds.every(findCard) && new Set(cardIds).size === cardIds.length;
   const places = isEachOneCard ? [] : placesOfCards(player, input);
-  // Shown in the hand at setup, such a card may have been played in an earlier round.
+  // A card that was divulged from the hand at setup may have been played in an earlier round.
   const wasShown = (cardId: CardId): boolean =>
     !contingencies?.includes(cardId) && cardIds.includes(cardId);
   return [
@@ -325,7 +326,7 @@ function faultsOfRanges(
   });
   const isUnknown = (player: PlayerColor, unitId: UnitId) => units[player]?.has(unitId) === false;
   const faults: InputViolation[] = [];
-  // There may be thousands: nothing is allocated for a sound one.
+  // There may be thousands of ranges, so a valid one allocates nothing.
   for (let index = 0; index < ranges.length; index += 1) {
     const entry = ranges[index] as RangeEntry;
     const { player, of = player, from, to } = entry;

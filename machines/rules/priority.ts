@@ -21,7 +21,7 @@ export function priorityFrom({
   return { player: blue.pips < red.pips ? 'blue' : 'red', reason: 'fewer-pips' };
 }
 
-/** The priority that the cards in play decide; or that the die must be rolled, or ranges measured first (R14). */
+/** The priority that the cards in play decide. If they decide nothing: roll the die, or measure ranges first (R14). */
 export function priorityOnTheTable(
   context: PhaseContext,
 ): Priority | 'roll-the-die' | 'measure-ranges' {
@@ -41,14 +41,14 @@ function tieBreak(context: PhaseContext): Priority | 'roll-the-die' | 'measure-r
   return { player: outcomes.has(-1) ? 'blue' : 'red', reason: 'fewer-pips' };
 }
 
-/** The changes to a card's pips, as far as ranges are known (KW-6, KW-7). */
+/** The possible changes to a card's pips: several if unmeasured ranges decide (KW-6, KW-7). */
 function pipsOnATie(context: PhaseContext, player: PlayerColor): number[] {
   const less = countsOneLess(context, player) ? 1 : 0;
   const { countsOneMore } = interrogationOf(context, player);
   return countsOneMore === 'unknown' ? [-less, 1 - less] : [Number(countsOneMore) - less];
 }
 
-/** The unmeasured ranges that decide priority (KW-7, R14); the player with the keyword measures them. */
+/** The unmeasured ranges that decide priority (KW-7, R14), each with the player who measures it. */
 export function rangesThatDecidePriority(context: PhaseContext): RangesToMeasure[] {
   if (priorityOnTheTable(context) !== 'measure-ranges') return [];
   return PLAYERS.flatMap((player) => {
@@ -57,7 +57,7 @@ export function rangesThatDecidePriority(context: PhaseContext): RangesToMeasure
   });
 }
 
-/** R14: no die is rolled while ranges may decide who has priority. */
+/** R14: the die is not rolled while unmeasured ranges may decide priority. */
 export const rangesAreMeasuredFirst = rule<{ context: PhaseContext }>({
   id: 'R14',
   code: 'ranges-not-measured',
@@ -65,7 +65,7 @@ export const rangesAreMeasuredFirst = rule<{ context: PhaseContext }>({
   refusal: () => 'Ranges are to be measured first: they may decide who has priority.',
 });
 
-/** A block gives the roller priority, any other face the other player (CP-13, CP-15). */
+/** A block gives priority to the roller. Any other face gives it to the opponent (CP-13, CP-15). */
 export function priorityFromDie(roller: PlayerColor, face: DieFace): Priority {
   return { player: face === 'block' ? roller : opponentOf(roller), reason: 'die' };
 }
@@ -75,7 +75,7 @@ export function dieRoller({ ruleset, roundCounterHolder }: PhaseContext): Player
   return ruleset.tieRoller === 'blue' ? 'blue' : roundCounterHolder;
 }
 
-/** The rule that makes the players roll the die: for equal pips, or because neither played a card. */
+/** The rule for rolling the die: CP-13 for equal pips, CP-15 if neither player has a card in play. */
 export function ruleOfTheDie(context: PhaseContext): RuleId {
   return cardInPlayOf(context, 'blue') ? 'CP-13' : 'CP-15';
 }

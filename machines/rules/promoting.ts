@@ -7,13 +7,13 @@ import { isCounterpart, sameName, standingUnits } from '../model/unit-matching.j
 import { rule, violationsOf, type Violation } from './rule.js';
 import { nameOfUnit, type NamedUnit, type UnitAttempt } from './units.js';
 
-/** A promotion that must be made (KW-9): whose it is, and the units of which one is promoted. */
+/** A promotion that must be made (KW-9): the player promotes one of the units. */
 export interface PromotionDue {
   player: PlayerColor;
   units: UnitId[];
 }
 
-/** KW-9: a player with an undefeated commander, or a unit with the commander token, promotes no unit. */
+/** KW-9: a player with an undefeated commander, or an undefeated unit with the commander token, promotes no unit. */
 export const commandersHaveFallen = rule<NamedUnit>({
   id: 'KW-9',
   code: 'has-a-commander',
@@ -25,7 +25,7 @@ export const commandersHaveFallen = rule<NamedUnit>({
   },
 });
 
-/** KW-9: where both promote, the player with priority does first. */
+/** KW-9: if both players promote a unit, the player with priority goes first. */
 export const playerWithPriorityPromotesFirst = rule<NamedUnit>({
   id: 'KW-9',
   code: 'not-your-turn',
@@ -34,7 +34,7 @@ export const playerWithPriorityPromotesFirst = rule<NamedUnit>({
   refusal: ({ player }) => `${opponentOf(player)} promotes a unit first, having priority.`,
 });
 
-/** KW-9: a unit of the own army. */
+/** KW-9: the promoted unit is in the player's own army. */
 export const promotedUnitIsInArmy = rule<NamedUnit>({
   id: 'KW-9',
   code: 'unit-not-in-army',
@@ -42,7 +42,7 @@ export const promotedUnitIsInArmy = rule<NamedUnit>({
   refusal: ({ player, unitId }) => `${player}'s army has no unit "${unitId}" to promote.`,
 });
 
-/** KW-9: a trooper unit that is undefeated; a counterpart is no unit of its own (R28). */
+/** KW-9: the promoted unit is an undefeated trooper, and not a counterpart (R28). */
 export const undefeatedTrooperIsPromoted = rule<UnitAttempt>({
   id: 'KW-9',
   code: 'no-undefeated-trooper',
@@ -54,12 +54,12 @@ export const undefeatedTrooperIsPromoted = rule<UnitAttempt>({
   },
 });
 
-/** The promotion that the End Phase waits for, if there is one: that of the player with priority first (KW-9). */
+/** The promotion that the End Phase waits for, if any. The player with priority promotes first (KW-9). */
 export function promotionDue(context: PhaseContext): PromotionDue | undefined {
   return promotionsDue(context)[0];
 }
 
-/** Every promotion that is due in the End Phase, in its order: none if the table handles keywords itself (KW-9). */
+/** All promotions that are due in the End Phase, in their order (KW-9). Empty if the table handles keywords itself. */
 export function promotionsDue(context: PhaseContext): PromotionDue[] {
   if (context.ruleset.keywords === 'table') return [];
   const first = context.priority?.player ?? 'blue';
@@ -77,8 +77,8 @@ export function refusalsToPromote(
   named: NamedUnit,
   turns: 'in-turn' | 'either-first' = 'in-turn',
 ): Violation[] {
-  const whose = turns === 'in-turn' ? [playerWithPriorityPromotesFirst] : [];
-  const early = violationsOf([commandersHaveFallen, ...whose], named);
+  const turnRules = turns === 'in-turn' ? [playerWithPriorityPromotesFirst] : [];
+  const early = violationsOf([commandersHaveFallen, ...turnRules], named);
   if (early.length > 0) return early;
   const { context, player, unitId } = named;
   const unit = unitOf(context, player, unitId);
@@ -87,7 +87,7 @@ export function refusalsToPromote(
     : violationsOf([promotedUnitIsInArmy], named);
 }
 
-/** The unit is a commander from then on (KW-9). */
+/** Makes the unit a commander from now on (KW-9). */
 export function promote({ context, player, unitId }: NamedUnit): ActionResult {
   const rank = unitOf(context, player, unitId)?.rank ?? null;
   return {
@@ -102,7 +102,7 @@ function unitsToPromote(context: PhaseContext, player: PlayerColor): UnitId[] {
     .map(({ id }) => id);
 }
 
-/** An undefeated commander, or an undefeated unit with the commander token (KW-8). */
+/** Finds an undefeated commander, or an undefeated unit with the commander token (KW-8). */
 function leaderOf({ sides }: PhaseContext, player: PlayerColor): Unit | undefined {
   return standingUnits(sides[player].army).find(
     ({ rank, commanderToken }) => rank === 'commander' || commanderToken === true,

@@ -1,17 +1,17 @@
 import type { RuleId } from './rulebook.js';
 import type { ViolationCode } from './violation-codes.js';
 
-/** Why an attempt is refused. @public */
+/** The reason why an attempt is refused. @public */
 export interface Violation {
   /** The rule that was broken: an identifier of the catalogue. */
   rule: RuleId;
   /** Stable, kebab-case. */
   code: ViolationCode;
-  /** The sentence that the player gets. */
+  /** The message for the player. */
   message: string;
 }
 
-/** One rule: whether it allows an attempt, and what the player hears if not. Guard, refusal and test all ask this value. */
+/** One rule: whether it allows an attempt, and the message if it does not. Guards, refusals and tests all use this value. */
 export interface Rule<Attempt> {
   readonly id: RuleId;
   readonly code: ViolationCode;
@@ -23,7 +23,7 @@ export function rule<Attempt>(value: Rule<Attempt>): Rule<Attempt> {
   return Object.freeze(value);
 }
 
-/** Every rule of the list that refuses the attempt. */
+/** One violation for each rule of the list that refuses the attempt. */
 export function violationsOf<Attempt>(
   rules: readonly Rule<Attempt>[],
   attempt: Attempt,

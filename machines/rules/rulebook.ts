@@ -1,25 +1,25 @@
 import { frozen } from '../model/frozen.js';
 
-/** The kind of a rule: each value has its sentence. */
+/** What a rule decides or describes. */
 export type RuleKind =
-  /** A move is refused or a branch is chosen. */
+  /** The rule refuses a move or chooses a branch. */
   | 'guard'
-  /** The context changes. */
+  /** The rule changes the context. */
   | 'action'
-  /** The shape of the chart. */
+  /** The rule shapes the chart: its states and their order. */
   | 'structure'
-  /** The shape of card data. */
+  /** The rule shapes the data of cards. */
   | 'data'
-  /** Rules of hidden information, the log included. */
+  /** The rule decides who may see something, in the log too. */
   | 'view'
-  /** Evaluated in later phases. */
+  /** The rule is evaluated in later phases. */
   | 'query'
-  /** A worked example that must come out exactly so. */
+  /** A worked example: the result must be exactly the same. */
   | 'example'
-  /** An answer where the documents are silent or disagree. */
+  /** An answer to a question on which the documents say nothing or disagree. */
   | 'ruling';
 
-/** One statement of the documents, or one ruling, in our own words. */
+/** One statement of the documents, or one ruling, in the words of this project. */
 export interface RuleEntry {
   id: string;
   /** The document of the statement; for keywords, the glossary of the current core rule book. */
@@ -28,9 +28,9 @@ export interface RuleEntry {
   summary: string;
   /** The question that a ruling answers. */
   question?: string;
-  /** The option of the ruleset that a ruling's answer can be changed by. */
+  /** The option of the ruleset that changes the ruling's answer. */
   option?: string;
-  /** The answer is given card by card. */
+  /** The data of each card gives the answer. */
   inCardData?: boolean;
 }
 
@@ -174,7 +174,7 @@ const RULEBOOK = [
 ] as const satisfies readonly RuleEntry[];
 
 /**
- * An identifier of the catalogue: stable, cited by code, tests, log entries, violations and pictures.
+ * The identifier of a rule in the catalogue. It is stable: code, tests, log entries, violations and drawings cite it.
  * @public
  */
 export type RuleId = (typeof RULEBOOK)[number]['id'];

@@ -6,21 +6,21 @@ import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, nameAmong } from '../model/unit-matching.js';
 import { rule, violationsOf, type Rule, type Violation } from './rule.js';
 
-/** Something that is to happen to a unit of an army. */
+/** An attempt to change a unit of an army. */
 export interface UnitAttempt {
   context: PhaseContext;
   player: PlayerColor;
   unit: Unit;
 }
 
-/** The name of a unit, before it is known whether the army has it. */
+/** The identifier of a unit. The army may have no such unit. */
 export interface NamedUnit {
   context: PhaseContext;
   player: PlayerColor;
   unitId: UnitId;
 }
 
-/** CP-18, CP-21, CP-25 and R11 all speak of units of that player's own army. */
+/** R11: the unit must be in the player's own army. CP-18, CP-21 and CP-25 require this too. */
 export const unitIsInArmy = rule<NamedUnit>({
   id: 'R11',
   code: 'unit-not-in-army',
@@ -28,7 +28,7 @@ export const unitIsInArmy = rule<NamedUnit>({
   refusal: ({ player, unitId }) => `${player}'s army has no unit "${unitId}".`,
 });
 
-/** R28: a counterpart is a part of its unit: not nominated, issued orders or counted. */
+/** R28: a counterpart is a part of its unit. It is not nominated, gets no orders, and is not counted. */
 export const unitIsItsOwn = rule<UnitAttempt>({
   id: 'R28',
   code: 'counterpart',
@@ -37,7 +37,7 @@ export const unitIsItsOwn = rule<UnitAttempt>({
     `${nameOfUnit(attempt)} is a counterpart: a part of its unit, not a unit of its own.`,
 });
 
-/** R11: every later check sees a defeated unit as defeated. */
+/** R11: the unit must not be defeated. */
 export const unitStands = rule<UnitAttempt>({
   id: 'R11',
   code: 'unit-defeated',
@@ -45,7 +45,7 @@ export const unitStands = rule<UnitAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} is defeated.`,
 });
 
-/** CP-26: a unit is issued at most one order in a round, whatever its source. */
+/** CP-26: a unit is issued at most one order in a round, from any source. */
 export const oneOrderPerRound = rule<UnitAttempt>({
   id: 'CP-26',
   code: 'already-ordered',
@@ -53,7 +53,7 @@ export const oneOrderPerRound = rule<UnitAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} already has an order this round.`,
 });
 
-/** The name of an attempt's unit. */
+/** The name of a unit for a message. */
 export function nameOfUnit({ context, player, unit }: UnitAttempt): string {
   return nameAmong(context.sides[player].army, unit);
 }
@@ -62,24 +62,27 @@ export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: Uni
   return some(context.sides[player].orders, (order) => order.unitId === unitId);
 }
 
-/** Whether the unit was issued its order of this round, be the token by it or back in the pool. */
+/** Whether the unit was issued an order in this round, even if the token has returned to the pool. */
 export function wasOrdered(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
   return hasOrder(context, player, unitId) || context.sides[player].ordersReturned.includes(unitId);
 }
 
 const GRANTED_ORDER = [unitIsItsOwn, unitStands, oneOrderPerRound] as const;
 
-/** Why an order from another source cannot be placed: that source's rules decide the rest (CP-25, CP-26, R11, R28). */
+/**
+ * The reasons why a unit cannot get an order from a source other than the card (CP-25, CP-26, R11, R28). The source may
+ * have further rules.
+ */
 export function refusalsToGrant(named: NamedUnit): Violation[] {
   return violationsOfUnit(GRANTED_ORDER, named);
 }
 
-/** Why a unit cannot be defeated: it is, or it is not of that player (R11). */
+/** The reasons why a unit cannot be defeated: it is defeated already, or it is not in that player's army (R11). */
 export function refusalsToDefeat(named: NamedUnit): Violation[] {
   return violationsOfUnit([unitStands], named);
 }
 
-/** Every rule of the list that refuses the change for the named unit; first of all the unit must be in the army. */
+/** The violations for the named unit. If the army has no such unit, the rules of the list are not checked. */
 export function violationsOfUnit(
   rules: readonly Rule<UnitAttempt>[],
   named: NamedUnit,

@@ -1,6 +1,6 @@
 /**
- * Why an attempt is refused, as a code that programs can rely on: stable, kebab-case. Several rules may share a code;
- * the message of a violation is for the player.
+ * The codes of violations, for programs: stable, kebab-case. Several rules may share a code. Players read the message
+ * of a violation instead.
  */
 export const VIOLATION_CODES = [
   'act-revealed-something',
