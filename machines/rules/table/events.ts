@@ -10,15 +10,15 @@ import type { RuleId } from '../rulebook.js';
 
 /** The facts of one type of event. */
 interface EventFacts<Event extends MatchEvent> {
-  /** Its fields. */
+  /** The fields of the event. */
   shape: s.Shape<Event>;
   /** The rule that defines the event. */
   rule: RuleId;
-  /** The time at which a Command Phase takes it, as a refusal "not now" words it. */
+  /** When a Command Phase takes the event: a sentence for the refusal "not now". */
   when?: string;
-  /** Whether a seat may not send it: always, or depending on its fields. */
+  /** Whether only the host may send the event: always, or depending on its fields. */
   isForTheHost?: true | ((event: Event) => boolean);
-  /** It only takes back what its player has done: a player who chooses among legal events would go round in circles (R13). */
+  /** Whether the event only takes back an act of its player (R13). A bot skips such events, or it could loop. */
   takesBack?: true;
   /** A few words for the titles of paths and vectors: `places Push`. */
   words: (named: NamedInEvent<Event>) => string;
@@ -166,13 +166,13 @@ export const matchEventShape = s.tagged(
   Object.values(EVENTS).map(({ shape }) => shape),
 );
 
-/** Whether an event leads on, and takes nothing back (R13). */
+/** Whether an event moves the game forward: it takes nothing back (R13). */
 export function leadsOn({ type }: { type: string }): boolean {
   const facts: Partial<Record<string, { rule: RuleId; takesBack?: true }>> = EVENTS;
   return !facts[type]?.takesBack;
 }
 
-/** Whether the host of the table alone sends it: an order by a keyword of the own units is a player's (R30). */
+/** Whether only the host may send the event. A player may send orders by keywords of the player's own units (R30). */
 export function isForTheHost(event: MatchEvent): boolean {
   const facts: Pick<EventFacts<MatchEvent>, 'rule'> & {
     isForTheHost?: true | ((of: never) => boolean);

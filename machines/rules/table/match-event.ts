@@ -3,15 +3,15 @@ import { EVENTS, matchEventShape } from './events.js';
 import { faultsAs, readAs, type Read } from './read-event.js';
 import type { Violation } from '../rule.js';
 
-/** An event that was read once; or why it is not one. */
+/** An event of a match, or the reasons why a value is not one. */
 export type ReadMatchEvent = Read<MatchEvent>;
 
-/** Read anything at all as an event of a match. Never throws. */
+/** Reads any value as an event of a match. Never throws. */
 export function readMatchEvent(given: unknown): ReadMatchEvent {
   return readAs(matchEventShape, EVENTS, given);
 }
 
-/** Why something is no event of a match. */
+/** The reasons why a value is not an event of a match; empty if it is one. */
 export function malformationsOfMatchEvent(given: unknown): Violation[] {
   return faultsAs(matchEventShape, EVENTS, given);
 }

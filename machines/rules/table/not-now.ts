@@ -9,7 +9,7 @@ import { rule, type Violation } from '../rule.js';
 import { PHASE_EVENTS } from './events.js';
 import { liesOpenAnywhere, nameIfOpen } from './secrecy.js';
 
-/** CP-29: once its six steps are over, the phase takes nothing more. */
+/** CP-29: after its six steps the phase takes no more events. */
 export const phaseGoesOn = rule<{ status: string }>({
   id: 'CP-29',
   code: 'phase-over',
@@ -19,7 +19,7 @@ export const phaseGoesOn = rule<{ status: string }>({
 
 type EffectEventType = 'effect.resolve' | 'effect.decline';
 
-/** The time of effects with this timing, and its rule. */
+/** For each timing: when its effects are resolved, and the rule that says so. */
 const TIME_OF_EFFECTS: Readonly<Record<EffectTiming, { rule: RuleId; when: string }>> = {
   'from-hand': { rule: 'R23', when: 'in step 2, before the effects of the revealed cards' },
   reveal: { rule: 'CP-6', when: 'in step 2, when the cards are revealed' },
@@ -32,8 +32,8 @@ const TIME_OF_EFFECTS: Readonly<Record<EffectTiming, { rule: RuleId; when: strin
 };
 
 /**
- * An effect that cannot be resolved or declined in this step. A hidden card is not looked up (R29): then the sentence
- * only says when effects are resolved at all.
+ * Refuses to resolve or decline an effect in this step. A hidden card is not looked up (R29): the message then only
+ * says when effects are resolved in general.
  */
 export function effectNotInThisStep(
   context: PhaseContext,
@@ -52,9 +52,9 @@ export function effectNotInThisStep(
     : refusedNow(id, `${here} ${the} is resolved ${when}.`);
 }
 
-/** An event that no state takes now. */
+/** An event that the current state does not take. */
 export interface OutOfPlace {
-  /** The rule that takes it in its phase. */
+  /** The rule that defines the event. */
   rule: RuleId;
   /** The current moment of the game. */
   now: string;
@@ -62,7 +62,7 @@ export interface OutOfPlace {
   belongsTo: string;
 }
 
-/** In a step of the Command Phase that takes no such event. */
+/** Refuses an event that the current step of the Command Phase does not take. */
 export function notInThisStep({
   type,
   rule,
@@ -75,12 +75,12 @@ export function notInThisStep({
   return refusedNow(rule, `Not now, in step "${now}": ${PHASE_EVENTS[type].when}.`);
 }
 
-/** In a phase of the round that takes no such event. */
+/** Refuses an event that the current phase of the round does not take. */
 export function notInThisPhase({ rule, now, belongsTo }: OutOfPlace): Violation {
   return refusedNow(rule, `Not now, in the ${now}: this is done in the ${belongsTo} Phase.`);
 }
 
-/** The sentence of "not now" for each event of a command hand. */
+/** The reason in the refusal "not now" for each event of a command hand. */
 const WITH_A_HAND: Readonly<Record<CommandHandEventType, string>> = {
   'card.add': 'no card can be put into the hand as it is',
   'card.remove': 'no card can be taken out of the hand as it is',
@@ -89,7 +89,7 @@ const WITH_A_HAND: Readonly<Record<CommandHandEventType, string>> = {
   'hand.confirm': 'the hand as it is cannot be confirmed',
 };
 
-/** While a hand is built as it now is. */
+/** Refuses an event that the current state of the command hand does not take. */
 export function notInThisHand({
   type,
   rule,
@@ -104,13 +104,13 @@ function refusedNow(rule: RuleId, message: string): Violation {
   return { rule, code: 'not-now', message };
 }
 
-/** Refused by a guard without a rule of the book: one that the table provided in place of this rule's guard. */
+/** Refuses an event because of a guard that the table provided in place of this rule's own guard. */
 export function refusedByGuard(type: string, rule: RuleId): Violation {
   const message = `${type} is refused by a guard of this table's own.`;
   return { rule, code: 'refused-by-guard', message };
 }
 
-/** The reasons are withheld: they would reveal secrets of the other player (R29). */
+/** Refuses an event without a reason, because the reason would reveal secrets of the other player (R29). */
 export function refusedWithoutReason(type: string): Violation {
   return refusedNow('R29', `Not now: ${type} cannot be done as the table stands.`);
 }

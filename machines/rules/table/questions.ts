@@ -15,7 +15,7 @@ import { fault, type InputViolation } from '../input.js';
 import type { RuleId } from '../rulebook.js';
 
 /**
- * A question of a later phase refers to something that does not exist; `violations` lists every fault with its path.
+ * Thrown if a question of a later phase is invalid. `violations` lists the faults with their paths.
  * @public
  */
 export class QuestionError extends TypeError {
@@ -30,13 +30,13 @@ export class QuestionError extends TypeError {
 
 /** Cards in addition to the built-in catalogue. */
 export interface BroughtCards {
-  /** The same id here wins. */
+  /** A card here replaces a catalogue card with the same id. */
   cards?: readonly CommandCard[];
 }
 
 const cards = s.optional(s.listOf(commandCardShape, LIMITS.cards));
 
-/** Everything with a spectator's view is read in its current state. */
+/** An outcome, or an object with a `view` method, such as a running phase: then its view for spectators is read. */
 const outcome = s.mapped((given) => {
   const { view } = Object(given) as { view?: unknown };
   return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
@@ -78,7 +78,7 @@ type ReadQuestion<Question> =
   | { question: Question; violations?: undefined }
   | { question?: undefined; violations: InputViolation[] };
 
-/** Read any value as a question. Shares nothing with the argument. Never throws. */
+/** Reads any value as a question. The result shares nothing with the argument. Never throws. */
 export function readQuestion<Question>(
   shape: s.Shape<Question>,
   given: unknown,
@@ -96,7 +96,7 @@ export function readQuestion<Question>(
 }
 
 /**
- * The same, for answers that cannot name violations.
+ * Reads any value as a question, for functions that cannot return violations.
  * @throws QuestionError with every fault.
  */
 export function checkQuestion<Question>(

@@ -8,25 +8,25 @@ import { eventShape, PHASE_EVENTS } from './events.js';
 /** The types of events, each with the rule that defines it. */
 type EventTable = Readonly<Record<string, { rule: RuleId }>>;
 
-/** An event that was read once and shares nothing with the argument; or the reasons why it is none. */
+/** An event that shares nothing with the value it was read from, or the reasons why the value is not an event. */
 export type Read<Event> =
   { event: Event; violations?: undefined } | { event?: undefined; violations: Violation[] };
 
 export type ReadEvent = Read<CommandPhaseEvent>;
 
-/** Read anything at all as an event of the phase: its type known, its payload of the right shape. Never throws. */
+/** Reads any value as an event of the phase, and checks its type and its fields. Never throws. */
 export function readEvent(given: unknown): ReadEvent {
   return readAs(eventShape, PHASE_EVENTS, given);
 }
 
-/** Events that were read and frozen here: nobody can have changed them since, and guards need not read them again. */
+/** Events that were read and frozen in this module. They cannot change, so guards need not read them again. */
 const READ = new WeakSet<object>();
 
 function wasRead(given: unknown): given is { type: string } {
   return READ.has(Object(given) as object);
 }
 
-/** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
+/** Reads any value as an event of this shape. Never throws. */
 export function readAs<Event extends object>(
   shape: s.Shape<Event>,
   events: EventTable,
@@ -38,7 +38,7 @@ export function readAs<Event extends object>(
 }
 
 function readOnce<Event>(shape: s.Shape<Event>, events: EventTable, given: unknown): Read<Event> {
-  // An event of one type has one shape, wherever it is read.
+  // Each type of event has the same shape in a phase and in a match.
   if (wasRead(given) && Object.hasOwn(events, given.type)) return { event: given as Event };
   try {
     const { success, data, error } = shape.safeParse(given);
@@ -55,16 +55,16 @@ export function isWellFormed(event: unknown): event is CommandPhaseEvent {
   return malformations(event).length === 0;
 }
 
-const NONE: Violation[] = [];
+const NO_VIOLATIONS: Violation[] = [];
 
-/** Why something is no event of the phase. */
+/** The reasons why a value is not an event of the phase; empty if it is one. */
 export function malformations(event: unknown): Violation[] {
   return faultsAs(eventShape, PHASE_EVENTS, event);
 }
 
-/** Why something is no event of these shapes. */
+/** The reasons why a value is not an event of this shape; empty if it is one. */
 export function faultsAs(shape: s.Shape, events: EventTable, given: unknown): Violation[] {
-  return readOnce(shape, events, given).violations ?? NONE;
+  return readOnce(shape, events, given).violations ?? NO_VIOLATIONS;
 }
 
 function faultsOf(

@@ -15,12 +15,12 @@ import {
 } from '../../model/side.js';
 import { maySee, type Viewer } from './secrecy.js';
 
-/** Hidden cards: their number is public (CC-28, R16), the cards are not. */
+/** A number of hidden cards. The number is public (CC-28, R16), the cards are not. */
 export interface Hidden {
   hidden: number;
 }
 
-/** The fields that everybody sees as they are, and those that are hidden from all but their owner. */
+/** `OpenField`: a field that everybody sees. `OwnField`: a field that only its owner sees. */
 type OpenField = FieldsThat<{ seenBy: 'everybody' }>;
 type OwnField = FieldsThat<{ seenBy: 'owner' }>;
 
@@ -79,8 +79,8 @@ function hidden(value: unknown): Hidden | null {
 }
 
 /**
- * The open cards, the viewer's own cards, and those that an army could play from its hand, whether or not the hand
- * holds them. Sorted by id, because the order of the table follows hidden zones.
+ * The open cards, the viewer's own cards, and the cards that an army could play from its hand, even if they are not in
+ * the hand. Sorted by id, because the order of the table follows hidden zones.
  */
 function redactCards(
   viewer: Viewer,
@@ -116,7 +116,7 @@ export function seatTable(viewer: Viewer, context: PhaseContext): SeatTable {
   return inShapeOfTable(redactTable(viewer, context)) as SeatTable;
 }
 
-/** The same of an outcome. */
+/** The outcome of a phase as one viewer may know it, for the rules to read. */
 export function seatOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): CommandPhaseOutcome {
   const redacted = redactOutcome(viewer, outcome);
   return {
@@ -127,7 +127,7 @@ export function seatOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): Comma
   };
 }
 
-/** Reads nothing but the redacted table. */
+/** Fills a redacted table with stand-ins. It reads only the redacted table, so it cannot reveal anything. */
 function inShapeOfTable({ sides, cards, ...table }: RedactedTable): PhaseContext {
   const inShape = forEachPlayer((player) => {
     const side = withStandIns(player, sides[player] as unknown as RedactedFields);
@@ -165,12 +165,12 @@ function standInsFor(owner: PlayerColor, field: SideField, { hidden: count }: Hi
     : one(0);
 }
 
-/** No card of a player begins so. */
+/** The first characters of a stand-in's id. No other card has such an id. */
 const STAND_IN = '\u0000hidden ';
 
 const isStandIn = (cardId: CardId): boolean => cardId.startsWith(STAND_IN);
 
-/** A facedown card: it has no printed fact that a rule could read. */
+/** A stand-in for a hidden card. It has no printed fact that a rule could read. */
 function standInCard(id: CardId): CommandCard {
   return { id, name: 'a hidden card', pips: NO_PIPS, orders: [], effects: [], playable: 'never' };
 }
@@ -178,7 +178,7 @@ function standInCard(id: CardId): CommandCard {
 /** A number of pips that no card has. */
 const NO_PIPS = -1 as CommandCard['pips'];
 
-/** Nobody at a seat knows what will be rolled. */
+/** A seat does not know future dice, so its table has an empty seed. */
 const NO_CHANCE = chanceFrom('');
 
 /** The outcome of a phase as a viewer may know it. */
@@ -188,7 +188,7 @@ export type RedactedOutcome = Omit<CommandPhaseOutcome, 'players'> & {
   >;
 };
 
-/** The outcome of a phase as redacted for a viewer: of each player the fields that the viewer may see. */
+/** The outcome of a phase, with the fields of each player that the viewer may see. */
 export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): RedactedOutcome {
   const { round, priority, priorityReason, scheduledEffects, reminders } = outcome;
   return {
@@ -209,8 +209,8 @@ export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): Red
 export type RedactedEvent = MatchEvent | Pick<MatchEvent, 'type'>;
 
 /**
- * An act as redacted for a viewer: only its player knows the card that is placed facedown (CP-2), and of
- * an act that was refused the others learn no more than that it was tried (R29).
+ * An act as redacted for a viewer. Only its player sees the card that is placed facedown (CP-2). If an act was refused,
+ * other viewers see only its type and its player (R29).
  */
 export function redactEvent(
   viewer: Viewer,

@@ -12,7 +12,7 @@ interface SeatAttempt {
   event: MatchEvent;
 }
 
-/** CP-13: at a seat the die is rolled, its face is not chosen. */
+/** CP-13: a seat rolls the die, and does not choose its face. */
 export const dieIsRolledNotPlaced = rule<SeatAttempt>({
   id: 'CP-13',
   code: 'face-not-chosen',
@@ -20,7 +20,7 @@ export const dieIsRolledNotPlaced = rule<SeatAttempt>({
   refusal: () => 'The die is rolled for you: its face cannot be chosen.',
 });
 
-/** R14: a player measures the ranges of the own army, within it or to the other. */
+/** R14: a player measures only ranges from or to a unit of the player's own army. */
 export const measuresOwnArmy = rule<SeatAttempt>({
   id: 'R14',
   code: 'not-your-army',
@@ -30,7 +30,7 @@ export const measuresOwnArmy = rule<SeatAttempt>({
   refusal: () => 'A player measures ranges of the own army only.',
 });
 
-/** CP-1: a game is played to its end; a seat that acts for ever would exhaust the table. */
+/** CP-1: the number of acts of a seat is limited, so that no seat can exhaust the table. */
 export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
   id: 'CP-1',
   code: 'too-many-acts',
@@ -39,7 +39,7 @@ export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
     `${player}'s seat has acted ${LIMITS.actsOfSeat} times in this game: only the host goes on for ${player}.`,
 });
 
-/** The reasons why a player alone may not do this at a seat, at any table (CP-13, CP-25, R11, R14, R26). */
+/** The reasons why a seat may not send this event, in any state of the table (CP-13, CP-25, R11, R14, R26). */
 export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violation[] {
   const { type } = event;
   if (isForTheHost(event)) {
@@ -53,7 +53,7 @@ export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violatio
   return violationsOf([dieIsRolledNotPlaced, measuresOwnArmy], { player, event });
 }
 
-/** Why a player may not resolve an effect so: it does not offer these directives (CC-13). */
+/** The reasons why a player may not resolve an effect with these directives: it does not offer them (CC-13). */
 export function refusalsToBring(context: PhaseContext, event: MatchEvent): Violation[] {
   return event.type === 'effect.resolve' ? resolve(context, event, 'its-choices').violations : [];
 }

@@ -9,14 +9,14 @@ import { permits, rule, violationsOf, type Violation } from '../rule.js';
 /** A viewer of the table. @public */
 export type Viewer = PlayerColor | 'spectator';
 
-/** A directive that one player's act would bring. */
+/** An attempt of a player to add this directive to an effect. */
 export interface NamingAttempt {
   context: PhaseContext;
   by: PlayerColor;
   directive: Directive;
 }
 
-/** CC-27, R29: no act names a card in the other's hidden zones; decided before anything hidden is looked up. */
+/** CC-27, R29: no act names a card in hidden zones of the opponent. Checked before hidden cards are looked up. */
 export const namesNoHiddenCard = rule<NamingAttempt>({
   id: 'CC-27',
   code: 'names-hidden-card',
@@ -40,7 +40,7 @@ export const namesNoHiddenCard = rule<NamingAttempt>({
   refusal: ({ by }) => `${by} may not name a card that the opponent keeps hidden.`,
 });
 
-/** The reasons why an act may not even be tried: it names a secret of the other player (CC-27, R29). */
+/** The reasons why an act is refused before it is tried: it names a hidden card of the opponent (CC-27, R29). */
 export function refusalsToName(
   context: PhaseContext,
   by: PlayerColor,
@@ -68,14 +68,14 @@ export function cardsLyingOpen(side: Side): CardId[] {
 }
 
 /**
- * A card in a sentence: by its name if it is open, else by its identifier in quotes, which reveals nothing of hidden
- * zones (R29).
+ * A card in a sentence: its name if everybody can see the card, else its identifier in quotes, which reveals nothing
+ * about hidden zones (R29).
  */
 export function nameIfOpen(context: PhaseContext, cardId: CardId): string {
   return liesOpenAnywhere(context, cardId) ? cardOf(context, cardId).name : `"${cardId}"`;
 }
 
-/** True if a viewer belongs to this audience of a side. Without an audience nobody sees it. */
+/** True if a viewer belongs to this audience of a side. By default nobody does. */
 export function maySee(viewer: Viewer, owner: PlayerColor, seenBy: Audience = 'nobody'): boolean {
   return seenBy === 'everybody' || (seenBy === 'owner' && viewer === owner);
 }

@@ -7,10 +7,10 @@ import { dieRoller } from '../priority.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
 
-/** Whose move a state of the chart waits for. */
+/** The player whose move a state of the chart waits for. */
 export type Whose = PlayerColor | 'die-roller' | 'issuing-player';
 
-/** The player whose move it is. Before there is a turn to issue orders nobody has it. */
+/** The player whose move it is. Before the first turn to issue orders, it is the player who will issue first. */
 export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColor {
   switch (whose) {
     case 'blue':
@@ -23,7 +23,7 @@ export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColo
   }
 }
 
-/** The player who resolves the next effect of that player's window: some effects are resolved by the other player. */
+/** The player who resolves the next effect. For some effects that is the opponent of the effect's owner. */
 function resolverInTurn(context: PhaseContext, whose: Whose, timing: EffectTiming): PlayerColor {
   const player = playerWhoseMove(context, whose);
   const next = nextEffect(context, player, timing);

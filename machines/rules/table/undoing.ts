@@ -4,9 +4,9 @@ import type { SeatTable } from './redacted-table.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { cardsLyingOpen } from './secrecy.js';
 
-/** A taken event, and the players to whom it revealed something new. */
+/** A taken event, and whether it revealed something. */
 export interface TakenEvent {
-  /** The player who acted; `undefined`: the table itself. */
+  /** The player who acted; `undefined` if the table itself acted. */
   player: PlayerColor | undefined;
   revealed: boolean;
 }
@@ -15,11 +15,11 @@ export interface TakenEvent {
 export interface UndoAttempt {
   player: PlayerColor;
   last: TakenEvent | undefined;
-  /** The player who requested it. */
+  /** The player who requested this undo; `null` if nobody did. */
   requestedBy: PlayerColor | null;
 }
 
-/** R13: there is something to take back. */
+/** R13: there must be an act to take back. */
 export const somethingWasDone = rule<UndoAttempt>({
   id: 'R13',
   code: 'nothing-to-undo',
@@ -27,7 +27,7 @@ export const somethingWasDone = rule<UndoAttempt>({
   refusal: () => 'Nothing has been done that could be taken back.',
 });
 
-/** R13: alone, a player takes back an own act; any other once the other player has asked for it. */
+/** R13: without a request of the opponent, a player takes back only the player's own act. */
 export const actIsTheirOwn = rule<UndoAttempt>({
   id: 'R13',
   code: 'not-your-act',
@@ -37,7 +37,7 @@ export const actIsTheirOwn = rule<UndoAttempt>({
     `The last act was ${last?.player ? `${last.player}'s` : "the table's"}: it is taken back if both players agree.`,
 });
 
-/** R13: what was seen cannot be unseen, unless the other player agrees. */
+/** R13: an act that revealed something is taken back only at the request of the opponent. */
 export const actRevealedNothing = rule<UndoAttempt>({
   id: 'R13',
   code: 'act-revealed-something',
@@ -55,7 +55,7 @@ export function refusalsToUndo(attempt: UndoAttempt): Violation[] {
   return first ? [first] : [];
 }
 
-/** R13: one asks the other player, not oneself, and not twice. */
+/** R13: an undo is requested only if no other request is open. */
 export const undoIsNotRequestedYet = rule<UndoAttempt>({
   id: 'R13',
   code: 'undo-requested-already',
@@ -63,12 +63,12 @@ export const undoIsNotRequestedYet = rule<UndoAttempt>({
   refusal: ({ requestedBy }) => `${requestedBy} has asked already to take back the last act.`,
 });
 
-/** The reasons why a player may not request that the other takes back the last act (R13). */
+/** The reasons why a player may not ask the opponent to take back the last act (R13). */
 export function refusalsToRequestUndo(attempt: UndoAttempt): Violation[] {
   return violationsOf([somethingWasDone, undoIsNotRequestedYet], attempt);
 }
 
-/** R13: only who was asked can refuse. */
+/** R13: only a player whose opponent requested an undo can refuse it. */
 export const undoWasRequestedOfThem = rule<UndoAttempt>({
   id: 'R13',
   code: 'no-undo-requested',
@@ -76,25 +76,25 @@ export const undoWasRequestedOfThem = rule<UndoAttempt>({
   refusal: ({ player }) => `Nobody has asked ${player} to let an act be taken back.`,
 });
 
-/** Why a player cannot refuse to have the last act taken back (R13). */
+/** The reasons why a player cannot refuse a request for undo (R13). */
 export function refusalsToRefuseUndo(attempt: UndoAttempt): Violation[] {
   return violationsOf([undoWasRequestedOfThem], attempt);
 }
 
-/** The player who acted: the one whom the event names, or whose ranges were measured; `undefined`: the table. */
+/** The player who acted: the player of the event, or of its first range; `undefined` if the table acted. */
 export function playerOf(event: MatchEvent): PlayerColor | undefined {
   if (event.type === 'range.measure') return event.ranges[0]?.player;
   return 'player' in event ? event.player : undefined;
 }
 
 /**
- * True if an event showed a hidden card, or a face of the die (CC-27, CT-11, CP-13).
- * @param before the table as everybody may know it
+ * True if an event revealed a hidden card or rolled the die (CC-27, CT-11, CP-13).
+ * @param before the table before the event, as redacted for a viewer
  */
 export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
   if (event.type === 'die.roll') return true;
   return PLAYERS.some((player) => {
-    const lainOpen = cardsLyingOpen(before.sides[player]);
-    return cardsLyingOpen(after.sides[player]).some((cardId) => !lainOpen.includes(cardId));
+    const openBefore = cardsLyingOpen(before.sides[player]);
+    return cardsLyingOpen(after.sides[player]).some((cardId) => !openBefore.includes(cardId));
   });
 }
