@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PHASE_EVENTS } from '../../../machines/rules/table/events.js';
 import {
   createCommandPhase,
   createMatch,
@@ -110,19 +111,7 @@ describe.each(TABLES)('at %s', (_name, open) => {
     const table = open();
     const before = JSON.stringify(table);
     const strangers = COLOURLESS.filter(present);
-    const events = [
-      'card.select',
-      'card.withdraw',
-      'contingency.reveal',
-      'contingency.decline',
-      'effect.resolve',
-      'effect.decline',
-      'die.roll',
-      'commander.nominate',
-      'order.issue',
-      'order.grant',
-      'unit.defeat',
-    ];
+    const events = Object.keys(PHASE_EVENTS).filter((type) => type !== 'range.measure');
     for (const type of events) {
       for (const [, player] of strangers) {
         const event = { type, player, cardId: 'push', effectId: 'e', unitId: 'luke', source: 's' };
