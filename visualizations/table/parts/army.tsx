@@ -66,7 +66,7 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
   if (!own) return <div class={look}>{marks}</div>;
   const event = moveWith(unit.id, view, player);
   const lawful = legal.find(
-    (each) => MOVES_OF_UNITS.includes(each.type) && 'unitId' in each && each.unitId === unit.id,
+    (each) => Object.hasOwn(VERBS, each.type) && 'unitId' in each && each.unitId === unit.id,
   );
   const key = keyOf(legal, lawful);
   return (
@@ -82,18 +82,12 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
   );
 }
 
+/** The moves that a player makes by choosing a unit, with their verbs. */
 const VERBS: Partial<Record<SeatEvent['type'], string>> = {
   'commander.nominate': 'Nominate',
   'order.issue': 'Issue an order to',
   'unit.promote': 'Promote',
 };
-
-/** What is done by touching a unit. */
-export const MOVES_OF_UNITS: readonly SeatEvent['type'][] = [
-  'commander.nominate',
-  'order.issue',
-  'unit.promote',
-];
 
 /** What it means to choose a unit now: it is nominated, or else ordered. */
 function moveWith(unitId: UnitId, { waitingFor }: MatchView, player: PlayerColor): SeatEvent {
