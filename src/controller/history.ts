@@ -13,10 +13,18 @@ export type UndoAct =
 /** Everything that was taken, in order: events of the chart, and acts about them. */
 export type HistoryEntry<Event extends MatchEvent = MatchEvent> = Event | UndoAct;
 
-const UNDO_ACTS: readonly string[] = ['undo', 'undo.request', 'undo.refuse'];
+const UNDO_TYPES: readonly unknown[] = [
+  'undo',
+  'undo.request',
+  'undo.refuse',
+] satisfies UndoAct['type'][];
+
+export function isUndoType(type: unknown): type is UndoAct['type'] {
+  return UNDO_TYPES.includes(type);
+}
 
 export function isUndoAct(entry: { type: string }): entry is UndoAct {
-  return UNDO_ACTS.includes(entry.type);
+  return isUndoType(entry.type);
 }
 
 /** The events that still stand: those that were taken and not taken back. */

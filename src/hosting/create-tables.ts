@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
+import { isUndoType } from '../controller/history.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
-import { isUndoEvent, requireOwnName, type Attempt } from './hosted-table.js';
+import { requireOwnName, type Attempt } from './hosted-table.js';
 import { writtenCheckpoint } from './checkpoints.js';
 import { HostingError, messageOf } from './hosting-error.js';
 import { soundTexts, Turns } from './loading.js';
@@ -208,7 +209,7 @@ export function createTables({
       return { ok: false, reason: 'stale', number, update: table.update(role, seen) };
     }
     requireRoom(entry);
-    if (isUndoEvent((event as { type?: unknown }).type)) await table.recall(new Turns());
+    if (isUndoType((event as { type?: unknown }).type)) await table.recall(new Turns());
     return taken(entry, id, role, key, table.try(role, event, seen));
   }
 

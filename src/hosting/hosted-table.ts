@@ -4,7 +4,7 @@ import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import { mayRead, type Viewer } from '../../machines/rules/table/secrecy.js';
 import { recalling, type Checkpoint } from '../controller/controller.js';
-import type { HistoryEntry } from '../controller/history.js';
+import { isUndoType, type HistoryEntry } from '../controller/history.js';
 import { withPlayer } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
@@ -24,7 +24,7 @@ import { HostingError } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import { ROLES } from './seats.js';
 import { isStillMeant, type PastAct } from './stale.js';
-import type { HostedEvent, TableKind, TableUpdate, UndoEvent } from './tables.js';
+import type { HostedEvent, TableKind, TableUpdate } from './tables.js';
 
 /** The answer to an attempt: the act to log, nothing to do because it is done already, or violations. */
 export type Attempt =
@@ -249,14 +249,14 @@ export class HostedTable {
   asLogged(player: PlayerColor, given: unknown): HistoryEntry {
     const act = withPlayer(player, given) as HistoryEntry;
     if (typeof act !== 'object' || act === null) return act;
-    if (isUndoEvent(act.type)) return { type: act.type, player };
+    if (isUndoType(act.type)) return { type: act.type, player };
     const { event } = readMatchEvent(act);
     return event ? (structuredClone(event) as HistoryEntry) : act;
   }
 
   #do(player: PlayerColor, act: HistoryEntry): SendResult {
     const type: unknown = (act as { type?: unknown } | null)?.type;
-    if (isUndoEvent(type)) {
+    if (isUndoType(type)) {
       const seat = this.#table.seat(player);
       if (type === 'undo') return seat.undo();
       return type === 'undo.request' ? seat.requestUndo() : seat.refuseUndo();
@@ -312,16 +312,6 @@ function resumed(
 }
 
 const END_ACTIVATION: HostedEvent = { type: 'activation.end' };
-
-const UNDO_EVENTS: readonly unknown[] = [
-  'undo',
-  'undo.request',
-  'undo.refuse',
-] satisfies UndoEvent[];
-
-export function isUndoEvent(type: unknown): type is UndoEvent {
-  return UNDO_EVENTS.includes(type);
-}
 
 /** @throws HostingError if an event is brought in the other player's name */
 export function requireOwnName(player: PlayerColor, event: unknown): void {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
 import type { PlayerColor } from '../../machines/model/player.js';
+import { isUndoType } from '../controller/history.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { isAgreement } from './agreements.js';
-import { HostedTable, isUndoEvent, ReplayError, type HostedCheckpoint } from './hosted-table.js';
+import { HostedTable, ReplayError, type HostedCheckpoint } from './hosted-table.js';
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
@@ -187,7 +188,7 @@ export async function migrated(
 async function redo(table: HostedTable, acts: readonly LoggedAct[], from = 0): Promise<void> {
   const turns = new Turns();
   for (const [index, act] of acts.entries()) {
-    if (isUndoEvent(act.act.type)) await table.recall(turns);
+    if (isUndoType(act.act.type)) await table.recall(turns);
     try {
       table.redo(act, from + index + 1);
     } catch (error) {
