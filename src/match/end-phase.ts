@@ -29,14 +29,14 @@ export interface OutcomeCards {
 /** Facts that the End Phase needs and the outcome does not have. */
 export interface EndPhaseOptions extends OutcomeCards {
   /**
-   * The trooper that each player promotes if every commander has fallen (KW-9). There is no question here: a player
-   * without an entry keeps an army without a commander. `promotionsDue` names the players who promote.
+   * The trooper that each player promotes if every commander is defeated (KW-9). An army without an entry here stays
+   * without a commander. `promotionsDue` returns the players who must promote.
    */
   promote?: Partial<EachPlayer<UnitId>>;
 }
 
 /**
- * The End Phase after a known outcome, with later defeats in its `army`: the `players` of the next `CommandPhaseInput`
+ * Plays the End Phase after an outcome whose `army` includes later defeats; returns the `players` of the next `CommandPhaseInput`
  * (CC-19, CC-30, KW-9).
  * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
  * @throws CommandPhaseInputError if a named unit may not be promoted.
@@ -47,7 +47,7 @@ export type EndPhase = (
 ) => EachPlayer<NextSide>;
 
 /**
- * The promotions that are due in the End Phase of such a round (KW-9), in their order: the player, and the candidates
+ * The promotions that are due in the End Phase after an outcome (KW-9), in their order: the player, and the candidates
  * in `units`.
  * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
  */
@@ -87,7 +87,7 @@ function roundEnded(
   { cards = [] }: ReadonlyDeep<OutcomeCards>,
   library: CardLibrary,
 ): PhaseContext {
-  // They are only read.
+  // The cast is safe: the cards are only read.
   const findCard = knownCards(cards as readonly CommandCard[], library);
   const outcome = readOutcome(given, findCard);
   return endTheRound(tableOfOutcome(outcome, findCard)).context;

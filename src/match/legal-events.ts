@@ -9,8 +9,8 @@ import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals
 import { effectEvents, legalEventsOfEach } from '../phase/legal-events.js';
 
 /**
- * Every event of the players that the match would take now, complete; host events and free directives excluded.
- * @param snapshotOf each player's events are computed from the own snapshot
+ * Returns every event of these players that the match would accept now, except host events and free directives.
+ * @param snapshotOf returns a player's redacted snapshot, from which that player's events are computed
  */
 export function legalEventsOfMatch(
   snapshotOf: (player: PlayerColor) => RoundSnapshot,
@@ -36,7 +36,7 @@ export function legalEventsOfMatch(
   });
 }
 
-/** The effects of the Activation Phase that are this player's to resolve, those at its start before the others. */
+/** The effects of the Activation Phase that this player resolves: first the effects at its start, then the others. */
 function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
   if (!snapshot.matches('activationPhase')) return [];
   const activation = activationOf(snapshot.context);

@@ -13,7 +13,7 @@ import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** Options of a match. */
 export interface MatchOptions {
-  /** Receives XState's inspection events, hidden things included. */
+  /** Receives XState's inspection events, which include hidden information. */
   inspect?: Inspect;
 }
 
@@ -26,14 +26,14 @@ export type SavedMatch = SavedGame<'match', MatchInput, MatchEvent>;
 /** Whole rounds that are being played. @public */
 export interface Match {
   /**
-   * The table in the shape of an XState actor: `getSnapshot`, `subscribe`, inspection. While a Command Phase runs, `getSnapshot().children.commandPhase` is that phase. Its `send` is
-   * `send` of the referee, so that nothing enters past the rules. For the host alone: snapshots hold everything hidden,
-   * and are not to be written to.
+   * The table as an XState actor: `getSnapshot`, `subscribe`, inspection. While a Command Phase runs,
+   * `getSnapshot().children.commandPhase` is that phase. Its `send` obeys the rules like `send` of the match. For the
+   * host only: snapshots include hidden information. Do not write to them.
    */
   readonly actor: ReadonlyActor<RoundMachine>;
-  /** The referee: everything that the table decides. Never throws. */
+  /** Send an event as the referee. Never throws. */
   send(event: ReadonlyDeep<MatchEvent>): SendResult;
-  /** The same for what comes from a wire, a file, a person. Never throws. */
+  /** Send a value of unknown shape as the referee: from a network, a file or a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /**
    * Every event of a player that `send` would accept now, except free directives and host events. Without a player:
@@ -43,35 +43,34 @@ export interface Match {
   legalEvents(player?: PlayerColor): MatchEvent[];
   /** The view of a viewer: frozen, and the same object until something in it changes. */
   view(viewer: Viewer): MatchView;
-  /** The listener is called once after each change of that viewer's view, never otherwise; returns unsubscribe. */
+  /** Call the listener once after each change of that viewer's view. Returns a function that unsubscribes. */
   subscribe(viewer: Viewer, listener: (view: MatchView) => void): () => void;
   seat(player: PlayerColor): MatchSeat;
   /**
-   * Take back the last act that still stands (R13): the referee's to decide, or a player's, who is refused
-   * what is not the own last act, and what has revealed something, unless the other player asked for it. The
-   * log keeps what was undone.
+   * Undo the last act that is not yet undone (R13). The referee may always do this. A player may undo only their own
+   * act that revealed nothing, or the act that the other player asked to undo. The log keeps undone acts.
    */
   undo(player?: PlayerColor): SendResult;
-  /** A player asks the other one to have the last act taken back (R13). */
+  /** A player asks the other player to undo the last act (R13). */
   requestUndo(player: PlayerColor): SendResult;
-  /** The player who received the request refuses (R13). */
+  /** A player refuses the other player's request to undo (R13). */
   refuseUndo(player: PlayerColor): SendResult;
   /** The number of acts, including undone acts and the acts that undid them. */
   readonly moment: number;
   /**
    * The view of a viewer at an earlier moment.
-   * @param moment after so many acts: from 0 to `moment`
+   * @param moment the number of acts before the view, from 0 to `moment` of this table
    * @throws RangeError if there is no such moment
    */
   viewAt(viewer: Viewer, moment: number): MatchView;
-  /** Every entry of every round, hidden ones included: for the host of the table. */
+  /** Every entry of the log of every round, including hidden ones. For the host only. */
   readonly log: LogEntry[];
-  /** Once the match is over. */
+  /** The outcome, once the match is over. */
   readonly outcome: MatchOutcome | undefined;
-  /** The digest of the current table, including hidden information: it proves a save. For the host alone. */
+  /** The digest of the current table, including hidden information: it identifies a save. For the host only. */
   readonly digest: string;
   /** The current state of the table, including hidden information: for a host that keeps input and history as well. */
   checkpoint(): Checkpoint;
-  /** Everything, hidden things included, as plain JSON: for the host to save. */
+  /** The whole match as plain JSON, including hidden information, for the host to save. */
   toJSON(): SavedMatch;
 }

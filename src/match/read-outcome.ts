@@ -81,7 +81,7 @@ function checkZones(
 }
 
 /**
- * Check that units are unique, have one order each, and that every named unit exists.
+ * Check that units are unique and have at most one order each, and that every named unit exists.
  * @param named units with an order, a range or the nomination
  * @throws SnapshotError
  */
@@ -123,7 +123,7 @@ function reading<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof SnapshotError) throw error;
-    // A getter or a proxy that throws as it is read.
+    // A getter or a proxy threw while it was read.
     throw new SnapshotError('it cannot be read.');
   }
 }

@@ -14,7 +14,7 @@ import { NOTHING_SCHEDULED, tableView, viewOf, type CommandPhaseView } from '../
  * @public
  */
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
-  /** Blue's before red's. Nobody, where only the table goes on: in the Activation Phase, and once the match is over. */
+  /** The awaited decisions: blue's before red's. Empty in most of the Activation Phase and once the match is over. */
   waitingFor: AwaitedInMatch[];
   /**
    * The current phase of the round: `'end'` in the End Phase, while a promotion is due (KW-9), and once the match is

@@ -32,7 +32,7 @@ import type { Match, MatchOptions } from './match.js';
 import { matchViewOf, type MatchView } from './view.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
-/** The round and its controllers, for inputs that may name these cards without bringing them. */
+/** The machine of a match and its controllers. An input may name these cards by id alone. */
 export interface MatchesWithCards {
   /** Whole rounds as an XState machine: input `MatchInput`, output `MatchOutcome`. */
   roundMachine: RoundMachine;
@@ -47,8 +47,8 @@ export interface MatchesWithCards {
    */
   restoreMatch(json: unknown, options?: MatchOptions): Match;
   /**
-   * Go on from a checkpoint that you keep and trust, without playing the history again.
-   * @param history every act up to the checkpoint, at least
+   * Resume from a checkpoint that you keep and trust, without a replay of the history.
+   * @param history at least every act up to the checkpoint
    * @throws CommandPhaseInputError
    */
   resumeMatch(
@@ -57,14 +57,14 @@ export interface MatchesWithCards {
     checkpoint: Checkpoint,
   ): Match;
   /**
-   * The End Phase of a round whose outcome is known: each player's next hand, set-aside cards, discard pile,
+   * Play the End Phase after an outcome: returns each player's next hand, set-aside cards, discard pile,
    * permanents and army (CC-19). `promote` names the unit that each player promotes (KW-9).
-   * @throws SnapshotError if that is not an outcome.
-   * @throws CommandPhaseInputError if a unit that is named may not be promoted.
+   * @throws SnapshotError if the value is no outcome.
+   * @throws CommandPhaseInputError if a named unit may not be promoted.
    */
   endPhase: EndPhase;
   /**
-   * The promotions that are due in the End Phase of that round (KW-9), in their order.
+   * The promotions that are due in the End Phase after an outcome (KW-9), in their order.
    * @throws SnapshotError if the value is no outcome.
    */
   promotionsDue: PromotionsDue;

@@ -15,7 +15,7 @@ import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** Options of a Command Phase. */
 export interface CommandPhaseOptions {
-  /** Receives XState's inspection events, hidden things included. */
+  /** Receives XState's inspection events, which include hidden information. */
   inspect?: Inspect;
 }
 
@@ -25,50 +25,48 @@ export type SavedPhase = SavedGame<'command-phase', CommandPhaseInput, CommandPh
 /** A Command Phase that is being played. @public */
 export interface CommandPhase {
   /**
-   * The table in the shape of an XState actor: `getSnapshot`, `subscribe`, inspection. Its `send` is
-   * `send` of the referee, so that nothing enters past the rules. For the host alone: snapshots hold everything hidden,
-   * and are not to be written to.
+   * The table as an XState actor: `getSnapshot`, `subscribe`, inspection. Its `send` obeys the rules like `send` of
+   * the phase. For the host only: snapshots include hidden information. Do not write to them.
    */
   readonly actor: ReadonlyActor<CommandPhaseMachine>;
-  /** The referee: everything that the table decides, dice faces and free directives too. Never throws. */
+  /** Send an event as the referee, who also decides dice faces and free directives. Never throws. */
   send(event: ReadonlyDeep<CommandPhaseEvent>): SendResult;
-  /** The same for what comes from a wire, a file, a person. Never throws. */
+  /** Send a value of unknown shape as the referee: from a network, a file or a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /**
-   * Every event of a player (or of both) that `send` would take now, except free directives and host events. If an
-   * effect can be resolved in more than 1,000 ways, 1,000 of them are listed, with beginnings as different as possible.
+   * Every event of a player (or of both) that `send` would accept now, except free directives and host events. If an
+   * effect can be resolved in more than 1,000 ways, the list has 1,000 of them, with first choices as different as possible.
    */
   legalEvents(player?: PlayerColor): CommandPhaseEvent[];
   /** The view of a viewer: frozen, and the same object until something in it changes. */
   view(viewer: Viewer): CommandPhaseView;
-  /** The listener is called once after each change of that viewer's view, never otherwise; returns unsubscribe. */
+  /** Call the listener once after each change of that viewer's view. Returns a function that unsubscribes. */
   subscribe(viewer: Viewer, listener: (view: CommandPhaseView) => void): () => void;
   seat(player: PlayerColor): Seat;
   /**
-   * Take back the last act that still stands (R13): the referee's to decide, or a player's, who is refused
-   * what is not the own last act, and what has revealed something, unless the other player asked for it. The
-   * log keeps what was undone.
+   * Undo the last act that is not yet undone (R13). The referee may always do this. A player may undo only their own
+   * act that revealed nothing, or the act that the other player asked to undo. The log keeps undone acts.
    */
   undo(player?: PlayerColor): SendResult;
-  /** A player asks the other one to have the last act taken back (R13). */
+  /** A player asks the other player to undo the last act (R13). */
   requestUndo(player: PlayerColor): SendResult;
-  /** The player who received the request refuses (R13). */
+  /** A player refuses the other player's request to undo (R13). */
   refuseUndo(player: PlayerColor): SendResult;
   /** The number of acts, including undone acts and the acts that undid them. */
   readonly moment: number;
   /**
    * The view of a viewer at an earlier moment.
-   * @param moment after so many acts: from 0 to `moment`
+   * @param moment the number of acts before the view, from 0 to `moment` of this table
    * @throws RangeError if there is no such moment
    */
   viewAt(viewer: Viewer, moment: number): CommandPhaseView;
-  /** Every entry, hidden ones included: for the host of the table. */
+  /** Every entry of the log, including hidden ones. For the host only. */
   readonly log: LogEntry[];
   readonly outcome: CommandPhaseOutcome | undefined;
-  /** The digest of the current table, including hidden information: it proves a save. For the host alone. */
+  /** The digest of the current table, including hidden information: it identifies a save. For the host only. */
   readonly digest: string;
   /** The current state of the table, including hidden information: for a host that keeps input and history as well. */
   checkpoint(): Checkpoint;
-  /** Everything, hidden things included, as plain JSON: for the host to save. */
+  /** The whole phase as plain JSON, including hidden information, for the host to save. */
   toJSON(): SavedPhase;
 }

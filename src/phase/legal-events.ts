@@ -22,7 +22,7 @@ type Tries = (
   awaited: () => readonly Awaited[],
 ) => CommandPhaseEvent[];
 
-/** Every event of the players but measurements, which are no moves. */
+/** The events to try, by type. Measurements are left out, because they are no moves. */
 const TRIES: Record<Exclude<CommandPhaseEventType, 'unit.defeat' | 'range.measure'>, Tries> = {
   'card.select': ({ context }, player) =>
     context.sides[player].hand.map((cardId) => ({ type: 'card.select', player, cardId })),
@@ -60,7 +60,7 @@ const TRIES: Record<Exclude<CommandPhaseEventType, 'unit.defeat' | 'range.measur
   'orders.end': (_snapshot, player) => [{ type: 'orders.end', player }],
 };
 
-/** Every event of the players that the phase would take now, complete; host events and free directives excluded. */
+/** Returns every event of these players that the phase would accept now, except host events and free directives. */
 export function legalEventsOf(
   snapshot: CommandPhaseSnapshot,
   players: readonly PlayerColor[] = PLAYERS,
@@ -68,7 +68,7 @@ export function legalEventsOf(
   return legalEventsOfEach(() => snapshot, players);
 }
 
-/** The same, each player's events computed from the own snapshot. */
+/** Returns every event that the phase would accept now; each player's events are computed from that player's snapshot. */
 export function legalEventsOfEach(
   snapshotOf: (player: PlayerColor) => CommandPhaseSnapshot,
   players: readonly PlayerColor[],
@@ -80,7 +80,7 @@ export function legalEventsOfEach(
   });
   const [seat] = seats;
   if (!seat) return [];
-  // The chart is in the same states for everybody.
+  // The active states are the same in every player's snapshot.
   const types = new Set(
     activeStates(seat.snapshot).flatMap(({ transitions }) => [...transitions.keys()]),
   );
@@ -93,7 +93,7 @@ export function legalEventsOfEach(
     );
 }
 
-/** Every way in which a player may resolve an effect, and decline it, whether or not that is lawful now. */
+/** Every event that resolves or declines an effect, whether or not it is legal now. */
 export function effectEvents(
   context: PhaseContext,
   effect: EffectRef,

@@ -47,11 +47,11 @@ export interface SideView {
   divulged: CardId[];
   /** Cards that may not be played again this phase (R22). */
   barred: CardId[];
-  /** The most orders of the card and of added slots; `null`: no limit but theirs. */
+  /** The maximum number of orders from the card and from added slots; `null` if the slots alone limit them. */
   orderLimit: number | null;
   /** Orders of the card that its player declined to issue. */
   ordersDeclined: number;
-  /** The range limit of orders, if an effect shortens that of the ruleset. */
+  /** The range limit of orders, if an effect shortens the limit of the ruleset. */
   rangeLimit: number | null;
   /** The nominated commander (CP-18); `null` if there is none. */
   nominated: UnitId | null;
@@ -67,15 +67,15 @@ export interface SideView {
 export interface CommandPhaseView {
   /** 1, 2, … */
   round: number;
-  /** The step that is played. */
+  /** The current step. */
   step: StepName | 'complete';
   /** The player with priority; `null` until step 3 is done. */
   priority: PlayerColor | null;
-  /** Blue's before red's. */
+  /** The awaited decisions: blue's before red's. */
   waitingFor: Awaited[];
-  /** The holder of the round counter, who rolls the die where it decides (CC-22, R3). */
+  /** The holder of the round counter, who rolls the die if the die decides priority (CC-22, R3). */
   roundCounterHolder: PlayerColor;
-  /** Why that player has it. */
+  /** The reason why that player has priority. */
   priorityReason: PriorityReason | null;
   /** Empty until the phase is complete (R24). */
   scheduledEffects: CommandPhaseOutcome['scheduledEffects'];
@@ -100,7 +100,7 @@ export function viewOf(
 
 export const NOTHING_SCHEDULED: ScheduledEffects = { activationStart: [], duringActivation: [] };
 
-/** The redacted table, and where the round is. */
+/** The redacted table, and the state of the round. */
 export interface VisibleTable {
   context: SeatTable;
   step: CommandPhaseView['step'];
@@ -129,7 +129,7 @@ export function tableView(
 
 const SHOWN_AS_THEY_ARE = fieldsThat('view', true);
 
-/** @param side of a redacted table: hidden cards are stand-ins, which are only counted */
+/** @param side a side of a redacted table: placeholders replace hidden cards, and are only counted */
 function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
   return {
     ...picked(side, SHOWN_AS_THEY_ARE),

@@ -26,7 +26,7 @@ import { legalEventsOfEach } from './legal-events.js';
 import { viewOf, type CommandPhaseView } from './view.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
-/** The machine and its controllers, for inputs that may name these cards without bringing them. */
+/** The machine and its controllers. An input may name these cards by id alone. */
 export interface PhasesWithCards {
   /** The Command Phase as an XState machine: input `CommandPhaseInput`, output `CommandPhaseOutcome`. */
   commandPhaseMachine: CommandPhaseMachine;
@@ -44,8 +44,8 @@ export interface PhasesWithCards {
    */
   restoreCommandPhase(json: unknown, options?: CommandPhaseOptions): CommandPhase;
   /**
-   * Go on from a checkpoint that you keep and trust, without playing the history again.
-   * @param history every act up to the checkpoint, at least
+   * Resume from a checkpoint that you keep and trust, without a replay of the history.
+   * @param history at least every act up to the checkpoint
    * @throws CommandPhaseInputError
    */
   resumeCommandPhase(
