@@ -168,7 +168,7 @@ export const LAWS_OF_SELECTION: readonly Rule<PlayAttempt>[] = [
   enemiesAreNearEnough,
 ];
 
-/** Whether a card may be selected, as far as the measured ranges show (R14). */
+/** Whether a card may be selected. Unmeasured ranges count in its favour (R14). */
 export function isLawfulToSelect(
   context: PhaseContext,
   player: PlayerColor,

@@ -9,7 +9,7 @@ import type { Violation } from '../rule.js';
 /** An army, and the command hand that is built for it. @public */
 export interface CommandHandInput {
   army: Unit[];
-  /** Absent: the faction of the army's units. Mercenaries count only if there are no other units. */
+  /** Absent: the faction of the army's units. Mercenaries count only if there is no other faction. */
   faction?: string;
   /** Absent: no battle force. */
   battleForce?: string;

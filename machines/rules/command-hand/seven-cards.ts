@@ -2,7 +2,7 @@ import { rule } from '../rule.js';
 import { has, type HandDraft } from './draft.js';
 import { numberInWords } from './wording.js';
 
-/** The cards of a command hand (CC-2). Those set aside are not among them (CT-8). */
+/** The number of cards in a command hand (CC-2). Set-aside cards are not counted (CT-8). */
 const SEVEN = 7;
 
 /** CC-2: no fewer than seven cards. */

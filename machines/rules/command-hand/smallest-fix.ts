@@ -9,7 +9,7 @@ import { HAND_PIPS, PLACES_FOR_EACH, placeOf } from './pips.js';
 import { contingencyAllowance } from './setting-aside.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** The fewest cards that must come and go for a hand to be lawful; nothing, if it is. @public */
+/** The smallest change that makes a hand lawful. Nothing is added or removed if it is lawful already. @public */
 export interface HandFix {
   /** The cards to remove from the hand, in the order of the hand. */
   remove: CardId[];
@@ -23,10 +23,10 @@ export interface HandFix {
 }
 
 /**
- * The smallest change that makes a hand lawful, for its army and for each of `alsoFor`, of the same faction or none:
- * no other takes out, puts in and takes away fewer cards in all. The same input gives the same answer: what stands
- * first in a list stays first, and what stands first in the catalogue comes first. `undefined` if there are too few
- * cards to fill a hand with. Cards of one name are taken to have the same pips.
+ * Finds the smallest change that makes a hand lawful, for its army and for each army of `alsoFor`. These armies have the
+ * same faction as the first, or none. No other change adds and removes fewer cards in total. The result is
+ * deterministic: earlier cards of a list are kept first, and earlier cards of the catalogue are added first. Returns
+ * `undefined` if the known cards make no lawful hand. Assumes that cards of one name have the same pips.
  * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export type SmallestFix = (

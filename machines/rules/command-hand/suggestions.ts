@@ -22,7 +22,7 @@ export interface HandSuggestions {
 }
 
 /**
- * The cards that could be added next to the hand and to the set-aside cards, and the others with their reasons.
+ * Lists the cards that can be added next to the hand or to the set-aside cards, and the reasons against the others.
  * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export type HandAdviser = (input: ReadonlyDeep<CommandHandInput>) => HandSuggestions;

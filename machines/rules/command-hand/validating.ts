@@ -65,13 +65,13 @@ export function violationsOfHand(draft: HandDraft): Violation[] {
 }
 
 /**
- * Check the command hand of an army, and the cards set aside with it: one violation for each broken instance of a
- * rule (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: an input that is not an army with a hand gives
+ * Checks the command hand of an army and its set-aside cards, and returns one violation for each fault
+ * (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: an input that is not an army with a hand gives
  * violations with the code `malformed-input`.
  */
 export type HandValidator = (given: unknown) => Violation[];
 
-/** @param library the cards that a hand may name without bringing them */
+/** @param library the cards that a hand may name, in addition to those of the input */
 export function createHandValidator(library: CardLibrary): HandValidator {
   return (given) => {
     const { input, violations } = readHandInput(given);

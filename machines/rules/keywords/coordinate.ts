@@ -3,7 +3,7 @@ import { wasOrdered } from '../units.js';
 import { rule } from '../rule.js';
 import { namedByValue, type Bearer, type KeywordOfOrders } from './order-keyword.js';
 
-/** KW-3: a unit coordinates once it has been issued an order, from whatever source. */
+/** KW-3: a unit coordinates once it has been issued an order, from any source. */
 export const bearerWasOrdered = rule<Bearer>({
   id: 'KW-3',
   code: 'not-ordered-yet',

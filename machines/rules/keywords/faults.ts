@@ -50,7 +50,7 @@ export function saysWhat({ name, value }: Keyword): boolean {
 /**
  * The keywords of an army whose value is missing (`keyword-without-value`) or unreadable (`keyword-value-unreadable`), each
  * with its unit, in the order of the army (KW-1 … KW-3, KW-10, KW-11). Such a keyword gives no orders and no reminders; the
- * army can be played. With `keywords: 'table'` there are none: then players read their keywords.
+ * army can be played. With `keywords: 'table'` the list is empty, because players apply their keywords themselves.
  * @public
  * @example
  * for (const { unitId, keyword } of keywordFaults(army)) console.warn(unitId, keyword);

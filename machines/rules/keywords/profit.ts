@@ -6,7 +6,7 @@ import { hasKeyword } from '../../model/unit-matching.js';
 /** KW-15: the value X of the unit's keywords is the pips of the card that its player played and revealed last. */
 export const MY_MOOD_IS_BASED_ON_PROFIT = 'My Mood Is Based On Profit';
 
-/** The keyword as the unit has it now. KW-15 replaces a value X by a number. */
+/** The keyword with its current value. KW-15 replaces a value X by a number. */
 export function withProfit(
   context: PhaseContext,
   player: PlayerColor,

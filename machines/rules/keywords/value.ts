@@ -20,11 +20,11 @@ const BETWEEN_ENTRIES = /\s?,\s?(?:or\s)?|\sor\s/iu;
 const ANY = ['any', 'all', 'each', 'every'];
 
 /**
- * Read the value of a keyword that names units, such as Direct, Entourage and Coordinate (KW-1 … KW-3). A value is the name
+ * Reads the value of a keyword that names units, such as Direct, Entourage and Coordinate (KW-1 … KW-3). A value is the name
  * or title of a unit; ranks, types, factions, affiliations and keywords that must all hold ("Corps Clone Trooper Unit"); or
  * a list of these with commas or "or". Any other text is read as the name or title of a unit. A value with more than one
- * reading, or with an unknown word before a type, a rank or "Unit", matches no unit: the result is the reason. Total: any
- * value may be given.
+ * reading, or with an unknown word before a type, a rank or "Unit", matches no unit: the result is the reason. Accepts
+ * any value.
  * @param army the army of the unit with the keyword; its names, ranks and types are known words
  * @public
  * @example

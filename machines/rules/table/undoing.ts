@@ -89,7 +89,7 @@ export function playerOf(event: MatchEvent): PlayerColor | undefined {
 
 /**
  * True if an event revealed a hidden card or rolled the die (CC-27, CT-11, CP-13).
- * @param before the table before the event, as redacted for a viewer
+ * @param before the table before the event, as spectators see it
  */
 export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
   if (event.type === 'die.roll') return true;
