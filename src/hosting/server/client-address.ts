@@ -21,12 +21,14 @@ export interface ClientAddresses {
 export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
   const isProxy = typeof trusted === 'number' ? () => trusted > 0 : listOf(trusted);
   const clientOf = (forwarded: readonly string[], peer: string): string => {
+    // A request that came through all the proxies names an address for each of them.
+    const isComplete = typeof trusted !== 'number' || forwarded.length >= trusted;
     // The address that the client claims, then each proxy's address as the next one saw it; the last is the
     // connection's.
-    const path = [...forwarded, peer];
+    const path = isComplete ? [...forwarded, peer] : [peer];
     const at =
       typeof trusted === 'number'
-        ? Math.max(0, path.length - 1 - trusted)
+        ? path.length - 1 - trusted
         : path.findLastIndex((address) => !isProxy(address));
     // A proxy writes only valid addresses: so the nearest valid one counts.
     return path.slice(Math.max(0, at)).find((address) => isIP(address) !== 0) ?? UNKNOWN;
@@ -90,14 +92,23 @@ function addressInElement(element: string): string {
   return plain(value.replaceAll('"', ''));
 }
 
-/** An address without brackets, port, zone, or the prefix of IPv4 within IPv6. */
+/** An address without brackets, port or zone; an IPv4 address that stands within an IPv6 one as IPv4. */
 function plain(given: string): string {
   const address = given
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) === 6 ? withoutMapping(address) : address;
+}
+
+function withoutMapping(address: string): string {
+  // A URL writes every form of an IPv6 address the same way, the last two groups in hexadecimal.
+  const { hostname } = new URL(`http://[${address}]`);
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(hostname) ?? [];
+  if (high === undefined || low === undefined) return address;
+  const bytes = [high, low].map((group) => parseInt(group, 16)).flatMap((n) => [n >> 8, n & 255]);
+  return bytes.join('.');
 }
 
 const GROUPS_OF_A_NETWORK = 4;

@@ -285,9 +285,30 @@ describe('the address of a client', () => {
     expect(of(1, { forwarded: 'for=9.9.9.9, proto=https' })).toBe('10.0.0.1');
   });
 
+  it('is that of the connection where fewer addresses are named than there are proxies', () => {
+    expect(of(2, { 'x-forwarded-for': '1.2.3.4' })).toBe('10.0.0.1');
+    expect(of(3, { forwarded: 'for=9.9.9.9, for=1.2.3.4' })).toBe('10.0.0.1');
+    expect(of(2, { 'x-forwarded-for': '1.2.3.4, 10.0.0.2' })).toBe('1.2.3.4');
+  });
+
+  it('is an IPv4 address, however an IPv6 address that holds it is written', () => {
+    for (const written of [
+      '::ffff:5.5.5.5',
+      '::ffff:505:505',
+      '::FFFF:0505:0505',
+      '0:0:0:0:0:ffff:505:505',
+      '0000:0000:0000:0000:0000:FFFF:5.5.5.5',
+    ]) {
+      expect(of(0, {}, written)).toBe('5.5.5.5');
+      expect(of(1, { 'x-forwarded-for': written })).toBe('5.5.5.5');
+      expect(of(1, { forwarded: `for="[${written}]:443"` })).toBe('5.5.5.5');
+      expect(of(['::ffff:a00:1'], { 'x-forwarded-for': written })).toBe('5.5.5.5');
+    }
+    expect(of(0, {}, '::fffe:505:505')).toBe('0:0:0:0::/64');
+  });
+
   it('is that of the nearest address that can be read', () => {
     expect(of(1, { 'x-forwarded-for': 'unknown' })).toBe('10.0.0.1');
-    expect(of(3, { 'x-forwarded-for': '1.2.3.4' })).toBe('1.2.3.4');
     expect(() => clientAddresses(['proxy.example'])).toThrow('is no address of a proxy');
   });
 });
