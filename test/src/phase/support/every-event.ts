@@ -3,44 +3,45 @@ import type { KeywordSource } from '../../../../machines/model/outcome.js';
 import { DIE_FACES, type EventOf } from '../../../../machines/model/event.js';
 import { ORDER_KEYWORDS } from '../../../../machines/model/outcome.js';
 import type {
-  CommandCard,
   CommandPhaseEvent,
   CommandPhaseInput,
   Directive,
   EffectRef,
   PlayerColor,
 } from '../../../../src/core.js';
+import { PHASE_EVENTS } from '../../../../machines/rules/table/events.js';
 import { cardIdsOf, otherThan, PLAYERS, unitIdsOf } from './tables.js';
 
-/** The events of both players about every card, effect and unit of the table; without directives. */
+/**
+ * The events of both players about every card, effect and unit of the table; without directives. Each type of PHASE_EVENTS
+ * but the host's and measurements is filled in with every value of its fields.
+ */
 export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[] {
-  const cards = input.cards ?? [];
-  return PLAYERS.flatMap((player): CommandPhaseEvent[] => [
-    ...cardIdsOf(input).flatMap((cardId): CommandPhaseEvent[] => [
-      { type: 'card.select', player, cardId },
-      { type: 'contingency.reveal', player, cardId },
-    ]),
-    { type: 'card.withdraw', player },
-    { type: 'contingency.decline', player },
-    ...cards.flatMap(({ id: cardId, effects }: CommandCard) =>
-      effects.flatMap(({ id: effectId }): CommandPhaseEvent[] => [
-        { type: 'effect.resolve', player, cardId, effectId },
-        { type: 'effect.decline', player, cardId, effectId },
-      ]),
-    ),
-    ...DIE_FACES.map((face): CommandPhaseEvent => ({ type: 'die.roll', player, face })),
-    ...unitIdsOf(input).flatMap((unitId): CommandPhaseEvent[] => [
-      { type: 'commander.nominate', player, unitId },
-      { type: 'order.issue', player, unitId },
-      ...sourcesOf(input, player).map((source): CommandPhaseEvent => ({
-        type: 'order.grant',
-        player,
-        unitId,
-        source,
-      })),
-    ]),
-    { type: 'orders.end', player },
-  ]);
+  const effects = (input.cards ?? []).flatMap((card) => card.effects);
+  return PLAYERS.flatMap((player) => {
+    const values: Record<string, readonly unknown[]> = {
+      player: [player],
+      cardId: cardIdsOf(input),
+      effectId: [...new Set(effects.map(({ id }) => id))],
+      face: DIE_FACES,
+      unitId: unitIdsOf(input),
+      source: sourcesOf(input, player),
+    };
+    return Object.entries(PHASE_EVENTS)
+      .filter(([type]) => type !== 'unit.defeat' && type !== 'range.measure')
+      .flatMap(([type, { shape }]) =>
+        Object.keys(shape.fields)
+          .filter((field) => field !== 'type' && field !== 'directives')
+          .reduce<object[]>(
+            (events, field) => {
+              const each = values[field];
+              if (!each) throw new Error(`every-event.ts has no values for ${type}.${field}.`);
+              return events.flatMap((event) => each.map((value) => ({ ...event, [field]: value })));
+            },
+            [{ type }],
+          ),
+      );
+  }) as CommandPhaseEvent[];
 }
 
 /** Every keyword of orders, of every unit of the player: cards may grant those that it does not have itself (CC-31). */
