@@ -8,13 +8,13 @@ import {
 import type { LogRecord } from '../../machines/model/log.js';
 import { CompiledSnapshot } from './compiled-snapshot.js';
 
-/** The result of an event: the next state, and the log entries on the way there. */
+/** The result of an event: the next state, and the log entries that its transitions write. */
 export interface Taken {
   state: CompiledState;
   log: LogRecord[];
 }
 
-/** A chart compiled for the controller. Its actions never change a context that they were given. */
+/** A chart compiled for the controller. Its actions never change their argument `context`. */
 export function compiledForTables(machine: AnyStateMachine): CompiledMachine<AnyStateMachine> {
   return compileMachine(machine, { adoptContexts: true });
 }
@@ -38,7 +38,7 @@ export class ChartRunner<Machine extends AnyStateMachine, Event> {
   static begin(compiled: CompiledMachine<AnyStateMachine>, input: unknown): Taken {
     const { state, emitted, emittedBy = [] } = compiled.init(input);
     if (state.status === 'error') throw state.error;
-    // A chart that invokes others emits after them as it begins; its own entries come first in the log.
+    // At the start, invoked charts emit before the chart that invokes them. In the log its own entries come first.
     const ofItself = emitted.filter((_each, at) => !emittedBy[at]);
     const ofOthers = emitted.filter((_each, at) => emittedBy[at]);
     return { state, log: [...ofItself, ...ofOthers].map(entryOf) };
@@ -48,7 +48,7 @@ export class ChartRunner<Machine extends AnyStateMachine, Event> {
     return this.#state;
   }
 
-  /** Go to a state, forwards or backwards. */
+  /** Replace the current state by a later or an earlier one. */
   set state(state: CompiledState) {
     if (state === this.#state) return;
     this.#state = state;
@@ -56,7 +56,7 @@ export class ChartRunner<Machine extends AnyStateMachine, Event> {
     this.#actorSnapshot = undefined;
   }
 
-  /** The same object until the state changes. */
+  /** The snapshot of the current state: the same object until the state changes. */
   get snapshot(): SnapshotFrom<Machine> {
     return (this.#snapshot ??= this.snapshotOf(this.#state));
   }
@@ -75,7 +75,7 @@ export class ChartRunner<Machine extends AnyStateMachine, Event> {
     return this.#compiled.toSnapshot(this.#state);
   }
 
-  /** The result of an event, which has not happened yet; `undefined` if the chart refuses it or nothing would change. */
+  /** Computes the result of an event without applying it; `undefined` if the chart refuses it or nothing would change. */
   attempt(event: Event): Taken | undefined {
     const { state, emitted } = this.#compiled.step(this.#state, event as never);
     if (state === this.#state && emitted.length === 0) return undefined;

@@ -17,14 +17,14 @@ interface Part {
   value: unknown;
 }
 
-/** Hexadecimal digits for each part but the table. */
+/** The number of hexadecimal digits of a part's checksum; the table has `TABLE_DIGITS`. */
 const DIGITS = 4;
 const TABLE_DIGITS = 16;
 
-/** A longer list is one part. */
+/** A list longer than this has one checksum for the whole list. */
 const LONGEST_LIST = 500;
 
-/** @param table the digest of the table to which the history leads */
+/** @param table the digest of the table after the history */
 export function checksumsOf(input: unknown, history: readonly unknown[], table: string): Checksums {
   return {
     digest: digestOf(canonicalText([input, history, table])),
@@ -34,7 +34,7 @@ export function checksumsOf(input: unknown, history: readonly unknown[], table: 
 
 type CheckedSave = Checksums & { input: unknown; history: readonly unknown[] };
 
-/** The place in the input or the history where a save was changed, in words; undefined if both are as they were saved. */
+/** Names the place where the input or the history of a save was changed; `undefined` if both are unchanged. */
 export function changedPartOf({ input, history, parts }: CheckedSave): string | undefined {
   const all = partsOf(input, history);
   const saved = splitParts(parts);
@@ -44,8 +44,8 @@ export function changedPartOf({ input, history, parts }: CheckedSave): string | 
 }
 
 /**
- * The place where a save was changed, in words; undefined if it is as it was saved.
- * @param table the digest of the table to which the history leads now
+ * Names the place where a save was changed; `undefined` if the save is unchanged.
+ * @param table the digest of the table after a replay of the history
  */
 export function changeIn(saved: CheckedSave, table: string): string | undefined {
   const { digest, parts } = checksumsOf(saved.input, saved.history, table);
@@ -68,7 +68,7 @@ function partsOf(input: unknown, history: readonly unknown[]): Part[] {
   ].sort((one, other) => order(one) - order(other) || compare(one.place, other.place));
 }
 
-/** The input's parts first, by name; acts in their order. */
+/** The sort key of a part: parts of the input come first, then acts in their order. */
 function order({ place }: Part): number {
   return place.startsWith('history.') ? 1 + Number(place.slice('history.'.length)) : 0;
 }
@@ -85,7 +85,7 @@ function partsIn(place: string, value: unknown): Part[] {
     : parts.map(([key, part]: [string, unknown]) => ({ place: `${place}.${key}`, value: part }));
 }
 
-/** The place belongs to it: the same thing elsewhere is another one. */
+/** The checksum covers the place, so that equal parts at different places have different checksums. */
 function checksumOf({ place, value }: Part): string {
   return digestOf(canonicalText([place, value])).slice(0, DIGITS);
 }

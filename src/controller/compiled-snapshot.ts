@@ -2,7 +2,7 @@ import { matchesState, type AnyStateMachine, type EventObject, type StateValue }
 import { SnapshotOfStates, type StateNode } from '../../machines/charts/xstate-internals.js';
 import type { CompiledMachine, CompiledState } from '../compiled/index.js';
 
-/** The parts of an actor's snapshot that are read, without an actor. */
+/** The parts of an actor's snapshot that this package reads, without an actor. */
 export class CompiledSnapshot extends SnapshotOfStates {
   readonly #compiled: CompiledMachine<AnyStateMachine>;
   readonly #state: CompiledState;
@@ -42,7 +42,7 @@ export class CompiledSnapshot extends SnapshotOfStates {
     return this.#compiled.nodesOf(this.#state);
   }
 
-  /** Those that are invoked, the same as long as this is. */
+  /** The invoked charts: the same object at each read. */
   get children(): Record<string, { getSnapshot(): CompiledSnapshot }> {
     return (this.#children ??= Object.fromEntries(
       Object.entries(this.#state.children).map(([id, { src, snapshot }]) => {

@@ -55,9 +55,9 @@ export interface PlayedChart<
   tableOf(snapshot: SnapshotFrom<Machine>): PhaseContext;
   /** The state as one viewer may know it. */
   redact(viewer: Viewer, state: CompiledState): CompiledState;
-  /** The events that each of these players may send, from the own redacted snapshot. */
+  /** The events that players may send, each computed from that player's redacted snapshot. */
   legalEvents(seatOf: (player: PlayerColor) => SnapshotFrom<Machine>, of: LegalEventsOf): Event[];
-  /** The questions that are open, as everybody may know them. */
+  /** The awaited decisions, as everybody may know them. */
   waitingFor(snapshot: SnapshotFrom<Machine>): View extends { waitingFor: infer W } ? W : never;
   view(
     snapshot: SeatSnapshot<SnapshotFrom<Machine>>,
@@ -71,14 +71,14 @@ export interface PlayedChart<
 
 export interface ControllerOptions<Event extends MatchEvent> {
   inspect?: Inspect | undefined;
-  /** Go on from a checkpoint; the history up to it, complete. */
+  /** Resume from this checkpoint; `history` includes at least every act up to it. */
   from?: { checkpoint: Checkpoint; history: readonly HistoryEntry<Event>[] };
 }
 
-/** One player's events, or everything that leads on, the table's own events included. */
+/** One player's events, or those of both players and of the table. */
 export type LegalEventsOf = PlayerColor | 'table';
 
-/** An event that was taken and not taken back, and the state before it; `undefined` where it has to be computed again. */
+/** An accepted event that is not undone, and the state before it; `undefined` if a replay must compute that state. */
 interface StandingEvent<Event> {
   event: Event;
   before: CompiledState | undefined;
@@ -88,10 +88,10 @@ const TAKEN: SendResult = Object.freeze({ ok: true });
 
 /**
  * The state of a table as plain JSON, hidden cards included. With the input and the history, a controller resumes from it
- * without a replay. A checkpoint is not verified: its keeper must be able to detect changes.
+ * without a replay. A checkpoint is not verified: the host that stores it must be able to detect changes.
  */
 export interface Checkpoint {
-  /** The number of acts of the history that it includes. */
+  /** The number of acts in the history up to this checkpoint. */
   moment: number;
   /** The chart, as XState persists it. */
   state: unknown;
@@ -171,7 +171,7 @@ export class Controller<
     return this.sendUnknown(event);
   }
 
-  /** The referee may send every event that the chart takes. */
+  /** Send an event as the referee, who may send every event that the chart accepts. */
   sendUnknown(given: unknown): SendResult {
     const { event, violations } = this.#chart.read(given);
     if (violations) return this.#answer(event, undefined, violations);
@@ -179,7 +179,7 @@ export class Controller<
     return this.#answer(event, undefined, this.#take(event) ? [] : this.#whyNotTaken(event));
   }
 
-  /** Take an event from a player's seat. The decision is computed from the table as redacted for that player. */
+  /** Send an event from a player's seat. The decision is computed from the table as redacted for that player. */
   sendFromSeat(player: PlayerColor, given: unknown): SendResult {
     requirePlayer('sendFromSeat(player, event)', player);
     const { event, violations } = this.#chart.read(given);
@@ -228,12 +228,12 @@ export class Controller<
     return this.#runner.state.output as SnapshotFrom<Machine>['output'];
   }
 
-  /** The number of acts: every moment from 0 to this one can be viewed. */
+  /** The number of acts. `viewAt` accepts every moment from 0 to this one. */
   get moment(): number {
     return this.#history.length;
   }
 
-  /** The view of a viewer after so many acts. */
+  /** The view of a viewer after `moment` acts. */
   viewAt(viewer: Viewer, moment: number): View {
     requireViewer('viewAt(viewer, moment)', viewer);
     if (!Number.isInteger(moment) || moment < 0 || moment > this.#history.length) {
@@ -265,7 +265,7 @@ export class Controller<
     return this.#act({ type: 'undo.refuse', player }, violations);
   }
 
-  /** Digest of the table. Two tables that differ hardly ever share it. */
+  /** Digest of the table. Different tables almost always have different digests. */
   get digest(): string {
     const { value } = this.#runner.state;
     const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(this.#runner.snapshot);
@@ -280,7 +280,7 @@ export class Controller<
     return { ...saved, input, history, ...checksumsOf(input, history, this.digest) };
   }
 
-  /** The state of the table, for a host that keeps the history as well. */
+  /** The state of the table, for a host that also stores input and history. */
   checkpoint(): Checkpoint {
     return JSON.parse(
       JSON.stringify({
@@ -295,8 +295,8 @@ export class Controller<
   }
 
   /**
-   * Play the history of a save.
-   * @throws SnapshotError at the first entry that is no act or that the rules refuse, and at the first place that was changed
+   * Replay the history of a save.
+   * @throws SnapshotError if an entry is no act, if the rules refuse an entry, or if the save was changed; it names the first
    */
   replay({ input, history, digest, parts }: ReadGame): void {
     history.forEach((entry, index) => {
@@ -331,13 +331,13 @@ export class Controller<
   }
 
   /**
-   * The reasons of the chart, as the player whom the event names may know them: hosts pass on answers of the referee. None,
-   * if the chart takes the event and nothing changes.
+   * The violations of an event from the referee. They are computed from what the event's player may see, because hosts
+   * show the referee's answers to players. Empty if the chart accepts the event and nothing changes.
    */
   #whyNotTaken(event: Event): Violation[] {
     if (this.#chart.explain(this.#runner.snapshot, event).length === 0) return [];
     const reasons = this.#reasonsFor(event);
-    // By R29 some are always left. If none were, the real reasons would reveal secrets.
+    // By R29 the redacted table gives at least one reason. If it gave none, the full table's reasons would reveal secrets.
     return reasons.length > 0 ? reasons : [refusedWithoutReason(event.type)];
   }
 
@@ -346,7 +346,7 @@ export class Controller<
     return this.#chart.explain(this.#seatSnapshot(viewer), event);
   }
 
-  /** For development: check that the decision is the same from what the player concerned may see. */
+  /** For development: check that the redacted table of the event's player leads to the same decision. */
   #checkDecision(event: Event): void {
     if (!CHECKS_SECRECY) return;
     checkSecrecy(`The decision about ${event.type}`, this.#reasonsFor(event), () =>
@@ -354,7 +354,7 @@ export class Controller<
     );
   }
 
-  /** Let the chart take the event; false if the chart refuses it, or nothing would change. */
+  /** Run the chart with the event; returns false if the chart refuses it, or nothing would change. */
   #take(event: Event): boolean {
     const taken = this.#runner.attempt(event);
     if (taken) this.#advance(event, taken);
@@ -381,7 +381,7 @@ export class Controller<
     if ('player' in entry && entry.player) this.#acts[entry.player] += 1;
   }
 
-  /** A seat that measures many ranges at once acts as often as if it measured them in small lots. */
+  /** An event that measures many ranges counts as several acts, so that limits also apply to large lists. */
   #countMeasurements(player: PlayerColor, event: Event): void {
     if (event.type !== 'range.measure') return;
     this.#acts[player] += Math.ceil(event.ranges.length / LIMITS.rangesOfAct);
@@ -398,7 +398,7 @@ export class Controller<
     return snapshot;
   }
 
-  /** The same for every viewer, so it is computed from a spectator's view. */
+  /** The awaited decisions. They are equal for every viewer, so they are computed from a spectator's snapshot. */
   #waitingFor() {
     const waitingFor = this.#chart.waitingFor(this.#seatSnapshot('spectator'));
     checkSecrecy('The list of what is awaited', waitingFor, () =>
@@ -431,8 +431,8 @@ export class Controller<
   }
 
   /**
-   * A checkpoint holds no earlier states: replay the acts to get back those that the next undo goes back to, one act at each
-   * step. Nothing may be done at the table meanwhile.
+   * Replays the history, one act at each step, to restore the states that undo needs: a checkpoint has no earlier states.
+   * Do not send events to the table before the last step.
    */
   *recall(): Generator<void> {
     const last = this.#standing.at(-1);
@@ -479,7 +479,7 @@ export class Controller<
     this.actor.restart();
   }
 
-  /** The answer to an event; observers of the actor are notified of refusals. */
+  /** Returns the answer to an event, and notifies the observers of the actor if the event was refused. */
   #answer(
     event: Event | undefined,
     from: PlayerColor | undefined,
@@ -509,7 +509,7 @@ export class Controller<
   }
 }
 
-/** An error inside the chart: for the host, after everything else. */
+/** Report an error inside the chart to the host, after the current task. */
 function reportError(error: unknown): void {
   queueMicrotask(() => {
     throw error;
@@ -537,7 +537,7 @@ export function restoreController<
     controller.replay(saved);
     return controller;
   } catch (error) {
-    // A change in one place often shows at another one first: both are named.
+    // A changed entry often breaks a later entry first: the message names both.
     const change = changedPartOf(saved);
     if (!(error instanceof SnapshotError) || !change || error.fault === change) throw error;
     throw new SnapshotError(`${change} ${error.fault}`);
@@ -557,8 +557,8 @@ function inputOf<Input>(
 }
 
 /**
- * Open a controller at a checkpoint, without playing its history again.
- * @param history every act up to the checkpoint, at least
+ * Open a controller at a checkpoint, without a replay of its history.
+ * @param history at least every act up to the checkpoint
  * @throws CommandPhaseInputError
  */
 export function resumeController<
@@ -576,7 +576,7 @@ export function resumeController<
   return new Controller(chart, chart.checkInput(input), { from: { checkpoint, history } });
 }
 
-/** The steps by which a table gets ready for an undo; none for tables of another version of the package. */
+/** Prepares a table for undo, one act at each step; does nothing for a table of another version of the package. */
 export function* recalling(table: object): Generator<void> {
   if (table instanceof Controller) yield* (table as { recall(): Generator<void> }).recall();
 }

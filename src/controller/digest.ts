@@ -1,6 +1,6 @@
 /**
- * A 64-bit hash in hexadecimal, with hardly any collisions (FNV-1a, twice with different beginnings). It detects
- * mistakes and is no signature: everybody who can write a save can write its digest.
+ * A 64-bit hash in hexadecimal (FNV-1a, twice with different offsets); collisions are very rare. It detects mistakes. It
+ * is no signature: everybody who can write a save can compute its digest.
  */
 export function digestOf(text: string): string {
   let one = 0x811c9dc5;
@@ -13,7 +13,7 @@ export function digestOf(text: string): string {
   return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** Plain JSON as a text that does not depend on the order of keys: stores may change that. */
+/** Plain JSON as a text that does not depend on the order of keys, because stores may change this order. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

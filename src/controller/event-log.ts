@@ -13,12 +13,12 @@ export class EventLog {
     this.#entries.push({ seq: this.#entries.length + 1, ...record });
   }
 
-  /** Every entry: for the host of the table. */
+  /** Returns every entry, including hidden ones. For the host only. */
   all(): LogEntry[] {
     return [...this.#handedOut()];
   }
 
-  /** The entries that a viewer may read, counted by themselves; the same array until one is added to it. */
+  /** Returns the entries that a viewer may read, numbered without gaps: the same array until it gets a new entry. */
   readBy(viewer: Viewer): LogEntry[] {
     const { upTo, entries } = this.#read.get(viewer) ?? { upTo: 0, entries: frozen([]) };
     const fresh = this.#handedOut()

@@ -14,7 +14,7 @@ export function freshSeed(): string {
   return bytesToHex(randomBytes(BYTES));
 }
 
-/** The input with a seed, a fresh one if it has none; a value that is no input stays unchanged. */
+/** Adds a fresh seed to an input that has none; returns any other value unchanged. */
 export function withSeed<Input extends { seed?: string | number }>(given: Input): Input {
   const isInput = typeof given === 'object' && given !== null && !Array.isArray(given);
   return isInput && given.seed === undefined ? { ...given, seed: freshSeed() } : given;

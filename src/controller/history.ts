@@ -1,16 +1,16 @@
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 
-/** An act about an act of the past: undo it, request that, or refuse it (R13). */
+/** An act about undoing the last act: undo, request to undo, or refusal of a request (R13). */
 export type UndoAct =
-  /** The last act that still stands is taken back: by its player, by agreement, or (no player) by the referee. */
+  /** Undo the last act that is not yet undone: its player, the player asked to undo it, or (no player) the referee. */
   | { type: 'undo'; player?: PlayerColor }
-  /** A player asks the other one to have the last act taken back. */
+  /** A player asks the other player to undo the last act. */
   | { type: 'undo.request'; player: PlayerColor }
-  /** The player who received the request refuses. */
+  /** A player refuses the other player's request to undo. */
   | { type: 'undo.refuse'; player: PlayerColor };
 
-/** Everything that was taken, in order: events of the chart, and acts about them. */
+/** Everything that was accepted, in order: events of the chart, and acts about undoing them. */
 export type HistoryEntry<Event extends MatchEvent = MatchEvent> = Event | UndoAct;
 
 const UNDO_TYPES: readonly unknown[] = [
@@ -27,7 +27,7 @@ export function isUndoAct(entry: { type: string }): entry is UndoAct {
   return isUndoType(entry.type);
 }
 
-/** The events that still stand: those that were taken and not taken back. */
+/** The accepted events that are not undone. */
 export function standingEvents<Event extends MatchEvent>(
   history: readonly HistoryEntry<Event>[],
 ): Event[] {

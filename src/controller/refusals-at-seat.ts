@@ -4,15 +4,15 @@ import type { PlayerColor } from '../../machines/model/player.js';
 import { firstRefusals, type Violation } from '../../machines/rules/rule.js';
 import { refusalsAtSeat, refusalsToBring } from '../../machines/rules/table/seats.js';
 
-/** The functions of a chart that decide a seat's events. */
+/** The functions of a chart that decide about a seat's events. */
 interface DecidingChart<Snapshot, Event> {
   explain(snapshot: Snapshot, event: Event): Violation[];
   tableOf(snapshot: Snapshot): PhaseContext;
 }
 
 /**
- * The reasons why a player alone may not do this at a seat: by the rules of seats, then by the chart, then by the
- * limits of a seat.
+ * Returns the reasons why a seat's event is refused: by the rules of seats, then by the chart, then by the limits of a
+ * seat.
  */
 export function refusalsFromSeat<Snapshot, Event extends MatchEvent>(
   chart: DecidingChart<Snapshot, Event>,

@@ -17,12 +17,12 @@ export function requireOneOf<Name extends string>(
   throw new TypeError(`${call}: ${expected} is expected, not ${shown(given)}.`);
 }
 
-/** @throws TypeError if that is no colour of a player */
+/** @throws TypeError if the value is not a player's colour */
 export function requirePlayer(call: string, given: unknown): asserts given is PlayerColor {
   requireOneOf(call, PLAYERS, given);
 }
 
-/** @throws TypeError if that is neither a colour nor a spectator */
+/** @throws TypeError if the value is neither a player's colour nor `'spectator'` */
 export function requireViewer(call: string, given: unknown): asserts given is Viewer {
   requireOneOf(call, [...PLAYERS, 'spectator'], given);
 }

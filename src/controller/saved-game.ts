@@ -10,14 +10,14 @@ import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
  * cannot contradict itself.
  */
 export interface SavedGame<Kind extends string, Input, Event extends MatchEvent> {
-  /** The format; another number is refused by a `SnapshotError` that names it. */
+  /** The version of the format. A save of an unknown version throws a `SnapshotError` that names the version. */
   version: number;
   kind: Kind;
-  /** Complete: with the seed, every option of the ruleset and every card of the table. */
+  /** The complete input: with the seed, every option of the ruleset and every card of the table. */
   input: Input;
   /** The accepted acts in order, undone acts included. */
   history: HistoryEntry<Event>[];
-  /** The digest of input, history and table: a save that was changed in any place is refused. */
+  /** The digest of input, history and table, which detects any change of the save. */
   digest: string;
   /** Checksums of the table, of each part of the input and of each act: they name the place of a change. */
   parts: string;
@@ -40,7 +40,7 @@ const undoActShape = s.tagged('type', [
   s.strictObject({ type: s.literal('undo.refuse'), player }),
 ]);
 
-/** A save whose format was read, as a copy in plain data; its input and history are not checked yet. */
+/** A copy of a save whose format is valid; its input and history are not checked yet. */
 export interface ReadGame {
   input: unknown;
   history: unknown[];
@@ -73,7 +73,7 @@ export function readSavedGame(json: unknown, expected: string): ReadGame {
     };
   } catch (error) {
     if (error instanceof SnapshotError) throw error;
-    // A getter or a proxy that throws as it is read.
+    // A getter or a proxy threw while it was read.
     throw new SnapshotError('it cannot be read.');
   }
 }
@@ -85,7 +85,7 @@ function parsed<Save>(shape: s.Shape<Save>, json: unknown): Save {
   throw new SnapshotError(`${issue?.path.join('.') || 'the save'}: ${issue?.message}.`);
 }
 
-/** About ten times as much as the longest match with the most cards has. */
+/** About ten times the size of the longest match with the most cards. */
 const MOST_VALUES = 5_000_000;
 const DEEPEST = 100;
 
@@ -101,7 +101,7 @@ function plainCopy(value: unknown, room: { values: number }, depth = 0): unknown
   );
 }
 
-/** An act about the past, if that is what stands there. */
+/** Reads an entry of a history as an act about undoing; `undefined` if it is an event. */
 export function readUndoAct(given: unknown): s.TypeOf<typeof undoActShape> | undefined {
   return undoActShape.safeParse(given).data;
 }

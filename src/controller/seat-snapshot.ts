@@ -22,7 +22,7 @@ export function redactPhaseState<State extends CompiledState>(viewer: Viewer, st
   return withContext(state, seatTable(viewer, state.context as PhaseContext));
 }
 
-/** The same state with another context; an output is left out, as it has all hands in it. */
+/** Replaces the context of a state, and removes its output, which includes all hands. */
 export function withContext<State extends CompiledState>(state: State, context: object): State {
   return { ...state, context, output: undefined };
 }

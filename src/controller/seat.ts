@@ -15,7 +15,7 @@ type Unsided<Event> = Event extends { player: PlayerColor }
   ? Omit<Event, 'player'> & { player?: PlayerColor }
   : Event;
 
-/** Event types that a seat takes in part, or that the host of the table alone sends. */
+/** Event types that only the host sends, or that a seat accepts with restrictions. */
 type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'die.roll' | 'range.measure';
 
 /**
@@ -30,7 +30,7 @@ export type SeatEvent =
   | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: KeywordSource }
   | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
 
-/** A player's save of a table: the own view, and no more. */
+/** A player's save of a table: the player's own view, and nothing else. */
 export interface SavedSeat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   version: number;
   kind: Kind;
@@ -46,7 +46,7 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
   legalEvents(): SeatEvent[];
   /** Send an event as this player. It is checked like `send` of the table, and by the rules for seats. */
   send(event: ReadonlyDeep<SeatEvent>): SendResult;
-  /** The same for an event of unknown shape, from a network or a file. Never throws. */
+  /** Send a value of unknown shape as this player: from a network or a file. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /** Undo the player's own last act if it revealed nothing, or the act that the other player asked to undo (R13). */
   undo(): SendResult;
@@ -54,22 +54,22 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
   requestUndo(): SendResult;
   /** Refuse the other player's request to undo (R13). */
   refuseUndo(): SendResult;
-  /** Called once after each change of this player's view. */
+  /** Call the listener once after each change of this player's view. Returns a function that unsubscribes. */
   subscribe(listener: (view: View) => void): () => void;
   toJSON(): SavedSeat<Kind, View>;
 }
 
-/** The table of a seat. */
+/** The methods of a table that a seat uses. */
 interface SeatedTable<View> {
   view(viewer: PlayerColor): View;
   legalEvents(player: PlayerColor): MatchEvent[];
   subscribe(viewer: PlayerColor, listener: (view: View) => void): () => void;
-  /** Take what this player alone does. */
+  /** Send an event from this player's seat. */
   sendFromSeat(player: PlayerColor, event: unknown): SendResult;
   undo(player: PlayerColor): SendResult;
   requestUndo(player: PlayerColor): SendResult;
   refuseUndo(player: PlayerColor): SendResult;
-  /** Why this player's seat may bring nothing more to the table. */
+  /** The reasons why this player's seat may send nothing more, such as its limit of acts; empty if it may. */
   refusalsToGoOn(player: PlayerColor): Violation[];
 }
 
@@ -102,13 +102,13 @@ export function seatAt<Kind extends string, View>(
   };
 }
 
-/** The event with this seat's player filled in, where none is named; what cannot be read stays as it is. */
+/** Adds this seat's player to an event that names no player; returns an unreadable value unchanged. */
 export function withPlayer(player: PlayerColor, event: unknown): unknown {
   try {
     if (!isObject(event)) return event;
     const { type, ranges } = event;
     if (type !== 'range.measure') return sided(player, event);
-    // A list that is too long stays as it is, to be refused.
+    // A list that is too long stays unchanged: the shape check refuses it.
     if (!Array.isArray(ranges) || ranges.length > LIMITS.rangesOfEvent) return event;
     const entries = ranges.map((entry: unknown) =>
       isObject(entry) ? sided(player, entry) : entry,
@@ -119,7 +119,7 @@ export function withPlayer(player: PlayerColor, event: unknown): unknown {
   }
 }
 
-/** The legal events of a player, none of them the host's: without their colour, dice without their faces. */
+/** Removes the player from legal events, and the face from die rolls, of which it keeps one. */
 function unsided(events: readonly MatchEvent[]): SeatEvent[] {
   const seated = events.map((event) => {
     if (event.type === 'die.roll') return { type: event.type };
@@ -134,6 +134,6 @@ function unsided(events: readonly MatchEvent[]): SeatEvent[] {
 }
 
 function sided(player: PlayerColor, act: Record<string, unknown>): unknown {
-  // Only a missing player is filled in: a `null` names nobody.
+  // Only `undefined` is replaced: `null` is refused later.
   return act['player'] === undefined ? { ...act, player } : { ...act };
 }

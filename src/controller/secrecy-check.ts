@@ -7,8 +7,8 @@ import { dequal } from 'dequal/lite';
 export const CHECKS_SECRECY: boolean = environment()['LEGION_CHECK_SECRECY'] === '1';
 
 /**
- * The redacted table and the full one lead to different answers: a rule reads a secret that the seat may not know
- * (R29).
+ * Thrown if the redacted table and the full table lead to different answers: a rule reads a secret that the seat may not
+ * know (R29).
  */
 export class SecrecyError extends Error {
   constructor(what: string, redacted: unknown, full: unknown) {
@@ -20,7 +20,7 @@ export class SecrecyError extends Error {
 }
 
 /**
- * Compares an answer that was computed from the redacted table with that of the full one. Does nothing in production.
+ * Compares an answer from the redacted table with the answer from the full table. Does nothing in production.
  * @throws SecrecyError if they differ
  */
 export function checkSecrecy(what: string, redacted: unknown, full: () => unknown): void {
@@ -35,7 +35,7 @@ function shown(answer: unknown): string {
   return `${JSON.stringify(answer).slice(0, LONGEST)}.`;
 }
 
-/** Browsers have none. */
+/** The environment variables; browsers have none. */
 function environment(): Record<string, string | undefined> {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   return process?.env ?? {};

@@ -1,9 +1,9 @@
-/** The format of everything that is saved. Version 2 is still read. */
+/** The current version of the format of saves. Version 2 can still be read. */
 export const SNAPSHOT_VERSION = 3;
 
 /** A save that cannot be continued; the message names the fault. @public */
 export class SnapshotError extends Error {
-  /** The message without its beginning. */
+  /** The fault alone: the message without its first words. */
   readonly fault: string;
 
   constructor(fault: string) {

@@ -17,42 +17,42 @@ import type { Violation } from '../../machines/rules/rule.js';
 export type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 
 /**
- * A table in the shape of an XState actor, for inspectors and for hooks such as `useSelector` of `@xstate/react`. It is
- * read-only: an event that is sent to it is an event for the referee, and is refused by the rules like any other.
+ * A table as an XState actor, for inspectors and for hooks such as `useSelector` of `@xstate/react`. It cannot bypass the
+ * rules: its `send` is the referee's `send`.
  */
 export interface ReadonlyActor<Machine extends AnyStateMachine> {
   readonly id: string;
-  /** The session id of the actor that inspectors see; an undone act starts a new one. */
+  /** The session id of the actor that inspectors see; each undo starts a new actor. */
   readonly sessionId: string;
   /** The machine. */
   readonly logic: Machine;
   /** `inspect` reports everything from now on, including hidden information. */
   readonly system: { inspect(observer: Inspect): Subscription };
-  /** The whole snapshot, hidden information included. The same object until something changes. Do not write to it. */
+  /** Returns the whole snapshot, with hidden information: the same object until something changes. Do not write to it. */
   getSnapshot(): SnapshotFrom<Machine>;
   /** The snapshot as plain JSON, in the form that `createActor` accepts. */
   getPersistedSnapshot(): Snapshot<unknown>;
-  /** Called once after each change. */
+  /** Call the observer once after each change. */
   subscribe(
     observer:
       Partial<Observer<SnapshotFrom<Machine>>> | ((snapshot: SnapshotFrom<Machine>) => void),
   ): Subscription;
-  /** The same as `send` of the table, without its answer. */
+  /** Sends an event to the table as the referee, and ignores the answer. */
   send(event: EventFrom<Machine>): void;
 }
 
-/** An event that was refused. It changed nothing, so XState's inspection does not report it. */
+/** A refused event. It changed nothing, so XState's inspection does not report it. */
 export interface RefusedEvent {
   /** The event after parsing; `undefined` if it is not an event of this table. */
   event: { type: string; player?: PlayerColor } | undefined;
   /** The player whose seat sent it; `undefined`: the referee. */
   from: PlayerColor | undefined;
   violations: readonly Violation[];
-  /** The violations as they follow from the table that this player may see. */
+  /** Returns the violations, computed from the table that this player may see. */
   violationsAt(player: PlayerColor): readonly Violation[];
 }
 
-/** Receives from a table what XState's inspection does not report. */
+/** Receives the reports of a table that XState's inspection does not have. */
 export interface TableWatcher {
   refused(refused: RefusedEvent): void;
   /** An undo replaced the actor: inspectors see a new actor from now on. */
@@ -139,13 +139,13 @@ export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActo
     for (const watcher of this.#watchers) watcher.refused(refused);
   }
 
-  /** The table has taken an event. */
+  /** Call after the table has accepted an event. */
   follow(event: { type: string }): void {
     this.#mirror?.send(event as never);
     this.#notify();
   }
 
-  /** The table has gone back. */
+  /** Call after an undo: inspectors see a new actor. */
   restart(): void {
     if (this.#mirror) {
       this.#mirror.stop();
@@ -159,7 +159,7 @@ export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActo
   #notify(): void {
     if (this.#observers.size === 0) return;
     const snapshot = this.getSnapshot();
-    // A copy: an observer may unsubscribe while it is called.
+    // Iterate over a copy: an observer may unsubscribe while it is called.
     for (const observer of Array.from(this.#observers)) {
       try {
         observer.next?.(snapshot);

@@ -3,7 +3,7 @@ import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
-/** A view holds the log that its viewer may read. */
+/** Every view includes the log that its viewer may read. */
 interface Seen {
   log: LogEntry[];
 }
@@ -32,7 +32,7 @@ export class ViewSubscriptions<View extends Seen> {
     this.#state = state;
   }
 
-  /** Frozen, and the same object until something in it changes. */
+  /** Returns the frozen view of a viewer: the same object until something in it changes. */
   view(viewer: Viewer): View {
     const state = this.#state();
     const cached = this.#views.get(viewer);
@@ -48,7 +48,7 @@ export class ViewSubscriptions<View extends Seen> {
     for (const [viewer, { view }] of this.#views) this.#views.set(viewer, { of: undefined, view });
   }
 
-  /** The listener is called once after each change of that viewer's view; returns unsubscribe. */
+  /** Call the listener once after each change of that viewer's view. Returns a function that unsubscribes. */
   subscribe(viewer: Viewer, listener: (view: View) => void): () => void {
     const subscription = { viewer, listener, delivered: this.view(viewer) };
     this.#subscriptions.add(subscription);
@@ -57,7 +57,7 @@ export class ViewSubscriptions<View extends Seen> {
     };
   }
 
-  /** Views are taken at each change; they are delivered once the table is done with the event. */
+  /** Queues the changed views; `deliver` passes them on once the table has finished the event. */
   noteChanges(): void {
     for (const subscription of this.#subscriptions) {
       const view = this.view(subscription.viewer);
@@ -67,11 +67,11 @@ export class ViewSubscriptions<View extends Seen> {
         if (this.#subscriptions.has(subscription)) subscription.listener(view);
       });
     }
-    // For events that were sent to the actor itself.
+    // Deliver also after events that were sent to the actor, where nobody calls `deliver`.
     if (this.#deliveries.length > 0) queueMicrotask(() => this.deliver());
   }
 
-  /** In order, also when a listener sends the next event; a listener that throws does not stop the others. */
+  /** Calls the listeners in order, even if one of them sends another event or throws. */
   deliver(): void {
     if (this.#delivering) return;
     this.#delivering = true;
