@@ -53,8 +53,12 @@ const CLAIMS: Record<string, (refused: Refused) => boolean> = {
     !side.contingencies.some((cardId) => cardId === event['cardId']),
   'set-aside-card': ({ side, event }) =>
     side.contingencies.some((cardId) => cardId === event['cardId']),
-  'divulged-card-first': ({ side, event, table }) =>
-    table.round === 1 && !side.divulged.some((cardId) => cardId === event['cardId']),
+  'divulged-card-first': ({ side, event, table }) => {
+    const due = side.divulged.filter(
+      (cardId) => table.cards[cardId]?.selectInRoundIfDivulged === table.round,
+    );
+    return due.length > 0 && !due.some((cardId) => cardId === event['cardId']);
+  },
   'no-such-keyword': ({ side, event, violation }) => {
     const { unitId, keyword } = event['source'] as { unitId: string; keyword: string };
     const unit = side.army.find(({ id }) => id === unitId);

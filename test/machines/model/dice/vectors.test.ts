@@ -33,9 +33,9 @@ describe('the vectors of docs/dice.md', () => {
     expect(drawnBy(row.drawing)).toBe(row.result);
   });
 
-  it('hold where words are passed over', () => {
+  it('hold where words are skipped', () => {
     const [words = '', numbers = ''] =
-      PAGE.split('Words are passed over here')[1]?.split('drawn from them') ?? [];
+      PAGE.split('An example with skipped words')[1]?.split('drawn from them') ?? [];
     const hoth = { seed: 'Hoth', round: 1, purpose: 'die', time: 0 };
     const listed = (text: string) => (text.match(/\b\d{9,10}\b/g) ?? []).map(Number);
     const bytes = block(hoth, 0);
