@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { TableRecord } from './store.js';
 
-/** A taken act with the data to answer it again later. */
+/** An accepted act, with the data to answer a repeated request for it. */
 export interface LoggedAct {
-  /** From the history of a save: an event, or an act about one. */
+  /** An entry of a saved history (an event or an undo), or an agreement. */
   act: { type: string };
   by: Viewer;
   key: string;
-  /** For each place, the number of changes that it had seen after the act. */
+  /** For each viewer, the number of its update after the act. */
   numbers: Record<Viewer, number>;
   /** The digest of the table after the act. */
   digest: string;
@@ -18,7 +18,7 @@ export interface LoggedAct {
 
 const DIGITS = 32;
 
-/** The seal of a record: the chain of its acts begins with it. */
+/** Returns the checksum of a record. The hash chain of the table's acts begins with it. */
 export function sealOf({
   id,
   kind,
@@ -30,12 +30,12 @@ export function sealOf({
   lobby,
 }: TableRecord): string {
   const sealed = [id, kind, rules, opened, seats.blue, seats.red, seats.spectator];
-  // Tables without a lobby are sealed as they were before there were lobbies.
+  // Without a lobby nothing is added: stores have records that were sealed before lobbies existed.
   const more = lobby ? [JSON.stringify(lobby)] : [];
   return hashOf(JSON.stringify([...sealed, names.blue, names.red, input, ...more]));
 }
 
-/** The chain after an act: it depends on every character before it. */
+/** Returns the next hash of the chain. It depends on this act and on every act before it. */
 export function chainAfter(chain: string, text: string): string {
   return hashOf(`${chain}\n${text}`);
 }

@@ -3,14 +3,14 @@ import { isObject } from '../../machines/model/shape.js';
 import { HostingError } from './hosting-error.js';
 import type { Agreements, MatchEndProposal } from './tables.js';
 
-/** Agreements of the players about the table itself. They are no acts of the game. */
+/** Agreements of the players about the table itself. They are not events of the game. */
 export interface TableAgreements extends Agreements {
   rematch?: { id: string };
 }
 
 export const NO_AGREEMENTS: TableAgreements = { activationEnd: [], matchEnd: null };
 
-/** Acts that are logged, and that the rules know nothing of. */
+/** Acts that the host logs and does not send to the rules. */
 export type AgreementAct =
   | { type: 'activation.agree' }
   | { type: 'match.propose-end'; winner: PlayerColor | null; reason?: string }
@@ -25,7 +25,7 @@ interface AgreementAttempt {
   activationHasEndedSince(): boolean;
 }
 
-/** An event for the rules, an agreement to log, or neither because all is done. */
+/** An event for the rules, an agreement to log, or `done already` if the agreement has been made before. */
 export type AgreementOn =
   | { agreement: AgreementAct }
   | { event: { type: 'activation.end' } | MatchEnd }
@@ -37,7 +37,7 @@ type MatchEnd = { type: 'match.end'; winner: PlayerColor | null; reason?: string
 
 const LONGEST_REASON = 200;
 
-/** The meaning of an event that needs the other player's agreement; `undefined` for all other events. */
+/** Returns what to do with an event that needs the other player's agreement; `undefined` for all other events. */
 export function agreementOn(given: unknown, attempt: AgreementAttempt): AgreementOn {
   if (!isObject(given)) return undefined;
   switch (given['type']) {
@@ -61,7 +61,7 @@ function onActivationEnd({
   activationHasEndedSince,
 }: AgreementAttempt): AgreementOn {
   if (activationHasEndedSince()) return 'done already';
-  // The rules refuse it, and say why.
+  // The rules refuse this event and give the reason.
   if (!activationPhaseRuns()) return { event: { type: 'activation.end' } };
   if (activationEnd.includes(player)) return 'done already';
   return activationEnd.includes(opponentOf(player))
@@ -92,7 +92,7 @@ function onMatchEnd(
   return { agreement: { type: 'match.propose-end', ...end } };
 }
 
-/** The agreements after an act, and whether the act was one of them. */
+/** Returns the agreements after an act, and whether the act was an agreement. */
 export function agreementAfter(
   agreements: TableAgreements,
   by: PlayerColor,
@@ -119,7 +119,7 @@ export function agreementAfter(
   }
 }
 
-/** An event of the game may change why a player agreed to end the phase. */
+/** An event of the game cancels the agreement to end the phase: the player may have agreed because of the old situation. */
 function afterEvent(agreements: TableAgreements, type: string): TableAgreements {
   if (type === 'undo.request' || type === 'undo.refuse') return agreements;
   const matchEnd = type === 'match.end' ? null : agreements.matchEnd;
@@ -127,7 +127,7 @@ function afterEvent(agreements: TableAgreements, type: string): TableAgreements 
   return { ...agreements, activationEnd: [], matchEnd };
 }
 
-/** The event of a player as a text to compare, because the logged event may differ. */
+/** Returns the event that a player sent, as text to compare. The logged act may have another type. */
 export function sentText(act: { type: string }): string {
   const { type, winner } = act as { type: string; winner?: unknown };
   if (type === 'activation.agree') return sentText({ type: 'activation.end' });
@@ -137,7 +137,7 @@ export function sentText(act: { type: string }): string {
   return JSON.stringify(act);
 }
 
-/** True if a logged act is an agreement, not an event of the game. */
+/** Returns true if a logged act is an agreement, not an event of the game. */
 export function isAgreement(act: { type: string }): boolean {
   return agreementAfter(NO_AGREEMENTS, 'blue', act).isAgreement;
 }

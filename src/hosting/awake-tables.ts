@@ -1,4 +1,4 @@
-/** The values that were used last, by name, up to a number and a sum of bytes; each is used by one caller at a time. */
+/** A cache of the values used last, limited by number and by bytes. Only one caller at a time uses a value. */
 export class AwakeTables<Value> {
   readonly #values = new Map<string, Value>();
   readonly #turns = new Map<string, Promise<unknown>>();
@@ -16,7 +16,7 @@ export class AwakeTables<Value> {
     return this.#values.size;
   }
 
-  /** Wait until everybody before is done with this name, then go on alone. */
+  /** Waits until all earlier callers with this id have finished, then calls `act`. */
   async alone<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
     const before = this.#turns.get(id);
     const turn = before ? before.then(act, act) : act();
@@ -42,7 +42,7 @@ export class AwakeTables<Value> {
     for (const each of this.#values.values()) bytes += this.#bytesOf(each);
     for (const [oldest, each] of this.#values) {
       if (this.#values.size <= this.#most && bytes <= this.#mostBytes) return;
-      // A caller that works with it holds it, and would go on while another one wakes it a second time.
+      // A value in use stays: otherwise another caller would load a second copy of it.
       if (oldest === id || this.#turns.has(oldest)) continue;
       this.#values.delete(oldest);
       bytes -= this.#bytesOf(each);
@@ -57,7 +57,7 @@ export class AwakeTables<Value> {
     this.#values.clear();
   }
 
-  /** Once everybody is done. */
+  /** Resolves once no caller uses a value. */
   async idle(): Promise<void> {
     while (this.#turns.size > 0) await Promise.allSettled(this.#turns.values());
   }

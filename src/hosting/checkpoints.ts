@@ -4,7 +4,7 @@ import type { HostedCheckpoint, HostedTable } from './hosted-table.js';
 import { RULES_VERSION } from './rules-version.js';
 import type { KeptCheckpoint } from './store.js';
 
-/** Changes with each release that changes the shape of a state. */
+/** The format of checkpoints. Change it in each release that changes the shape of a state. */
 const FORMAT = `${RULES_VERSION}.1`;
 const MOST_BYTES = 64_000_000;
 
@@ -14,7 +14,7 @@ interface WrittenCheckpoint {
   checkpoint: HostedCheckpoint;
 }
 
-/** The state of a table after so many acts, to be kept. */
+/** Returns the state of a table after `upTo` acts, compressed for the store. */
 export function writtenCheckpoint(
   table: HostedTable,
   { upTo, chain, rules }: { upTo: number; chain: string; rules: string },
@@ -24,7 +24,7 @@ export function writtenCheckpoint(
   return { upTo, chain, hash: hashOf(chain, body), body };
 }
 
-/** The checkpoint, if it is whole, of this version, and belongs to these acts; otherwise the table is replayed. */
+/** Returns the checkpoint if it is undamaged, has this format and belongs to these acts; otherwise `undefined`. */
 export function readCheckpoint(
   kept: KeptCheckpoint | undefined,
   { chainAt, rules }: { chainAt: (upTo: number) => string | undefined; rules: string },

@@ -55,48 +55,48 @@ export interface TablesOptions {
   store: TableStore;
   /** The rules of new tables; by default the rules of this package. */
   rules?: HostedRules;
-  /** Earlier rules, for tables that began with them. */
+  /** Earlier versions of the rules, for tables that were opened with them. */
   earlierRules?: readonly HostedRules[];
-  /** Migrations for tables whose version of the rules is gone. */
+  /** Migrations for tables whose version of the rules is not among `rules` and `earlierRules`. */
   migrations?: readonly Migration[];
-  /** The number of tables in memory; others are woken from the store. By default 500. */
+  /** The largest number of tables in memory; other tables are read from the store when they are used. By default 500. */
   awake?: number;
-  /** Bytes of acts that the tables in memory may have together; in memory an act takes about ten times as much. By default 10,000,000. */
+  /** The largest total size of the acts of the tables in memory, in bytes of JSON. In memory an act takes about ten times as much. By default 10,000,000. */
   awakeBytes?: number;
-  /** After how many acts the log is made compact. By default 64. */
+  /** The number of acts after which the log is compacted. By default 64. */
   snapshotEvery?: number;
   /** The largest number of acts of a table. By default 5,000. */
   mostActs?: number;
   /** The largest number of bytes of a table's acts. By default 1,000,000; a long match has 60,000. */
   mostBytes?: number;
-  /** The largest number of tables in the store, if it counts them. By default 100,000. */
+  /** The largest number of tables in the store, if the store reports its usage. By default 100,000. */
   mostTables?: number;
   /**
-   * Above this number of bytes in the store no more tables are opened, if the store counts them. By default
+   * The number of bytes in the store at which no more tables are opened, if the store reports its usage. By default
    * 10,000,000,000.
    */
   mostStoreBytes?: number;
-  /** Milliseconds to wait before each further attempt to read a table. By default 20, 100 and 500. */
+  /** Milliseconds to wait before each retry of reading a table. By default 20, 100 and 500. */
   retryAfter?: readonly number[];
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. By default `Date.now`. */
   clock?: () => number;
-  /** Create the table of a rematch if each table has its own store; by default it goes into the same store. */
+  /** Creates the table of a rematch, for hosts with one store per table. By default it is created in the same store. */
   createElsewhere?: (record: TableRecord, seal: string) => Promise<void>;
-  /** The id of the next table: 22 characters of base64url, by default 128 random bits. */
+  /** Returns the id of a new table: 22 characters of base64url. By default 128 random bits. */
   newId?: () => string;
 }
 
-/** Damage of a table, or (no id) of the store. @beta */
+/** A report of damage to a table; if `id` is null, to the store. @beta */
 export interface DamageReport {
   id: string | null;
   report: string;
 }
 
-/** Tables in a store of this process. @beta */
+/** The tables that this process hosts. @beta */
 export interface HostedTables extends Tables {
-  /** Replay every table from its first act; damaged ones are set aside, and reported. */
+  /** Replays every table from its first act, sets damaged tables aside, and returns a report for each. */
   check(): Promise<DamageReport[]>;
-  /** Subscribe for a place without its token: for a host that has checked the token before. */
+  /** Subscribes without a token, for a host that has checked the token before. */
   follow(
     id: string,
     viewer: Viewer,
@@ -104,7 +104,7 @@ export interface HostedTables extends Tables {
     listener: (update: TableUpdate) => void,
     onLobby?: (lobby: Lobby) => void,
   ): Promise<Unsubscribe>;
-  /** A sentence if the store cannot be written now. */
+  /** Resolves with a sentence for the operator if the store cannot be written now. */
   trouble(): Promise<string | undefined>;
   /** The number of tables in memory. */
   readonly awake: number;
@@ -112,10 +112,10 @@ export interface HostedTables extends Tables {
   readonly subscribers: number;
 }
 
-/** The number of tables that are removed before other work has its turn. */
+/** Tables to remove in one step; other requests run between two steps. */
 const FORGOTTEN_AT_ONCE = 50;
 
-/** Host tables in a store. @beta */
+/** Hosts tables in a store. @beta */
 export function createTables({
   store,
   rules = currentRules,
@@ -152,14 +152,14 @@ export function createTables({
     return woken;
   }
 
-  /** True if a table in memory is up to date: other hosts write to some stores too. */
+  /** Returns true if a table in memory is up to date. Some stores are shared with other hosts. */
   async function isCurrent({ chain, status }: TableInMemory, id: string): Promise<boolean> {
     if (!store.head) return true;
     const kept = await store.head(id);
     return kept?.chain === chain && kept.status === status;
   }
 
-  /** Replay a table from its first act, ignoring the table in memory. */
+  /** Replays a table from its first act, ignoring the table in memory. */
   async function checked(id: string): Promise<void> {
     awake.forget(id);
     await wake(id, { ...waking, fromStart: true });
@@ -171,7 +171,7 @@ export function createTables({
     return entry;
   }
 
-  /** Run something at the table that a token opens, one at a time for each table. */
+  /** Calls `act` with the table of a token. Calls for one table run one after the other. */
   async function at<Result>(
     token: string,
     act: (entry: TableInMemory, secret: string, id: string) => Result | Promise<Result>,
@@ -180,7 +180,7 @@ export function createTables({
     return awake.alone(id, async () => act(await inMemory(id), secret, id));
   }
 
-  /** The same at a table that is played, for the place of the token. */
+  /** Like `at`, for a table that has both lists: `act` also gets the role of the token. */
   async function atPlayed<Result>(
     token: string,
     act: (entry: PlayedTable, role: Viewer, id: string) => Result | Promise<Result>,
@@ -239,7 +239,7 @@ export function createTables({
     return { ok: true, number: entry.table.number(role), repeated: false };
   }
 
-  /** Subscribers receive an act once it is kept; if that fails, the table is woken again from the store. */
+  /** Saves an act. If that fails, the table in memory is dropped, and read again from the store when it is next used. */
   async function keep(entry: PlayedTable, id: string, act: LoggedAct): Promise<void> {
     const text = JSON.stringify(act);
     const chain = chainAfter(entry.chain, text);
@@ -266,7 +266,7 @@ export function createTables({
       await store.compact(id, snapshot, writtenCheckpoint(entry.table, at));
       entry.compactUpTo = entry.acts;
     } catch {
-      // The acts are kept one by one as well: the table goes on, and is made compact the next time.
+      // Nothing is lost: the store still has each act. The next act tries to compact again.
     }
   }
 
@@ -288,7 +288,7 @@ export function createTables({
     }
   }
 
-  /** Keep a changed lobby: nothing has been done at its table yet. */
+  /** Saves a changed lobby. Its table has no acts yet. */
   async function changeLobby(id: string, record: TableRecord): Promise<void> {
     const seal = sealOf(record);
     awake.forget(id);
@@ -318,7 +318,7 @@ export function createTables({
   }
 
   async function lobbyAt(entry: TableInMemory, role: Lobby['role']): Promise<Lobby> {
-    // The input of a table that is played is not in memory; that it has one is enough here.
+    // A played table in memory has no input. `lobbyOf` only checks that the input is not empty.
     return lobbyOf({ input: 'set up', ...entry.record }, role);
   }
 
@@ -331,7 +331,7 @@ export function createTables({
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
     if (entry.table || !entry.record.lobby) throw started();
     const remarks = remarksOnList(role, list, entry.record.lobby.settings);
-    // Reading two lists and setting a table up takes a moment: others have a turn in between.
+    // Reading lists and setting up a table is slow: let other requests run first.
     await nextTurn();
     const record = await withList(entry.record, role, { list, name, rules });
     await changeLobby(id, record);
@@ -416,7 +416,7 @@ export function createTables({
         await awake
           .alone(id, () => created(record))
           .catch((error: unknown) => {
-            // It is there already: the other player, or a call before, has opened it.
+            // The table exists already: the other player's request or an earlier one has created it.
             if (!(error instanceof StoreConflict)) throw error;
           });
       }

@@ -26,11 +26,11 @@ import { ROLES } from './seats.js';
 import { isStillMeant, type PastAct } from './stale.js';
 import type { HostedEvent, TableKind, TableUpdate } from './tables.js';
 
-/** The answer to an attempt: the act to log, nothing to do because it is done already, or violations. */
+/** The result of an attempt: an act to log, nothing because it was done before, or violations. */
 export type Attempt =
   { taken: Omit<LoggedAct, 'key' | 'at'> } | { isDoneAlready: true } | { violations: Violation[] };
 
-/** A hosted table as plain JSON, to go on from without a replay. */
+/** A hosted table as plain JSON. A table resumes from it without a replay. */
 export interface HostedCheckpoint {
   table: Checkpoint;
   numbers: Record<Viewer, number>;
@@ -39,25 +39,25 @@ export interface HostedCheckpoint {
   agreements: TableAgreements;
 }
 
-/** The replay of a log does not lead to its table; the message names the place. */
+/** The replay of a log failed. The message names the act. */
 export class ReplayError extends Error {}
 
-/** A phase or a match in memory, with the number of changes that each viewer has seen. */
+/** A phase or a match in memory. It numbers the updates of each viewer. */
 export class HostedTable {
   readonly #kind: TableKind;
   readonly #table: CommandPhase | Match;
   readonly #numbers: Record<Viewer, number> = { blue: 1, red: 1, spectator: 1 };
-  /** For each viewer, the number of log entries that were visible at each of its update numbers. */
+  /** For each viewer, by update number: how many log entries the viewer could read then. */
   readonly #read: Record<Viewer, number[]> = { blue: [0], red: [0], spectator: [0] };
   readonly #past: PastAct[] = [];
-  /** The legal events of each player at the moment when they were last listed. */
+  /** A cache of each player's legal events, with the number of acts for which they are valid. */
   readonly #listed: Partial<Record<Viewer, { at: number; legalEvents: HostedEvent[] }>> = {};
   #logged = 0;
   #readable: Record<Viewer, number> = { blue: 0, red: 0, spectator: 0 };
   #agreements: TableAgreements = NO_AGREEMENTS;
 
   /**
-   * @param from a checkpoint of the same table, and the acts that led to it
+   * @param from a checkpoint of this table, and the acts before it
    * @throws CommandPhaseInputError
    */
   constructor(
@@ -72,7 +72,7 @@ export class HostedTable {
     else this.#markRead();
   }
 
-  /** The table as plain JSON. */
+  /** Returns the state of this table as plain JSON. */
   checkpoint(): HostedCheckpoint {
     return {
       table: this.#table.checkpoint(),
@@ -108,7 +108,7 @@ export class HostedTable {
     return this.#table.outcome !== undefined;
   }
 
-  /** The id of the next table of the same players. */
+  /** The id of the rematch table, once a player has asked for a rematch. */
   get rematch(): string | undefined {
     return this.#agreements.rematch?.id;
   }
@@ -117,7 +117,7 @@ export class HostedTable {
     return this.#numbers[viewer];
   }
 
-  /** Begin to count the changes of each view. */
+  /** Starts counting the changes of each view. */
   watch(): void {
     for (const viewer of ROLES) {
       this.#table.subscribe(viewer as 'blue', () => {
@@ -126,13 +126,13 @@ export class HostedTable {
     }
   }
 
-  /** True if an event means the same to its player now as at an earlier number. */
+  /** Returns true if an event that was sent at the update `seen` still means the same now. */
   isStillMeant(player: PlayerColor, given: unknown, seen: number): boolean {
     const { type } = this.asLogged(player, given);
     return isStillMeant({ type, player, seen, past: this.#past });
   }
 
-  /** Try an event of a player. */
+  /** Tries an event of a player. */
   try(player: PlayerColor, given: unknown, seen = this.#numbers[player]): Attempt {
     const agreement = this.#agreementOn(player, given, seen);
     if (agreement === 'done already') return { isDoneAlready: true };
@@ -147,7 +147,7 @@ export class HostedTable {
     return this.#taken(player, act);
   }
 
-  /** Take what players decide about the table itself. */
+  /** Accepts an agreement about the table itself. */
   #takenAgreement(player: PlayerColor, act: AgreementAct): Attempt {
     for (const viewer of ROLES) this.#numbers[viewer] += 1;
     return this.#taken(player, act);
@@ -160,19 +160,22 @@ export class HostedTable {
     };
   }
 
-  /** Offer the same players another table. */
+  /** Logs the request for a rematch. */
   askForRematch(player: PlayerColor, id: string): Attempt {
     return this.#takenAgreement(player, { type: 'rematch', id });
   }
 
-  /** Get ready for an undo after a checkpoint, with turns for others in between: call it before each act about undoing. */
+  /**
+   * Rebuilds the past states that an undo needs after a checkpoint, and lets other requests run in between. Call it before
+   * each undo event.
+   */
   async recall(turns: { next(): Promise<void> }): Promise<void> {
     for (const _act of recalling(this.#table)) await turns.next();
   }
 
   /**
-   * Do a logged act again.
-   * @throws ReplayError if it is refused
+   * Repeats a logged act.
+   * @throws ReplayError if the rules refuse it
    */
   redo({ act, by, numbers }: LoggedAct, place: number): void {
     if (!agreementAfter(this.#agreements, by as PlayerColor, act).isAgreement) {
@@ -188,11 +191,11 @@ export class HostedTable {
     this.#note(by as PlayerColor, act);
   }
 
-  /** The changes for a viewer since one of their numbers. */
+  /** Returns the current view and the log entries after the update `since`. */
   update(viewer: Viewer, since: number): TableUpdate {
     const view: { log: LogEntry[] } = this.#table.view(viewer);
     const { log, ...rest } = view;
-    // Numbers between two acts have no entry; in JSON the entry is null.
+    // Numbers between two acts have no entry; a checkpoint (JSON) has null there.
     const visible = this.#read[viewer][since] ?? undefined;
     const { activationEnd, matchEnd, rematch } = this.#agreements;
     return {
@@ -213,7 +216,7 @@ export class HostedTable {
     const listed = this.#listed[viewer];
     if (listed?.at === at) return listed.legalEvents;
     const mayEnd = this.#activationPhaseRuns() && !this.#agreements.activationEnd.includes(viewer);
-    // First, as in a match: a bot that always takes the first comes to the end.
+    // It comes first, as in a match: a bot that always sends the first legal event must reach the end.
     const legalEvents = [
       ...(mayEnd ? [END_ACTIVATION] : []),
       ...this.#table.seat(viewer).legalEvents(),
@@ -238,13 +241,13 @@ export class HostedTable {
       activationHasEndedSince: () =>
         this.#past.some(({ type, numbers }) => type === 'activation.end' && numbers[player] > seen),
     });
-    // The rules refuse every event after the end.
+    // After the end the rules refuse every event, so no agreement is needed.
     return this.isOver && agreement !== 'done already' ? undefined : agreement;
   }
 
   /**
-   * The act as it is logged: only the fields that were read, so that a log holds nothing else. An event that cannot be
-   * read stays as it is, to be refused.
+   * Returns the act to log: an event with only the fields that the rules read. A malformed event is returned unchanged,
+   * for the rules to refuse.
    */
   asLogged(player: PlayerColor, given: unknown): HistoryEntry {
     const act = withPlayer(player, given) as HistoryEntry;
@@ -265,7 +268,7 @@ export class HostedTable {
     return this.#table.seat(player).sendUnknown(act);
   }
 
-  /** True for an event that is the referee's at other tables: a hosted table has no referee, so the players bring it. */
+  /** Returns true for an event that a referee sends at other tables. A hosted table has no referee, so a player sends it. */
   #isOfTheTable(player: PlayerColor, act: HistoryEntry): boolean {
     const type: string | undefined = act?.type;
     if (type === 'unit.defeat') return (act as { player?: unknown }).player === player;
@@ -313,7 +316,7 @@ function resumed(
 
 const END_ACTIVATION: HostedEvent = { type: 'activation.end' };
 
-/** @throws HostingError if an event is brought in the other player's name */
+/** @throws HostingError if an event names the other player */
 export function requireOwnName(player: PlayerColor, event: unknown): void {
   const named = (event as { player?: unknown } | null)?.player;
   if (PLAYERS.some((other) => other === named && other === opponentOf(player))) {

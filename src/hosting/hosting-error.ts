@@ -2,13 +2,13 @@
 export type HostingFault =
   /** No table has such a seat; the host does not say whether the table exists. */
   | 'unknown-seat'
-  /** A spectator, or a player in the other one's name. */
+  /** A spectator tried to act, or a player named the other player. */
   | 'not-yours-to-do'
   /** The request does not have the right shape. */
   | 'malformed'
-  /** Lists that cannot be played; `violations` has each fault. */
+  /** The lists cannot be played; `violations` has each fault. */
   | 'unplayable'
-  /** The key was used for something else. */
+  /** The key was used for another event. */
   | 'key-reused'
   /** The table waits for lists: see its lobby. */
   | 'waiting'
@@ -18,20 +18,20 @@ export type HostingFault =
   | 'not-over'
   /** Somebody else has claimed the seat. */
   | 'claimed'
-  /** The table is finished: it can be looked at. */
+  /** The table is finished: it can only be read. */
   | 'finished'
-  /** The table is damaged, or its version of the rules is missing here; its report says which. */
+  /** The table is damaged, or this host does not have its version of the rules; the table's report has the reason. */
   | 'set-aside'
-  /** More was done at this table than a table holds. */
+  /** The table has reached its limit of acts or bytes. */
   | 'full'
-  /** The store could not be read: ask again. */
+  /** The store could not be read: try again. */
   | 'not-read'
   /** The host takes no more tables. */
   | 'no-room'
-  /** The store did not take it: whether it was kept is not known; the same key may be sent again. */
+  /** The write to the store failed, and it is unknown whether it was saved. Send the act again with the same key. */
   | 'not-kept';
 
-/** A host refuses. The message is a sentence without secrets. @beta */
+/** A host refused a request. The message is a sentence without secrets. @beta */
 export class HostingError extends Error {
   readonly fault: HostingFault;
   readonly violations: readonly { rule?: string; message: string; path?: string }[];
@@ -49,7 +49,7 @@ export class HostingError extends Error {
   }
 }
 
-/** The message of anything that was thrown. */
+/** Returns the message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

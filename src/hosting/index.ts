@@ -1,6 +1,6 @@
 /**
- * Durable tables, each with two seats and spectators, and the client for the tables of a host elsewhere. Browsers get the
- * client alone.
+ * Durable tables, each with two seats and spectators, and the client for the tables of a remote host. In a browser this
+ * entry has only the client.
  */
 export * from './client.js';
 export {

@@ -10,7 +10,7 @@ import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
 import { messageOf } from './hosting-error.js';
 
-/** A kept table that cannot be continued. The message is a report for its host. */
+/** A saved table is damaged. The message is a report for the operator of the host. */
 export class DamagedTable extends Error {
   constructor(report: string) {
     super(report);
@@ -24,7 +24,7 @@ export interface ReplayedTable {
   acts: LoggedAct[];
 }
 
-/** A table that goes on by other rules, ready to be kept. */
+/** A table that was migrated to other rules, ready to be saved. */
 export interface MigratedLog {
   record: TableRecord;
   seal: string;
@@ -33,14 +33,14 @@ export interface MigratedLog {
 }
 
 /**
- * The texts of a table's acts, if their checksums match.
+ * Returns the texts of a table's acts, after checking them.
  * @throws DamagedTable
  */
 export async function soundTexts(kept: KeptTable): Promise<string[]> {
   return (await soundLog(kept)).texts;
 }
 
-/** The texts of a table's acts, and the chain after each; the chain at 0 is the seal. */
+/** Returns the texts of a table's acts, and the hash chain: `chains[n]` is the hash after act n, `chains[0]` the seal. */
 export async function soundLog({
   record,
   seal,
@@ -68,7 +68,7 @@ export async function soundLog({
 }
 
 /**
- * Replay the log of a table by its rules, from its beginning or from a checkpoint: it must lead to the same table.
+ * Replays the log of a table, from its first act or from a checkpoint, and checks that it leads to the logged state.
  * @throws DamagedTable that names the first difference
  */
 export async function replayed(
@@ -89,19 +89,19 @@ export async function replayed(
   return { table, acts };
 }
 
-/** A log that was replayed act by act, as far as it is sound. */
+/** The undamaged first part of a log. */
 export interface MendedLog {
   texts: string[];
-  /** The damage of the first act that is not sound. */
+  /** The damage after that part, if there is any. */
   damage: string | undefined;
   dropped: number;
 }
 
-/** Bytes of a log that an operator brings back. */
+/** The largest log that an operator can bring back, in bytes. */
 const LARGEST_LOG = 1_000_000_000;
 
 /**
- * Replay a log from its first act, and rewrite it with only the fields that rules read.
+ * Replays a log from its first act, and rewrites it with only the fields that the rules read.
  * @throws DamagedTable if the table cannot even be opened
  */
 export async function mended(
@@ -142,7 +142,7 @@ export async function mended(
 }
 
 /**
- * The same table by other rules, with every act replayed.
+ * Migrates a table to other rules, and replays every act.
  * @throws DamagedTable if the rules refuse one of its acts
  */
 export async function migrated(
@@ -207,10 +207,10 @@ async function whereItParts(table: HostedTable, acts: readonly LoggedAct[]): Pro
   return 'Its acts lead to another table than they did.';
 }
 
-/** Milliseconds that long work may take before others have their turn. */
+/** Milliseconds that long work may run before other requests get their turn. */
 const LONGEST_TURN_MS = 15;
 
-/** Divides long work, so that no other request waits for all of it. */
+/** Splits long work into short turns, so that other requests need not wait until the end. */
 export class Turns {
   #began = performance.now();
 
@@ -221,7 +221,7 @@ export class Turns {
   }
 }
 
-/** The table at a checkpoint; `undefined` where it is not the table that its acts led to. */
+/** Returns the table at a checkpoint; `undefined` if its digest differs from the digest of the last act. */
 function resumedFrom(
   { kind, input }: Pick<TableRecord, 'kind' | 'input'>,
   rules: HostedRules,

@@ -1,6 +1,6 @@
 import type { ObjectSocket, ObjectStub } from './runtime.js';
 
-/** A WebSocket to an object that a worker is bound to: an address does not lead there. */
+/** A WebSocket from a worker to one of its objects. It connects through the binding, because objects have no address. */
 export class BoundSocket extends EventTarget {
   #socket: ObjectSocket | undefined;
   #isClosed = false;
@@ -10,7 +10,7 @@ export class BoundSocket extends EventTarget {
     void this.#open(stub, url, protocols);
   }
 
-  /** The class of WebSockets to one object. */
+  /** Returns a WebSocket class whose connections all go to one object. */
   static to(stub: ObjectStub): typeof WebSocket {
     return class extends BoundSocket {
       constructor(url: string, protocols: readonly string[] = []) {

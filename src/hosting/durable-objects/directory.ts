@@ -1,18 +1,18 @@
 import type { ListOptions, TableStatus } from '../tables.js';
 import { namedIn, type ObjectState, type TablesBindings } from './runtime.js';
 
-/** The directory of tables: Durable Objects cannot be listed themselves. */
+/** The list of all table ids: Cloudflare cannot list Durable Objects by name. */
 export interface Directory {
   add(id: string, status: TableStatus): Promise<void>;
   mark(id: string, status: TableStatus): Promise<void>;
   remove(id: string): Promise<void>;
-  /** In the order of ids. */
+  /** Returns ids in ascending order. */
   ids(options: ListOptions): Promise<string[]>;
 }
 
 type Call = { [Name in keyof Directory]: [Name, ...Parameters<Directory[Name]>] }[keyof Directory];
 
-/** The directory that a worker is bound to. */
+/** Returns a client for the directory object that a worker is bound to. */
 export function directoryOf({ TABLE_DIRECTORY }: TablesBindings): Directory {
   const call = async (...given: Call): Promise<unknown> => {
     const stub = namedIn(TABLE_DIRECTORY, 'all');
@@ -32,7 +32,7 @@ export function directoryOf({ TABLE_DIRECTORY }: TablesBindings): Directory {
 }
 
 /**
- * The directory of all tables as one Durable Object. It is written to as a table is opened, finished or forgotten, not by acts.
+ * The directory of all tables as one Durable Object. Opening, finishing and removing a table writes to it; acts do not.
  * @experimental
  */
 export class TableDirectory {

@@ -9,7 +9,7 @@ import { INSIDE, TABLE_ID } from './table-object.js';
 
 const PAGE = 100;
 
-/** The tables that a worker is bound to, each a Durable Object. @experimental */
+/** The tables of a worker: one Durable Object per table. @experimental */
 export function durableTables(bindings: TablesBindings): Tables {
   const directory = directoryOf(bindings);
   const following = new Set<() => void>();
@@ -48,7 +48,7 @@ export function durableTables(bindings: TablesBindings): Tables {
   return {
     async open(request) {
       const id = randomName();
-      // Listed first: a table that is not listed would never be forgotten.
+      // Add the table to the directory first: `expire` never removes a table that is not in it.
       await directory.add(id, 'waitingFor' in request ? 'waiting' : 'open');
       try {
         return await at(id).open(request);

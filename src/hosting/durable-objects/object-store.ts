@@ -3,14 +3,14 @@ import { sqlStore, type SqlDatabase, type SqlStatement } from '../sql-store.js';
 import type { TableStore } from '../store.js';
 import type { ObjectSql, ObjectStorage } from './runtime.js';
 
-/** The storage of a Durable Object as a store. A call that resolves is durable. */
+/** Returns a store in the storage of a Durable Object. When a call resolves, its data is durable. */
 export function objectStore(storage: ObjectStorage): TableStore {
   const { sql } = storage;
   const store = sqlStore(databaseOf(sql), async (write) => {
     storage.transactionSync(write);
     await storage.sync();
   });
-  // Guessed ids reach empty objects: reading must not create a database in each.
+  // A request with a guessed id reaches an empty object. Reading must not create a database there.
   const isThere = () => stepsTaken(sql) > 0;
   if (isThere()) migrate(storage);
   return {
@@ -33,7 +33,7 @@ export function objectStore(storage: ObjectStorage): TableStore {
   };
 }
 
-/** The number of migrations that have run; an object has no `user_version`. */
+/** Returns the number of migrations that have run. A Durable Object has no `user_version` pragma. */
 function stepsTaken(sql: ObjectSql): number {
   const [table] = sql
     .exec(`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'steps'`)

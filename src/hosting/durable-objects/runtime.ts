@@ -1,4 +1,4 @@
-/** The part of the Workers runtime that is used here; `@cloudflare/workers-types` has all of it. */
+/** Types for the parts of the Workers runtime that are used here; `@cloudflare/workers-types` has them all. */
 
 export interface ObjectSql {
   exec(query: string, ...values: unknown[]): { toArray(): Record<string, unknown>[] };
@@ -21,23 +21,23 @@ export interface ObjectSocket {
   addEventListener(type: 'message' | 'close', listener: (event: { data?: unknown }) => void): void;
 }
 
-/** The state of a Durable Object: its storage, and its connections. @experimental */
+/** The state of a Durable Object: its storage and its connections. @experimental */
 export interface ObjectState {
   storage: ObjectStorage;
-  /** Keep a connection that may outlive this instance: messages come to `webSocketMessage`. */
+  /** Accepts a connection that stays open when this instance leaves memory; its messages go to `webSocketMessage`. */
   acceptWebSocket(socket: ObjectSocket): void;
   getWebSockets(): ObjectSocket[];
-  /** Answers that do not wake the object. */
+  /** Sets a message that the runtime answers itself, without waking the object. */
   setWebSocketAutoResponse(pair: object): void;
   blockConcurrencyWhile<Result>(act: () => Promise<Result>): Promise<Result>;
 }
 
-/** A target of requests: an object, or the pages. @experimental */
+/** Something that answers requests: an object, or the built pages. @experimental */
 export interface ObjectStub {
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }
 
-/** Objects of one class, by name. @experimental */
+/** The objects of one class, found by name. @experimental */
 export interface ObjectNamespace {
   idFromName(name: string): unknown;
   get(id: unknown): ObjectStub;
@@ -45,15 +45,15 @@ export interface ObjectNamespace {
 
 /** The bindings of a worker that hosts tables. @experimental */
 export interface TablesBindings {
-  /** One `TableObject` a table. */
+  /** The `TableObject` of each table. */
   TABLES: ObjectNamespace;
-  /** One `TableDirectory` in all. */
+  /** The one `TableDirectory`. */
   TABLE_DIRECTORY: ObjectNamespace;
-  /** The built pages, if it serves them. */
+  /** The built pages, if this worker serves them. */
   ASSETS?: ObjectStub;
-  /** The token for listing, finishing and expiring tables over HTTP; without it nobody may. */
+  /** The token for listing, finishing and expiring tables over HTTP. Without it these requests are refused. */
   LEGION_HOST_TOKEN?: string;
-  /** A rate limiting binding, if requests of one address are counted. */
+  /** The binding that limits the requests of one address, if they are limited. */
   REQUESTS?: RateLimit;
 }
 
@@ -61,7 +61,7 @@ export interface RateLimit {
   limit(asked: { key: string }): Promise<{ success: boolean }>;
 }
 
-/** Two ends of a connection. */
+/** Returns the client end and the server end of a new connection. */
 export function socketPair(): [ObjectSocket, ObjectSocket] {
   const { WebSocketPair } = globalThis as unknown as {
     WebSocketPair: new () => { 0: ObjectSocket; 1: ObjectSocket };
@@ -70,7 +70,7 @@ export function socketPair(): [ObjectSocket, ObjectSocket] {
   return [pair[0], pair[1]];
 }
 
-/** One message and its automatic answer. */
+/** Returns a message and its automatic answer, for `setWebSocketAutoResponse`. */
 export function autoResponse(message: string, answer: string): object {
   const { WebSocketRequestResponsePair } = globalThis as unknown as {
     WebSocketRequestResponsePair: new (message: string, answer: string) => object;
@@ -78,7 +78,7 @@ export function autoResponse(message: string, answer: string): object {
   return new WebSocketRequestResponsePair(message, answer);
 }
 
-/** The answer that opens a connection. */
+/** Returns the response (status 101) that opens a WebSocket. */
 export function upgraded(webSocket: ObjectSocket, protocol: string): Response {
   const init = { status: 101, webSocket, headers: { 'Sec-WebSocket-Protocol': protocol } };
   return new Response(null, init as ResponseInit);

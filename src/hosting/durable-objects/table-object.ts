@@ -19,24 +19,24 @@ import {
   type TablesBindings,
 } from './runtime.js';
 
-/** A caller by the binding is the host. A worker passes on only requests for places from outside. */
+/** The host token inside the object. Only the worker can send it: it forwards outside requests only for paths of one table. */
 export const INSIDE = 'inside';
-/** The id of the table that an object is to open. */
+/** The header with the id of the table that an object opens. */
 export const TABLE_ID = 'Legion-Table';
 
-/** The attachment of a connection, so that the object may leave memory while nothing happens. */
+/** The data attached to a connection. It survives when the idle object leaves memory. */
 interface Follower {
   id: string;
   viewer: Viewer;
-  /** The last number that was sent. */
+  /** The number of the last update that was sent. */
   number: number;
 }
 
-/** The address at which an object takes the table of a rematch. */
+/** The path at which an object receives the table of a rematch. */
 const ADOPT = '/adopt';
 
 /**
- * One table as a Durable Object with its SQLite storage: `/api` as anywhere, for one table.
+ * One table as a Durable Object with SQLite storage. It serves the usual `/api`, for this table only.
  * @experimental
  */
 export class TableObject {
@@ -66,13 +66,13 @@ export class TableObject {
 
   async fetch(request: Request): Promise<Response> {
     if (request.headers.get('Upgrade') === 'websocket') return this.#follow(request);
-    // A worker hands on nothing from outside to this address.
+    // The worker forwards no outside request to this path.
     if (new URL(request.url).pathname === ADOPT) return this.#adopt(request);
     this.#id = request.headers.get(TABLE_ID) ?? '';
     return this.#api.fetch(request);
   }
 
-  /** Pages say nothing else here: they act by requests. */
+  /** Closes a connection that sends a message. Clients send acts as HTTP requests; pings are answered before this. */
   webSocketMessage(socket: ObjectSocket): void {
     socket.close(1003, 'Act by requests.');
   }
@@ -149,7 +149,7 @@ async function adopted(bindings: TablesBindings, record: TableRecord, seal: stri
   if (!answer.ok) throw new Error(`The next table answered with status ${answer.status}.`);
 }
 
-/** The same store, which also writes each status into the directory of all tables. */
+/** Returns the store with a `mark` that also writes the status into the directory of all tables. */
 function listedIn(bindings: TablesBindings, store: TableStore): TableStore {
   return {
     ...store,

@@ -14,7 +14,7 @@ export interface TablesWorker {
   fetch(request: Request, bindings: TablesBindings): Promise<Response>;
 }
 
-/** A worker that serves the API and the pages; each table is a Durable Object. @experimental */
+/** A worker that serves the API and the pages. Each table is a Durable Object. @experimental */
 export const tablesWorker: TablesWorker = {
   async fetch(request, bindings) {
     const url = new URL(request.url);
@@ -42,14 +42,14 @@ const OF_ONE_TABLE = new Set(
   ['updates', 'state', 'acts', 'lobby', 'claim', 'list', 'rematch'].map((name) => `/api/${name}`),
 );
 
-/** Requests with the token of a place go to its table unchanged; the others are answered here. */
+/** Forwards a request with a token to the object of its table; answers all other requests here. */
 async function answered(
   request: Request,
   path: string,
   bindings: TablesBindings,
 ): Promise<Response> {
   if (OF_ONE_TABLE.has(path)) {
-    // Only this worker names the table that an object is to open.
+    // Only this worker may set the header that names the table to open.
     if (request.headers.has(TABLE_ID))
       throw new HostingError('malformed', 'A header is not for clients.');
     const { id } = partsOf(tokenOf(request));
@@ -74,7 +74,7 @@ async function page(request: Request, url: URL, { ASSETS }: TablesBindings): Pro
     const encoded = await ask(`${path}${extension}`);
     if (!encoded.ok) continue;
     const headers = { 'Content-Type': type, 'Content-Encoding': name, Vary: 'Accept-Encoding' };
-    // The body is encoded already: the runtime must not do it again.
+    // The body is compressed already: the runtime must not compress it again.
     const init = { headers: { ...headers, ...caching }, encodeBody: 'manual' } as ResponseInit;
     return new Response(encoded.body, init);
   }
@@ -90,7 +90,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 };
 
-/** The encodings of a built file that the client accepts, the smallest first. */
+/** Returns the encodings of a built file that the client accepts, the smallest first. */
 function encodingsFor(path: string, { headers }: Request) {
   const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
   const accepted = headers.get('Accept-Encoding') ?? '';

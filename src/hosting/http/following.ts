@@ -1,18 +1,18 @@
 import type { Lobby, TableUpdate } from '../tables.js';
 
-/** The name of the messages, as a WebSocket subprotocol. */
+/** The WebSocket subprotocol of the update messages. */
 export const PROTOCOL = 'legion-tables.1';
-/** A page cannot set headers of a WebSocket, and an address is written down by many: the token is a subprotocol. */
+/** The prefix of the token, sent as a subprotocol: a page cannot set headers of a WebSocket, and URLs appear in logs. */
 export const TOKEN_PREFIX = 'token.';
-/** The message of a follower, and its answer: pages in a browser cannot see the pings of the protocol itself. */
+/** A message of the client, and `PONG`, its answer. Pages in a browser cannot see the pings of the WebSocket protocol. */
 export const PING = 'ping';
 export const PONG = 'pong';
 
-/** Detection of silent connections. Milliseconds. */
+/** When to treat a silent connection as lost, in milliseconds. */
 export interface Heartbeat {
-  /** After this much silence the other side receives a ping. */
+  /** Silence after which a ping is sent. */
   everyMs: number;
-  /** Without an answer, or an opening, for this long the connection is given up. */
+  /** Time to wait for an answer to a ping, or for the connection to open, before the connection is closed. */
   withinMs: number;
 }
 
@@ -26,16 +26,16 @@ export interface Following {
   onUpdate(update: TableUpdate): void;
   /** Called while the table waits for lists. */
   onLobby?(lobby: Lobby): void;
-  /** True while there is a connection. */
-  onConnection?(isThere: boolean): void;
+  /** Called with true when a connection opens, with false when it is lost. */
+  onConnection?(isOpen: boolean): void;
   WebSocket?: typeof WebSocket;
   heartbeat?: Heartbeat;
 }
 
-/** A connection that is kept up until it is stopped. */
+/** A connection that reconnects until it is stopped. */
 export interface LiveConnection {
   stop(): void;
-  /** Ask at once whether the connection is still there, as after a sleep; where there is none, look for one at once. */
+  /** Pings the server at once, or reconnects at once. Call it when the computer wakes from sleep. */
   check(): void;
 }
 
@@ -43,8 +43,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Receive every change of a table, also across lost connections: each new connection begins after the last update. A
- * connection that stays open and silent counts as lost.
+ * Receives every change of a table. After a lost connection it reconnects and continues after the last update. A
+ * connection that stays silent counts as lost.
  */
 export function followUpdates({
   url,
@@ -71,7 +71,7 @@ export function followUpdates({
   const connect = () => {
     const current = new Socket(`${address}?since=${heard}`, [PROTOCOL, `${TOKEN_PREFIX}${token}`]);
     socket = current;
-    // Ignore events of a connection that was given up.
+    // Ignore events of a connection that was closed before.
     const listen = (type: 'open' | 'message' | 'close', listener: (event: Event) => void) =>
       current.addEventListener(type, (event) => {
         if (socket === current) listener(event);
@@ -104,7 +104,7 @@ export function followUpdates({
     after(withinMs, lose);
     socket?.send(PING);
   };
-  // Nobody waits for the other side to agree to the end: it may be gone.
+  // Do not wait for the server to confirm the close: it may be unreachable.
   const leave = () => {
     const left = socket;
     socket = undefined;

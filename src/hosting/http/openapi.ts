@@ -1,5 +1,5 @@
 import { RULESET_NAMES } from '../../../machines/model/ruleset.js';
-/** The API in OpenAPI 3.1, to generate clients from. */
+/** The description of the API in OpenAPI 3.1, for client generators. */
 const problemOf = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: ref('Problem') } },

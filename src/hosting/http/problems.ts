@@ -37,7 +37,7 @@ export function problem(
   return { type: `/problems/${type}`, title, status, ...(violations.length > 0 && { violations }) };
 }
 
-/** The report of a fault, with its status. A fault that the caller did not cause is reported without details. */
+/** Returns the body and status for an error. Internal errors are reported without details. */
 export function problemOf(error: unknown): { status: number; body: Problem } {
   if (!(error instanceof HostingError)) {
     const body = problem('failed', 'The host could not do it.', 500);
@@ -48,7 +48,7 @@ export function problemOf(error: unknown): { status: number; body: Problem } {
   return { status, body: problem(fault, message, status, violations) };
 }
 
-/** The fault in a problem, for a client of a remote host. */
+/** Returns the error in a problem body, for the client of a remote host. */
 export function faultOf({ type, title, violations }: Problem): HostingError | undefined {
   const fault = type.replace('/problems/', '');
   if (!(fault in STATUS)) return undefined;

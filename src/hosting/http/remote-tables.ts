@@ -13,18 +13,18 @@ import { faultOf, type Problem } from './problems.js';
 import { followUpdates } from './following.js';
 import { ANSWERED_WITHIN_MS, isLost } from './lost.js';
 
-/** A host elsewhere. @beta */
+/** The address of a remote host. @beta */
 export interface RemoteHost {
   /** `http://127.0.0.1:8080` */
   url: string;
-  /** Only for who may list, finish and expire tables. */
+  /** The host's token: needed only for listing, finishing, expiring and bringing back tables. */
   hostToken?: string;
   fetch?: typeof fetch;
   WebSocket?: typeof WebSocket;
 }
 
 /**
- * The tables of a host elsewhere, over HTTP and WebSocket: the same answers, the same faults.
+ * The tables of a remote host, over HTTP and WebSocket. Answers and errors are those of local tables.
  * @beta
  */
 export function remoteTables({
@@ -75,7 +75,7 @@ export function remoteTables({
     send: (token, sending) =>
       patiently((signal) => ask('/acts', token, sending, signal)) as Promise<SendAnswer>,
     async subscribe(token, since, listener: (update: TableUpdate) => void, onLobby) {
-      // A wrong token is refused at once, not by a connection that never opens.
+      // Check the token with a request: its error is clearer than a WebSocket that does not open.
       await ask(onLobby ? '/lobby' : `/state?since=${since}`, token);
       const { stop } = followUpdates({
         url: `${base}/updates`,
@@ -114,7 +114,7 @@ export function remoteTables({
 const TRIES = 4;
 const PAUSE_MS = 150;
 
-/** Retry a request that is idempotent: its key prevents that anything is done twice. */
+/** Retries an idempotent request. An act is not done twice, because its key is the same. */
 async function patiently(
   ask: (signal: AbortSignal) => Promise<unknown>,
   tries = TRIES,
@@ -128,7 +128,7 @@ async function patiently(
   }
 }
 
-/** A text that no header can hold cannot be a token. */
+/** Replaces a text that is not allowed in a header: it cannot be a token. */
 function headerSafe(token: string): string {
   return /^[\w.-]+$/.test(token) ? token : 'none';
 }
