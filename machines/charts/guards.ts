@@ -1,6 +1,6 @@
 import { builtinGuard } from './xstate-internals.js';
 
-/** A guard as it is written: named ones, and how they are joined. */
+/** The structure of a guard: named guards, joined by `and`, `or` and `not`. */
 export type GuardTree =
   | { kind: 'named'; name: string; params: Record<string, unknown> | undefined; guard: unknown }
   | { kind: 'and' | 'or' | 'not'; parts: GuardTree[] };
@@ -55,7 +55,7 @@ function treeOf(guard: unknown): GuardTree {
     return { kind: 'named', name: guard.name || 'inline guard', params: undefined, guard };
   }
   const { type, params } = guard as { type?: unknown; params?: unknown };
-  // Joined guards as JSON has them.
+  // Joined guards in the form in which XState writes them as JSON.
   const { guards } = Object(params) as { guards?: unknown };
   if (GUARD_OPERATORS.includes(type) && Array.isArray(guards)) {
     return { kind: type as GuardOperator, parts: guards.map(treeOf) };

@@ -11,7 +11,7 @@ import {
   transitionsTried,
 } from './xstate-internals.js';
 
-/** Events of a player (absent: of both) that a state does not take, and the guards that say why. */
+/** Events that a state refuses, of one player (or of both if absent), and the guards that give the reasons. */
 export interface Declines<EventType extends string, GuardName extends string> {
   whose?: PlayerColor;
   events: Partial<Record<EventType, readonly GuardName[]>>;
@@ -25,7 +25,7 @@ interface Meta {
 
 /** The properties of a chart that refusals use. */
 export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
-  /** The chart's own guards: they give the reasons where provided ones give none. */
+  /** The chart's own guards, which give the reasons if provided guards give none. */
   guards: Readonly<Record<string, unknown>>;
   /** The reasons to refuse an event before any guard is evaluated. */
   refusedFirst?(snapshot: Snapshot, event: Event): Violation[];
@@ -76,7 +76,7 @@ export function isTaken(snapshot: AnyMachineSnapshot, event: EventObject): boole
   }
 }
 
-/** An event that is tried on a snapshot. */
+/** An event that is tested against a snapshot. */
 export interface Attempt {
   snapshot: AnyMachineSnapshot;
   event: EventObject;
@@ -84,13 +84,13 @@ export interface Attempt {
   guards: Readonly<Record<string, unknown>>;
 }
 
-/** Why a guard refuses an event, wherever in the chart it stands. */
+/** The reasons why a guard refuses an event, in any state. */
 export function reasonsOf(guard: unknown, attempt: Attempt): Violation[] {
   const tree = guardTree(guard);
   return tree ? resultOf(tree, attempt).reasons : [];
 }
 
-/** Whether a guard lets an event pass; if not, why, unless it only chooses between branches. */
+/** Whether a guard accepts an event; if not, the reasons, unless the guard only chooses between branches. */
 interface GuardResult {
   passes: boolean;
   reasons: Violation[];
@@ -145,7 +145,7 @@ function paramsOf(guard: unknown, { snapshot, event }: Attempt): unknown {
   return (params as (args: object) => unknown)({ context: snapshot.context as unknown, event });
 }
 
-/** Why the active states refuse an event that they do not take. */
+/** The reasons why the active states refuse an event that they do not handle. */
 function declinedBy(attempt: Attempt): Violation[] | undefined {
   const { player } = attempt.event as { player?: unknown };
   for (const { meta } of activeStates(attempt.snapshot)) {

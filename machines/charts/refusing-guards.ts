@@ -1,22 +1,22 @@
 import type { Violation } from '../rules/rule.js';
 
-/** Why a guard refuses an event; none, if it lets the event pass. */
+/** The reasons why a guard refuses an event; none if it accepts the event. */
 export type Refusals<Context, Event, Params> = (
   context: Context,
   event: Event,
   params: Params,
 ) => Violation[];
 
-/** A guard that refuses an attempt and gives the reasons. Total: it has an answer for an event of any shape. */
+/** A guard that refuses an attempt and gives the reasons. It never throws, whatever the shape of the event. */
 export interface RefusingGuard<Context = any, Event = any, Params = any> {
   (args: { context: Context; event: Event }, params: Params): boolean;
   refusals: Refusals<Context, unknown, Params>;
 }
 
-/** Lists of what guards refuse, by the guards' names. */
+/** The refusals of each guard, by the guard's name. */
 type RefusalLists<Context> = Readonly<Record<string, Refusals<Context, never, never>>>;
 
-/** The guards that such lists make. */
+/** The guards made from these refusals, by name. */
 export type RefusingGuards<Context, Event, Lists> = {
   [Name in keyof Lists]: RefusingGuard<Context, Event, ParamsOf<Lists[Name]>>;
 };

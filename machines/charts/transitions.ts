@@ -31,7 +31,7 @@ export function nameOfState(state: StateNode): string {
   return state.path.length > 0 ? state.path.join('.') : state.machine.id;
 }
 
-/** Every transition of a chart: of events, eventless, of finished regions and of actors, each guarded alternative apart. */
+/** Every transition of a chart: for events, eventless, for finished regions and for actors. Each guarded alternative counts. */
 export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   return statesOf(machine.root).flatMap((state) => [
     ...alternatives(state, { kind: 'always' }, state.always ?? []),
@@ -41,7 +41,7 @@ export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   ]);
 }
 
-/** The names of a chart's transitions, by the definitions that a microstep reports. */
+/** The names of a chart's transitions, by their definitions in XState, as a microstep reports them. */
 export function namesOfTransitions(
   machine: AnyStateMachine,
 ): ReadonlyMap<TransitionDefinition, string> {
@@ -67,7 +67,7 @@ export function nameOfTrigger(trigger: Trigger): string {
 
 /**
  * The name of an invoked actor: its id, or its `src` if XState generated the id. Logic that is written inline has
- * neither and is an `inline actor`. A state that invokes the same twice numbers them: `load`, `load 2`.
+ * neither and is an `inline actor`. If a state invokes the same logic twice, the names are numbered: `load`, `load 2`.
  */
 export function nameOfActor(state: StateNode, actorId: string): string {
   const labels = state.invoke.map(({ id, src }, index) => {

@@ -14,7 +14,7 @@ import {
   type StateValue,
 } from 'xstate';
 
-/** Everything of XState 5.33 that is read of the inside of machines, snapshots, guards and actions. No other file does. */
+/** The only file that reads internals of XState 5.33: of machines, snapshots, guards and actions. */
 
 /** A state of a chart, as XState keeps it. */
 export type StateNode = AnyStateNode;
@@ -27,7 +27,7 @@ export function activeStates({ _nodes }: AnyMachineSnapshot): readonly StateNode
   return _nodes;
 }
 
-/** The same of any actor's snapshot; none if the actor runs no machine. */
+/** The active states of any actor's snapshot; none if the actor runs no machine. */
 export function statesIn(snapshot: unknown): readonly StateNode[] {
   return (snapshot as { _nodes?: readonly StateNode[] })._nodes ?? [];
 }
@@ -37,14 +37,14 @@ export function activeMeta(snapshot: AnyMachineSnapshot): unknown[] {
   return Object.values(snapshot.getMeta());
 }
 
-/** The states that a machine would go back to, by the ids of its history states. */
+/** The states that a machine's history states would restore, by the ids of these history states. */
 export function rememberedStates({
   historyValue,
 }: AnyMachineSnapshot): [id: string, states: readonly StateNode[]][] {
   return Object.entries(historyValue as Record<string, readonly StateNode[]>);
 }
 
-/** A snapshot of a machine as one of its copy, whose state nodes are other objects. */
+/** Converts a snapshot of a machine for a copy of the machine, whose state nodes are other objects. */
 export function snapshotOfCopy(
   snapshot: AnyMachineSnapshot,
   machine: AnyStateMachine,
@@ -69,7 +69,7 @@ export function snapshotElsewhere(
   return { ...pattern, ...changes, _nodes: states } as AnyMachineSnapshot;
 }
 
-/** The fields of an XState snapshot that are read, for a snapshot from elsewhere. */
+/** The fields of an XState snapshot that this package reads, for a snapshot that XState did not create. */
 export abstract class SnapshotOfStates {
   /** The active states, each before those inside it. */
   protected abstract states(): readonly StateNode[];
@@ -151,7 +151,7 @@ export function askGuard(
   return askingGuard(guard)(snapshot, event, snapshot.context);
 }
 
-/** The same for repeated evaluation; the context is the current one, which may be newer than the snapshot. */
+/** Evaluates a guard repeatedly. `context` is the current context, which may be newer than the snapshot's. */
 export function askingGuard(
   guard: unknown,
 ): (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean {
@@ -258,7 +258,7 @@ function checkOf(guard: unknown): unknown {
   return (guard as { check?: unknown }).check;
 }
 
-/** An implementation that a machine was provided with under a name. */
+/** The implementation that was provided to a machine under this name. */
 export function providedImplementation(
   { implementations }: AnyStateMachine,
   kind: 'actions' | 'guards',
@@ -285,7 +285,7 @@ export function isStateMachine(logic: unknown): logic is AnyStateMachine {
 }
 
 /**
- * @param taker the function that received it
+ * @param taker the name of the function that received the value
  * @throws TypeError that describes the value if it is not an XState 5 machine
  */
 export function requireMachine(taker: string, given: unknown): asserts given is AnyStateMachine {
@@ -326,7 +326,7 @@ export function hasDelays({ config }: StateNode): boolean {
   return Object.keys((config as { after?: object }).after ?? {}).length > 0;
 }
 
-/** The default target of a history state, as it is written; none if there is none. */
+/** The default target of a history state as written in the chart, if it has one. */
 export function historyDefault({ config }: StateNode): readonly unknown[] {
   const { target } = config as { target?: unknown };
   if (target === undefined || target === '') return [];

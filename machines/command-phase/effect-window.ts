@@ -10,15 +10,15 @@ interface EffectWindowConfig {
   description: string;
   timing: EffectTiming;
   whose: Whose;
-  /** The rule that gives the time; then the other rules of the window. */
+  /** The rule that names this time in the round, then the other rules of the window. */
   rules: readonly [RuleId, ...RuleId[]];
   /** The target state once no effect is left. */
   onward: string;
-  /** Taken between two cards if a card put in play meanwhile gives the other player effects of this timing (R23). */
+  /** Target between two cards, if a card newly put in play gives the other player effects of this timing (R23). */
   back?: { whose: Whose; target: string };
   /** CC-27: no effect resolves automatically, because that would reveal cards of a hand. */
   asksAboutEach?: boolean;
-  /** R27: the pools are kept up to date as effects change what stands. */
+  /** R27: the pools are made again when effects change units or orders. */
   keepsPools?: boolean;
 }
 
@@ -110,7 +110,7 @@ function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConf
       lawful: { type: 'effectMayBeResolved' as const, params },
       rules: [
         rules[0],
-        // The player may be asked about a card that is not in the hand.
+        // The window may also offer the effect of a card that is not in the hand.
         ...(asksAboutEach ? (['CP-2'] as const) : []),
         'CP-10',
         'R14',

@@ -2,7 +2,7 @@ import { RULES_OF_KEYWORD_ORDERS } from '../rules/keywords/givers.js';
 import { POOLS_ANEW } from './effect-window.js';
 import { commandPhase } from './setup.js';
 
-/** Orders from another source, at any time but while cards are selected (CP-25, CP-26, KW-3). */
+/** Orders from another source, at any time except while cards are selected (CP-25, CP-26, KW-3). */
 export const grantedOrders = commandPhase.createStateConfig({
   on: {
     'order.grant': {
@@ -15,7 +15,7 @@ export const grantedOrders = commandPhase.createStateConfig({
   },
 }).on;
 
-/** KW-3: orders of a unit that coordinates after the turn of its player, and giving them up. */
+/** KW-3: orders from a unit that coordinates after its player's turn; the player may also give them up. */
 export const lateOrders = commandPhase.createStateConfig({
   on: {
     'orders.end': {
@@ -27,7 +27,7 @@ export const lateOrders = commandPhase.createStateConfig({
   },
 }).on;
 
-/** The phase waits as long as units coordinate after the turn of their player; in step 6 both pools follow it. */
+/** The phase waits as long as units coordinate after their player's turn; in step 6 both pools are then made again. */
 export const coordinatingLate = (onward: string, { keepsPools = false } = {}) =>
   commandPhase.createStateConfig({
     description: "Units ordered after their player's turn may still coordinate.",

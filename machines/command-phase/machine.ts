@@ -12,7 +12,7 @@ import { layOutTable, outcomeOf } from './table.js';
 /**
  * The Command Phase as one chart: six steps in the order of the book, and `complete` (CP-1, CP-29).
  * Its input is a `CommandPhaseInput`, its output the `CommandPhaseOutcome`.
- * @param library the cards that an input may name without bringing them
+ * @param library the cards that an input may name by id alone
  */
 export function createCommandPhaseMachine(library: CardLibrary) {
   return commandPhase.createMachine({
@@ -55,7 +55,7 @@ export function createCommandPhaseMachine(library: CardLibrary) {
 /** The chart of the Command Phase. @public */
 export type CommandPhaseMachine = ReturnType<typeof createCommandPhaseMachine>;
 
-/** Whether a machine is the chart of the Command Phase, and not another of its id. */
+/** Whether a machine is this chart of the Command Phase, not another machine with the same id. */
 export function isCommandPhaseMachine({ config }: AnyStateMachine): boolean {
   return config.states?.['selectAndPlayCards'] === selectAndPlayCards;
 }

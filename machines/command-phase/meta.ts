@@ -10,17 +10,17 @@ export type WaitsFor =
   | { kind: 'card' | 'contingency' | 'die' | 'nomination' | 'turn-to-issue'; whose: Whose }
   | { kind: 'effect'; whose: Whose; timing: EffectTiming }
   | { kind: 'range' }
-  /** Orders of units that coordinate after the turn of their player (KW-3). */
+  /** Orders from units that coordinate after their player's turn (KW-3). */
   | { kind: 'late-orders' };
 
-/** The rules of a state; the first gives its time. */
+/** The rules of a state; the first one names its time in the round. */
 export interface StateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   waitsFor?: WaitsFor;
   declines?: Declines<CommandPhaseEventType, RefusingGuardName>;
 }
 
-/** The rules of a transition; the first gives the time of its event. */
+/** The rules of a transition; the first one names the time of its event. */
 export interface TransitionMeta {
   rules: readonly [RuleId, ...RuleId[]];
 }

@@ -45,7 +45,7 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   return over.length > 0 ? over : refusalsOf(PHASE, snapshot, attempt);
 }
 
-/** Whether `explain` would accept an event, without working out the reasons. */
+/** Whether an event would be accepted, without computing the reasons of a refusal. */
 export function wouldBeTaken(snapshot: CommandPhaseSnapshot, given: unknown): boolean {
   const { event } = readEvent(given);
   return event !== undefined && permits([phaseGoesOn], snapshot) && isTaken(snapshot, event);
@@ -67,7 +67,7 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   refusedByGuard: ({ type }, [rule = PHASE_EVENTS[type].rule]) => refusedByGuard(type, rule),
 };
 
-/** The event belongs in the place whose guard gives the fewest reasons against it; an effect at the time of its card. */
+/** Names the step in which the event is legal: where a guard has the fewest reasons against it, or an effect's own time. */
 function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Violation {
   const { machine } = snapshot;
   const now = String(stateAt(machine, stepOf(snapshot))?.description);
@@ -78,7 +78,7 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
   const places = placesOf(machine, event.type).map((place) => {
     const reasons = reasonsOf(place.definition.guard, attempt);
     const ofAnotherSource = reasons.filter(({ code }) => code === OF_ANOTHER_SOURCE);
-    // A place for another source never counts as the intended one.
+    // A transition for another source must never win.
     return { place, against: reasons.length + 9 * ofAnotherSource.length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
@@ -93,7 +93,7 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
 
 const transitionsOnce = factOf(transitionsOf);
 
-/** Everywhere in the chart that an event of this type is taken, in the order of the book. */
+/** The transitions of the chart for events of this type, in the order of the book. */
 function placesOf(machine: AnyStateMachine, type: string): readonly NamedTransition[] {
   return transitionsOnce(machine).filter(({ definition }) => definition.eventType === type);
 }

@@ -27,11 +27,11 @@ import { refusalsToEndTurn, refusalsToGiveUpLateOrders } from '../rules/orders/t
 import { refusalsToDefeat } from '../rules/units.js';
 import { malformations } from '../rules/table/read-event.js';
 
-/** The player whose move a transition takes, and the rule that says so. */
+/** The player who may make a move, and the rule that names this player. */
 export interface TurnParams {
   whose: Whose;
   rule: RuleId;
-  /** In a window of effects: the move is that of who resolves the next one. */
+  /** In a window of effects: the timing; the player who resolves the next effect may move. */
   timing?: EffectTiming;
   [param: string]: unknown;
 }

@@ -50,7 +50,7 @@ function action<Params extends Record<string, unknown> | undefined, Event = neve
   });
 }
 
-/** An action that needs the event alone. */
+/** An action that reads only the context and the event. */
 const fromEvent = <Event extends CommandPhaseEvent>(
   change: (context: PhaseContext, event: Event) => ActionResult,
 ) => action<undefined, Event>((context, event) => change(context, event));
@@ -60,7 +60,7 @@ const fromParams = <Params extends object>(
   change: (context: PhaseContext, params: Params) => ActionResult,
 ) => action<Params & Record<string, unknown>>((context, _event, params) => change(context, params));
 
-/** An action that needs the context alone. */
+/** An action that reads only the context. */
 const fromContext = (change: (context: PhaseContext) => ActionResult) =>
   action<undefined>((context) => change(context));
 

@@ -37,15 +37,15 @@ export interface Awaited {
     | 'range';
   /** The effect to be resolved. */
   effect?: EffectRef;
-  /** Whose keyword gives the order (KW-1 … KW-4). */
+  /** The unit and its keyword that give the order (KW-1 … KW-4). */
   source?: KeywordSource;
-  /** To whom that order may go. */
+  /** The units that may receive that order. */
   units?: UnitId[];
   /** The ranges to be measured (R14). */
   pairs?: UnmeasuredPair[];
 }
 
-/** The acts that the phase waits for, by the states of the chart; blue's before red's. */
+/** The acts that the phase waits for, read from the active states: blue's before red's. */
 export function awaitedBy(snapshot: CommandPhaseSnapshot): Awaited[] {
   const { context, status } = snapshot;
   if (status !== 'active') return [];

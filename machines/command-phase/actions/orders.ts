@@ -69,7 +69,7 @@ export function endTurnToIssue(
   };
 }
 
-/** KW-3: what units coordinate after the turn of their player is given up. */
+/** KW-3: a player gives up the orders that units could still coordinate after the player's turn. */
 export function giveUpLateOrders(
   context: PhaseContext,
   { player }: EventOf<'orders.end'>,
@@ -89,7 +89,7 @@ export function endTheTurns(context: PhaseContext): ActionResult {
   return { context: { ...afterTheTurn(context), turnToIssue: null }, log: lossesIn(context) };
 }
 
-/** KW-3: orders that come from now on come after the turn of that player. */
+/** KW-3: from now on, orders of that player count as orders after the turn. */
 function afterTheTurn(context: PhaseContext): PhaseContext {
   return withSide(context, playerWhoseMove(context, 'issuing-player'), { orderedLate: [] });
 }
@@ -98,7 +98,7 @@ function turnOf(player: PlayerColor): TurnToIssue {
   return { player, ended: false };
 }
 
-/** Orders of the card that nobody was issued in the turn that is over (CP-24). */
+/** Log entries for orders of the card that were not issued in the finished turn (CP-24). */
 function lossesIn(context: PhaseContext): LogRecord[] {
   const player = playerWhoseMove(context, 'issuing-player');
   const orders = lostOrders(context, player);

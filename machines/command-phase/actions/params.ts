@@ -4,7 +4,7 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Whose } from '../../rules/table/turns.js';
 
-/** Whose side of the table something happens on, where no event names it. */
+/** The player whose side an action changes, for actions without an event that names the player. */
 export interface PlayerParams {
   player: PlayerColor;
 }

@@ -72,7 +72,7 @@ export function takeAwayIllegalCard(context: PhaseContext, { player }: PlayerPar
   };
 }
 
-/** KW-15: once illegal cards are gone, those that lie faceup were played. */
+/** KW-15: after illegal cards are removed, the cards that are still faceup count as played. */
 export function notePlayedCards(context: PhaseContext): ActionResult {
   return { context: PLAYERS.reduce(notePlayed, context), log: [] };
 }

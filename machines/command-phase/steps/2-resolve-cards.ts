@@ -42,7 +42,7 @@ const contingencyOf = (player: PlayerColor, onward: string) =>
     },
   });
 
-/** Whether a player's card in play is lawful, and what becomes of it if not. */
+/** The check whether a player's card in play is legal; an illegal card is replaced or removed. */
 const legalityOf = (player: PlayerColor, onward: string) =>
   commandPhase.createStateConfig({
     description: `Is the ${player} player's card in play lawful?`,
