@@ -343,6 +343,7 @@ export function createTables({
     const { table } = entry;
     if (!table.isOver) throw new HostingError('not-over', 'The match is not over yet.');
     if (table.rematch === undefined) {
+      await requireRoomInStore();
       requireRoom(entry);
       const attempt = table.askForRematch(role, newId());
       await taken(entry, id, role, `rematch-${randomName()}`, attempt);

@@ -190,6 +190,19 @@ describe('a host', () => {
     expect(await faultOf(tables.open(A_PHASE))).toBe('none');
   });
 
+  it('opens no rematch beyond that number, and opens it once there is room again', async () => {
+    let now = 1_000;
+    const tables = createTables({ store: memoryStore(), mostTables: 2, clock: () => now });
+    await tables.open(A_PHASE);
+    now = 2_000;
+    const { tokens } = await tables.open({ ...A_MATCH, rounds: 1 });
+    await playOn(tables, tokens);
+    expect(await faultOf(tables.rematch(tokens.blue))).toBe('no-room');
+    expect((await tables.state(tokens.red)).rematch).toBeUndefined();
+    expect(await tables.expire(1_500)).toBe(1);
+    expect(await faultOf(tables.rematch(tokens.blue))).toBe('none');
+  });
+
   it('keeps no more tables in memory than have so many bytes of acts together', async () => {
     const tables = createTables({ store: memoryStore(), awakeBytes: 2_000 });
     const opened = [];
