@@ -61,7 +61,10 @@ export interface TablesOptions {
   migrations?: readonly Migration[];
   /** The largest number of tables in memory; other tables are read from the store when they are used. By default 500. */
   awake?: number;
-  /** The largest total size of the acts of the tables in memory, in bytes of JSON. In memory an act takes about ten times as much. By default 10,000,000. */
+  /**
+   * The largest total size of the acts of the tables in memory, in bytes of JSON. In memory an act takes about ten times as
+   * much. By default 10,000,000.
+   */
   awakeBytes?: number;
   /** The number of acts after which the log is compacted. By default 64. */
   snapshotEvery?: number;
