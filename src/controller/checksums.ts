@@ -18,7 +18,7 @@ interface Part {
 }
 
 /** The number of hexadecimal digits of a part's checksum; the table has `TABLE_DIGITS`. */
-const DIGITS = 4;
+const DIGITS = 8;
 const TABLE_DIGITS = 16;
 
 /** A list longer than this has one checksum for the whole list. */
