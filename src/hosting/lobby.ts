@@ -19,7 +19,7 @@ import type { Lobby, OpenWaiting, WaitingTable } from './tables.js';
 const KEY = /^[\x21-\x7e]{22,64}$/;
 
 /**
- * A table that waits for lists.
+ * Creates the record of a table that waits for lists, and the tokens for its opener.
  * @throws HostingError `malformed`
  */
 export function waitingTable(
@@ -52,7 +52,7 @@ export function waitingTable(
   return { record, handedOut };
 }
 
-/** A new table for the seats of a finished one. Nobody knows all the secrets that form its seed. */
+/** Creates the record of a rematch with the seats of the old table. No player knows all the values that form its seed. */
 export function rematchOf(
   { seats, names, kind, lobby, opened: before }: TableRecord,
   { id, rules, settings }: { id: string; rules: string; settings: LobbyRecord['settings'] },
@@ -71,7 +71,7 @@ export function rematchOf(
 }
 
 /**
- * The place that a secret opens at a table, or `invited`.
+ * Returns the role of a secret at a table: a player, `spectator`, or `invited` for the invitation.
  * @throws HostingError `unknown-seat`
  */
 export function placeOf(
@@ -83,7 +83,7 @@ export function placeOf(
 }
 
 /**
- * The table with the invited seat claimed; the same if the same key has claimed it before.
+ * Returns the record with the invited seat claimed. If this key has claimed the seat before, the record is unchanged.
  * @throws HostingError `unknown-seat`, `malformed` or `claimed`
  */
 export function withClaim(
@@ -111,7 +111,7 @@ export function withClaim(
   return { record: { ...record, names, seats }, player, secret: own };
 }
 
-/** The table with the list of one player; with the second list it has its input. The lists must have been checked. */
+/** Returns the record with the list of one player; with the second list it gets its input. Check the list before the call. */
 export async function withList(
   record: TableRecord,
   player: PlayerColor,
@@ -133,7 +133,7 @@ export function started(): HostingError {
   return new HostingError('started', 'The table is set up: no list can be brought any more.');
 }
 
-/** The lobby as a place may see it: that a list is there, and nothing of its content. */
+/** Returns the lobby for a role. It shows whether each player has brought a list, and no list. */
 export function lobbyOf(
   { id, kind, names, seats, lobby, input }: TableRecord,
   role: Lobby['role'],

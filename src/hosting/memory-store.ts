@@ -3,7 +3,7 @@ import type { TableSummary } from './tables.js';
 
 type Kept = KeptTable & { touched: number };
 
-/** Tables in memory: for tests, and for tables that need not outlive the process. @beta */
+/** A store in memory, for tests and for tables that may be lost when the process ends. @beta */
 export function memoryStore(): TableStore {
   const tables = new Map<string, Kept>();
   const tableOf = (id: string): Kept => {

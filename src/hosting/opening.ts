@@ -20,7 +20,7 @@ import type { HostedRules } from './rules-version.js';
 import type { LobbyRecord } from './store.js';
 import type { OpenFromLists, OpenTable, TableKind } from './tables.js';
 
-/** A table that can be opened: its input is complete, and its rules take it. */
+/** A table that can be opened: its input is complete, and the rules accept it. */
 export interface Openable {
   kind: TableKind;
   /** JSON of the complete input. */
@@ -29,12 +29,12 @@ export interface Openable {
   remarks: string[];
 }
 
-/** The settings of a table, given as it is opened. */
+/** The settings of a table, chosen when it is opened. */
 export type Settings = LobbyRecord['settings'];
 
 const MOST_ROUNDS = 100;
 const LONGEST_PLAYER_NAME = 40;
-/** Characters of a list: several times the longest of a tournament, and read in less than a tenth of a second. */
+/** The largest number of characters of a list: several times the longest tournament list, and read in less than 0.1 s. */
 const LONGEST_LIST = 8_000;
 
 /** @throws HostingError `malformed` or `unplayable` */
@@ -57,7 +57,7 @@ export function kindIn(given: unknown): TableKind {
 }
 
 /**
- * The input of two lists that were brought one by one.
+ * Returns the input, as JSON, from the two lists of a lobby.
  * @throws HostingError `unplayable`
  */
 export async function inputOfLists(
@@ -73,12 +73,12 @@ export async function inputOfLists(
 }
 
 /**
- * Remarks on one list, for its player alone.
+ * Returns the remarks on one list. Show them only to its player.
  * @throws HostingError `malformed`, or `unplayable` with each fault of this list
  */
 export function remarksOnList(player: PlayerColor, text: unknown, settings: Settings): string[] {
   const list = readList(player, text);
-  // The same army on the other side, so that only this list can be at fault.
+  // Use this army for both sides, so that every fault belongs to this list.
   const sound = { ...list, unresolved: [] };
   const { rounds: _rounds, ...options } = settings;
   inputFrom({ blue: sound, red: sound, [player]: list, ...options }, 'list');

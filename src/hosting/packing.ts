@@ -1,15 +1,15 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** The largest log that a table is woken from: far more than a table takes today. */
+/** The largest log that can be unpacked, in bytes: far above the limit of a table. */
 const MOST_BYTES = 64_000_000;
 
-/** Texts in one compressed piece. */
+/** Compresses texts into one piece. */
 export function packed(texts: readonly string[]): Uint8Array {
   return deflateRawSync(JSON.stringify(texts));
 }
 
 /**
- * The texts of a piece.
+ * Decompresses a piece into its texts.
  * @throws Error if it was damaged, or has more than `mostBytes`
  */
 export function unpacked(piece: Uint8Array, mostBytes = MOST_BYTES): string[] {

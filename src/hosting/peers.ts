@@ -7,7 +7,7 @@ export class MissingPeerError extends Error {
 }
 
 /**
- * Load a module that imports optional peers.
+ * Loads a module that imports optional peer dependencies.
  * @throws MissingPeerError if one of them is not installed
  */
 export async function withPeers<Module>(

@@ -13,21 +13,21 @@ import { phasesWithCards } from '../phase/with-cards.js';
 import type { TableKind } from './tables.js';
 
 /**
- * The version of the rules. It changes whenever the same acts lead to another table: tables that began before go on by the
- * earlier rules, or are migrated by name.
+ * The version of the rules. It changes when the same acts lead to a different state. Older tables continue with the
+ * earlier rules, or are migrated.
  * @beta
  */
 export const RULES_VERSION = '2';
 
 /**
- * Rules that tables are played by: this package, or an earlier version that is installed under another name.
+ * The rules of a table: this package, or an earlier version of it that is installed under another name.
  * @beta
  */
 export interface HostedRules {
   version: string;
   createCommandPhase(input: CommandPhaseInput): CommandPhase;
   createMatch(input: MatchInput): Match;
-  /** Go on from a checkpoint; without these calls tables are replayed from their first act. */
+  /** Resumes from a checkpoint. Without this and `resumeMatch` tables are replayed from their first act. */
   resumeCommandPhase?(
     input: CommandPhaseInput,
     history: readonly HistoryEntry[],
@@ -50,7 +50,7 @@ export const currentRules: HostedRules = {
     matches.resumeMatch(input, history as HistoryEntry<MatchEvent>[], checkpoint),
 };
 
-/** A table that a migration changes. @beta */
+/** The part of a table that a migration may change. @beta */
 export interface MigratedTable {
   kind: TableKind;
   input: CommandPhaseInput | MatchInput;
@@ -58,16 +58,16 @@ export interface MigratedTable {
   acts: { type: string }[];
 }
 
-/** Moves tables from one version of the rules to another. @beta */
+/** Changes tables of one version of the rules into tables of another version. @beta */
 export interface Migration {
-  /** Stands in reports and in the keys of acts that it adds. */
+  /** The name of the migration. The keys of acts that it adds contain this name. */
   name: string;
   from: string;
   to: string;
   migrate(table: MigratedTable): MigratedTable;
 }
 
-/** Migrations of this package. Tables of version 1 go on where the rules of today allow all their acts. */
+/** The migrations of this package. A table of version 1 continues if the current rules allow all its acts. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'rules-of-1.0', from: '1', to: RULES_VERSION, migrate: (table) => table },
 ];

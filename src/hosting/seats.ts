@@ -2,24 +2,24 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError } from './hosting-error.js';
 
-/** The places of a table. */
+/** The roles at a table. */
 export const ROLES = ['blue', 'red', 'spectator'] as const satisfies readonly Viewer[];
 
 const BYTES = 16;
 const TOKEN = /^([\w-]{22})\.([\w-]{22})$/;
 
 /**
- * The SHA-256 of the secret of each token, in hexadecimal; empty for a seat that nobody has claimed yet.
+ * The SHA-256 hash of each token's secret, in hexadecimal; empty for a seat that nobody has claimed yet.
  * @beta
  */
 export type SeatHashes = Record<Viewer, string>;
 
-/** 128 random bits that can stand in an address. */
+/** Returns 128 random bits in base64url. */
 export function randomName(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** A token for each place at a table, and the hashes to keep. */
+/** Creates a token for each role at a table, and the hashes to store. */
 export function newSeats(id: string): { tokens: Record<Viewer, string>; hashes: SeatHashes } {
   const secrets = { blue: randomName(), red: randomName(), spectator: randomName() };
   return {
@@ -36,7 +36,7 @@ export function newSeats(id: string): { tokens: Record<Viewer, string>; hashes: 
   };
 }
 
-/** A token in its two parts. @throws HostingError `unknown-seat` */
+/** Splits a token into table id and secret. @throws HostingError `unknown-seat` */
 export function partsOf(token: unknown): { id: string; secret: string } {
   const [, id, secret] = (typeof token === 'string' && TOKEN.exec(token)) || [];
   if (id === undefined || secret === undefined) throw unknownSeat();
@@ -44,7 +44,7 @@ export function partsOf(token: unknown): { id: string; secret: string } {
 }
 
 /**
- * The place that a secret opens. Every place is compared in full, so that the response time reveals nothing.
+ * Returns the role of a secret. It compares all roles in constant time, so that the response time reveals nothing.
  * @throws HostingError `unknown-seat`
  */
 export function roleOf(secret: string, hashes: SeatHashes | undefined): Viewer {
@@ -65,7 +65,7 @@ export function unknownSeat(): HostingError {
 
 const NOBODY = '0'.repeat(64);
 
-/** The secret of a seat that is claimed: the same for the same invitation and key, and known to the claimer alone. */
+/** Derives the secret of a claimed seat from the invitation and the claimer's key, which only the claimer knows. */
 export function claimedSecret(invitation: string, key: string): string {
   return createHash('sha256').update(`${invitation}\n${key}`).digest('base64url').slice(0, 22);
 }

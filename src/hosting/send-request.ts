@@ -2,10 +2,10 @@ import { HostingError } from './hosting-error.js';
 import type { SendRequest } from './tables.js';
 
 const KEY = /^[\x21-\x7e]{8,64}$/;
-/** An event that measures every range of two large armies is about half of this. */
+/** The largest number of characters of an event: twice an event with every range between two large armies. */
 const LONGEST_EVENT = 64_000;
 
-/** Reads a sent act. @throws HostingError `malformed` */
+/** Checks the shape of a sent act. @throws HostingError `malformed` */
 export function checkedAct(given: unknown): SendRequest {
   if (typeof given !== 'object' || given === null) throw malformed('An act is sent as an object.');
   const { seen, key, event } = given as Partial<SendRequest>;

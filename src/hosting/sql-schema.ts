@@ -1,4 +1,4 @@
-/** Each runs once, in order; how many have run is the `user_version` of the file. */
+/** The SQL of each migration. Each runs once, in order. `user_version` of the file is the number that have run. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      id TEXT PRIMARY KEY NOT NULL,

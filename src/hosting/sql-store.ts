@@ -1,4 +1,4 @@
-/** A store of tables in SQLite, with any driver. */
+/** A store of tables in SQLite that works with any driver. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import {
   DamagedRecord,
@@ -11,14 +11,14 @@ import {
 } from './store.js';
 import type { TableKind, TableStatus, TableSummary } from './tables.js';
 
-/** A statement of a driver: blobs are bytes. */
+/** A prepared statement of a driver. It returns blobs as `Uint8Array`. */
 export interface SqlStatement {
   run(...values: unknown[]): { changes: number };
   get(...values: unknown[]): unknown;
   all(...values: unknown[]): unknown[];
 }
 
-/** A database of a driver, with the tables of `MIGRATIONS`. */
+/** A database of a driver. It has the tables of `MIGRATIONS`. */
 export interface SqlDatabase {
   prepare(sql: string): SqlStatement;
 }
@@ -37,15 +37,15 @@ interface TableRow extends Pick<TableSummary, 'opened' | 'touched' | 'acts'> {
 const LARGEST_RECORD = 16_000_000;
 
 /**
- * The SQL half of a store.
- * @param write runs a function in one transaction, and resolves once that is durable
+ * Returns the SQL half of a store.
+ * @param write runs a function in one transaction, and resolves once the transaction is durable
  */
 export function sqlStore(
   database: SqlDatabase,
   write: (write: () => void) => Promise<void>,
 ): Omit<TableStore, 'faults' | 'close'> {
   const sql = statements(database);
-  /** A checkpoint that cannot be read is as good as none. */
+  /** Returns the checkpoint of a table; `undefined` if there is none or if it cannot be read. */
   const checkpointOf = (id: string): KeptCheckpoint | undefined => {
     try {
       const row = sql.checkpoint.get(id) as
@@ -122,7 +122,7 @@ export function sqlStore(
 
     async removeUntouchedSince(time, limit) {
       let old: string[] = [];
-      // Selected within the transaction: an act that is committed just before keeps its table.
+      // Select within the transaction: an act that is committed just before must keep its table.
       await write(() => {
         const rows = sql.untouched.all(time, limit) as { id: Bytes }[];
         old = rows.map(({ id }) => textOf(id));
@@ -134,7 +134,7 @@ export function sqlStore(
 }
 
 function statements(database: SqlDatabase) {
-  // The driver crashes the process on text that is not UTF-8, which damage can produce: so texts are read as bytes.
+  // Texts are read as bytes: the driver crashes the process on invalid UTF-8, which a damaged file can contain.
   const bytes = (name: string) => `CAST(${name} AS BLOB) AS ${name}`;
   const texts = ['id', 'kind', 'rules', 'status', 'chain', 'report'].map(bytes).join(', ');
   const columns = `${texts}, opened, touched, acts`;

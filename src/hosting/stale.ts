@@ -1,14 +1,14 @@
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
-/** An act that was taken, and the numbers after it. */
+/** An accepted act, and the update number of each viewer after it. */
 export interface PastAct {
   type: string;
   by: PlayerColor;
   numbers: Record<Viewer, number>;
 }
 
-/** An event that was sent with a number that is not the current one. */
+/** An event whose player had not seen the latest update. */
 interface LateEvent {
   type: string;
   player: PlayerColor;
@@ -20,8 +20,8 @@ const CHOOSING = ['card.select', 'card.withdraw'];
 const AGREEING = ['activation.agree', 'activation.end'];
 
 /**
- * By the type of an event, the acts of the other player that do not change its meaning: both choose their cards in secret
- * (CP-2), nominate in any order (R18), and agree to the same end (CP-29).
+ * For each type of event, the acts of the other player that do not change its meaning: both players choose their cards in
+ * secret (CP-2), nominate in any order (R18), and agree to the same end (CP-29).
  */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'card.select': CHOOSING,
@@ -30,12 +30,12 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'activation.end': AGREEING,
 };
 
-/** True if an event still means what its player saw. The rules decide if it is lawful now. */
+/** Returns true if an event still means what its player saw. The rules decide whether it is legal now. */
 export function isStillMeant({ type, player, seen, past }: LateEvent): boolean {
   const harmless = Object.hasOwn(HARMLESS, type) ? HARMLESS[type] : undefined;
   if (!harmless) return false;
   const since = past.filter(({ numbers }) => numbers[player] > seen);
-  // Once the Activation Phase has ended, asking for its end again changes nothing.
+  // If the Activation Phase has ended since, a request to end it changes nothing.
   if (type === 'activation.end' && since.some((act) => act.type === type)) return true;
   return since.every(
     (act) => harmless.includes(act.type) && (act.by !== player || type === 'activation.end'),

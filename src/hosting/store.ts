@@ -3,11 +3,11 @@ import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { SeatHashes } from './seats.js';
 import type { ListOptions, TableKind, TableStatus, TableSummary } from './tables.js';
 
-/** A table as it was opened. @beta */
+/** The data with which a table was opened. @beta */
 export interface TableRecord {
   id: string;
   kind: TableKind;
-  /** The version of the rules it is played by. */
+  /** The version of its rules. */
   rules: string;
   /** Milliseconds since 1970. */
   opened: number;
@@ -15,27 +15,27 @@ export interface TableRecord {
   names: EachPlayer<string>;
   /** The complete input, as JSON; empty while the table waits for lists. */
   input: string;
-  /** Only of tables that wait, or have waited, for lists. */
+  /** Only in tables that wait, or have waited, for lists. */
   lobby?: LobbyRecord;
 }
 
-/** The record of a table that waits for lists. @beta */
+/** The lobby of a table that waits, or has waited, for lists. @beta */
 export interface LobbyRecord {
-  /** The seat that somebody is invited to, and the SHA-256 of the invitation's secret; null: nobody is. */
+  /** The seat of the invited player, and the SHA-256 hash of the invitation's secret; null without an invitation. */
   invited: { player: PlayerColor; invitation: string } | null;
   settings: { rounds?: number; ruleset?: RulesetChoice; allowUnresolved?: boolean };
-  /** The seed of the match to come: no player knows it. */
+  /** The seed for the match. No player knows it. */
   seed: string;
-  /** The lists that were brought; none any more once the table is set up. */
+  /** The lists brought so far; empty once the table is set up. */
   lists: Partial<EachPlayer<string>>;
 }
 
-/** The status that a table is created with. */
+/** Returns the status of a new table. */
 export function firstStatus({ input }: TableRecord): TableStatus {
   return input === '' ? 'waiting' : 'open';
 }
 
-/** One act as it is kept: acts are numbered 1, 2, … @beta */
+/** One saved act. Acts are numbered 1, 2, … @beta */
 export interface KeptAct {
   number: number;
   /** JSON of a `LoggedAct`. */
@@ -44,30 +44,30 @@ export interface KeptAct {
   chain: string;
 }
 
-/** Many acts in one piece. @beta */
+/** Acts 1 to `upTo`, compressed into one piece. @beta */
 export interface KeptSnapshot {
   upTo: number;
   body: Uint8Array;
 }
 
 /**
- * The state of a table after an act, so that it wakes without a replay. It can always be computed again: a host ignores
- * a damaged one, and one of another version.
+ * The state of a table after an act, so that the table loads without a full replay. A host ignores a checkpoint that is
+ * damaged or of another version, because a replay computes the state again.
  * @beta
  */
 export interface KeptCheckpoint {
   upTo: number;
-  /** The chain of the acts up to it. */
+  /** The hash over the acts up to this checkpoint. */
   chain: string;
-  /** The hash of the body. */
+  /** The hash of `chain` and `body`. */
   hash: string;
   body: Uint8Array;
 }
 
-/** A table as it was kept. @beta */
+/** A saved table. @beta */
 export interface KeptTable {
   record: TableRecord;
-  /** The seal of the record. */
+  /** The checksum of the record. */
   seal: string;
   status: TableStatus;
   report: string | null;
@@ -75,36 +75,36 @@ export interface KeptTable {
   checkpoint?: KeptCheckpoint | undefined;
   /** The acts after the snapshot, in order. */
   acts: KeptAct[];
-  /** The expected number of acts, and the chain of the last act; without acts, that of the record. */
+  /** The expected number of acts, and the chain of the last act; without acts, `chain` is the seal. */
   head: { acts: number; chain: string };
 }
 
-/** Detects changes of a table in the store. @beta */
+/** The values by which a host detects that a table in the store has changed. @beta */
 export interface TableHead {
   chain: string;
   status: TableStatus;
 }
 
 /**
- * A store of tables. A call that resolves is durable: its data survives a crash of the process or of the machine. A
- * call that rejects may or may not have been kept.
+ * A store of tables. When a call resolves, its data is durable: it survives a crash of the process or of the machine. When
+ * a call rejects, its data may or may not be saved.
  * @beta
  */
 export interface TableStore {
   create(record: TableRecord, seal: string): Promise<void>;
   load(id: string): Promise<KeptTable | undefined>;
   /**
-   * The head of a table, for a store that other hosts write to as well: a host reads it before it goes on with a table in
-   * memory, and wakes the table again if it has changed.
+   * Returns the head of a table. Only a store that several hosts write to needs it: a host reads the head before it uses a
+   * table in memory, and loads the table again if the head has changed.
    */
   head?(id: string): Promise<TableHead | undefined>;
-  /** @throws StoreConflict if the table is not at the act before */
+  /** @throws StoreConflict if the last saved act is not number `act.number - 1` */
   append(id: string, act: KeptAct, touched: number): Promise<void>;
-  /** Keep the acts up to a number in one piece instead of one by one, and the checkpoint if the store keeps any. */
+  /** Replaces the single acts up to a number by one piece. Saves the checkpoint too, if the store supports checkpoints. */
   compact(id: string, snapshot: KeptSnapshot, checkpoint?: KeptCheckpoint): Promise<void>;
   /**
-   * Replace a table's record and acts at once: its lobby changed, it was brought back, or it was migrated to other rules.
-   * A migrated table counts as untouched: it comes without `touched`.
+   * Replaces a table's record and acts in one step, after its lobby changed, or after it was brought back or migrated.
+   * Without `touched`, as for a migration, the time of the last change stays.
    */
   replace(
     record: TableRecord,
@@ -115,13 +115,13 @@ export interface TableStore {
   ): Promise<void>;
   mark(id: string, status: TableStatus, report: string | null): Promise<void>;
   list(options: ListOptions): Promise<TableSummary[]>;
-  /** Forget tables that were not touched since, `limit` at most; returns their ids. */
+  /** Deletes at most `limit` tables that have not changed since `time`; returns their ids. */
   removeUntouchedSince(time: number, limit: number): Promise<string[]>;
-  /** The current size, for a store with a limit. */
+  /** Returns the current size. A host needs it to limit the store. */
   usage?(): Promise<StoreUsage>;
-  /** A sentence if nothing can be written now. */
+  /** Resolves with a sentence for the operator if nothing can be written now. */
   trouble?(): Promise<string | undefined>;
-  /** Faults of the store as a whole, sentence by sentence; none if it is sound. */
+  /** Resolves with the faults of the store as a whole, one sentence each; empty if there is none. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -133,7 +133,7 @@ export interface StoreUsage {
   bytes: number;
 }
 
-/** The record of a table differs from the written one. @beta */
+/** The saved record of a table is missing or cannot be read. @beta */
 export class DamagedRecord extends Error {
   constructor(report: string, options?: ErrorOptions) {
     super(report, options);

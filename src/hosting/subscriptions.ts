@@ -15,11 +15,11 @@ interface ObservedTable {
   update(viewer: Viewer, since: number): TableUpdate;
 }
 
-/** Subscriptions to tables, whether the tables are in memory or not. */
+/** Subscriptions to tables. They stay when a table leaves memory. */
 export class Subscriptions {
   readonly #of = new Map<string, Set<Subscription>>();
 
-  /** Deliver everything since a number at once, and every change from then on; nothing yet if there is no table. */
+  /** Adds a subscription, and delivers everything since a number at once; if the table waits for lists, nothing yet. */
   add(
     id: string,
     table: ObservedTable | undefined,
@@ -38,7 +38,7 @@ export class Subscriptions {
     };
   }
 
-  /** Deliver the news of a table to each of its subscribers. */
+  /** Delivers the changes of a table to each of its subscribers. */
   deliver(id: string, table: ObservedTable): void {
     const updates = new Map<string, TableUpdate>();
     for (const subscription of this.#of.get(id) ?? []) {
@@ -52,7 +52,7 @@ export class Subscriptions {
     }
   }
 
-  /** Notify each subscriber of a table that its lobby has changed. */
+  /** Delivers the changed lobby of a table to each of its subscribers. */
   tellLobby(id: string, lobbyFor: (viewer: Viewer) => Lobby): void {
     for (const { viewer, onLobby } of this.#of.get(id) ?? []) {
       if (onLobby) call(onLobby, lobbyFor(viewer));
@@ -64,7 +64,7 @@ export class Subscriptions {
   }
 }
 
-/** A listener that throws does not stop the others. */
+/** Calls a listener. Its error is thrown later, so that it does not stop the other listeners. */
 function call<Value>(listener: (value: Value) => void, value: Value): void {
   try {
     listener(value);

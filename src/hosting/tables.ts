@@ -9,13 +9,13 @@ import type { SeatEvent } from '../controller/seat.js';
 import type { MatchView } from '../match/view.js';
 import type { CommandPhaseView } from '../phase/view.js';
 
-/** One Command Phase, or whole rounds. @beta */
+/** `phase`: one Command Phase; `match`: whole rounds. @beta */
 export type TableKind = 'phase' | 'match';
 
-/** Two army lists, as list builders write them, to be played. @beta */
+/** A request to open a table with two army lists, as list builders write them. @beta */
 export interface OpenFromLists {
   kind: TableKind;
-  /** The text of each list, in any format of `readArmyList`. */
+  /** The text of each list, in any format that `readArmyList` reads. */
   lists: EachPlayer<string>;
   /** The names of the players; by default blue and red. */
   names?: EachPlayer<string>;
@@ -27,23 +27,23 @@ export interface OpenFromLists {
 }
 
 /**
- * A table whose input comes from the program that hosts it: that program may know the seed.
+ * A request to open a table with a complete input. The program that sends it may know the seed.
  * @beta
  */
 export type OpenFromInput =
   | { kind: 'phase'; input: CommandPhaseInput; names?: EachPlayer<string> }
   | { kind: 'match'; input: MatchInput; names?: EachPlayer<string> };
 
-/** A request to open a table: two army lists, or the input of a phase or match. @beta */
+/** A request to open a table: with two army lists, or with the input of a phase or match. @beta */
 export type OpenTable = OpenFromLists | OpenFromInput;
 
-/** A table that waits for the list of each player; only the opener's seat is handed out. @beta */
+/** A request to open a table that waits for both lists. The opener gets only one seat. @beta */
 export interface OpenWaiting {
   kind: TableKind;
   waitingFor: 'lists';
   /** The seat of the opener; by default blue. */
   player?: PlayerColor;
-  /** The names of the players; by default blue and red. Each may change the own name later. */
+  /** The names of the players; by default blue and red. Each player may change their own name later. */
   names?: Partial<EachPlayer<string>>;
   /** The number of rounds of a match. */
   rounds?: number;
@@ -53,27 +53,30 @@ export interface OpenWaiting {
 }
 
 /**
- * An opened table. A token opens its place for anybody who has it: give each to its player alone.
+ * An opened table. Anybody who has a token can use its seat: give each token only to its player.
  * @beta
  */
 export interface OpenedTable {
   id: string;
-  /** Tokens of the three places: `TABLE.SECRET`, 128 random bits each. The host keeps only their hashes. */
+  /**
+   * The tokens for blue, red and spectators: `TABLE.SECRET`, 128 random bits each. The host stores only hashes of the
+   * secrets.
+   */
   tokens: Record<Viewer, string>;
   /** Remarks on reading the lists, one sentence each. */
   remarks: string[];
 }
 
-/** A table that waits for lists, as its opener gets it. @beta */
+/** The answer to the opener of a table that waits for lists. @beta */
 export interface WaitingTable {
   id: string;
   /** The opener's seat. */
   player: PlayerColor;
   /** The token of the opener's seat. */
   token: string;
-  /** The token of spectators. */
+  /** The token for spectators. */
   spectator: string;
-  /** Invites to the other seat: `claim` exchanges it for a token, once. */
+  /** The invitation for the other seat. `claim` exchanges it for a token, once. */
   invitation: string;
 }
 
@@ -88,35 +91,35 @@ export interface ClaimedSeat {
 }
 
 /**
- * A table before and after its lists are there: nothing in it is secret from anybody who has a token or the invitation.
+ * The public facts about a table, before and after its lists are brought. Anybody with a token or the invitation may read them.
  * @beta
  */
 export interface Lobby {
   id: string;
   kind: TableKind;
-  /** The place that the token opens; `invited` for an invitation. */
+  /** The role of the token; `invited` for an invitation. */
   role: Viewer | 'invited';
-  /** The seat that the invitation is for; absent where nobody was invited. */
+  /** The seat of the invitation; absent if nobody was invited. */
   invited?: PlayerColor;
   names: EachPlayer<string>;
   seats: EachPlayer<{ isClaimed: boolean; hasList: boolean }>;
   rounds?: number;
   ruleset?: RulesetChoice;
   allowUnresolved?: boolean;
-  /** Both lists are there: the table is played. */
+  /** True once both lists are brought and the table can be played. */
   isReady: boolean;
 }
 
-/** A list that was brought. @beta */
+/** The answer to a brought list. @beta */
 export interface BroughtList {
   lobby: Lobby;
-  /** Remarks on reading this list, one sentence each, for its player alone. */
+  /** Remarks on reading this list, one sentence each. Only its player gets them. */
   remarks: string[];
 }
 
-/** Requests of one player that the other one has not answered yet. @beta */
+/** Requests of one player that the other player has not answered yet. @beta */
 export interface Agreements {
-  /** The players who have agreed to end the Activation Phase. It ends once both have. */
+  /** The players who have agreed to end the Activation Phase. It ends when both have agreed. */
   activationEnd: PlayerColor[];
   /** The end of the match that a player proposes. */
   matchEnd: MatchEndProposal | null;
@@ -134,85 +137,86 @@ export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
 /**
  * An event of a player at a hosted table. There is no referee, so the players agree to end the Activation Phase (CP-29).
- * `match.end` and `match.end.refuse` are taken too, and are not listed among the legal events (R35).
+ * A table also accepts `match.end` and `match.end.refuse`, but does not list them among the legal events (R35).
  * @beta
  */
 export type HostedEvent = SeatEvent | { type: 'activation.end' };
 
-/** A table as one place sees it, with the news for that place. @beta */
+/** The view of a table for one role, and the new log entries. @beta */
 export interface TableUpdate {
-  /** The number of changes that this place has seen: send it with an event as `seen`. */
+  /** The number of this update. Send it with an event as `seen`. */
   number: number;
-  /** The number that this update begins at: its `log` holds what came after that. */
+  /** The number of an earlier update: `log` has the entries after it. */
   since: number;
-  /** Entries that this viewer may read, `seq` counting on from those before. */
+  /** The log entries after `since` that this viewer may read. `seq` continues from the earlier entries. */
   log: LogEntry[];
   view: TableView;
-  /** The events that the player at this place may send now; none for a spectator. */
+  /** The events that this player may send now; empty for a spectator. */
   legalEvents: HostedEvent[];
   /** Requests that wait for the other player's answer. */
   agreements: Agreements;
-  /** The phase is complete, or the match over. */
+  /** True once the phase is complete or the match is over. */
   isOver: boolean;
-  /** The id of the next table of the same players, once one of them has requested it. */
+  /** The id of the rematch table, once a player has requested a rematch. */
   rematch?: string;
 }
 
-/** Everything about a table at one place. @beta */
+/** The complete state of a table for one role. @beta */
 export interface TableState extends TableUpdate {
   kind: TableKind;
   role: Viewer;
   names: EachPlayer<string>;
-  /** The version of the rules it is played by. */
+  /** The version of its rules. */
   rules: string;
-  /** Nothing more can be done at it. */
+  /** True once the table accepts no more acts. */
   isFinished: boolean;
 }
 
-/** Events about an act of the past (R13). @beta */
+/** The events for taking back an act (R13). @beta */
 export type UndoEvent = 'undo' | 'undo.request' | 'undo.refuse';
 
 /** One act of a player. @beta */
 export interface SendRequest {
-  /** The number of the update that the player acts upon. */
+  /** The number of the update that the player saw when acting. */
   seen: number;
-  /** Chosen by the sender, new for each act, 8 to 64 characters: sent again, nothing is done twice. */
+  /** An idempotency key, new for each act: 8 to 64 characters. An act that is sent again with its key is not done twice. */
   key: string;
-  /** An event as a seat takes it, with no need of `player`; or one of `{ type: 'undo' }`, `'undo.request'`, `'undo.refuse'`. */
+  /** An event, in which `player` may be left out; or `{ type: 'undo' }`, `'undo.request'` or `'undo.refuse'`. */
   event: unknown;
 }
 
-/** The answer to an act. `ok: true` means that the act is kept durably. @beta */
+/** The answer to an act. `ok: true` means that the act is saved durably. @beta */
 export type SendAnswer =
-  /** Taken; `repeated` if the same key had been taken before. */
+  /** Accepted. `repeated` is true if the act was accepted before with the same key. */
   | { ok: true; number: number; repeated: boolean }
   /** Refused by the rules: nothing has changed. */
   | { ok: false; reason: 'refused'; number: number; violations: Violation[] }
-  /** The sender has not seen where the table stands now: nothing has changed. */
+  /** The sender has not seen the latest update: nothing has changed. */
   | { ok: false; reason: 'stale'; number: number; update: TableUpdate };
 
 /**
- * The state of a table: it waits for lists, is played, is finished, or is set aside because its record is damaged.
+ * The status of a table: it waits for lists, is played, is finished, or is set aside because it is damaged or the host
+ * does not have its rules.
  * @beta
  */
 export type TableStatus = 'waiting' | 'open' | 'finished' | 'set-aside';
 
-/** A table in the list of a host. @beta */
+/** A table in the host's list of tables. @beta */
 export interface TableSummary {
   id: string;
   kind: TableKind;
   status: TableStatus;
   rules: string;
-  /** The number of acts taken. */
+  /** The number of accepted acts. */
   acts: number;
   /** Milliseconds since 1970. */
   opened: number;
   touched: number;
-  /** The damage, if it is set aside. */
+  /** The damage, if the table is set aside. */
   report: string | null;
 }
 
-/** A table that was brought back. @beta */
+/** The result of bringing back a table. @beta */
 export interface BroughtBack {
   /** The current number of acts. */
   acts: number;
@@ -220,12 +224,12 @@ export interface BroughtBack {
   dropped: number;
 }
 
-/** The tables to list; at most 100 if no `limit` is given. @beta */
+/** Selects the tables to list. @beta */
 export interface ListOptions {
   status?: TableStatus;
-  /** Tables after this id, in the order of ids. */
+  /** List only tables with greater ids. The list is in ascending order of ids. */
   after?: string;
-  /** By default 100. */
+  /** The largest number of tables. By default 100. */
   limit?: number;
 }
 
@@ -233,40 +237,41 @@ export interface ListOptions {
 export type Unsubscribe = () => void;
 
 /**
- * The calls of players and spectators, each with the token of a place. Every call may throw a `HostingError`.
+ * The calls of players and spectators. Each call needs a token, and may throw a `HostingError`.
  * @beta
  */
 export interface Places {
-  /** The table as this place may see it; `log` begins after `since`, by default with the first entry. */
+  /** Returns the table as this role may see it. `log` begins after the update `since`; by default with the first entry. */
   state(token: string, since?: number): Promise<TableState>;
   send(token: string, sending: SendRequest): Promise<SendAnswer>;
   /**
-   * Get every change from a number on: all of them so far at once, then one update after each durable change. Each update
-   * begins where the one before ended.
+   * Delivers all changes since an update number at once, then one update after each durable change. Each update begins
+   * where the previous one ended.
    */
   subscribe(
     token: string,
     since: number,
     listener: (update: TableUpdate) => void,
-    /** Called at once, and after each change, while the table waits for lists; the last time as it is ready. */
+    /** Called with the lobby at once, then after each change of it. The last call has `isReady: true`. */
     onLobby?: (lobby: Lobby) => void,
   ): Promise<Unsubscribe>;
   /**
-   * Exchange an invitation for the token of its seat.
-   * @param key 22 to 64 visible ASCII characters, random, and kept by the caller before the call: the same key again is
-   * answered by the same token, any other by the fault `claimed`
+   * Exchanges an invitation for the token of its seat.
+   * @param key 22 to 64 random visible ASCII characters. Save it before the call: a repeated call with this key returns the
+   * same token, a call with another key throws the fault `claimed`
    */
   claim(invitation: string, key: string, name?: string): Promise<ClaimedSeat>;
   /**
-   * Bring the own list to a table that waits for it; again to replace it. With the second list the table is set up.
+   * Brings a player's own list to a table that waits for it. Another call replaces the list. With the second player's list
+   * the table is set up.
    * @throws HostingError `unplayable` with each fault of this list, or `started`
    */
   bring(token: string, list: string, name?: string): Promise<BroughtList>;
-  /** The lobby of a table, by a token or by the invitation. */
+  /** Returns the lobby of a table, for a token or for the invitation. */
   lobby(tokenOrInvitation: string): Promise<Lobby>;
   /**
-   * Another table for the same players, once this one is over. It waits for lists. Both calls, and repeated ones, lead
-   * to the same table; its tokens have the secrets of the old ones.
+   * Opens another table for the same players, once this one is over. It waits for lists. The calls of both players, and
+   * repeated calls, return the same table. Its tokens have the secrets of the old tokens.
    */
   rematch(token: string): Promise<ClaimedSeat>;
 }
@@ -276,22 +281,22 @@ export interface Tables extends Places {
   /** @throws HostingError `unplayable`, with each fault of the lists or the input */
   open<Request extends OpenTable | OpenWaiting>(request: Request): Promise<Opened<Request>>;
   list(options?: ListOptions): Promise<TableSummary[]>;
-  /** End a table: it can only be looked at from then on. */
+  /** Finishes a table: from then on it can only be read. */
   finish(id: string): Promise<void>;
   /**
-   * Bring back a table that was set aside: its log is replayed from the first act and rewritten, without fields that no
-   * rule reads. A log that is still damaged stays unchanged, unless `dropDamaged` allows to drop the acts from the
-   * damage on.
+   * Brings back a table that was set aside. Its log is replayed from the first act and rewritten without the fields that no
+   * rule reads. If the log is still damaged it stays unchanged, unless `dropDamaged` is true: then the first damaged act
+   * and all later acts are dropped.
    * @throws HostingError `set-aside`, whose message names the damage
    */
   bringBack(id: string, options?: { dropDamaged?: boolean }): Promise<BroughtBack>;
-  /** Forget the tables at which nothing was done since then (milliseconds since 1970); returns how many. */
+  /** Deletes the tables that have not changed since a time (milliseconds since 1970); returns their number. */
   expire(untouchedSince: number): Promise<number>;
-  /** Resolves once every call is answered. */
+  /** Closes the tables. Resolves once every call is answered. */
   close(): Promise<void>;
 }
 
-/** The update in a state. */
+/** Returns the update in a state. */
 export function updateIn(state: TableState): TableUpdate {
   const {
     kind: _kind,

@@ -35,20 +35,20 @@ export interface WaitingInMemory {
 
 export type TableInMemory = PlayedTable | WaitingInMemory;
 
-/** The store and the rules that a table is read with. */
+/** The store and the rules with which a table is read. */
 export interface WakingOptions {
   store: TableStore;
   rules: readonly HostedRules[];
   migrations: readonly Migration[];
-  /** Milliseconds before each new attempt to read. */
+  /** Milliseconds to wait before each retry of reading a table. */
   retryAfter: readonly number[];
-  /** Replay tables from their first act, ignoring checkpoints. */
+  /** True to replay tables from their first act, ignoring checkpoints. */
   fromStart?: boolean;
 }
 
 /**
- * Read a table from the store. A read that fails is tried again; only a table that is proved damaged, by two reads that
- * agree, is set aside.
+ * Reads a table from the store into memory. A failed read is retried. A table is set aside only if two reads in a row
+ * report the same damage.
  * @throws HostingError `unknown-seat`, `set-aside`, or `not-read` if the store does not answer
  */
 export async function wake(id: string, options: WakingOptions): Promise<TableInMemory> {
@@ -75,7 +75,7 @@ export async function wake(id: string, options: WakingOptions): Promise<TableInM
   }
 }
 
-/** SQLite's codes for damaged content, as opposed to a failed read. */
+/** SQLite's error codes for a damaged file. Other codes may mean that only this read failed. */
 const DAMAGE_CODES = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
 
 function provesDamage(error: unknown): boolean {
@@ -109,7 +109,7 @@ async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableI
 }
 
 /**
- * Rewrite the log of a table that was set aside, as far as it is sound.
+ * Rewrites the undamaged first part of the log of a table that was set aside.
  * @throws HostingError `unknown-seat` or `set-aside`
  */
 export async function broughtBack(
@@ -136,7 +136,7 @@ export async function broughtBack(
   return { acts: texts.length, dropped };
 }
 
-/** A table as it is held in memory: without its input, which is needed only to replay it. */
+/** Returns the table to hold in memory. Its input is left out, because only a replay needs it. */
 export function inMemory(
   { record: { input: _input, ...record }, status, snapshot, head }: KeptTable,
   table: HostedTable,

@@ -11,24 +11,24 @@ import type {
   TableState,
 } from '../tables.js';
 
-/** The name under which the objects are called. @experimental */
+/** The name of the Restate service. @experimental */
 export const RESTATE_SERVICE = 'LegionTable';
 
-/** The answer of an object: the result, or the problem. */
+/** The answer of an object: its result in `told`, or a problem. */
 export type Answered<Result> = { told: Result } | { problem: Problem };
 
-/** The calls of a table's object, by what each takes and answers. */
+/** The handlers of a table's object: each has the types of its argument and of its result. */
 export interface TableCalls {
   create: [{ record: TableRecord; seal: string }, null];
   send: [{ token: string; sending: SendRequest }, SendAnswer];
-  /** The state, or null if the number that is known is the current one. */
+  /** Returns the state, or null if `known` is the current number. */
   state: [{ token: string; since: number; known: number | null }, TableState | null];
-  /** Play its log; if it is damaged it is set aside. */
+  /** Replays the log of the table, and sets the table aside if the log is damaged. */
   check: [{ token: string }, null];
   lobby: [{ token: string }, Lobby];
   claim: [{ invitation: string; key: string; name: string | undefined }, ClaimedSeat];
   bring: [{ token: string; list: string; name: string | undefined }, BroughtList];
-  /** The seat at the next table, and the table to create. */
+  /** Returns the seat at the next table, and the record of the table to create. */
   rematch: [{ token: string; newId: string }, { seat: ClaimedSeat; record: TableRecord }];
   finish: [{ id: string }, null];
   bringBack: [{ id: string; dropDamaged: boolean }, BroughtBack];
@@ -36,7 +36,7 @@ export interface TableCalls {
 }
 
 /**
- * The rules of an endpoint: for new tables, and for tables that began by earlier rules.
+ * The rules of an endpoint, for new tables and for tables that were opened with earlier rules.
  * @experimental
  */
 export type RestateRules = Pick<

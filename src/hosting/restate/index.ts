@@ -1,4 +1,4 @@
-/** Tables as virtual objects of Restate. Serving the objects needs `@restatedev/restate-sdk`. */
+/** Tables as virtual objects of Restate. A process that serves the objects needs `@restatedev/restate-sdk`. */
 import { withPeers } from '../peers.js';
 import { RESTATE_SERVICE, type RestateRules } from './calls.js';
 
@@ -6,13 +6,13 @@ export { MissingPeerError } from '../peers.js';
 export { RESTATE_SERVICE, type RestateRules } from './calls.js';
 export { restateTables, type RestateAddresses } from './restate-tables.js';
 
-/** A definition for `services` of Restate's endpoint. @experimental */
+/** A definition for the option `services` of Restate's endpoint. @experimental */
 export interface TableObjectDefinition {
   readonly name: typeof RESTATE_SERVICE;
 }
 
 /**
- * The virtual object that keeps one table. Restate calls it for one act at a time, and keeps its state.
+ * Creates the virtual object that stores one table. Restate calls it for one act at a time, and saves its state.
  * @throws MissingPeerError if `@restatedev/restate-sdk` is not installed
  * @example
  * createEndpointHandler({ services: [await tableObject()] })

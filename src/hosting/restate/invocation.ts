@@ -19,24 +19,24 @@ interface KeptState {
   standing: KeptStanding;
 }
 
-/** The summary of a table for the list of all tables, and the chain of its acts. */
+/** The summary of a table, and the last hash of its acts. */
 export type KeptStanding = TableSummary & { chain: string };
 
-/** One call of a table's object. Who only looks on may not write. */
+/** One call of a table's object. A shared handler may only read. */
 interface Invocation {
   context: ObjectContext | ObjectSharedContext;
   kept: Partial<KeptState>;
   now: number;
   mayWrite: boolean;
-  /** The id of the next table, and where its record goes: only its own object can create it. */
+  /** The id of the next table, and a function that receives its record: only the next table's own object can create it. */
   rematch?: { newId: string; create: (record: TableRecord) => void };
 }
 
 const invocations = new AsyncLocalStorage<Invocation>();
 
 /**
- * Run a function within a call. All state is read at the beginning, always in the same order, because a call that is
- * retried after a crash must repeat its requests.
+ * Runs a function within a call. It reads the whole state first, always in the same order: when Restate retries a call
+ * after a crash, the call must repeat its requests in order.
  */
 export async function within<Result>(
   context: ObjectContext | ObjectSharedContext,
@@ -57,12 +57,12 @@ export async function within<Result>(
   return invocations.run({ context, kept, now, mayWrite }, act);
 }
 
-/** Milliseconds since 1970, the same in every retry of a call. */
+/** Returns the time of the call in milliseconds since 1970. It is the same in every retry of the call. */
 export function nowOfInvocation(): number {
   return current().now;
 }
 
-/** Create a rematch within a call. */
+/** Runs a function that may create a rematch within a call. */
 export async function withRematch<Result>(
   rematch: NonNullable<Invocation['rematch']>,
   act: () => Promise<Result>,
@@ -95,11 +95,11 @@ function standingOf(id: string): KeptStanding {
   return standing;
 }
 
-/** The state of the object that is called, as a store of one table. */
+/** A store with one table: the state of the object in the current call. */
 export const invocationStore: TableStore = {
   async create(record, seal) {
     const { id, kind, rules, opened } = record;
-    // Beginning a table again would erase the existing one.
+    // Creating the table again would erase it.
     if (current().kept.beginning) throw new StoreConflict(id);
     write('beginning', { record, seal });
     write('acts', []);
@@ -116,7 +116,7 @@ export const invocationStore: TableStore = {
       status,
       report,
       snapshot: snapshot && { upTo, body: Buffer.from(snapshot.body, 'base64') },
-      // A reader may come between two writes of an act.
+      // A shared handler can run between the two writes of `append`, and must not see half an act.
       acts: acts.filter(({ number }) => number > upTo && number <= standing.acts),
       head: { acts: standing.acts, chain },
     };

@@ -16,17 +16,17 @@ import { summaryOf, type KeptStanding } from './invocation.js';
 import { RESTATE_SERVICE, type Answered, type TableCalls } from './calls.js';
 
 /**
- * The addresses of Restate. Keep both from players: a client that reaches them reads and writes every table.
+ * The addresses of Restate. Players must not be able to reach them: they give access to every table.
  * @experimental
  */
 export interface RestateAddresses {
   /** `http://127.0.0.1:8080` */
   ingress: string;
-  /** `http://127.0.0.1:9070`: tables are listed and expired by it. */
+  /** `http://127.0.0.1:9070`: used to list and expire tables. */
   admin: string;
   /** The rules of new tables; by default the rules of this package. */
   rules?: HostedRules;
-  /** The interval at which a followed table is polled for changes. By default 500 ms. */
+  /** The interval in milliseconds at which a subscription polls its table. By default 500. */
   pollMs?: number;
 }
 
@@ -53,7 +53,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
     throw faultOf(answered.problem) ?? new Error(answered.problem.title);
   }
 
-  /** Its input, tokens and seal are made here: a call that is tried again would make others. */
+  /** Creates the input, tokens and seal of new tables here, outside of the call: a retried call would create different ones. */
   const opening = createTables({
     store: {
       ...memoryStore(),
@@ -130,7 +130,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
       const { id } = partsOf(token);
       let isReady = true;
       let lobbyNow = '';
-      /** Report the lobby if it has changed. */
+      /** Calls `onLobby` if the lobby has changed. */
       const askLobby = async (): Promise<void> => {
         const lobby = await call(id, 'lobby', { token });
         isReady = lobby.isReady;
@@ -160,7 +160,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
       const subscription: Subscription = {
         id,
         async ask() {
-          // A change during the request may be missing in its answer: ask again.
+          // The answer may miss a change that happens during the request: ask again.
           isDue = true;
           asking ??= (async () => {
             while (isDue) {
@@ -209,7 +209,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
   };
 }
 
-/** @throws HostingError `not-kept` where Restate does not answer: whether it was done is not known */
+/** @throws HostingError `not-kept` if Restate does not answer: then it is unknown whether the call was done */
 async function asked(url: string, given: unknown): Promise<unknown> {
   let response: Response;
   let text: string;

@@ -18,10 +18,10 @@ import {
   withRematch,
 } from './invocation.js';
 
-/** Acts are handed to each call with the rest of the state: few of them stay single. */
+/** The number of acts after which the log is compacted. It is small, because each call reads all single acts. */
 const SNAPSHOT_EVERY = 16;
 
-/** One virtual object for each table: Restate calls it for one act at a time, and keeps its state. */
+/** Defines the virtual object of a table: Restate calls it for one act at a time, and saves its state. */
 export function virtualObject(rules: RestateRules = {}) {
   needsPromiseWithResolvers();
   const tables = createTables({
@@ -39,7 +39,7 @@ export function virtualObject(rules: RestateRules = {}) {
     );
   return object({
     name: RESTATE_SERVICE,
-    // The log of the table has the result, so Restate need not keep it as well.
+    // The log of the table has the result, so Restate need not store it again.
     options: { journalRetention: 0 },
     handlers: {
       create: exclusive('create'),
@@ -68,7 +68,7 @@ type Calls = {
 function callsOf(tables: HostedTables): Calls {
   return {
     async create({ record, seal }) {
-      // Created before by a call that was lost, or by the other player's rematch.
+      // An earlier call whose answer was lost, or the other player's rematch, has created the table.
       const kept = await invocationStore.load(record.id);
       if (kept?.record.lobby && kept.record.lobby.seed === record.lobby?.seed) return null;
       await invocationStore.create(record, seal);
@@ -103,7 +103,7 @@ function callsOf(tables: HostedTables): Calls {
   };
 }
 
-/** Every failure becomes an answer: a thrown error would be retried forever, and would block the table. */
+/** Turns each error into an answer or a `TerminalError`: Restate would retry any other error forever, and block the table. */
 async function answered<Given, Result>(
   call: (given: Given) => Promise<Result>,
   given: Given,
@@ -118,7 +118,7 @@ async function answered<Given, Result>(
   }
 }
 
-/** The SDK uses it to wait, and Node 20 does not have it. */
+/** Adds `Promise.withResolvers`, which the SDK uses and Node 20 does not have. */
 function needsPromiseWithResolvers(): void {
   const promises = Promise as unknown as { withResolvers?: () => unknown };
   promises.withResolvers ??= () => {

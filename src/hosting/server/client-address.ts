@@ -2,18 +2,18 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /**
- * The proxies in front of a server: how many there are, or their addresses and subnets (`10.0.0.0/8`).
+ * The proxies in front of a server: their number, or their addresses and subnets (`10.0.0.0/8`).
  * @beta
  */
 export type TrustedProxies = number | readonly string[];
 
 /** Finds the client that sent a request. */
 export interface ClientAddresses {
-  /** The client's address for limits; an IPv6 address is cut to its /64 network, which one household shares. */
+  /** Returns the client's address for limits. An IPv6 address is cut to its /64 network, which one household shares. */
   of(request: IncomingMessage): string;
-  /** True for a request from this machine itself: none that a proxy handed on for a client elsewhere, or for an unknown one. */
+  /** Returns true if the client is on this machine; false if a proxy forwarded the request for a remote or unknown client. */
   isLocal(request: IncomingMessage): boolean;
-  /** True for a connection from a trusted proxy, which many clients share. */
+  /** Returns true if a connection comes from a trusted proxy. Many clients share it. */
   isProxy(peer: string | undefined): boolean;
 }
 
@@ -23,14 +23,14 @@ export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
   const clientOf = (forwarded: readonly string[], peer: string): string => {
     // A request that came through all the proxies names an address for each of them.
     const isComplete = typeof trusted !== 'number' || forwarded.length >= trusted;
-    // The address that the client claims, then each proxy's address as the next one saw it; the last is the
-    // connection's.
+    // The path begins with the addresses that the client claims. Each proxy adds the address that it saw. The last
+    // address is that of the connection.
     const path = isComplete ? [...forwarded, peer] : [peer];
     const at =
       typeof trusted === 'number'
         ? path.length - 1 - trusted
         : path.findLastIndex((address) => !isProxy(address));
-    // A proxy writes only valid addresses: so the nearest valid one counts.
+    // A proxy writes only valid addresses, so invalid ones are skipped.
     return path.slice(Math.max(0, at)).find((address) => isIP(address) !== 0) ?? UNKNOWN;
   };
   const addressOf = ({ headers, socket }: IncomingMessage): string => {
@@ -38,7 +38,7 @@ export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
     const [client = clientOf([], peer), other = client] = headersIn(headers).map((forwarded) =>
       clientOf(forwarded, peer),
     );
-    // The proxy writes one of the headers, and a client may send the other: no client is to choose its address.
+    // The proxy writes only one of the headers. If they differ, the client may have sent the other to choose its address.
     return client === other ? client : UNKNOWN;
   };
   return {
@@ -77,7 +77,7 @@ function listOf(trusted: readonly string[]): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-/** The addresses in `X-Forwarded-For` and in `Forwarded` (RFC 7239), of those headers that are there. */
+/** Returns the addresses in `X-Forwarded-For` and in `Forwarded` (RFC 7239): one list for each header that was sent. */
 function headersIn(headers: IncomingHttpHeaders): string[][] {
   const plainList = [headers['x-forwarded-for'] ?? []].flat().join(',');
   const elements = headers.forwarded ?? '';

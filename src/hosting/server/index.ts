@@ -1,6 +1,6 @@
 /**
- * A server for tables: its HTTP API, its pages, and a store in an SQLite file. Each function loads the optional peers
- * that it needs; if one is missing, its error names the package to install.
+ * A server for tables: its HTTP API, its pages, and a store in an SQLite file. Each function loads the optional peer
+ * dependencies that it needs. If one is missing, the error names the packages to install.
  */
 import type { ApiOptions } from '../http/api-options.js';
 import { withPeers } from '../peers.js';
@@ -19,7 +19,7 @@ export type { ServerOptions, TablesServer } from './options.js';
 const ENTRY = 'legion-command-phase/hosting/server';
 
 /**
- * The HTTP API as a handler of web requests: routes below `/`, such as `POST /tables` and `GET /state`.
+ * The HTTP API as a handler of web requests. Its routes begin at `/`: `POST /tables`, `GET /state` and others.
  * @beta
  */
 export interface TablesApi {
@@ -27,7 +27,7 @@ export interface TablesApi {
 }
 
 /**
- * Serve tables over HTTP and WebSocket, with pages to play at.
+ * Serves tables over HTTP and WebSocket, with pages to play on.
  * @throws MissingPeerError without `@hono/node-server`, `hono`, `prom-client`, `rate-limiter-flexible` and `ws`
  * @throws RangeError if a public address or a proxy cannot be read
  * @throws Error with the code of the system if the address is taken
@@ -42,7 +42,7 @@ export async function serveTables(options: ServerOptions): Promise<TablesServer>
 }
 
 /**
- * The HTTP API alone, for an existing server: mount it below `/api`. It has neither limits nor WebSockets.
+ * Creates the HTTP API for an existing server: mount it at `/api`. It has neither limits nor WebSockets.
  * @throws MissingPeerError without `hono`
  * @example
  * app.mount('/api', (await tablesApi(tables)).fetch);
@@ -55,11 +55,11 @@ export async function tablesApi(tables: Tables, options: ApiOptions = {}): Promi
 }
 
 /**
- * Open a store in an SQLite file, or begin one. A call that resolves is on disk: the write-ahead log is synchronised at each
- * commit. The file is locked until `close`: no other process can open it.
+ * Opens a store in an SQLite file, or creates the file. When a call resolves, its data is on disk: each commit syncs the
+ * write-ahead log. The file is locked until `close`: no other process can open it.
  * @param file its path; while it is open, `FILE-wal` belongs to it
  * @throws MissingPeerError without `libsql`
- * @throws StoreFileError if it is no store, of a later version, open elsewhere, or cannot be written
+ * @throws StoreFileError if the file is not a store, is of a later version, is open in another process, or cannot be written
  * @example
  * const tables = createTables({ store: await sqliteStore('tables.db') });
  * @beta

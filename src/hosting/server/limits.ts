@@ -1,14 +1,14 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Limits on the requests of one client address, and of all clients together; each has a default. @beta */
+/** Limits for each client address, and for all clients together. @beta */
 export interface Limits {
-  /** Requests of one address in a second; a large answer counts as one more for each 50,000 bytes. By default 100. */
+  /** Requests of one address in a second. A large answer counts as one more request for each 50,000 bytes. By default 100. */
   requestsASecond?: number;
   /** Tables that one address opens in an hour. By default 60. */
   tablesAnHour?: number;
   /** Lists that one address brings in an hour. By default 300. */
   listsAnHour?: number;
-  /** Wrong tokens of one address in a minute; further ones are refused as too many. By default 30. */
+  /** Wrong tokens of one address in a minute; more are answered with status 429. By default 30. */
   wrongTokensAMinute?: number;
   /** Open connections of one address, unless it is a proxy. By default 100. */
   connections?: number;
@@ -20,13 +20,13 @@ export interface Limits {
   socketsOfAddress?: number;
   /** WebSockets in all. By default 5,000. */
   allSockets?: number;
-  /** Bytes of answers and updates that wait for slow readers, in all. By default 32,000,000. */
+  /** Total bytes of answers and updates that wait for slow readers. By default 32,000,000. */
   queuedBytes?: number;
-  /** Milliseconds that an answer or update may wait for its reader, who is then cut off. By default 20,000. */
+  /** Milliseconds after which the connection of a reader that makes no progress is closed. By default 20,000. */
   slowestReaderMs?: number;
 }
 
-/** Seconds to wait, where something is too much; `undefined` where it is not. */
+/** Seconds to wait if a limit is reached; `undefined` if not. */
 export type Wait = number | undefined;
 
 /** Counts the requests of each address. */
@@ -43,7 +43,7 @@ export interface RequestLimits {
   wrongToken(address: string): Promise<Wait>;
 }
 
-/** An answer of so many bytes takes about as much of the processor as a small request. */
+/** Sending this many bytes takes about as much processor time as a small request. */
 const BYTES_OF_A_REQUEST = 50_000;
 
 export function requestLimits({
@@ -78,11 +78,11 @@ export function requestLimits({
   };
 }
 
-/** Counts things that last, each with an owner. */
+/** Counts the open connections of each owner. */
 export class OpenCounts {
   readonly #open = new Map<string, number>();
 
-  /** Count one more of an owner, unless there are `most`; returns whether it counts. */
+  /** Counts one more connection and returns true; returns false if the owner already has `most`. */
   add(owner: string, most: number): boolean {
     const count = this.#open.get(owner) ?? 0;
     if (count >= most) return false;
@@ -97,7 +97,7 @@ export class OpenCounts {
   }
 }
 
-/** Bounds the bytes that wait for slow readers, before they are queued: of one address an eighth of all. */
+/** Limits the bytes that wait for slow readers. One address may use at most an eighth of them. */
 export class SendQueue {
   readonly #most: number;
   readonly #ofAddress = new Map<string, number>();
@@ -108,12 +108,12 @@ export class SendQueue {
     this.#most = most;
   }
 
-  /** Bytes that wait now. */
+  /** The number of bytes that wait now. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Take room for bytes of one address; returns the function that frees it, or `undefined` if there is no room. */
+  /** Reserves room for bytes of one address. Returns the function that frees it, or `undefined` if there is no room. */
   take(address: string, bytes: number): (() => void) | undefined {
     if (!this.#hasRoom(address, bytes)) return undefined;
     const own = this.#ofAddress.get(address) ?? 0;
@@ -131,19 +131,19 @@ export class SendQueue {
     };
   }
 
-  /** Call a function once there is room for bytes of an address, one such function at a time. */
+  /** Calls `retry` once there is room for bytes of an address. Freed room wakes one waiting function. */
   whenRoom(address: string, bytes: number, retry: () => void): void {
     this.#waiting.push({ address, bytes, retry });
   }
 
-  /** The room that a function was called for is not needed. */
+  /** Wakes the next waiting function, because the last one does not need its room. */
   passOn(): void {
     this.#wakeNext();
   }
 
   #hasRoom(address: string, bytes: number): boolean {
     const own = this.#ofAddress.get(address) ?? 0;
-    // A single message always fits, or a large table could never be sent.
+    // The first message always fits: otherwise a large table could never be sent.
     const fits = own === 0 || own + bytes <= this.#most / 8;
     return fits && (this.#bytes === 0 || this.#bytes + bytes <= this.#most);
   }

@@ -3,16 +3,16 @@ import type { HostedTables } from '../create-tables.js';
 import type { Tables } from '../tables.js';
 
 /**
- * Tables with counts; tables of this process also have the numbers in memory and followed, and the trouble of their
- * store.
+ * Tables to count. Tables of this process also report how many are in memory, how many subscriptions there are, and
+ * whether the store can be written.
  * @beta
  */
 export type CountedTables = Tables &
   Partial<Pick<HostedTables, 'awake' | 'subscribers' | 'trouble'>>;
 
-/** Counters of a server, for Prometheus. No label names a table or a player. */
+/** The counters of a server, for Prometheus. No label contains a table or a player. */
 export interface Metrics {
-  /** The same tables, counted. */
+  /** The tables, wrapped so that opened tables and acts are counted. */
   tables: Tables;
   answered(status: number, seconds: number): void;
   text(): Promise<string>;

@@ -3,13 +3,13 @@ import { problem, type Problem } from '../http/problems.js';
 
 /** The host names of a server, and the origins of its own pages. */
 export interface ServerNames {
-  /** Values of `Host` that it answers to: `127.0.0.1:8080`. */
+  /** The values of the header `Host` that are accepted, such as `127.0.0.1:8080`. */
   hosts: ReadonlySet<string>;
-  /** Public origins, by the `Host` that a proxy hands on: `table.example` → `https://table.example`. */
+  /** Public origins, by the `Host` that a proxy forwards: `table.example` → `https://table.example`. */
   origins: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Public origins by `Host`, with and without the usual port: some proxies add it. */
+/** Returns the public origins by `Host`, with and without the default port: some proxies add it. */
 export function originsByHost(urls: readonly URL[]): Map<string, string[]> {
   const origins = new Map<string, string[]>();
   for (const { host, hostname, port, protocol, origin } of urls) {
@@ -22,8 +22,8 @@ export function originsByHost(urls: readonly URL[]): Map<string, string[]> {
 }
 
 /**
- * The reason to refuse a request before reading it, if there is one. A foreign page may point its host name at this
- * machine, or make its visitors send requests here: `Host`, `Origin` and `Sec-Fetch-Site` reveal it.
+ * Returns a problem if a request comes from a page of another site. Such a page may point its host name at this machine
+ * (checked with `Host`), or send requests from its visitors' browsers (`Origin`, `Sec-Fetch-Site`).
  */
 export function refusalOfSite(
   { headers, url = '/', method }: IncomingMessage,
@@ -39,7 +39,7 @@ export function refusalOfSite(
   });
 }
 
-/** Why a request of a page is refused, if it is: the page belongs to another site. */
+/** Returns a problem if a request comes from a page of another site. */
 export function refusalOfOrigin(
   headers: Readonly<Record<string, unknown>>,
   { own, isPage }: { own: readonly string[]; isPage: boolean },
@@ -48,7 +48,7 @@ export function refusalOfOrigin(
   if (origin !== undefined && !own.includes(origin as string)) return foreign();
   const site = headers['sec-fetch-site'];
   const isOfAnotherSite = site === 'cross-site' || site === 'same-site';
-  // A link on another site may lead to a page of this one, and to nothing else.
+  // A link on another site may open a page of this site, and nothing else.
   const isLink = isPage && headers['sec-fetch-mode'] === 'navigate';
   return isOfAnotherSite && !isLink ? foreign() : undefined;
 }
@@ -58,7 +58,7 @@ function foreign(): Problem {
 }
 
 /**
- * The origin of a public address.
+ * Parses a public address.
  * @throws RangeError if it is no `http:` or `https:` address, or has a path
  */
 export function publicOrigin(address: string): URL {
@@ -71,7 +71,7 @@ export function publicOrigin(address: string): URL {
   return url;
 }
 
-/** Headers of every answer: a page loads nothing from elsewhere, is shown in no frame, and its type is not guessed. */
+/** Headers of every answer: a page may load nothing from other sites or appear in a frame, and its type is not guessed. */
 export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
@@ -84,7 +84,7 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The `Cache-Control` of a built file: a name in `assets` holds a hash of the content. */
+/** Returns the `Cache-Control` of a built file. Names in `assets` contain a hash of the content. */
 export function cachingOf(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { cachingOf } from './origins.js';
 
-/** Answers a request with a file, or calls `next` if there is none. */
+/** Answers a request with a file; calls `next` if there is no such file. */
 export type ServeFile = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,8 +11,8 @@ export type ServeFile = (
 ) => void;
 
 /**
- * The current files of a folder of built pages. A file is sent as the build compressed it (`.br`, `.gz`), if the client
- * accepts that; files with a hash in their names may be cached forever.
+ * Serves a folder of built pages. It sends the compressed file of the build (`.br`, `.gz`) if the client accepts it.
+ * Clients may cache files with a hash in their names forever.
  */
 export function builtFiles(folder: string): ServeFile {
   if (!existsSync(folder)) throw new Error(`The pages are not built: there is no ${folder}.`);
@@ -23,20 +23,20 @@ export function builtFiles(folder: string): ServeFile {
     setHeaders: (response, path) => response.setHeader('Cache-Control', cachingOf(path)),
   });
   return (request, response, next) => {
-    // Pages need no parts of files, and a part of a compressed file is of no use.
+    // Ignore `Range`: pages do not use it, and a part of a compressed file cannot be decompressed.
     delete request.headers.range;
     serve(request, response, next);
   };
 }
 
 /**
- * The files of some folders.
- * @param folders by the address that each is served at: `/`, `/table/`
+ * Serves several folders.
+ * @param folders the folders by the path at which each is served: `/`, `/table/`
  */
 export function pageFiles(folders: Readonly<Record<string, string>>): ServeFile {
   const byAddress = Object.entries(folders)
     .map(([address, folder]) => ({ address, serve: builtFiles(folder) }))
-    // The longest address first: `/` holds all others.
+    // The longest path first: `/` would match every request.
     .sort((one, other) => other.address.length - one.address.length);
   return (request, response, next) => {
     const { url = '/' } = request;

@@ -14,7 +14,7 @@ import { pageFiles } from './pages.js';
 import type { ServerOptions, TablesServer } from './options.js';
 import { serveUpdates } from './updates.js';
 
-/** Milliseconds that a request may take to arrive. Node looks only now and then which connections were too slow. */
+/** Milliseconds that a request may take to arrive, and the interval at which Node checks for slow connections. */
 const PATIENCE = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -22,11 +22,11 @@ const PATIENCE = {
 };
 const CLOSING_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
-/** Answers below so many bytes are not counted. */
+/** Answers up to this many bytes are not counted. */
 const SMALL_ANSWER = 16_000;
 const EXPIRING_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Milliseconds that a health check is remembered: it writes to the store. */
+/** Milliseconds for which a health check is cached, because each check writes to the store. */
 const HEALTH_MS = 2_000;
 
 export async function serve({
@@ -45,7 +45,7 @@ export async function serve({
   onError = () => undefined,
   ownsProcess = false,
 }: ServerOptions): Promise<TablesServer> {
-  // By default V8 lets garbage fill several times the memory that is in use before it collects the old generation.
+  // By default V8 lets the heap grow to several times the memory in use before it collects the old generation.
   if (ownsProcess) setFlagsFromString('--optimize-for-size');
   const metrics = metricsOf(tables, () => updates.connections);
   const clients = clientAddresses(trustProxy);
@@ -55,12 +55,12 @@ export async function serve({
   const urls = publicUrls.map(publicOrigin);
   const origins = originsByHost(urls);
   const hosts = new Set<string>(origins.keys());
-  /** The addresses at which other devices find the server: a page uses them in the links that it shows. */
+  /** The addresses at which other devices find the server. Pages show links with them. */
   const links: string[] = [...new Set(urls.map(({ origin }) => origin))];
   const app = new Hono<{ Bindings: HttpBindings }>();
   const api = tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) });
   const ofClient = (env: HttpBindings) => clients.of(env.incoming);
-  // Limits hang on the routes that match, however a request writes their paths.
+  // Limits are attached to routes, so a different spelling of a path cannot avoid them.
   const limited =
     (wait: (address: string) => Promise<number | undefined>): MiddlewareHandler =>
     async (context, next) => {
@@ -88,7 +88,7 @@ export async function serve({
   const health = healthOf(tables);
 
   const mayReadMetrics = (request: IncomingMessage): boolean => {
-    // A request by a public address came through a proxy, even if the proxy does not say so.
+    // A request with a public host name came through a proxy, even if the proxy adds no header.
     const isPublic = origins.has(request.headers.host?.toLowerCase() ?? '');
     return readers === 'all' || (readers === 'local' && !isPublic && clients.isLocal(request));
   };
@@ -195,7 +195,7 @@ function tooMany(seconds: number): Response {
   return new Response(JSON.stringify(TOO_MANY), { status: 429, headers });
 }
 
-/** A sentence if the host cannot keep acts now; the answer is cached for a moment. */
+/** Returns a health check that resolves with a sentence if acts cannot be saved now. Its answer is cached briefly. */
 function healthOf({ trouble }: CountedTables): () => Promise<string | undefined> {
   let last: { at: number; trouble: Promise<string | undefined> } | undefined;
   return () => {
@@ -206,7 +206,7 @@ function healthOf({ trouble }: CountedTables): () => Promise<string | undefined>
   };
 }
 
-/** Refuse an answer that would wait for a slow reader behind too many others, and cut off a reader that is too slow. */
+/** Closes a connection if its answer finds no room in the queue, or if its reader is too slow. */
 function boundQueue(
   response: ServerResponse,
   address: string,
@@ -235,7 +235,7 @@ function boundQueue(
         const free = queue.take(address, size);
         if (!free) return response.destroy();
         taken.push(free);
-        // However little of it the reader takes now and then.
+        // This timer is not reset by progress: a reader that takes a few bytes at a time is closed too.
         tooLong ??= setTimeout(() => response.destroy(), slowestReaderMs);
       }
       return send(...given);
@@ -268,7 +268,7 @@ function limitConnections(
 }
 
 function refuse(response: ServerResponse, body: Problem): void {
-  // The rest of the request is not read.
+  // Close the connection, because the rest of the request is not read.
   response.setHeader('Connection', 'close');
   response.writeHead(body.status, { 'Content-Type': PROBLEM_JSON });
   response.end(JSON.stringify(body));

@@ -11,7 +11,7 @@ import type { ClientAddresses } from './client-address.js';
 import { OpenCounts, type Limits, type RequestLimits, type SendQueue } from './limits.js';
 import { refusalOfSite, type ServerNames } from './origins.js';
 
-/** A page sends nothing but pings here: it acts by requests. */
+/** The largest message of a client, in bytes. Clients send only pings here; acts are HTTP requests. */
 const LONGEST_MESSAGE_BYTES = 1_000;
 /** Pings that one connection may send in one heartbeat. */
 const MOST_PINGS = 100;
@@ -19,7 +19,7 @@ const MOST_PINGS = 100;
 /** The WebSockets of a server. */
 export interface Updates {
   readonly connections: number;
-  /** Close every connection; pages connect again when the server is there again. */
+  /** Closes every connection. Pages reconnect when the server runs again. */
   close(): void;
 }
 
@@ -29,11 +29,11 @@ interface UpdatesOptions {
   counted: RequestLimits;
   limits: Limits;
   queue: SendQueue;
-  /** Milliseconds: a connection that is silent for one or two of them is cut off. */
+  /** Milliseconds between two pings. A connection that has not answered at the next ping is closed. */
   heartbeat: number;
 }
 
-/** Updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
+/** Serves the updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
 export function serveUpdates(
   server: Server,
   places: Places,
@@ -91,7 +91,7 @@ export function serveUpdates(
     try {
       const token = tokenOffered(request.headers['sec-websocket-protocol']);
       const since = sinceIn(searchParams.get('since') ?? undefined);
-      // An invitation opens no connection.
+      // An invitation is not a token: it cannot open a connection.
       const { role } = await places.lobby(token);
       if (role === 'invited')
         return refuse(stream, problem('unknown-seat', 'Claim it first.', 401));
@@ -191,19 +191,19 @@ interface SenderOptions {
   slowestReaderMs: number;
 }
 
-/** The same update goes to many: its text is made once. */
+/** Returns the JSON of an update. It is memoized, because many readers receive the same update. */
 const textOf = factOf((update: TableUpdate) => JSON.stringify(update));
 
 /**
- * Sends updates to one reader, one at a time: an update that comes meanwhile is not queued; once the reader is ready it
- * gets everything since the last one. A reader that is too slow is cut off, and may resume where it was.
+ * Sends updates to one reader, one at a time. Updates during a transmission are not queued: afterwards the reader gets one
+ * update with everything since the last one. The connection of a slow reader is closed; it may reconnect and continue.
  */
 export class UpdateSender {
   readonly #options: SenderOptions;
   #sent: number;
   #isBusy = false;
   #isBehind = false;
-  /** When the reader was last seen to make progress. */
+  /** Closes the connection if the reader makes no progress. */
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: SenderOptions) {
@@ -228,7 +228,7 @@ export class UpdateSender {
     else this.#waitForRoom(text.length);
   }
 
-  /** Cut off a reader that makes no progress. Closures of this class hold no update: many readers may wait. */
+  /** Starts the timer. No closure of this class holds an update, because many readers may wait at once. */
   #startTimer(): void {
     const { socket, slowestReaderMs } = this.#options;
     this.#timer ??= setTimeout(() => socket.terminate(), slowestReaderMs);
@@ -248,7 +248,7 @@ export class UpdateSender {
     });
   }
 
-  /** Request the update again once there is room for it. */
+  /** Requests the update again once there is room for it. */
   #waitForRoom(bytes: number): void {
     const { address, queue } = this.#options;
     this.#isBehind = true;
@@ -285,7 +285,7 @@ function tooManyConnections(): Problem {
 function refuse(stream: Duplex, body: Problem, retryAfter?: number): void {
   const text = JSON.stringify(body);
   const retry = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`;
-  // A client that keeps its half of the connection open holds no place.
+  // Destroy the stream even if the client keeps its half of the connection open.
   stream.once('finish', () => stream.destroy());
   stream.end(
     `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? ''}\r\nConnection: close\r\n${retry}` +

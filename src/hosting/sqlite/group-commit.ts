@@ -9,7 +9,7 @@ interface WaitingWrite {
 
 const RECENT_MS = 10_000;
 
-/** Writes that come at the same time share one transaction, and so one `fsync`. */
+/** Puts writes that arrive at the same time into one transaction, which needs only one `fsync`. */
 export class GroupCommit {
   readonly #database: Database;
   readonly #most: number;
@@ -33,12 +33,15 @@ export class GroupCommit {
     return this.#commits;
   }
 
-  /** Throws the fault of a write in the last ten seconds: a full disk may take some writes and refuse others. */
+  /** Throws the error of a write in the last ten seconds: a full disk may accept some writes and refuse others. */
   requireNoRecentFault(): void {
     if (this.#fault && performance.now() - this.#fault.at < RECENT_MS) throw this.#fault.error;
   }
 
-  /** Resolves once it is on disk. A write that throws a `StoreConflict` must have written nothing: the others are committed. */
+  /**
+   * Resolves once the write is on disk. If it throws a `StoreConflict`, it must not have written anything: the other
+   * writes are committed.
+   */
   write(write: () => void): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ write, done, failed });

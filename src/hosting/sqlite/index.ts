@@ -10,14 +10,14 @@ import { StoreFileError, type SqliteOptions, type SqliteStore } from './store-fi
 
 export { StoreFileError, type SqliteOptions, type SqliteStore } from './store-file.js';
 
-/** Milliseconds to wait for another process to let the file go, as a server that is just closing. */
+/** Milliseconds to wait for another process to unlock the file, such as a server that is closing. */
 const LOCK_PATIENCE_MS = 1_000;
 
 /**
- * Open a store, or begin one. A call that resolves is on disk: a write-ahead log, synchronised at each commit. The file is
- * locked until `close`: no other process can open it.
+ * Opens a store, or creates it. When a call resolves, its data is on disk: each commit syncs the write-ahead log. The file
+ * is locked until `close`: no other process can open it.
  * @param file its path; while it is open `FILE-wal` belongs to it
- * @throws StoreFileError if it is no store, of a later version, open elsewhere, or cannot be written
+ * @throws StoreFileError if the file is not a store, is of a later version, is open in another process, or cannot be written
  */
 export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {}): SqliteStore {
   const database = opened(file);
@@ -39,7 +39,7 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
     async trouble() {
       try {
         group.requireNoRecentFault();
-        // A write to the file: while the disk is full even this may fail.
+        // Write to the file: this fails when the disk is full.
         database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
         identity.requireUnchanged();
         return undefined;
@@ -59,7 +59,8 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
 
     async close() {
       group.flush();
-      // All acts go into the file itself, and its lock goes with a read: the driver keeps a closed file open for a while.
+      // Move all acts from the write-ahead log into the file. Then a read releases the lock: the driver keeps a closed
+      // file open for a while.
       database.pragma('journal_mode = DELETE');
       database.pragma('locking_mode = NORMAL');
       database.pragma('user_version');
@@ -73,8 +74,8 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
 }
 
 /**
- * Checks whether the path still leads to the opened file: a removed file can be written, but its data is lost when it
- * is closed.
+ * Checks that the path still leads to the opened file. SQLite can write to a removed file, but its data is lost when the
+ * file is closed.
  */
 class FileIdentity {
   readonly #files: Map<string, string | undefined>;
@@ -96,7 +97,7 @@ class FileIdentity {
   }
 }
 
-/** The write-ahead log: SQLite puts it beside the file that symbolic links lead to, even if that is missing. */
+/** Returns the path of the write-ahead log. SQLite puts it next to the target of symbolic links, even if that is missing. */
 function walOf(file: string): string {
   let path = file;
   for (let links = 0; links < MOST_LINKS; links += 1) {
@@ -145,7 +146,7 @@ function opened(file: string): Database.Database {
   }
   try {
     database = new Database(file, { timeout: LOCK_PATIENCE_MS });
-    // Taken with the first access, and kept until the file is closed or the process ends.
+    // The first access locks the file, until the file is closed or the process ends.
     database.pragma('locking_mode = EXCLUSIVE');
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
@@ -158,7 +159,7 @@ function opened(file: string): Database.Database {
   }
 }
 
-/** The cause of a failure, in a sentence for the operator. */
+/** Returns the cause of an error as a sentence for the operator. */
 function causeOf(error: unknown): string {
   const { code = '' } = error as { code?: string };
   if (code.startsWith('SQLITE_BUSY')) return 'another server has it open.';
@@ -181,7 +182,7 @@ function migrate(database: Database.Database, file: string, isNew: boolean): voi
       );
     }
     if (version === 0 && !isNew) {
-      // SQLite takes a file that was cut short for an empty one: every table would be gone without a word.
+      // SQLite treats a truncated file as empty: without this error all tables would be lost silently.
       throw new StoreFileError(file, 'it holds no store. Name a new file to begin one.');
     }
     for (const step of MIGRATIONS.slice(version)) database.exec(step);

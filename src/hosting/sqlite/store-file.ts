@@ -12,7 +12,7 @@ export interface SqliteStore extends TableStore {
   readonly commits: number;
 }
 
-/** The file cannot be used as a store. @beta */
+/** A file cannot be used as a store. @beta */
 export class StoreFileError extends Error {
   constructor(file: string, fault: string, options?: ErrorOptions) {
     super(`${file}: ${fault}`, options);
