@@ -28,7 +28,7 @@ import type { WrittenUnit } from './written.js';
 /** The units that a list names, with remarks. */
 export interface FoundArmy {
   units: Unit[];
-  /** The units that stand for each written one. */
+  /** For each unit of the list, the units of the army that it became. */
   unitIds: UnitId[][];
   unresolved: UnresolvedName[];
   ambiguous: AmbiguousName[];
@@ -134,7 +134,7 @@ class ArmyBuilding {
     return id;
   }
 
-  /** A counterpart that stands for itself in the list is a part of the unit that it can be a part of. */
+  /** Joins each counterpart that the list writes as a separate unit to the unit to which it can belong. */
   joinCounterparts(): void {
     const joined = new Set<UnitId>();
     for (const { unit } of this.#fielded) {

@@ -7,7 +7,7 @@ import { certainUnits, handInput, readingsOf } from './readings.js';
 
 /** The result of checking a list's hand by the rules. @public */
 export interface ListCheck {
-  /** Whether it is lawful for every unit that an ambiguous name can mean, and all its cards are known. */
+  /** True if the hand is lawful for every unit that an ambiguous name can mean, and all its cards are known. */
   lawful: boolean;
   /** Each once, whichever candidate it holds for. */
   violations: ListViolation[];
@@ -26,7 +26,7 @@ export interface ListCheck {
  * @public
  */
 export interface ListViolation extends Violation {
-  /** The candidates of ambiguous names for which it holds, where it does not hold for all. */
+  /** The candidates of ambiguous names for which the violation applies, if it does not apply for all. */
   onlyIf?: string[];
 }
 
@@ -81,7 +81,7 @@ function mergedViolations(
   );
 }
 
-/** The candidates that a violation depends on: those that are never chosen where it does not hold. */
+/** The candidates on which a violation depends: it never occurs without one of them. */
 function candidatesBehind(
   holdsFor: readonly (readonly string[])[],
   all: readonly (readonly string[])[],

@@ -36,8 +36,8 @@ function inPips(pips: number): string {
 }
 
 /**
- * A list writes the points of one unit or of all, with or without their upgrades: only a number that fits none of these
- * differs.
+ * The difference in points, if they fit no possible reading. A list writes the points of one unit or of all, with or
+ * without their upgrades.
  */
 function pointsDiffer(unit: WrittenUnit, faction: string | undefined): Difference | undefined {
   const { points, count, upgrades, upgradePoints = [] } = unit;
@@ -72,7 +72,7 @@ function totalDiffers({ points, limit, units }: WrittenList): Difference[] {
   return differences;
 }
 
-/** The sums that the points can have, by each reading; none, if some points are missing. */
+/** The possible totals of the points, one for each reading. Empty if some points are missing. */
 function sumsOf(units: readonly WrittenUnit[]): number[] {
   const counted = units.filter(({ count }) => count > 0);
   const complete = counted.every(

@@ -65,7 +65,7 @@ export function factionTitle(faction: string): string {
   return SPELLINGS[faction]?.[0] ?? faction;
 }
 
-/** A battle force as the catalogue spells it, and the faction it belongs to, if it is a known one. */
+/** A battle force as the catalogue spells it, and its faction, if it is a known battle force. */
 export function battleForceNamed(
   text: string,
 ): { name: string; faction: string | undefined } | undefined {
@@ -85,7 +85,7 @@ export function battleForcesOf(faction: string | undefined): string[] {
   );
 }
 
-/** The factions and the battle forces whose names are like an unknown one. */
+/** The factions and battle forces with names similar to an unknown name. */
 export const nearestFactions = nearnessTo(
   Object.entries(SPELLINGS).map(([name, called]) => ({ name, called })),
 );

@@ -178,8 +178,8 @@ export function isShortName(name: string): boolean {
 }
 
 /**
- * The candidates that are possible in an army of the faction. Of two that differ only in their faction, the army's own
- * is meant. The faction rules out no candidate if that would leave none.
+ * The candidates that are possible in an army of the faction. If two differ only in their faction, the army's own is
+ * used. If the faction would leave no candidate, all stay.
  */
 export function candidatesFor(candidates: readonly Unit[], faction: string | undefined): Unit[] {
   if (faction === undefined) return [...candidates];
@@ -192,13 +192,13 @@ export function candidatesFor(candidates: readonly Unit[], faction: string | und
   );
 }
 
-/** Units of the current edition that share a name but bear a title, where the list may leave titles out. */
+/** Units of the current edition with the same name and a title, because a list may leave the title out. */
 export function titledNamesakes(unit: Unit): Unit[] {
   const namesakes = currentByName.get(plainName(unit.name)) ?? [];
   return namesakes.filter(({ title }) => title !== undefined && unit.title === undefined);
 }
 
-/** The counterpart that is written among the upgrades of a unit, if it is one of that unit's (R28). */
+/** The counterpart of a unit that a list writes among its upgrades (R28). */
 export function counterpartAmongUpgrades(upgrade: string, of: readonly Unit[]): Unit | undefined {
   const found = findUnits({ name: upgrade });
   return found?.candidates.find((unit) => isCounterpart(unit) && isPartOfAny(unit, of));

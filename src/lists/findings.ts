@@ -88,7 +88,7 @@ function isOfAnUnknownName({ code }: Violation): boolean {
 function remediesForName({ kind, name, nearest }: UnresolvedName): Remedy[] {
   const leaveOut: Remedy = { kind: 'leave-out', of: kind, name };
   if (kind === 'unit' && findUnits({ name })) {
-    // A counterpart is known, and lacks the unit that it is a part of.
+    // A counterpart has a known name; its unit is missing.
     return [...nearest.flatMap((whole) => unitsCalled(whole).map(addUnit)), leaveOut];
   }
   const suggested = nearest.map((suggestion): Remedy => ({

@@ -70,10 +70,10 @@ function corrected(list: ReadList, corrections: readonly Correction[]): ReadList
   );
 }
 
-/** Two suggestions that are about as near leave open which is meant. */
+/** If two suggestions are similarly near, the name stays unclear. */
 const CLEARLY_NEARER = 0.08;
 
-/** The names that are slips of the pen for one known name, and for no other. */
+/** The misspelt names that can mean only one known name. */
 function correctionsOf(list: ReadList): Correction[] {
   return list.unresolved.flatMap(({ kind, name }) => {
     const [first, second] = nearestTo(kind, name, list.faction);
@@ -91,7 +91,7 @@ function correctionsOf(list: ReadList): Correction[] {
 function nearestTo(kind: UnresolvedName['kind'], name: string, faction?: string): Near[] {
   switch (kind) {
     case 'unit':
-      // A counterpart is known: it only lacks its unit.
+      // A counterpart has a known name; its unit is missing.
       return findUnits({ name }) ? [] : nearestUnits({ name }, faction);
     case 'card':
     case 'contingency':

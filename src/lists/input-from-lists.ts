@@ -28,7 +28,7 @@ export interface ListsForAPhase {
   ruleset?: RulesetChoice;
   /** Ranges that are measured already (R14). */
   ranges?: RangeEntry[];
-  /** The units that ambiguous names mean; without a choice, the first candidate. */
+  /** The units that ambiguous names mean; absent: the first candidate of each. */
   choose?: Partial<EachPlayer<UnitChoices>>;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;

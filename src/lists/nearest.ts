@@ -11,14 +11,14 @@ export interface Suggestible {
   factions?: readonly string[];
 }
 
-/** A known name, and how far it is from an unknown one: 0 the same, 1 nothing in common. */
+/** A known name and its distance from an unknown one: 0 is equal, 1 has nothing in common. */
 export interface Near {
   name: string;
   gap: number;
 }
 
 export interface NearestNames {
-  /** The names that are like it, the nearest first. */
+  /** Returns similar names, the nearest first. */
   (unknown: string, faction?: string): Near[];
 }
 
@@ -26,7 +26,10 @@ export interface NearestNames {
 const TOO_FAR = 0.5;
 /** Below this, one name is a slip of the pen for the other. */
 export const A_SLIP = 0.3;
-/** Unknown names of one kind in a list that get suggestions: looking for them takes long, and no real list has so many. */
+/**
+ * The maximum number of unknown names in a list that get suggestions. A search takes long, and no real list has so
+ * many.
+ */
 export const MOST_SUGGESTED = 40;
 /** Few names are longer; further letters hardly help to recognise a typing mistake. */
 const LONGEST = 64;
@@ -67,8 +70,8 @@ function haveOtherLetters({ counts: one }: Letters, { counts: other }: Letters, 
 }
 
 /**
- * Of two plain names, the share of the longer one that must be inserted, deleted or replaced; two swapped neighbours count
- * as one change. 1 if it is more than `most`.
+ * The share of the longer name that must be inserted, deleted or replaced to get the other name. Swapping two
+ * neighbours counts as one change. 1 if it is more than `most`.
  */
 function gapBetween(one: Letters, other: Letters, most: number): number {
   const longer = Math.max(one.text.length, other.text.length);
@@ -188,7 +191,7 @@ export function slipsFrom(names: readonly string[]): (name: string) => number {
     const longest = Math.min(LONGEST, Math.floor(length / (1 - A_SLIP)));
     for (let each = Math.ceil(length * (1 - A_SLIP)); each <= longest; each += 1) {
       for (const name of splitWords()[each] ?? []) {
-        // Only a nearer name than the nearest so far counts.
+        // Only a name nearer than the best so far matters.
         nearest = Math.min(nearest, gapBetween(letters, name, Math.min(nearest, A_SLIP)));
       }
     }

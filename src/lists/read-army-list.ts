@@ -93,7 +93,7 @@ function parsedJson(text: string): ParsedList {
   }
 }
 
-/** The list that a link in the text holds, why there is none, or nothing where there is no link. */
+/** The list that a link in the text contains, or the error why it contains none; `undefined` without a link. */
 function linkedList(text: string): WrittenList | ArmyListError | undefined {
   if (!hasLink(text)) return undefined;
   try {
@@ -104,7 +104,7 @@ function linkedList(text: string): WrittenList | ArmyListError | undefined {
   }
 }
 
-/** Of a text and a link in it, the one that names more units is the list. */
+/** If the input has a text and a link, the one that names more units is the list. */
 function textBeside(link: WrittenList | undefined, text: string): WrittenText | WrittenList {
   if (!link) return readTextFormat(text);
   try {

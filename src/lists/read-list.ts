@@ -19,11 +19,11 @@ export type ListFormat = (typeof LIST_FORMATS)[number];
 /** The formats that can be read: also a link of Legion HQ, which cannot be written. */
 export type ReadFormat = ListFormat | 'legion-hq-link';
 
-/** A name of the list that nothing known bears, or a counterpart whose unit the list does not have. */
+/** A name of the list that the catalogue does not know, or a counterpart whose unit is missing in the list. */
 export interface UnresolvedName {
   kind: 'unit' | 'card' | 'contingency' | 'faction' | 'battle-force';
   name: string;
-  /** Known names that are like it, the nearest first; none if nothing is. Any can be taken for it. */
+  /** Similar known names, the nearest first. Each can be used in its place. Empty if no name is similar. */
   nearest: string[];
 }
 
@@ -36,10 +36,10 @@ export interface AmbiguousName {
   unitIds: UnitId[];
 }
 
-/** Something found only in an older edition, under an older name, or known only in part. */
+/** A name that was found only in an older edition, under an older name, or only partly. */
 export interface EditionNote {
   kind: 'unit' | 'card';
-  /** As the list writes it. */
+  /** The name in the list. */
   name: string;
   /** The unit or card of the catalogue, or the card of `cards`, that it was taken for. */
   found: UnitId | CardId;
@@ -61,7 +61,10 @@ export interface Difference {
 export interface ReadList {
   format: ReadFormat;
   name?: string;
-  /** As the catalogue spells it: `rebels`, `empire`, `republic`, `separatists`, `mercenary`, `mandalorians`. */
+  /**
+   * The faction as the catalogue spells it: `rebels`, `empire`, `republic`, `separatists`, `mercenary`,
+   * `mandalorians`.
+   */
   faction?: string;
   battleForce?: string;
   points?: number;
@@ -73,7 +76,7 @@ export interface ReadList {
   unresolved: UnresolvedName[];
   ambiguous: AmbiguousName[];
   editions: EditionNote[];
-  /** Pips, points and activations that differ from the list; none of them makes a hand unlawful. */
+  /** Pips, points and activations that differ from the catalogue. They do not make a hand unlawful. */
   differences: Difference[];
   /** Conclusions that the list does not say in so many words. */
   remarks: string[];

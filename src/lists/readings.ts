@@ -76,7 +76,7 @@ export function withCandidate(
   return army.map((unit) => (named.has(unit.id) ? fieldedAs(meant, unit) : unit));
 }
 
-/** Another unit of the catalogue in the place that a unit has in its army (R28). */
+/** Another unit of the catalogue in the place of a unit of the army (R28). */
 function fieldedAs(meant: Unit, { id, counterpartOf }: Unit): Unit {
   return { ...structuredClone(meant), id, ...(counterpartOf !== undefined && { counterpartOf }) };
 }

@@ -152,7 +152,7 @@ function cardNameOf({ cards }: ReadList, cardId: CardId): string {
   return [...cards, ...catalogueCards].find(({ id }) => id === cardId)?.name ?? cardId;
 }
 
-/** The last of its copies; "Standing Orders" is no longer meant, if it was not named. */
+/** Removes the last copy of a card. If "Standing Orders" was implied and not named, it is no longer implied. */
 function withoutCard(
   said: WrittenList,
   { zone, cardId }: Extract<Remedy, { kind: 'remove-card' }>,

@@ -7,7 +7,7 @@ import { standingOrdersImplied } from './hand.js';
 import type { ReadList } from './read-list.js';
 import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
-/** The present list, in the words of the file where nothing has changed. */
+/** The current list, in the words of the file where it has not changed. */
 export function wholeList(list: ReadList): WrittenList {
   const { name, faction, battleForce, points, original } = list;
   return {
@@ -62,14 +62,14 @@ function chosenFor({ army, ambiguous, original }: ReadList, index: number): Part
   return chosen ? { meant: chosen.id } : {};
 }
 
-/** The cards of a zone as they were read, "Standing Orders" included where it was implied. */
+/** The cards of a zone as they were read, with "Standing Orders" if the list implied it. */
 function asUnderstood({ original }: ReadList, zone: Zone): CardId[] {
   const knownIds = original[zone].filter((cardId) => cardId !== null);
   const implied = zone === 'hand' && standingOrdersImplied(original.written);
   return implied ? [...knownIds, 'standing-orders'] : knownIds;
 }
 
-/** Whether the cards are no longer those that the words of the list mean. */
+/** Whether the cards differ from those that the text of the list means. */
 function isChangedByHand(list: ReadList, zone: Zone): boolean {
   return JSON.stringify(asUnderstood(list, zone)) !== JSON.stringify(list[zone]);
 }
@@ -83,7 +83,7 @@ export function isChanged(list: ReadList, zone: Zone): boolean {
   );
 }
 
-/** The names of a zone's cards: as the file has them, else as they are called; unknown ones stay. */
+/** The names of a zone's cards: as in the file, otherwise as in the catalogue. Unknown names stay. */
 export function namesOf(list: ReadList, zone: Zone): string[] {
   const { original, cards } = list;
   const written = original.written[zone];

@@ -73,7 +73,7 @@ export function understood({ format, content, written, sections }: ParsedList): 
   return withoutGaps(list);
 }
 
-/** The faction of a list that names none: the one that all its units can fight for. */
+/** The faction of a list that names none: the faction for which all its units can fight. */
 function factionOf({ units }: WrittenList): string | undefined {
   return factionOfUnits(
     units

@@ -97,7 +97,7 @@ function textOf(list: ReadList): string {
   if (sections.scattered || zones.some((zone) => sections[zone] === undefined))
     return writeTextFormat(wholeList(list), rest);
   const lineEnd = content.includes('\r\n') ? '\r\n' : '\n';
-  // The later section first, so that the lines of the earlier one stay where they are.
+  // Writes the later section first, so that the line numbers of the earlier one stay valid.
   zones.sort((one, other) => (sections[other]?.start ?? 0) - (sections[one]?.start ?? 0));
   for (const zone of zones) {
     const { start = 0, end = 0 } = sections[zone] ?? {};

@@ -23,7 +23,7 @@ export interface WrittenUnit {
   upgradePoints?: number[];
 }
 
-/** The zones that a list brings cards in. */
+/** The zones of the cards in a list. */
 export type Zone = 'hand' | 'contingencies';
 
 /** The pips of a card in a list. */
@@ -38,19 +38,19 @@ export interface WrittenPips {
 export interface WrittenList {
   /** The player's name for the army. */
   name?: string;
-  /** As written. */
+  /** The text of the list. */
   faction?: string;
-  /** As written. */
+  /** The text of the list. */
   battleForce?: string;
   /** The points in the list. */
   points?: number;
-  /** In the list's order. */
+  /** The units in the order of the list. */
   units: WrittenUnit[];
   /** Names of command cards, as written. */
   hand: string[];
   /** Names of the cards set aside (CT-1), as written. */
   contingencies: string[];
-  /** Whether "Standing Orders" is meant where the hand does not name it. */
+  /** True if the list implies "Standing Orders" without naming it. */
   standingOrdersImplied: boolean;
   /** The points limit: the 800 of `606/800`. */
   limit?: number;
@@ -76,12 +76,12 @@ export interface TextSections {
 
 /** A list as it was found, and what each part of it was taken for. */
 export interface Original {
-  /** The JSON value, or the text as it was. */
+  /** The JSON value, or the original text. */
   content: unknown;
   written: WrittenList;
-  /** The same, as it was before any remedy was applied; absent if none was. */
+  /** The list before any remedy was applied; absent if none was applied. */
   asRead?: WrittenList;
-  /** The units of the army that stand for each written unit, in that order; none if it was not found. */
+  /** For each unit of the list, in its order, the units of the army that it became; empty if it was not found. */
   unitIds: UnitId[][];
   /** The card for each written name; null if it was not found. */
   hand: (CardId | null)[];

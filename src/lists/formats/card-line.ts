@@ -159,7 +159,7 @@ function lengthOfName(parts: readonly string[], from: number): number {
   return 1;
 }
 
-/** `Push and Assault`, where neither is all of a name. */
+/** Splits `Push and Assault` if the whole text is not a name. */
 function splitAtWords(text: string): CardOnLine[] {
   const whole = cardNamedBy(text);
   const parts = text.split(WEAK);

@@ -53,7 +53,7 @@ export function withoutHtml(text: string): string {
     });
 }
 
-/** A printable one only: a control character would be none that a text may have. */
+/** Only printable characters are accepted. */
 function characterOf(code: number): string | undefined {
   const isPrintable = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0x10ffff);
   return isPrintable ? String.fromCodePoint(code) : undefined;

@@ -53,13 +53,13 @@ const COUNT =
   / ?(?:[([] ?\d{1,4}(?: ?(?:\/|of|-) ?\d{1,4})? ?[a-z]{0,6} ?[)\]]|[-–—x] ?\d{1,3}|\d{1,3}\/\d{1,3})$/i;
 const DECORATION = '=-–—~#:.|[]<>•_/ ';
 
-/** The rank that words name; nothing, if they name none. */
+/** The rank that the words name; `undefined` if they name no rank. */
 export function rankNamed(words: string): Rank | undefined {
   const plain = words.trim().toLowerCase();
   return RANKS_CALLED.find(([, called]) => called.test(plain))?.[0];
 }
 
-/** The section that a line begins; undefined if it begins none. */
+/** The section that a heading begins; `undefined` if the line is not a heading. */
 export function readHeading(line: string): Heading | undefined {
   const whole = kindOf(line);
   if (whole) return { ...whole, rest: '' };
@@ -70,7 +70,7 @@ export function readHeading(line: string): Heading | undefined {
   return undefined;
 }
 
-/** `Corps: none`. */
+/** Whether the section is empty, as in `Corps: none`. */
 function isNone(rest: string): boolean {
   return /^[([]?(?:none|nothing|n\/a|-|–|—)[)\]]?\.?$/i.test(rest);
 }

@@ -70,7 +70,7 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
   };
 }
 
-/** Upgrades do not matter to a hand; but one that is not text may have been meant for something. */
+/** Upgrades do not affect a hand, but an upgrade that is not text is reported. */
 function partsNotRead(unit: unknown, index: number): string[] {
   if (!isJsonObject(unit)) return [];
   return ['upgrades', 'loadout'].flatMap((field) => {
@@ -80,7 +80,7 @@ function partsNotRead(unit: unknown, index: number): string[] {
   });
 }
 
-/** A text that is present and not empty; lists write `null` and `""` for none. */
+/** A non-empty text; `undefined` for `null`, `""` and other values. */
 function textIn(json: JsonObject, field: string): string | undefined {
   const text = json[field];
   if (text === undefined || text === null || text === '') return undefined;

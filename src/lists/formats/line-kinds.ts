@@ -68,7 +68,7 @@ export class LineKinds {
     if (isExact) {
       return isOfACounterpart(unit) && isUnder && units === 0 ? 'upgrade' : 'unit';
     }
-    // "Stormtrooper" is an upgrade, and one of a unit: where nothing sets it off from the units, it is one.
+    // "Stormtrooper" is the name of an upgrade and part of a unit's name. Without a layout that marks units, it is read as an upgrade.
     const isSetAsUnit = unit.known === 'roughly' && !isUnder && upgrades === 0;
     if (isUpgrade && !isSetAsUnit) return after.hasUnit ? 'upgrade' : 'unread';
     if (unit.known === 'roughly' && (unit.counted || isSetAsUnit)) return 'unit';

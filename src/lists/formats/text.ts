@@ -104,7 +104,7 @@ class TextReader {
   #section: Section = 'units';
   #rank: Heading['rank'];
   #pips: number | undefined;
-  /** Units may stand after dashes: then the first line after a heading is set as they are. */
+  /** Units may be written after dashes. Then the first line after a heading shows the layout of all units. */
   #unitStyle: string | undefined;
   #afterHeading = false;
   /** After cards with bullets, a line without is no card. */
@@ -245,7 +245,7 @@ class TextReader {
     return true;
   }
 
-  /** The lines of a section, if nothing else stands between them: else it cannot be written in its place. */
+  /** Adds a line to a section. If other lines are in between, the section cannot be replaced in place. */
   #extend(zone: Zone, index: number): void {
     const section = this.sections[zone];
     if (!section) {
@@ -286,7 +286,7 @@ class TextReader {
     else this.#field(known.unit);
   }
 
-  /** Before the first unit, lists name their player or their event, for example. */
+  /** Before the first unit, a list may name its player or event. */
   #isOfTheHead({ unit, known, counted, priced }: UnitLine, { text }: CleanLine): boolean {
     if (this.list.units.length > 0 || known !== 'no' || counted || priced) return false;
     if (gapToUnits(unit.name) < 1) return false;

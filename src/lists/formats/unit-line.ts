@@ -43,7 +43,7 @@ export function unitOn(line: string): UnitLine {
     return { ...finished(whole, 1), counted: whole.repeats > 0 };
   const count = Number(before.slice(1).find((each) => each !== undefined));
   const rest = namedOn(text.slice(before[0].length));
-  // A bare number may belong to a name that is not known.
+  // A bare number may belong to an unknown name.
   const isBare = before[5] !== undefined;
   if (isBare && rest.known === 'no' && gapToUnits(rest.called) === 1)
     return { ...finished(whole, 1), counted: false };
@@ -53,7 +53,7 @@ export function unitOn(line: string): UnitLine {
 interface NameOnLine {
   called: string;
   known: UnitLine['known'];
-  /** A count behind the name; 0 if there is none. */
+  /** A count after the name; 0 without one. */
   repeats: number;
   /** The rest of the line after the name. */
   after: string;
@@ -136,7 +136,7 @@ function withoutCount(name: string): { name: string; count: number } {
   return { name: name.slice(0, after.index).trim(), count: Number(after[1] ?? after[2]) };
 }
 
-/** Of the beginnings of an unknown name, the one that is most similar to a unit, if any is. */
+/** The beginning of the line that is most similar to the name of a unit, if one is similar. */
 function nearestBeginning(beginnings: readonly Beginning[], text: string): Beginning | undefined {
   if (text.length > 120) return undefined;
   const near = beginnings
@@ -183,7 +183,7 @@ function finished(
 const PRICE =
   /^[([]? ?(?:(?:points?|pts|cost)[ :]{0,2})?[-–—]?(\d{1,4})(?: ?\+ ?\d{1,4}){0,9}(?: ?= ?(\d{1,5}))? ?(?:pts?|points?|p)?\.? ?[)\]]?$/i;
 
-/** The price, the rank and the upgrades that stand behind the name of a unit. */
+/** The price, the rank and the upgrades after the name of a unit. */
 function readBehindName(unit: WrittenUnit, after: string): void {
   for (const piece of piecesOf(after)) {
     const price = PRICE.exec(piece);

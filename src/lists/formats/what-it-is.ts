@@ -87,7 +87,7 @@ export function textOf(given: unknown): string {
   return decoded(given);
 }
 
-/** Whether it is an array; a revoked proxy is none. */
+/** Whether the value is an array. A revoked proxy is not. */
 function isArray(given: unknown): boolean {
   try {
     return Array.isArray(given);

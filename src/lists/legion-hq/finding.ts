@@ -16,7 +16,7 @@ import {
   UPGRADES_BY_CODE,
 } from './codes.js';
 
-/** `legion-hq-web cards.json id hj`; of an older edition, the same with its owner before it. */
+/** Matches `legion-hq-web cards.json id hj`. In an older edition the owner comes before it. */
 const CODE_IN_SOURCE = /^(\S+\/)?legion-hq-web cards\.json id ([A-Za-z]{2})$/;
 
 interface Coded<Thing> {

@@ -35,12 +35,12 @@ export interface SealsOfAnEvent {
 
 /** The verdict on one published seal. */
 export interface SealVerdict extends PublishedSeal {
-  /** The opening that fits the code, or nearly; null if there is none. */
+  /** The opening that fits the code, or nearly fits it; `null` if there is none. */
   file: string | null;
   /** The published list with the same army, if lists were given and one fits. */
   list: string | null;
   faults: SealFault[];
-  /** The hand, where the opening fits the code. */
+  /** The hand, if the opening fits the code. */
   hand?: SealedHand;
 }
 

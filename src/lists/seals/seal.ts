@@ -66,7 +66,7 @@ export interface SealedHand {
 
 /** The input of `openSeal`. */
 export interface SealToOpen {
-  /** As published; blanks, hyphens and case do not matter. */
+  /** The published code. Blanks, hyphens and case are ignored. */
   code: string;
   /** The text or the bytes of the opening. */
   opening: string | Uint8Array;
@@ -78,7 +78,7 @@ export interface SealToOpen {
   army?: ReadList;
 }
 
-/** The answer of `openSeal`. */
+/** The result of `openSeal`. */
 export type OpenedSeal = { ok: true; hand: SealedHand } | { ok: false; faults: SealFault[] };
 
 /** The hashed part of an opening. */

@@ -16,7 +16,7 @@ export interface Observation {
  * child actor.
  */
 export interface Observer {
-  /** As an actor begins with this input; a snapshot of status `error` if it cannot. */
+  /** The state of an actor that begins with this input; a snapshot with the status `error` if it cannot begin. */
   begin(input: unknown): Observation;
   take(snapshot: AnyMachineSnapshot, event: EventObject): Observation;
 }

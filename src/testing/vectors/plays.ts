@@ -287,7 +287,7 @@ function bySeat(player: PlayerColor, own: PlayerInput, other: PlayerInput) {
   return { [player]: own, [opponentOf(player)]: other } as Record<PlayerColor, PlayerInput>;
 }
 
-/** Plays in addition to the generated paths: the book's examples, and cases that one path hides from another. */
+/** Plays in addition to the generated paths: the examples of the book, and cases that no generated path shows. */
 export const phasePlays: readonly PhasePlay[] = [
   ...examplesOfTheBook,
   ...unableToPlay,
