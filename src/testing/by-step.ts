@@ -16,16 +16,18 @@ export interface Share {
 
 /** The coverage of one step of a machine. A step is a state directly below the root, or the root itself. */
 export interface StepCoverage {
-  /** The key of the state, or the id of the machine for what stands outside of its steps. */
+  /** The key of the state. For transitions of the root: the id of the machine. */
   step: string;
   title: string;
   transitions: Share;
   guards: Share;
-  /** The rules that its states and transitions cite where a path passes, and those of refusals there; in no order. */
+  /**
+   * The rules cited by the states, transitions and refusals of the step that a path reaches. In no particular order.
+   */
   rules: string[];
   /** The number of paths that come to rest in the step, or take one of its transitions. */
   paths: number;
-  /** The number of events sent while the chart is in the step; 0 for the root, where it always is. */
+  /** The number of events sent while the step is active; 0 for the root, which is always active. */
   events: number;
 }
 

@@ -63,7 +63,7 @@ function pathsOfChart({ machine, scenarios: tables, explains }: TestedChart): Pa
 
 const pathsOnce = factOf((chart: object) => pathsOfChart(chart as TestedChart));
 
-/** The same paths, memoized. Do not change them. */
+/** The generated paths of a chart. Memoized; do not change them. */
 export function pathsOf<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
   return pathsOnce(charts[name]) as unknown as Path<Charts[Name]['machine']>[];
 }

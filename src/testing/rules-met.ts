@@ -8,7 +8,10 @@ import { activeMeta, activeStates } from '../../machines/charts/xstate-internals
 /** The function that explains why a machine refuses an event. @public */
 export type Explains = (snapshot: never, event: unknown) => readonly Violation[];
 
-/** The rules that an event meets: of the states in which the chart then stands, of the transitions taken, and of the refusal. */
+/**
+ * Returns the rules that an event meets: those of the active states after it, of the transitions taken, and of the
+ * refusal.
+ */
 export type RulesMet = (happened: Happened) => string[];
 
 /** @param explains why the machine refuses an event */
@@ -37,13 +40,13 @@ export function refusalsAndLog(explains: Explains): AlsoShows {
   ];
 }
 
-/** Why an event was refused; nothing if it was taken, or where a scenario begins. */
+/** The violations of a refused event; empty if the event was accepted, and at the start of a scenario. */
 export function refusalsMet({ before, event, transitions }: Happened, explains: Explains) {
   if (!before || transitions.length > 0) return [];
   return explains(before as never, event);
 }
 
-/** A log entry by its type and rule, and whether its counts are zero. */
+/** Describes a log entry by its type, its rule, and whether its counts are zero. */
 function tidingOf(emitted: unknown): string[] {
   const { entry } = emitted as { entry?: LogRecord };
   if (!entry) return [];

@@ -46,7 +46,7 @@ export interface CompleteSuiteOptions extends ExplorationLimits {
 
 /** Sequences of events that together find every fault. @public */
 export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
-  /** Each from the initial state; none is the beginning of another. */
+  /** Sequences from the initial state. No sequence is the beginning of another. */
   sequences: EventFromLogic<M>[][];
   /** The number of states of the minimal machine: states that no tester can distinguish count once. */
   states: number;

@@ -31,7 +31,9 @@ export function separates(mealy: Mealy, word: Word, one: number, other: number):
   return false;
 }
 
-/** The smallest machine with the same behaviour: states that no word separates are one; the initial one stays 0. */
+/**
+ * The smallest machine with the same behaviour: states that no word separates are merged. The initial state stays 0.
+ */
 export function minimized(mealy: Mealy): Mealy {
   const { states, inputs } = mealy;
   const each = [...Array(states).keys()];
@@ -79,10 +81,13 @@ export function accessWords(mealy: Mealy): Word[] {
   return words;
 }
 
-/** For each pair of states of a minimal machine a shortest word that separates them, the same for both orders. */
+/**
+ * For each pair of states of a minimal machine, a shortest word that separates them. Both orders of a pair have the
+ * same word.
+ */
 export class SeparatingWords {
   readonly #mealy: Mealy;
-  /** The first input of the word, by pair; -1 while none is known. */
+  /** The first input of the word for each pair; -1 while unknown. */
   readonly #first: Int32Array;
 
   constructor(mealy: Mealy) {
@@ -136,7 +141,7 @@ export class SeparatingWords {
   }
 }
 
-/** Words of which none is the beginning of another. */
+/** A set of words in which no word is the beginning of another. */
 export class WordTree {
   readonly #root = new Map<number, Branch>();
 

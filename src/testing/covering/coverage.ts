@@ -20,7 +20,7 @@ export interface Covered {
   all: number;
   /** Names of those that are not covered. */
   missing: string[];
-  /** Not seen, and known to be out of reach. */
+  /** Goals that were not seen and are known to be unreachable. */
   unreachable: string[];
 }
 
@@ -34,7 +34,7 @@ export interface MachineCoverage {
 
 /** Goals that do not count. @public */
 export interface CoverageOptions {
-  /** Goals that are known to be out of reach. */
+  /** Goals that are known to be unreachable. */
   unreachable?: readonly UnreachableGoal[];
 }
 

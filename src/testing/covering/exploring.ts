@@ -36,14 +36,14 @@ export interface ExploredState {
   edges: readonly Edge[];
 }
 
-/** Every state that a scenario can reach; the first is where it begins. */
+/** Every state that a scenario can reach. The first one is its initial state. */
 export interface StateSpace {
   scenario: Scenario;
   begins: Pick<Edge, 'transitions' | 'shows'>;
   states: readonly ExploredState[];
 }
 
-/** One event as it was taken, or refused: `before` is absent where a scenario begins. @public */
+/** One accepted or refused event. `before` is absent at the start of a scenario. @public */
 export interface Happened extends Observation {
   before?: AnyMachineSnapshot;
   event?: EventObject;
@@ -198,7 +198,10 @@ export class PureObserver {
     }
   }
 
-  /** The machine took an event in another way than before, and no single guard or action is known to be the reason. */
+  /**
+   * Reports that the machine handled an event differently the second time, if no single guard or action is known to be
+   * the reason.
+   */
   varies(
     from: AnyMachineSnapshot,
     { event, transitions }: Pick<Edge, 'event' | 'transitions'>,
@@ -309,7 +312,10 @@ function numberOf(numbering: JsonNumbers, snapshot: AnyMachineSnapshot, where: s
   }
 }
 
-/** Actors that a chart waits for: in a pure state space nothing runs, so the scenario must say how they end. */
+/**
+ * Actors that a chart waits for. No actor runs in a pure state space, so the scenario must give the events with which
+ * they end.
+ */
 class AwaitedActors {
   readonly #awaited = new Map<string, { state: StateNode; ended: boolean }>();
   readonly #invoking: readonly StateNode[];

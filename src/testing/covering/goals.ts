@@ -64,7 +64,7 @@ export function decides(tree: GuardTree, part: NamedGuard, answers: GuardAnswers
   return holds(tree, answers) !== holds(tree, answers, part);
 }
 
-/** The answers that are assumed for parts that throw: they leave the decision to the other parts. */
+/** The assumed answers for parts of a guard that throw: with them, the other parts decide. */
 export function neutralAnswers(tree: GuardTree, neutral = true): [NamedGuard, boolean][] {
   if (tree.kind === 'named') return [[tree, neutral]];
   const below = { and: true, or: false, not: !neutral }[tree.kind];

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 /** The effect of one event on a chart. @public */
 export interface Observation {
   snapshot: AnyMachineSnapshot;
-  /** The names of the transitions taken, each once, in the order in which they were. */
+  /** The names of the transitions taken, each once, in order. */
   transitions: readonly string[];
   /** The guard outcomes that decided, each once. */
   outcomes: readonly string[];

@@ -43,7 +43,7 @@ export function observerByXState(machine: AnyStateMachine, purity?: PurityWatch)
   };
 }
 
-/** A context that stands in the machine itself is copied, not frozen. */
+/** Copies a context that is part of the machine's definition, so that it is not frozen. */
 function withFrozenContext(
   snapshot: AnyMachineSnapshot,
   { config }: AnyStateMachine,

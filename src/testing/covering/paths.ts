@@ -18,7 +18,7 @@ export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
   event: EventFromLogic<M>;
   /** After the event. */
   snapshot: SnapshotFrom<M>;
-  /** The names of the transitions taken, in their order; none if the event was refused. */
+  /** The names of the transitions taken, in order. Empty if the event was refused. */
   transitions: readonly string[];
   /** The goals that no earlier step of any path shows. */
   covers: readonly string[];
@@ -26,7 +26,7 @@ export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
 
 /** A run of a scenario, to a final state if one can be reached. @public */
 export interface Path<M extends AnyStateMachine = AnyStateMachine> {
-  /** The scenario's id and a number: unique for its machine, and the same every time. */
+  /** The scenario's id and a number. Unique for its machine, and equal in every run. */
   id: string;
   /** The scenario that it belongs to. */
   scenario: Scenario<M>;
@@ -34,7 +34,7 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   input: InputFrom<M>;
   /** The events of its steps. */
   events: readonly EventFromLogic<M>[];
-  /** As the scenario begins. */
+  /** The first step: the state in which the scenario begins. */
   begins: Omit<PathStep<M>, 'event'>;
   /** The steps, event by event. */
   steps: readonly PathStep<M>[];

@@ -1,4 +1,4 @@
-/** Something that JSON would lose, and where it stands. */
+/** The error for a value that JSON would lose, with its place. */
 export class NotPlainJson extends Error {
   constructor(
     readonly place: string,
@@ -11,7 +11,7 @@ export class NotPlainJson extends Error {
 
 interface WrittenKey {
   key: string;
-  /** As JSON. */
+  /** The key as JSON text. */
   written: string;
 }
 

@@ -7,7 +7,7 @@ import {
 import { UnsupportedChartError } from '../../compiled/index.js';
 import { PureSteps } from './pure-steps.js';
 
-/** A state of a machine that can be reached, and where each move leads from it. */
+/** A reachable state of a machine, and the positions to which its moves lead. */
 export interface Position<Snapshot, Event> {
   snapshot: Snapshot;
   /** The smallest number of moves from the first position to this one. */
@@ -21,7 +21,7 @@ export interface PositionLimits<Snapshot> {
   distance?: number;
   /** More positions than these are too many to visit. */
   positions?: number;
-  /** Called from time to time with the number of positions so far, and the largest number allowed. */
+  /** Called from time to time with the number of positions found and the maximum. */
   onProgress?: (found: number, most: number) => void;
   /** Positions of one key are one. Absent: the state value and the whole context. */
   keyOf?: (snapshot: Snapshot) => string | number;
@@ -73,7 +73,7 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
 
 type TakeEvent = (snapshot: AnyMachineSnapshot, event: EventObject) => AnyMachineSnapshot;
 
-/** The function that takes events: compiled, or XState's own where the machine needs it. */
+/** The function that handles events: compiled, or XState's own if the machine needs it. */
 function takerOf(machine: AnyStateMachine): TakeEvent {
   const byXState: TakeEvent = (snapshot, event) => transition(machine, snapshot, event)[0];
   try {

@@ -10,19 +10,19 @@ export interface Impurity {
   part: 'guard' | 'action' | 'context' | 'transition';
   /** The name of the guard or action. */
   name: string;
-  /** The path of the state it stands in, `.`-joined. */
+  /** The path of the state that has it, joined by `.`. */
   state: string;
   problem: string;
 }
 
-/** A named part of a guard, and the transition it stands in. */
+/** A named part of a guard, and its transition. */
 export interface GuardSite {
   state: string;
   transition: string;
   name: string;
 }
 
-/** A guard or an action is given no more copies than these: large contexts take time to copy. */
+/** The maximum number of copies for one guard or action, because large contexts take time to copy. */
 const MOST_COPIES = 20;
 
 export function guardSiteOf({ name, state }: NamedTransition, part: NamedGuard): GuardSite {
@@ -213,5 +213,5 @@ const seemsToChangeContext = factOf((sideEffect: (...args: never[]) => unknown):
   return source.includes('context') && CHANGES.test(source);
 });
 
-/** Stands for the actor that does not run. Each of its properties and calls gives itself again. */
+/** Replaces the actor that does not run. Each property and each call returns the same object. */
 const INERT: unknown = new Proxy(() => {}, { get: () => INERT, apply: () => INERT });

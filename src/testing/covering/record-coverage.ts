@@ -23,9 +23,9 @@ export interface RecordedCoverage {
 
 /** A running recording of an actor. @public */
 export interface CoverageRecorder {
-  /** The counts so far, plain JSON; they go on growing until `stop`. */
+  /** The counts so far, as plain JSON. They grow until `stop`. */
   counts: RecordedCoverage;
-  /** Record no more of it. */
+  /** Stops counting. */
   stop(): void;
 }
 

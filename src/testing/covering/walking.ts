@@ -1,6 +1,6 @@
 import type { Edge, StateSpace } from './exploring.js';
 
-/** A way through a state space: the edges taken, from where the scenario begins. */
+/** A way through a state space: the edges from the initial state. */
 export interface Walk {
   space: StateSpace;
   /** Each with the place of the state in which it is taken. */
@@ -13,8 +13,8 @@ function shownBy({ space, edges }: Walk): ReadonlySet<string> {
 }
 
 /**
- * Walks that together show every goal that any of the spaces can. Each goes on from goal to nearest
- * goal, then to an end; what other walks show as well is left out again.
+ * Walks that together show every reachable goal of the spaces. Each walk goes to the nearest goal again and again,
+ * then to an end. Parts that other walks show too are removed.
  */
 export function coveringWalks(spaces: readonly StateSpace[]): Walk[] {
   return withoutDetours(fewest(spaces.flatMap(walksThrough)));
@@ -151,7 +151,10 @@ function tally(shown: Iterable<Iterable<string>>): Map<string, number> {
   return counts;
 }
 
-/** Drop ways round that lead back to where they began, single events that change nothing among them, if all they show is shown elsewhere. */
+/**
+ * Removes detours that return to their start, if other walks show the same goals. An event that changes nothing is
+ * such a detour.
+ */
 function withoutDetours(walks: readonly Walk[]): Walk[] {
   const counts = tally(
     walks.flatMap(({ space, edges }) => [
@@ -178,7 +181,7 @@ function straightened(edges: Walk['edges'], counts: Map<string, number>): Walk['
   return kept;
 }
 
-/** The end of the longest detour that begins here and can be dropped; the start itself if there is none. */
+/** The end of the longest removable detour that begins here; the start itself if there is none. */
 function endOfDetour(
   edges: Walk['edges'],
   start: number,

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 /** A condition on a state and its context. @public */
 export type Predicate<Snapshot = AnyMachineSnapshot> = (snapshot: Snapshot) => boolean;
 
-/** Which runs count where something must happen one day. @public */
+/** Which runs count for a property that something happens eventually. @public */
 export interface Fairness {
   /**
    * Ignore runs that loop forever although an event that leaves the loop could be sent again and again. Then it is

@@ -189,7 +189,7 @@ class Runs {
     return left;
   }
 
-  /** The shortest way back to a moment, among those of this kind; empty if there is none. */
+  /** The shortest way back to a moment through moments of this kind; empty if there is none. */
   loopFrom(start: Moment, is: (moment: Moment) => boolean): EventObject[] {
     const ways = new Map<Moment, EventObject[]>();
     const reached: Moment[] = [start];

@@ -12,9 +12,7 @@ import { activeStates } from '../../../machines/charts/xstate-internals.js';
 /** Two faces are enough: a block, and a face that is no block. */
 const FACES = ['block', 'blank'] as const;
 
-/**
- * Every move of both players with the objects of their own side that the active states take or refuse, lawful or not.
- */
+/** Every move of both players with the objects of their own side that the active states accept or refuse. */
 export function movesOn(
   { players }: CommandPhaseInput,
   snapshot: CommandPhaseSnapshot,
@@ -90,7 +88,7 @@ function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor
   );
 }
 
-/** The events that the standing states take, if their guards let them, or have an answer to. */
+/** The types of events for which the active states have a transition or a refusal. */
 function typesAnswered(snapshot: CommandPhaseSnapshot): ReadonlySet<string> {
   return new Set(
     activeStates(snapshot).flatMap(({ transitions, meta }) => {
