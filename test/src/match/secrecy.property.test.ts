@@ -115,6 +115,8 @@ function redActs(twins: Twins): void {
   const { one, other, pick, sent } = twins;
   const lawful = [one, other].map((match) => match.seat('red').legalEvents().map(inWords));
   const shared = (lawful[0] ?? []).filter((event) => lawful[1]?.includes(event));
+  // Red's only legal acts may name cards that the other hand does not have.
+  if (shared.length === 0) return;
   const event: unknown = JSON.parse(pick.of(shared));
   for (const match of [one, other]) expect(match.seat('red')).toTake(event as never);
   sent.push({ from: 'red', event });
