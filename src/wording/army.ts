@@ -1,6 +1,6 @@
 import type { Unit } from '../index.js';
 
-/** `Lando Calrissian, Rebel Troopers ×3, AT-RT (defeated)`. */
+/** An army in one line: `Lando Calrissian, Rebel Troopers ×3, AT-RT (defeated)`. */
 export function armyInWords(army: readonly Unit[]): string {
   const kinds = new Map<string, number>();
   for (const { name, defeated } of army) {
@@ -10,7 +10,7 @@ export function armyInWords(army: readonly Unit[]): string {
   return [...kinds].map(([kind, count]) => (count > 1 ? `${kind} ×${count}` : kind)).join(', ');
 }
 
-/** `Lando Calrissian (lando), Rebel Troopers (rebels-1)`: for those who write events. */
+/** An army with the ids that events use: `Lando Calrissian (lando), Rebel Troopers (rebels-1)`. */
 export function armyWithIds(army: readonly Unit[]): string {
   return army.map(({ id, name }) => `${name} (${id})`).join(', ');
 }

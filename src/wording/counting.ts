@@ -1,17 +1,17 @@
 import { RANKS, type Rank } from '../../machines/model/unit.js';
 
-/** `1 token`, `3 tokens`. */
+/** A count with its noun: `1 token`, `3 tokens`. */
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** `one`, `one and two`, `one, two and three`; or with another word before the last. */
+/** A list in words: `one`, `one and two`, `one, two and three`. `last` replaces the word "and". */
 export function listed(things: readonly string[], last = 'and'): string {
   if (things.length < 2) return things.join('');
   return `${things.slice(0, -1).join(', ')} ${last} ${things.at(-1)}`;
 }
 
-/** `corps ×4, support`, in the order of the ranks; of no tokens `none`. */
+/** Counts tokens by rank, in the order of the ranks: `corps ×4, support`. `none` if there are no tokens. */
 export function countedByRank(tokens: readonly Rank[]): string {
   const counts = RANKS.map((rank) => ({
     rank,
@@ -23,7 +23,7 @@ export function countedByRank(tokens: readonly Rank[]): string {
   return names.join(', ') || 'none';
 }
 
-/** A rank as the book writes it. */
+/** A rank as the rule book writes it: `special forces`. */
 export function rankName(rank: Rank): string {
   return rank.replace('-', ' ');
 }

@@ -2,7 +2,7 @@ import type { EndOfMatch } from '../../machines/model/match.js';
 import { opponentOf } from '../../machines/model/player.js';
 import { colourName } from './names.js';
 
-/** The end of a match and its winner, public facts (R35): `Blue has won: red has no units left.` */
+/** How a match ended and who won (R35): `Blue has won: red has no units left.` */
 export function endOfMatch({ ended, winner, reason }: EndOfMatch): string {
   switch (ended) {
     case 'rounds-played':

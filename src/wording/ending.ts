@@ -4,10 +4,14 @@ import { outcomeLines } from './outcome.js';
 import { awaitedAs } from './waiting.js';
 
 /**
- * The final state of a phase: its outcome, or the decision that it waits for.
- * @param secrets whether hands and contingency cards are named
+ * The outcome of a phase or, if the phase is not over, the decisions that it waits for.
+ * @param secrets whether hands and contingency cards are shown by name
  */
-export function endingLines(phase: CommandPhase, names: Names, secrets: 'told' | 'kept'): string[] {
+export function endingLines(
+  phase: CommandPhase,
+  names: Names,
+  secrets: 'shown' | 'hidden',
+): string[] {
   if (phase.outcome) return outcomeLines(phase.outcome, names, secrets);
   const { waitingFor } = phase.view('spectator');
   return [

@@ -14,7 +14,7 @@ const STEPS_EXPLAINED: Readonly<Record<StepName, string>> = {
   createPassPool: 'Who has fewer units to activate takes advantage tokens: each is a turn passed.',
 };
 
-/** An explanation of a moment of a round, for a player's first game. */
+/** Explains the current phase or step to a player in their first game. */
 export function explanationOf({ phase, step }: Pick<MatchView, 'phase' | 'step'>): string {
   if (phase === 'activation') {
     return 'Now the units move and fight at the table. In turn each player activates a unit with a faceup order, or draws a token from the order pool. Note here who falls, and end the phase once every unit has been activated.';

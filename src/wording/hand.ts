@@ -21,7 +21,7 @@ interface Checked {
   check: ListCheck;
 }
 
-/** The verdict on a hand as JSON has it. */
+/** The result of a hand check as JSON, for `hand --json`. */
 export function handJson({ file, list, check }: Checked) {
   const { unresolved, ambiguous, hand, contingencies, editions, remarks, format, differences } =
     list;
@@ -41,7 +41,7 @@ export function handJson({ file, list, check }: Checked) {
     differences,
     remarks,
     tried,
-    battleForces: battleForcesAsked(list, check),
+    battleForces: possibleBattleForces(list, check),
     findings: findingsOn(list, check).map((finding) => ({
       about: finding.about,
       message: findingInWords(finding),
@@ -53,7 +53,7 @@ export function handJson({ file, list, check }: Checked) {
   };
 }
 
-/** One line on a list, where several are checked. */
+/** The result of a hand check in one line, for checks of several lists. */
 export function summaryLine({ file, list, check }: Checked): string {
   const { lawful, violations, allowance } = check;
   const broken = [...new Set(violations.map(({ rule }) => rule))];
@@ -69,7 +69,7 @@ export function summaryLine({ file, list, check }: Checked): string {
   return `${file}: ${verdict} (${also.join(', ')})`;
 }
 
-/** A full report on one list: its kind, its hand by pips, unknown names, the verdict. */
+/** A full report on one list: army, hand by pips, contingency cards, notes and the result of the check. */
 export function handLines({ file, list, check }: Checked): string[] {
   return [
     headline(file, list),
@@ -115,26 +115,26 @@ function setAsideInWords(list: ReadList, allowance: number): string {
 }
 
 function verdictLines({ lawful, violations, tried }: ListCheck): string[] {
-  const strictly =
+  const tooManyWays =
     tried === 'every-combination'
       ? []
       : [
           'There are too many ways to understand the ambiguous names: the hand is checked without those units.',
         ];
-  if (lawful) return [...strictly, 'Legal hand.'];
-  return [...strictly, 'Not a legal hand:', ...violations.map(violationLine)];
+  if (lawful) return [...tooManyWays, 'Legal hand.'];
+  return [...tooManyWays, 'Not a legal hand:', ...violations.map(violationLine)];
 }
 
-/** Cards of a battle force in a list that names none: which it is, only its player knows. */
+/** Asks for the battle force if the list names none but has cards of one. */
 function battleForceLines(list: ReadList, check: ListCheck): string[] {
-  const forces = battleForcesAsked(list, check);
+  const forces = possibleBattleForces(list, check);
   if (list.battleForce !== undefined || forces.length === 0) return [];
   const ways = forces.map((force) => `--battle-force "${force}"`).join(' or ');
   return [`Which battle force is the army of? If it is one of these, say so: ${ways}`];
 }
 
-/** The battle forces that would let the army have its cards. */
-function battleForcesAsked(list: ReadList, check: ListCheck): string[] {
+/** The battle forces that allow the cards of the army. */
+function possibleBattleForces(list: ReadList, check: ListCheck): string[] {
   const remedies = findingsOn(list, check).flatMap((finding) => finding.remedies);
   const forces = remedies.flatMap((remedy) =>
     remedy.kind === 'choose-battle-force' ? [remedy.battleForce] : [],
@@ -149,8 +149,8 @@ function violationLine(violation: ListViolation): string {
 }
 
 /**
- * The rules that an unlawful hand breaks, for both players: no card is named (CC-27), but where its owner finds the
- * names. The hand is played all the same (R25). Empty for a lawful hand.
+ * The rules that an unlawful hand breaks, for both players (R25). Names no card (CC-27): the last line is the command
+ * that shows the cards to their owner. Empty for a lawful hand.
  */
 export function unlawfulHandLines(
   player: PlayerColor,
@@ -168,7 +168,7 @@ export function unlawfulHandLines(
   ];
 }
 
-/** The rules that an unlawful hand breaks, with the cards by name: for its owner alone (CC-27, R25). */
+/** The rules that an unlawful hand breaks, with the names of the cards. Show it only to the owner (CC-27, R25). */
 export function ownUnlawfulHandLines(player: PlayerColor, { violations }: ListCheck): string[] {
   if (violations.length === 0) return [];
   return [unlawfulHandIsPlayed(player), ...violations.map(violationLine)];
@@ -178,7 +178,7 @@ function unlawfulHandIsPlayed(player: PlayerColor): string {
   return `${colourName(player)}'s hand is not a legal hand; it can be played all the same. [R25]`;
 }
 
-/** The changes that make a hand lawful: corrected names, then the smallest fix. */
+/** The smallest change that makes a hand lawful: corrected names, then cards to remove and to add. */
 export function fixLines(list: ReadList, fix: ListFix | undefined): string[] {
   if (!fix) return ['No change makes it a legal hand: there are too few cards for this army.'];
   const names = (cardIds: readonly CardId[]) => cardIds.map((id) => nameOf(list, id)).join(', ');

@@ -3,7 +3,7 @@ import type { IssuedOrder, Reminder } from '../index.js';
 import { counted, listed } from './counting.js';
 import type { Names } from './names.js';
 
-/** The instruction of each keyword to the players, by its name; another keyword is shown by its name. */
+/** The instruction of each keyword, by its name. A keyword without an entry is shown by its name. */
 const GAINS: Readonly<Record<string, (value: number | string) => string>> = {
   defend: (value) => `gains ${counted(Number(value), 'dodge token')}`,
   target: (value) => `gains ${counted(Number(value), 'aim token')}`,
@@ -49,7 +49,7 @@ export function originOf(
   return `${from.charAt(0).toUpperCase()}${from.slice(1)}`;
 }
 
-/** The source of an order that is not the card's: `by Coordinate of B1 Battle Droids`. */
+/** The source of an order, for sources other than the command card: `by Coordinate of B1 Battle Droids`. */
 export function sourceOf(
   source: IssuedOrder['source'],
   player: Reminder['player'],

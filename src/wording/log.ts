@@ -8,16 +8,16 @@ import { reminderOf, sourceOf } from './keywords.js';
 import { colourName, isFromHand, type Names } from './names.js';
 import { ordersOf } from './slots.js';
 
-/** The parts of a sentence. */
+/** A log entry with the names that its sentence uses. */
 interface NarratedEntry<Type extends LogType> {
-  /** The player at the beginning of a sentence. */
+  /** `Blue` or `Red`, for the beginning of a sentence. */
   who: string;
   player: PlayerColor;
   data: LogDataByType[Type];
   names: Names;
-  /** The name of the card that `data` names. */
+  /** The name of the card in `data`; empty if it has none. */
   card: string;
-  /** The name of the unit that `data` names. */
+  /** The name of the unit in `data`; empty if it has none. */
   unit: string;
 }
 
@@ -35,7 +35,7 @@ const WHY_PRIORITY: Record<PriorityReason, string> = {
   die: 'the die decides',
 };
 
-const WHO_SEES_IT: Record<Visibility, string> = {
+const VISIBILITY_NOTES: Record<Visibility, string> = {
   public: '',
   blue: ' (only blue sees it)',
   red: ' (only red sees it)',
@@ -159,19 +159,19 @@ const SENTENCES: Sentences = {
   'phase.completed': () => 'The Command Phase is over, and the Activation Phase begins.',
 };
 
-/** The types of entries that have a sentence. */
-export const TOLD_TYPES: readonly string[] = Object.keys(SENTENCES);
+/** The entry types that have a sentence. */
+export const NARRATED_TYPES: readonly string[] = Object.keys(SENTENCES);
 
 /**
- * One entry of the log as a sentence, with its rule: `Blue nominates Leia Organa. [CP-18]`. An entry of an unknown
- * type, from a log of another version, is printed as its type.
+ * One entry of the log as a sentence, with its rule: `Blue nominates Leia Organa. [CP-18]`. If a log of another version
+ * has an unknown entry type, the sentence is the type with its data as JSON.
  */
 export function narrate(entry: LogEntry, names: Names): string {
   const { type, rule, data, visibility } = entry;
   const text = Object.hasOwn(SENTENCES, type)
     ? sentenceOf(type, entry, names)
     : `${type} ${JSON.stringify(data)}`;
-  return `${text}${WHO_SEES_IT[visibility]}${rule === undefined ? '' : ` [${rule}]`}`;
+  return `${text}${VISIBILITY_NOTES[visibility]}${rule === undefined ? '' : ` [${rule}]`}`;
 }
 
 function sentenceOf<Type extends LogType>(

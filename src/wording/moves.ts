@@ -4,7 +4,7 @@ import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
 import { cardOffered } from './slots.js';
 
-/** An act at a seat, or by the referee in a player's name. */
+/** An event that a player sends, or that the referee sends for a player. */
 type Move = SeatEvent | Exclude<MatchEvent, { type: 'activation.end' }>;
 type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
 

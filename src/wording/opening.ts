@@ -2,7 +2,7 @@ import type { CommandPhaseInput } from '../index.js';
 import { armyInWords } from './army.js';
 import { colourName } from './names.js';
 
-/** The table as a phase begins: the round, and both armies. */
+/** The table at the beginning of a phase: the round, the holder of the round counter, and both armies. */
 export function openingLines({ round, roundCounterHolder, players }: CommandPhaseInput): string[] {
   return [
     `Round ${round}: the Command Phase. ${colourName(roundCounterHolder)} holds the round counter.`,

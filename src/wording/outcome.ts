@@ -4,13 +4,13 @@ import { reminderOf, sourceOf } from './keywords.js';
 import { colourName, type Names } from './names.js';
 
 /**
- * The outcome of a phase in lines.
- * @param secrets whether the players' hands and contingency cards are named (CC-27, CT-11)
+ * The outcome of a phase, as lines of text.
+ * @param secrets whether hands and contingency cards are shown by name (CC-27, CT-11)
  */
 export function outcomeLines(
   outcome: CommandPhaseOutcome,
   names: Names,
-  secrets: 'told' | 'kept',
+  secrets: 'shown' | 'hidden',
 ): string[] {
   const { round, priority, scheduledEffects } = outcome;
   const { activationStart, duringActivation } = scheduledEffects;
@@ -35,10 +35,10 @@ function sideLines(
   player: PlayerColor,
   side: PlayerOutcome,
   names: Names,
-  secrets: 'told' | 'kept',
+  secrets: 'shown' | 'hidden',
 ): string[] {
   const cards = (ids: readonly string[]) => ids.map((id) => names.card(id)).join(', ') || 'none';
-  const hidden = (ids: readonly string[]) => (secrets === 'told' ? cards(ids) : 'kept secret');
+  const hidden = (ids: readonly string[]) => (secrets === 'shown' ? cards(ids) : 'kept secret');
   const orders = side.orders.map(({ unitId, source }) => {
     const from = source === 'command-card' ? '' : `, ${sourceOf(source, player, names)}`;
     return `${names.unit(player, unitId)}${from}`;

@@ -1,7 +1,7 @@
 import { rules, type Violation } from '../index.js';
 import type { Names } from './names.js';
 
-/** Why an event was refused, as its player reads it. */
+/** The reason for a refusal, for the player of the event: `CP-26 already-ordered: …`. */
 export function refusalOf({ rule, code, message }: Violation): string {
   return `${rule} ${code}: ${message}`;
 }
@@ -15,30 +15,30 @@ export function ruleText(id: string): string | undefined {
 }
 
 /**
- * Why an event was refused, as everybody may read it: the rule speaks for itself where the refusal
- * names a card that the event has named, for that card may be hidden (CC-27, CT-11).
+ * The reason for a refusal, for everybody. If the message names a card of the event, that card may be hidden
+ * (CC-27, CT-11), and the text of the rule replaces the message.
  */
 export function publicRefusalOf(violation: Violation, event: unknown, names: Names): string {
   const { rule, code, message } = violation;
-  const namesIt = cardsNamedIn(event).some(
+  const namesCard = cardsNamedIn(event).some(
     (cardId) => message.includes(cardId) || message.includes(names.card(cardId)),
   );
-  if (!namesIt) return refusalOf(violation);
+  if (!namesCard) return refusalOf(violation);
   return `${rule} ${code}: ${rules.find(({ id }) => id === rule)?.summary ?? ''}`;
 }
 
-/** The depth at which an event names a card: in the event, in one of its directives, or in the bar of a directive. */
-const DEEPEST_NAME = 5;
+/** An event can name a card in itself, in one of its directives, or in the bar of a directive. */
+const MAX_DEPTH = 5;
 
-/** Every text that is in the place of a card's identifier, in any event. */
-function cardsNamedIn(event: unknown, depth = DEEPEST_NAME): string[] {
+/** Every `cardId` in an event, whether or not it names a card. */
+function cardsNamedIn(event: unknown, depth = MAX_DEPTH): string[] {
   if (typeof event !== 'object' || event === null || depth === 0) return [];
   return Object.entries(event).flatMap(([key, value]) =>
     key === 'cardId' && typeof value === 'string' ? [value] : cardsNamedIn(value, depth - 1),
   );
 }
 
-/** The type of a value that was tried as an event, if it has one. */
+/** The type of a value that a player sent as an event; `undefined` if it has none. */
 export function typeOf(event: unknown): string | undefined {
   const type =
     typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined;

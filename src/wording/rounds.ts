@@ -5,17 +5,17 @@ import { counted } from './counting.js';
 import { endOfMatch } from './end-of-match.js';
 import { colourName, type Names } from './names.js';
 
-/** The result of one round, as everybody may know it. */
-export interface RoundTold {
+/** The public result of one round. */
+export interface RoundSummary {
   round: number;
-  /** The cards in play as priority was determined; `null`: none. */
+  /** The cards in play when priority was determined; `null`: none. */
   cards: EachPlayer<CardId | null>;
   priority: PlayerColor | null;
 }
 
-/** The rounds of a log in which priority is determined. */
-export function roundsOf(log: readonly LogEntry[]): RoundTold[] {
-  const rounds: RoundTold[] = [];
+/** Each round of a log in which priority was determined. */
+export function roundsOf(log: readonly LogEntry[]): RoundSummary[] {
+  const rounds: RoundSummary[] = [];
   let round = 1;
   let cards: EachPlayer<CardId | null> = { blue: null, red: null };
   for (const entry of log) {
@@ -40,7 +40,7 @@ export function roundsOf(log: readonly LogEntry[]): RoundTold[] {
   return rounds;
 }
 
-/** A summary of a match to share: who had priority by which cards, and the rest of both armies. */
+/** A summary of a match, to share: the cards and the priority of each round, the units left, and the winner. */
 export function matchSummary(match: Match, names: Names): string[] {
   const { outcome } = match;
   const { rounds = [], armies } = outcome ?? {};

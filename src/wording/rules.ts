@@ -8,7 +8,7 @@ const SOURCES: Record<RuleIndexEntry['source'], string> = {
   keywords: "the rule book's keywords",
 };
 
-/** One rule in full: its sentence, where it comes from, and where it lives. */
+/** One rule in full: its source and text, its states in the charts, and the files and tests that have it. */
 export function ruleLines(rule: RuleIndexEntry): string[] {
   const { id, source, question, summary, option, inCardData, states, decidedBy, files, tests } =
     rule;
@@ -25,12 +25,15 @@ export function ruleLines(rule: RuleIndexEntry): string[] {
   ];
 }
 
-/** One rule in a line: `CP-12  After all relevant effects …`; a ruling by its question. */
+/**
+ * One rule in a line: `CP-12  After all relevant effects …`. A ruling shows its question.
+ * @param widest the length of the longest identifier, to align the lines
+ */
 export function ruleLine({ id, question, summary }: RuleIndexEntry, widest: number): string {
   return `${id.padEnd(widest)}  ${question ?? summary}`;
 }
 
-/** The same, for a ruling with its answer. */
+/** One rule in a line. A ruling shows its question and its answer. */
 export function ruleSentence(rule: RuleIndexEntry, widest: number): string {
   const line = ruleLine(rule, widest);
   return rule.question === undefined ? line : `${line} ${rule.summary}`;

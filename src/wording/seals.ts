@@ -3,7 +3,7 @@ import type { SealedHand } from '../lists/seals/seal.js';
 import type { CheckedSeals } from '../lists/index.js';
 import { handLines } from './hand.js';
 
-/** A hand whose opening fits its code. */
+/** Reports an opening that fits its code, and the hand in it. */
 export function openedLines(file: string, { event, player, list, check }: SealedHand): string[] {
   return [
     `The opening fits the code: the hand of ${player}, sealed for ${event}.`,
@@ -11,13 +11,13 @@ export function openedLines(file: string, { event, player, list, check }: Sealed
   ];
 }
 
-/** One line a seal, with its faults below it, then the openings that fit none. */
+/** The result of each seal, then the openings that fit no seal, then a count of the valid seals. */
 export function sealsLines({ seals, leftOver }: CheckedSeals): string[] {
-  const fine = seals.filter((seal) => seal.faults.length === 0 && seal.hand?.check.lawful);
+  const valid = seals.filter((seal) => seal.faults.length === 0 && seal.hand?.check.lawful);
   return [
     ...seals.flatMap(verdictLines),
     ...leftOver.map(({ file, fault }) => `${file}: ${fault.message}`),
-    `${fine.length} of ${seals.length} seals fit and hold a legal hand.`,
+    `${valid.length} of ${seals.length} seals fit and hold a legal hand.`,
   ];
 }
 
@@ -31,7 +31,7 @@ function verdictLines({ player, file, faults, hand }: SealVerdict): string[] {
   ];
 }
 
-/** The same as JSON. */
+/** The result of each seal, and the openings that fit no seal, as JSON. */
 export function sealsJson({ seals, leftOver }: CheckedSeals) {
   return {
     seals: seals.map(({ player, code, file, list, faults, hand }) => ({

@@ -1,12 +1,12 @@
 import type { CommandCard, OrderSlot, UnitFilter } from '../index.js';
 import { counted, listed, rankName } from './counting.js';
 
-/** A card as it is offered to its player: `Assault (3 pips; orders 3 units)`. */
+/** A card in a menu: `Assault (3 pips; orders 3 units)`. */
 export function cardOffered(card: CommandCard): string {
   return `${card.name} (${counted(card.pips, 'pip')}; ${ordersOf(card.orders)})`;
 }
 
-/** The units that a card's slots order: `orders Darth Vader and 2 trooper units`. */
+/** The orders of slots in words: `orders Darth Vader and 2 trooper units`. */
 export function ordersOf(slots: readonly OrderSlot[]): string {
   return slots.length === 0 ? 'orders nobody' : `orders ${listed(slots.map(slotName))}`;
 }

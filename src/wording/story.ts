@@ -2,8 +2,8 @@ import { commandPhaseMachine, STEPS, type LogEntry, type StepName } from '../ind
 import { narrate } from './log.js';
 import type { Names } from './names.js';
 
-/** The entries with which a step can begin. Others happen in the step that has begun. */
-const BEGINS: Partial<Record<string, StepName>> = {
+/** The entry types that can begin a step, with that step. Entries of other types belong to the current step. */
+const FIRST_ENTRIES: Partial<Record<string, StepName>> = {
   'card.placed-facedown': 'selectAndPlayCards',
   'player.unable-to-play': 'selectAndPlayCards',
   'cards.flipped': 'resolveCards',
@@ -17,16 +17,16 @@ const BEGINS: Partial<Record<string, StepName>> = {
   'pass-pool.created': 'createPassPool',
 };
 
-/** A step as the book heads it: `4. Nominate commanders and issue orders`. */
+/** The heading of a step in the rule book: `4. Nominate commanders and issue orders`. */
 export function headingOfStep(step: StepName | 'complete'): string {
   const words = commandPhaseMachine.root.states[step]?.description ?? step;
   return step === 'complete' ? words : `${STEPS.indexOf(step) + 1}. ${words}`;
 }
 
-/** Prints a growing log: for the next entries, their lines under the headings of the steps. */
+/** Returns the lines for the next entries of a log, with a heading where a step or a round begins. */
 export type Storyteller = (entries: readonly LogEntry[]) => string[];
 
-/** Begin to print the log of a phase or a match, from its first entry. */
+/** A storyteller for the log of a phase or a match. Pass all entries in order, from the first. */
 export function storyteller(names: Names): Storyteller {
   let step = -1;
   let phaseIsOver = false;
@@ -48,7 +48,7 @@ export function storyteller(names: Names): Storyteller {
         return headed('Activation Phase', line);
       }
       phaseIsOver = entry.type === 'phase.completed';
-      const begun = BEGINS[entry.type];
+      const begun = FIRST_ENTRIES[entry.type];
       const next = begun === undefined ? Math.max(step, 0) : STEPS.indexOf(begun);
       if (entry.type === 'selection.restarted') {
         step = -1;

@@ -1,6 +1,6 @@
 import type { CommandCard, EffectTiming } from '../index.js';
 
-/** The time of an effect, as a phrase before its summary. */
+/** The timing of an effect, as a phrase before its summary. */
 export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
   'from-hand': 'From the hand, instead of the card revealed',
   reveal: 'When revealed',
@@ -12,7 +12,7 @@ export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
   'end-phase': 'End Phase',
 };
 
-/** The effects of a card, a line for each: `When revealed: both select again.` */
+/** The effects of a card, one line each: `When revealed: both select again.` */
 export function effectsInLines({ effects }: CommandCard): string[] {
   return effects.map(({ timing, summary }) => `${TIMINGS[timing]}: ${summary}`);
 }

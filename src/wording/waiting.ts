@@ -2,7 +2,7 @@ import type { MatchWaitingFor, EffectRef } from '../index.js';
 import { listed } from './counting.js';
 import { isFromHand, type Names } from './names.js';
 
-/** The acts that a phase or a match waits for: `blue to nominate a unit`. */
+/** An act that a phase or a match waits for: `blue to nominate a unit`. */
 export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
   const { player, kind, effect, source, units = [], pairs = [] } = awaited;
   switch (kind) {

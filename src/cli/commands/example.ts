@@ -42,7 +42,7 @@ function toldToItsEnd({ input, events }: ExamplePhase, output: Output): CommandP
   }
   if (!phase.outcome) throw new Error('The example does not reach the end of its phase.');
   say(output);
-  for (const line of outcomeLines(phase.outcome, names, 'told')) say(output, line);
+  for (const line of outcomeLines(phase.outcome, names, 'shown')) say(output, line);
   return phase.outcome;
 }
 

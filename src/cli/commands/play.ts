@@ -57,7 +57,7 @@ export const play = command({
     const names = namesAt(input);
     if (!stdin.isTTY || !stdout.isTTY) {
       const streams = { input: stdin, output: stdout, errors: stderr };
-      const ending = (played: CommandPhase) => endingLines(played, names, 'kept');
+      const ending = (played: CommandPhase) => endingLines(played, names, 'hidden');
       const code = await playScript(phase, names, ending, streams, bots);
       // Printed only at the end: with the seed a reader could predict every die (CP-13).
       say(stdout, seedLine(seed));

@@ -96,7 +96,7 @@ function tellStory(
 function endingOf(scenario: ScenarioFile | MatchScenarioFile, names: Names): string[] {
   return 'match' in scenario
     ? matchEndingLines(scenario.match, names)
-    : endingLines(scenario.phase, names, 'told');
+    : endingLines(scenario.phase, names, 'shown');
 }
 
 function refusalLines(source: string, { number, event, violations }: RefusedStep): string[] {

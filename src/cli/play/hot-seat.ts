@@ -18,7 +18,7 @@ import { sidesInLines } from './sides.js';
 export async function playAtOneTerminal(table: SharedTable<CommandPhase>): Promise<void> {
   const { phase, names } = table;
   await untilSomebodyLeaves(table, () => playWhile(table, () => phase.outcome === undefined));
-  tellAll(table, endingLines(phase, names, 'kept'));
+  tellAll(table, endingLines(phase, names, 'hidden'));
 }
 
 /** Play at a terminal, which is closed in the end. */

@@ -1,6 +1,6 @@
 import type { Visibility } from '../../../machines/model/log.js';
 import { describe, expect, it } from 'vitest';
-import { narrate, TOLD_TYPES } from '../../../src/wording/log.js';
+import { narrate, NARRATED_TYPES } from '../../../src/wording/log.js';
 import { namesAt } from '../../../src/wording/names.js';
 import type { LogEntry, PlayerColor } from '../../../src/index.js';
 import { lawfulRound } from '../cli/rounds.js';
@@ -370,7 +370,7 @@ describe('the log in sentences', () => {
 
   it('has a sentence for everything that is logged', () => {
     expect([...new Set(SENTENCES.map(([{ type }]) => type))].sort()).toEqual(
-      [...TOLD_TYPES].sort(),
+      [...NARRATED_TYPES].sort(),
     );
   });
 
