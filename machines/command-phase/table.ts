@@ -7,7 +7,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { forEachPlayer } from '../model/player.js';
 import { completeRuleset } from '../model/ruleset.js';
 import { withMeasured } from '../model/ranges.js';
-import { handedOn, sideFrom } from '../model/side.js';
+import { outcomeOfSide, sideFrom } from '../model/side.js';
 import { scheduledEffects } from '../rules/effects/windows.js';
 import { checkInput, type CardLibrary } from '../rules/input.js';
 import { remindersOfTheActivation } from '../rules/keywords/reminders.js';
@@ -45,7 +45,7 @@ export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
     round,
     priority: priority.player,
     priorityReason: priority.reason,
-    players: forEachPlayer((player) => handedOn(context.sides[player])),
+    players: forEachPlayer((player) => outcomeOfSide(context.sides[player])),
     scheduledEffects: scheduledEffects(context),
     reminders: [...context.reminders, ...remindersOfTheActivation(context)],
   });

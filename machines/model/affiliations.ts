@@ -4,13 +4,13 @@ import type { Unit } from './unit.js';
 interface Affiliation {
   /** KW-13, R36: if true, its units take orders only from units of this affiliation. */
   binds: boolean;
-  /** Other names on cards. */
+  /** Other names of it on cards. */
   alsoCalled?: readonly string[];
 }
 
 /**
- * Each affiliation as written in unit data. Those with an icon in the rule book bind (KW-13). Cards and keywords use
- * the others as words only (R36).
+ * Each affiliation, by its name in the unit data. An affiliation with an icon in the rule book binds (KW-13). Cards and
+ * keywords only mention the others (R36).
  */
 export const AFFILIATIONS: Readonly<Record<string, Affiliation>> = {
   'black sun': { binds: true },
@@ -34,7 +34,7 @@ export function bindingAffiliationsOf({ affiliations }: Unit): string[] {
 }
 
 /**
- * KW-13: whether a unit may take an order from this issuer by their affiliations. A unit always takes its own orders.
+ * KW-13: whether the affiliations allow a unit to take an order from this issuer. A unit always takes its own orders.
  */
 export function takesOrdersByAffiliation(unit: Unit, issuer: Unit): boolean {
   if (unit.affiliations === undefined || unit.id === issuer.id) return true;

@@ -1,6 +1,6 @@
 /**
- * The largest size of any input: about ten times that of the largest real table. A longer value is refused with its
- * place before it is read.
+ * The maximum sizes of all input: about ten times the sizes of the largest real table. A value that is too long is
+ * refused with its path before it is read.
  */
 export const LIMITS = {
   /** Characters in a name or an identifier. */
@@ -37,10 +37,10 @@ export const LIMITS = {
   acts: 100_000,
   /** Rounds of a match. */
   rounds: 100,
-  /** Ways to resolve an effect in a list of legal events. */
+  /** Ways to resolve one effect that a list of legal events shows. */
   ways: 1_000,
-  /** Attempts to match directives with the choices of an effect, before the directives are refused. */
+  /** Attempts to match the directives of an event with the choices of an effect. Then the directives are refused. */
   interpretations: 1_000,
-  /** Violations in one answer. Further violations are left out. */
+  /** Violations in one result. Further violations are left out. */
   violations: 100,
 } as const;

@@ -6,7 +6,7 @@ import type { Directive } from './directive.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
 import { ATTACK_TYPES, RANKS } from './unit.js';
 
-/** The shapes of card data from outside. They check the form; the rules check whether it is lawful. */
+/** The shapes of card and unit data from outside. They check types and sizes; the rules check everything else. */
 
 export const name = s.string({ least: 1, most: LIMITS.nameLength });
 export const text = s.string({ most: LIMITS.nameLength });
@@ -42,7 +42,7 @@ export const unitShape = s.object({
   counterpartOf: s.optional(name),
   carries: s.optional(name),
   commanderToken: s.optional(s.boolean()),
-  // Last, where a unit that is defeated later has it too: a saved table reads the same.
+  // The last key: a unit that is defeated during a phase also gets it last, so saved tables keep the key order.
   defeated: s.optional(s.boolean()),
 }) satisfies s.Shape<Unit>;
 
@@ -61,7 +61,7 @@ export const orderSlotShape = s.object({
   units: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
 }) satisfies s.Shape<OrderSlot>;
 
-/** The directives, for the sides named on cards or for the colours named in events. */
+/** The shape of directives. `sides` are `'self'` and `'opponent'` on cards, and the colours in events. */
 export function directiveFor<const Side extends string, Pips>(
   sides: readonly [Side, Side],
   pipsNamed: s.Shape<Pips>,

@@ -3,27 +3,27 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { DieFace } from './event.js';
 
 /**
- * The purposes of random numbers. Each purpose has its own sequence: a drawing for one purpose never changes the
+ * The purposes of random numbers. Each purpose has its own sequence: drawing numbers for one purpose never changes the
  * numbers of another.
  */
 export const PURPOSES = [
   'die',
   'order pool blue',
   'order pool red',
-  // A phase does not pass its counters to the next, so a later shuffle needs its own purpose to draw other numbers.
+  // The counters end with the Command Phase. A shuffle after it needs its own purpose, or it would repeat the numbers.
   'order pool blue, after the Command Phase',
   'order pool red, after the Command Phase',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The source of dice and shuffles, as plain JSON: a secret of the referee. */
+/** The source of dice and shuffles, as plain JSON. Only the referee may see it. */
 export interface Chance {
   seed: string;
   /** The number of draws of each purpose in this round; absent: none. */
   drawn: Partial<Record<Purpose, number>>;
 }
 
-/** The state of chance for a seed. The seeds `7` and `'7'` are the same. */
+/** The initial state for a seed. The seeds `7` and `'7'` are the same. */
 export function chanceFrom(seed: string | number): Chance {
   return { seed: String(seed), drawn: {} };
 }
@@ -46,7 +46,7 @@ export function rollRedDefenseDie(
   return { face: RED_DEFENSE_DIE[side] as DieFace, chance: noted(chance, 'die') };
 }
 
-/** Shuffles a copy of the list (Fisher and Yates). Each order is equally likely. */
+/** Shuffles a copy of the list (Fisher–Yates). Each order is equally likely. */
 export function shuffle<T>(
   items: readonly T[],
   chance: Chance,
@@ -73,7 +73,7 @@ function noted(chance: Chance, purpose: Purpose): Chance {
 export interface Drawing {
   seed: string;
   round: number;
-  /** A text in one line. */
+  /** A text without line breaks. */
   purpose: string;
   /** The number of earlier draws of this purpose in the round. */
   time: number;
@@ -86,15 +86,15 @@ const BYTES = 32;
 const TEXT = new TextEncoder();
 
 /**
- * The numbers of one drawing, one at each call: a whole number from 0 to below the limit, each
- * equally likely. They come from HMAC-SHA-256, keyed by the whole seed: see docs/dice.md.
+ * Returns a function that draws numbers. Each call returns a whole number from 0 to `limit - 1`, each equally likely.
+ * The numbers come from HMAC-SHA-256 with the seed as the key: see docs/dice.md.
  */
 export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number) => number {
   const drawing = `${DOMAIN}\n${round}\n${purpose}\n${time}\n`;
   let block: Uint8Array;
   let at = 0;
   return (limit) => {
-    // Larger words would make small numbers more likely, so they are skipped.
+    // Values from here on would make small results more likely, so they are skipped.
     const unfair = NUMBERS - (NUMBERS % limit);
     for (;;) {
       if (at % BYTES === 0) block = macOf(seed, `${drawing}${at / BYTES}`);
@@ -107,7 +107,7 @@ export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number
   };
 }
 
-/** The hash of the seed is the key, so a seed may have any length. */
+/** The key is the hash of the seed, so that a seed may have any length. */
 function macOf(seed: string, text: string): Uint8Array {
   return hmac(sha256, sha256(TEXT.encode(seed)), TEXT.encode(text));
 }

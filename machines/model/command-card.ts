@@ -18,15 +18,15 @@ export const EFFECT_TIMINGS = [
   'end-phase',
 ] as const;
 /**
- * The first is that of a card still in the hand: once both cards are revealed and lawful, before any other
- * effect, its player may play it instead (R23). The last is no timing of the Command Phase: as the End Phase begins,
- * before cards in play are discarded (CC-19).
+ * When an effect resolves. `from-hand`: once both cards are revealed and lawful, before any other effect, a player may
+ * play this card from the hand instead (R23). `end-phase`: at the beginning of the End Phase, before cards in play are
+ * discarded (CC-19).
  * @public
  */
 export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
 
 /**
- * Orders that a card allows: so many, to units that any one of the filters lets in (no filter: any unit).
+ * Orders that a card gives to units that match one of the filters.
  * @public
  */
 export interface OrderSlot {
@@ -36,24 +36,24 @@ export interface OrderSlot {
   units?: UnitFilter[];
 }
 
-/** The characters to whom a card belongs (CC-6, CP-4, R9). A title applies to each name. */
+/** The characters that own a card (CC-6, CP-4, R9). A title applies to each name. */
 export interface CardOwnership {
   /** Whether the army needs one of the names or all of them. */
   match: 'any' | 'all';
   /** Names of units, as printed on them. */
   names: string[];
-  /** The title of the unit, if several units share the name. */
+  /** The title of the owner, if several units have the same name. */
   title?: string;
 }
 
 /**
- * Which units of the effect's player count as near: those ordered by the card, those with any order, the nominated
- * unit, or every undefeated unit.
+ * The units of the effect's player to which a chosen unit must be near: those ordered by the card, those with any
+ * order, the nominated unit, or every undefeated unit.
  */
 export const NEAR_TO = ['ordered-by-card', 'ordered', 'nominated', 'standing'] as const;
 export type NearTo = (typeof NEAR_TO)[number];
 
-/** Within this range of another unit that belongs to the effect's player and matches (R14). */
+/** A condition: the chosen unit is near another unit, which belongs to the effect's player (R14). */
 export interface Nearness {
   /** The maximum range, in range bands from 1. */
   range: number;
@@ -61,37 +61,37 @@ export interface Nearness {
   units: UnitFilter[];
   /** Which of these units count; absent: those that this card has ordered (R21). */
   to?: NearTo;
-  /** Each of the other units counts for one chosen unit only, among all choices of the effect with this property. */
+  /** Each of the other units counts for one chosen unit only, across all choices of the effect with this property. */
   oneEach?: boolean;
 }
 
-/** A directive that the player of an effect may add, at most once. The player replaces an id `'?'` by a real id. */
+/** A directive that the player of an effect may add once. The player replaces an id `'?'` by a real id. */
 export interface EffectChoice {
   /** The added directive; `'?'` stands for the unit or card that the player names. */
   directive: Directive<'self' | 'opponent'>;
   /** The player may name a unit that matches one of these filters; absent: any unit. */
   units?: UnitFilter[];
-  /** Only units of the effect's player that were ordered by this card. */
+  /** True: only units of the effect's player that this card ordered. */
   ordered?: boolean;
   /** Only units that are near other units of the effect's player (R14). */
   near?: Nearness;
   /** Only cards that belong to this character. */
   cardOf?: string;
-  /** Only if the choice before it in the list was taken. */
+  /** True: only if the choice before it in the list was taken. */
   followsOn?: boolean;
-  /** The player must take it if that is possible. */
+  /** True: the player must take it if possible. */
   required?: boolean;
 }
 
-/** An effect of a card at one moment, apart from its orders (CP-6 … CP-8b, R21, R24). @public */
+/** An effect of a card at one timing (CP-6 … CP-8b, R21, R24). The orders of a card are not effects. @public */
 export interface CardEffect {
   /** Unique in its card; effects of one timing resolve in the order of the list. */
   id: string;
-  /** The moment at which it resolves. */
+  /** When it resolves. */
   timing: EffectTiming;
-  /** The player may decline it. */
+  /** True if the player may decline it. */
   optional?: boolean;
-  /** The phase resolves it automatically. */
+  /** True if the phase resolves it automatically. */
   automatic?: boolean;
   /** The opponent resolves it and takes its choices; `self` is still the player of the card. */
   resolvedBy?: 'opponent';
@@ -99,7 +99,7 @@ export interface CardEffect {
   directives?: Directive<'self' | 'opponent'>[];
   /** The directives that its player may add. */
   choices?: EffectChoice[];
-  /** R31: during the Activation Phase it can be used only once. */
+  /** R31: true if it can be used only once during the Activation Phase. */
   once?: boolean;
   /** A summary in our own words, shown to players. */
   summary: string;
@@ -117,9 +117,9 @@ export type AttackTime = (typeof ATTACK_TIMES)[number];
 
 /** A grant of a card in play to units of its player (CC-31 … CC-36). */
 export interface CardGrant {
-  /** The units of the player that get it. */
+  /** The units of the player that get the grant. */
   to: UnitFilter;
-  /** Only units that were issued an order with the card. */
+  /** True: only units that were issued an order with the card. */
   ordered?: boolean;
   /** Keywords that these units have while the card is in play (CC-31). */
   keywords?: Keyword[];
@@ -127,9 +127,9 @@ export interface CardGrant {
   loses?: string[];
   /** A weapon of the card for these units (CC-32). */
   weapon?: Weapon;
-  /** The use of the weapon; absent: gained. */
+  /** The use of the weapon; absent: `gained`. */
   as?: WeaponUse;
-  /** Counterparts of the unit gain the weapon too (CC-36). */
+  /** True if counterparts of the unit gain the weapon too (CC-36). */
   counterparts?: boolean;
 }
 
@@ -148,7 +148,7 @@ export interface CommandCard {
   handPips?: 1 | 2 | 3 | 4;
   /** Absent: any faction. */
   faction?: string;
-  /** The characters to whom it belongs; absent: a generic card (CC-6). */
+  /** The characters that own it; absent: a generic card (CC-6). */
   belongsTo?: CardOwnership;
   /** The army needs a unit that matches one of these filters. Used only while a hand is built. */
   requires?: UnitFilter[];
@@ -156,25 +156,25 @@ export interface CommandCard {
   battleForce?: string;
   /** True if every army that may have the card must have it. Used only while a hand is built. */
   mandatory?: boolean;
-  /** The orders that it gives, one slot after another (CP-19 … CP-24). */
+  /** The orders that it gives (CP-19 … CP-24). */
   orders: OrderSlot[];
-  /** Its effects, without its orders. Effects with the same timing resolve in this order. */
+  /** Its effects. Effects with the same timing resolve in this order. */
   effects: CardEffect[];
-  /** Only such a unit may be nominated with the card. Without such a unit the card cannot be played (CP-18). */
+  /** Only a unit that matches may be nominated with the card. Without one the card cannot be played (CP-18). */
   ledBy?: UnitFilter[];
-  /** `'never'`: the card is used without being played. `fromRound`: it cannot be selected before that round. */
+  /** `'never'`: the card is only used, never played. `fromRound`: it cannot be selected before that round. */
   playable?: 'never' | { fromRound: number };
   /**
-   * The card can be selected only while this number of enemy units is within range of one of these units of its player
-   * (R14).
+   * The card can be selected only while at least `enemies` enemy units are within `range` of one of the player's
+   * `units` (R14).
    */
   selectableNear?: { range: number; units: UnitFilter[]; enemies: number };
   /** The round in which its player must select the card, if it was divulged at setup. */
   selectInRoundIfDivulged?: number;
-  /** The card stays in play after the End Phase. */
+  /** True if the card stays in play after the End Phase. */
   permanent?: boolean;
-  /** Its grants. Absent on a card with effects at the table: then its grants cannot be computed (R34). */
+  /** Its grants; absent: unknown, so the players read the summaries of its effects (R34). */
   grants?: CardGrant[];
-  /** True if it may grant more than `grants` lists. The summaries of its effects describe the rest (R34). */
+  /** True if `grants` is incomplete: the summaries of its effects describe the rest (R34). */
   grantsInSummary?: boolean;
 }

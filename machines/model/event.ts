@@ -4,12 +4,12 @@ import type { PlayerColor } from './player.js';
 import type { OrderSource } from './outcome.js';
 import type { UnitId } from './unit.js';
 
-/** A red defense die has 3 blocks, 1 surge and 2 blanks. */
+/** The faces of a red defense die. It has 3 blocks, 1 surge and 2 blanks. */
 export const DIE_FACES = ['block', 'surge', 'blank'] as const;
 /** A face of the red defense die that decides priority (CP-13, CP-15). @public */
 export type DieFace = (typeof DIE_FACES)[number];
 
-/** A measured range (R14). It holds in both directions. @public */
+/** A measured range between two units (R14), the same in both directions. @public */
 export interface RangeEntry {
   /** A unit of `player`'s army. */
   from: UnitId;

@@ -9,17 +9,17 @@ import type { Unit } from './unit.js';
 export interface PlayerInput {
   /** All units, defeated ones too. Ids are unique in the army. */
   army: Unit[];
-  /** The cards of the command hand that were not played yet, in any order. */
+  /** The cards of the command hand that were not yet played, in any order. */
   hand: CardId[];
   /** Cards set aside by units with Contingencies (CT-1); absent: none. */
   contingencies?: CardId[];
   /** Cards played in earlier rounds; absent: none. */
   discard?: CardId[];
-  /** Cards that are in play since earlier rounds. */
+  /** Cards in play since earlier rounds; absent: none. */
   permanents?: CardId[];
-  /** Cards of the hand that an effect of an earlier round keeps faceup outside the hand. */
+  /** Cards of the hand that an effect of an earlier round keeps faceup outside the hand; absent: none. */
   lockedAway?: LockedCard[];
-  /** Cards that were shown in the hand at setup, in any zone now. Both players know them. */
+  /** Cards that were shown at setup, whatever zone they are in now; absent: none. Both players know them. */
   divulged?: CardId[];
   /** The card that this player last played and revealed, in an earlier round (KW-15); absent or `null`: none. */
   lastPlayed?: CardId | null;
@@ -32,21 +32,21 @@ export interface CommandPhaseInput {
   /** The holder of the round counter, who rolls the die on a tie (CC-22, R3). */
   roundCounterHolder: PlayerColor;
   /**
-   * The seed of dice and shuffles: the same seed and events give the same outcome, and everybody who knows the seed can
-   * predict them. Absent: an opened phase or match takes a fresh seed of 128 bits, and saves it; the machines alone
-   * need one. A number or a short text is fine for tests, but can be guessed.
+   * The seed of dice and shuffles. The same seed and events give the same outcome: a player who knows the seed can
+   * predict them. Absent: `createCommandPhase` and `createMatch` generate a seed of 128 bits and save it. The input of
+   * a machine must have a seed. A number or a short text is fine for tests, but can be guessed.
    */
   seed?: string | number;
-  /** Options that differ from `DEFAULT_RULESET`; or a ruleset by its name, `'documents'` or `'current'`. */
+  /** The options that differ from `DEFAULT_RULESET`, or the name of a ruleset: `'documents'` or `'current'`. */
   ruleset?: RulesetChoice;
   /**
-   * Cards in addition to the built-in catalogue; the same id here wins. A card that can be played from the hand must be
-   * in every table whose army makes it possible, held or not: otherwise the question about it would reveal that it is
-   * held.
+   * Cards in addition to the built-in catalogue. A card here replaces a catalogue card with the same id. Include every
+   * card with an effect from the hand that the armies allow, even if no hand holds it: otherwise the question about its
+   * effect would reveal that a hand holds it.
    */
   cards?: CommandCard[];
   /** The units and cards of each player. */
   players: EachPlayer<PlayerInput>;
-  /** Ranges that are measured already. Others are measured when a decision needs them (R14). */
+  /** Ranges that were measured before. The players measure others when a decision needs them (R14). */
   ranges?: RangeEntry[];
 }

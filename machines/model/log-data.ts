@@ -16,14 +16,14 @@ interface OfUnit {
   unitId: UnitId;
 }
 
-/** The `data` of each type of log entry: plain JSON. */
+/** The `data` of each type of log entry, as plain JSON. */
 export interface LogDataByType {
   // Step 1: select and play cards
   'card.placed-facedown': Nothing;
   /** Visible only to its player. */
   'card.selected': OfCard;
   'card.withdrawn': Nothing;
-  /** The code of the violation that is the reason. */
+  /** `code`: the code of the violation that is the reason. */
   'player.unable-to-play': { code: string | null };
   /** `null`: that player has no card. */
   'cards.flipped': EachPlayer<CardId | null>;
@@ -39,7 +39,7 @@ export interface LogDataByType {
   'effect.resolved': Omit<EffectRef, 'player'>;
   'effect.declined': Omit<EffectRef, 'player'>;
 
-  // What effects do
+  // Results of effects
   'card.returned': OfCard & { from: 'play' | 'discard' | 'locked-away' };
   'card.discarded': OfCard & { from: 'play' | 'hand' };
   'card.played-instead': OfCard & { replaced: CardId | null };
@@ -49,7 +49,7 @@ export interface LogDataByType {
   'orders.limited': { max: number };
   'orders.added': { slots: OrderSlot[] };
   'orders.declined': { orders: number };
-  /** The maximum range at which an order of the card is issued. */
+  /** `max`: the maximum range at which an order of the card is issued. */
   'orders.range-limited': { max: number };
   'order.returned': OfUnit;
   'order-pool.added': { rank: Rank; tokens: number };
@@ -68,7 +68,7 @@ export interface LogDataByType {
   'orders.ended': Nothing;
   /** The player declines the late orders of Coordinate (KW-3). */
   'late-orders.ended': Nothing;
-  /** The number of orders that could not be issued. */
+  /** `orders`: the number of orders that could not be issued. */
   'orders.lost': { orders: number };
   'keyword.reminded': Omit<Reminder, 'player'>;
   /** The unit has an order now, so its reminder from the beginning of the Activation Phase no longer holds (KW-11). */

@@ -2,14 +2,14 @@ import type { LogDataByType } from './log-data.js';
 import type { PhaseContext } from './phase-context.js';
 import type { PlayerColor } from './player.js';
 
-/** The readers of an entry: everybody, one player, or only the host. */
+/** The readers of an entry: everybody, one player, or only the host (`referee`). */
 export type Visibility = 'public' | PlayerColor | 'referee';
 
-/** The type of a log entry, `thing.happened`: stable. @public */
+/** The type of a log entry, such as `die.rolled`. Types are stable. @public */
 export type LogType = keyof LogDataByType;
 
-/** Events that concern both players equally. */
-type OfNobody =
+/** Entry types that never have a player. */
+type WithoutPlayer =
   | 'cards.flipped'
   | 'selection.restarted'
   | 'pools.made-anew'
@@ -18,17 +18,17 @@ type OfNobody =
   | 'activation.ended'
   | 'match.ended';
 
-type PlayerOf<Type extends LogType> = Type extends OfNobody
+type PlayerOf<Type extends LogType> = Type extends WithoutPlayer
   ? { player?: undefined }
-  : Type extends 'act.undone' // by nobody: by the host of the table
+  : Type extends 'act.undone' // without a player if the host undid the act
     ? { player?: PlayerColor | undefined }
     : { player: PlayerColor };
 
-/** The log record of one action, of these types. `data` is plain JSON. */
+/** The log record of one action, for these types. `data` is plain JSON. */
 export type LogRecordOf<Type extends LogType> = {
   [Each in Type]: {
     type: Each;
-    /** An identifier of the rule catalogue. */
+    /** The identifier of the rule that the entry follows. */
     rule?: string;
     data: LogDataByType[Each];
     visibility: Visibility;
@@ -61,7 +61,7 @@ export function logged<Type extends LogType>(
   player: PlayerOf<Type>['player'],
   ...[data = {} as LogDataByType[Type], visibility = 'public']: DataOf<Type>
 ): LogRecordOf<Type> {
-  // Written as a literal: each event creates a record, and object spread costs several times as much.
+  // No object spread: each event creates a record, and spread is several times slower.
   const record: Record<string, unknown> = { type };
   if (rule) record['rule'] = rule;
   if (player) record['player'] = player;

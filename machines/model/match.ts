@@ -5,7 +5,7 @@ import type { EachPlayer, PlayerColor } from './player.js';
 import type { Unit, UnitId } from './unit.js';
 
 /**
- * The table at the beginning of a match. Its ranges hold for the first round: later rounds are measured again.
+ * The table at the beginning of a match. Its ranges hold for the first round only: later rounds measure again.
  * @public
  */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
@@ -23,21 +23,20 @@ export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
 export type MatchEvent =
   | CommandPhaseEvent
   | { type: 'activation.end' }
-  /** KW-9: a trooper takes the place of the defeated commanders. */
+  /** KW-9: a trooper unit replaces the defeated commanders. */
   | { type: 'unit.promote'; player: PlayerColor; unitId: UnitId }
   /**
-   * R35: a player concedes, or the objective decides. `winner: null` is a draw; without `winner` the players decide by
-   * the objectives.
+   * R35: ends the match early. `winner: null` is a draw; without `winner` the players decide by the objectives.
    */
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string };
 
-/** The types of events that a match takes: those of the Command Phase, and those between two of them. */
+/** The types of events that a match takes. */
 export type MatchEventType = MatchEvent['type'];
 
 export const MATCH_ENDINGS = ['rounds-played', 'last-standing', 'by-the-table'] as const;
 /**
- * The end of a match: its last round was played, only one side or none has undefeated units, or the host ended it
- * (R35).
+ * The cause of the end of a match: the last round was played, at most one side has undefeated units, or the host ended
+ * it (R35).
  */
 export type MatchEnding = (typeof MATCH_ENDINGS)[number];
 

@@ -48,7 +48,7 @@ export function notePlayed(context: PhaseContext, player: PlayerColor) {
   return inPlay ? withSide(context, player, { lastPlayed: inPlay.cardId }) : context;
 }
 
-/** The revealed contingency card counts as the selected and revealed card from then on (CT-4). */
+/** From then on the contingency card counts as the selected and revealed card (CT-4). */
 export function contingencyToPlay(context: PhaseContext, player: PlayerColor, cardId: CardId) {
   const { contingencies } = context.sides[player];
   return withSide(context, player, {
@@ -71,7 +71,7 @@ export function playToDiscard(context: PhaseContext, player: PlayerColor) {
     : context;
 }
 
-/** Keeps the card in play for the following rounds. */
+/** Keeps the card in play for later rounds. */
 export function playToPermanents(context: PhaseContext, player: PlayerColor) {
   const { permanents, inPlay } = context.sides[player];
   return inPlay
@@ -79,7 +79,7 @@ export function playToPermanents(context: PhaseContext, player: PlayerColor) {
     : context;
 }
 
-/** Places these cards of the hand faceup outside it. The effect of the card `by` locks them away. */
+/** Places these cards of the hand faceup outside it. `by` is the card whose effect locks them away. */
 export function handToLockedAway(
   context: PhaseContext,
   player: PlayerColor,
@@ -151,7 +151,7 @@ export function putOrderToken(
   });
 }
 
-/** Returns the order token of the unit. */
+/** Removes the order token of the unit, and notes that it was returned (CP-26). */
 export function takeBackOrderToken(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { orders, ordersReturned } = context.sides[player];
   return withSide(context, player, {
@@ -160,7 +160,7 @@ export function takeBackOrderToken(context: PhaseContext, player: PlayerColor, u
   });
 }
 
-/** Removes the unit from the battlefield, and its order token from the table (R11). */
+/** Marks the unit as defeated and removes its order token (R11). */
 export function markDefeated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { army, orders } = context.sides[player];
   return withSide(context, player, {

@@ -25,7 +25,7 @@ export interface KeywordSource {
 /** The source of an order: `'command-card'`, the name of the effect that granted it, or a keyword (CP-25). */
 export type OrderSource = string | KeywordSource;
 
-/** A reminder of a unit's keyword, which the players carry out (KW-10 … KW-12). */
+/** A reminder of a unit's keyword that the players carry out (KW-10 … KW-12). */
 export interface KeywordReminder {
   /** The name of the keyword. */
   keyword: string;
@@ -69,7 +69,7 @@ export interface Reminder extends KeywordReminder {
   when: ReminderMoment;
   /** One Step Ahead (KW-12): the pips of the revealed cards differ or match, or only one player revealed a card. */
   pips?: RevealedPips;
-  /** Retinue (KW-11): the allied units that the keyword names. Within range 2 of one of them the unit gains a token. */
+  /** Retinue (KW-11): the friendly units named by the keyword. The unit gains a token within range 2 of one of them. */
   near?: UnitId[];
 }
 
@@ -87,7 +87,7 @@ export interface EffectRef {
 export interface ScheduledEffects {
   /** In the order in which they resolve (R2, CP-8). */
   activationStart: EffectRef[];
-  /** The player who acts first if both act at the same moment (R31, CP-8b). */
+  /** Effects of the player with priority first: that player acts first if both want to act at once (R31, CP-8b). */
   duringActivation: EffectRef[];
 }
 
@@ -105,7 +105,7 @@ export interface PlayerOutcome {
   contingencies: CardId[];
   /** Cards in the discard pile. */
   discard: CardId[];
-  /** Cards that stay in play from earlier rounds. */
+  /** Cards in play since earlier rounds. */
   permanents: CardId[];
   /** Cards that an effect keeps faceup outside the hand; absent if there are none. */
   lockedAway?: LockedCard[];
@@ -113,22 +113,22 @@ export interface PlayerOutcome {
   divulged?: CardId[];
   /** The card that the player last played and revealed, in this round or before (KW-15); absent: none. */
   lastPlayed?: CardId | null;
-  /** All units, those defeated in this phase too. */
+  /** All units, including defeated ones. */
   army: Unit[];
   /** The nominated commander (CP-18); `null` if there is none. */
   nominated: UnitId | null;
   /** Faceup tokens, in the order issued. */
   orders: IssuedOrder[];
-  /** Units whose order token was returned. Each of them has received its order of the round (CP-26). Absent: none. */
+  /** Units whose order token was returned. They get no other order this round (CP-26). Absent: none. */
   ordersReturned?: UnitId[];
-  /** The shuffled order tokens. */
+  /** The order pool, shuffled: the ranks on its tokens. */
   orderPool: Rank[];
-  /** Advantage tokens. */
+  /** The number of advantage tokens in the pass pool. */
   passPool: number;
 }
 
 /**
- * The outcome of a Command Phase (CP-29) as plain JSON, for the later phases of the round. @public
+ * The outcome of a Command Phase (CP-29) as plain JSON, for the later phases of the round.
  * @public
  */
 export interface CommandPhaseOutcome {

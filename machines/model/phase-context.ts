@@ -24,7 +24,7 @@ export interface Priority {
   reason: PriorityReason;
 }
 
-/** Whose turn to issue orders it is (CP-19), and whether that player has ended it (R30). */
+/** The current turn to issue orders (CP-19): its player, and whether that player has ended it (R30). */
 export interface TurnToIssue {
   player: PlayerColor;
   ended: boolean;
@@ -35,7 +35,7 @@ export interface KeywordOrder extends KeywordSource {
   to: UnitId;
 }
 
-/** One side of the table. Every card is in exactly one of its zones. `SIDE` has the facts about each field. */
+/** One side of the table. Every card is in exactly one zone. `SIDE` in side.ts has the facts about each field. */
 export interface Side {
   army: Unit[];
   hand: CardId[];
@@ -45,7 +45,7 @@ export interface Side {
   permanents: CardId[];
   /** Cards of the hand that an effect keeps faceup outside the hand. */
   lockedAway: LockedCard[];
-  /** Cards that were shown at setup, in any zone now. */
+  /** Cards that were shown at setup, whatever zone they are in now. */
   divulged: CardId[];
   facedown: CardId | null;
   inPlay: CardInPlay | null;
@@ -70,21 +70,21 @@ export interface Side {
   nominated: UnitId | null;
   /** Faceup tokens, in the order issued. */
   orders: IssuedOrder[];
-  /** Units whose order token was returned. They have received their order of the round (CP-26). */
+  /** Units whose order token was returned. They get no other order this round (CP-26). */
   ordersReturned: UnitId[];
-  /** Units that took one of the card's slots, those defeated since included (R11). */
+  /** Units that took one of the card's slots, including units defeated since (R11). */
   slotTakers: UnitId[];
-  /** Orders given by keywords, to units defeated since too. */
+  /** Orders given by keywords, including orders to units defeated since. */
   keywordOrders: KeywordOrder[];
   /**
-   * The units that were issued their order after their player's turn to issue, in this phase of the round (KW-3);
-   * `null` until that turn is over.
+   * The units that got an order after their player's turn to issue, in the current phase of the round (KW-3); `null`
+   * until that turn is over.
    */
   orderedLate: UnitId[] | null;
   orderPool: Rank[];
-  /** Order tokens that effects put into the pool in addition to those of CP-27. */
+  /** Order tokens that effects add to those of CP-27. */
   orderTokensAdded: Rank[];
-  /** Advantage tokens. */
+  /** The number of advantage tokens in the pass pool. */
   passPool: number;
   /** The number of advantage tokens that effects added (CP-28). */
   passTokensAdded: number;
@@ -96,7 +96,7 @@ export interface LockedCard {
   cardId: CardId;
   /** The round in which the card was locked away. */
   round: number;
-  /** The card whose effect locked it away. That card stays in play until then. */
+  /** The card whose effect locked it away. That card stays in play until the locked card returns. */
   by: { player: PlayerColor; cardId: CardId };
 }
 
@@ -113,9 +113,9 @@ export interface PhaseContext {
   roundCounterHolder: PlayerColor;
   /** The ruleset with every option. */
   ruleset: Ruleset;
-  /** Every card in a zone of the table, and the cards that an army could play from its hand. */
+  /** Every card in a zone of the table, and the cards in `playableFromHand`. */
   cards: Record<CardId, CommandCard>;
-  /** Cards with effects from the hand that each army makes possible, whether or not the hand holds them; sorted. */
+  /** Cards with effects from the hand that each army allows, whether or not the hand holds them; sorted. */
   playableFromHand: EachPlayer<CardId[]>;
   /** The measured ranges (R14). */
   ranges: Ranges;
@@ -123,39 +123,42 @@ export interface PhaseContext {
   chance: Chance;
   /** The player with priority, and the reason; `null` until step 3 is done. */
   priority: Priority | null;
-  /** Whose turn to issue orders it is; `null` outside of step 4. */
+  /** The current turn to issue orders; `null` outside of step 4. */
   turnToIssue: TurnToIssue | null;
-  /** The reminders that the players were given (KW-10, KW-12). */
+  /** The reminders so far (KW-10, KW-12). */
   reminders: Reminder[];
   /** Each side of the table, with all its secrets. */
   sides: EachPlayer<Side>;
 }
 
-/** A fact of one side of a table, worked out once for each table. */
+/** Memoizes a function of one side of a table: it runs once per table and player. */
 export function factOfSide<Fact>(
-  findOut: (context: PhaseContext, player: PlayerColor) => Fact,
+  compute: (context: PhaseContext, player: PlayerColor) => Fact,
 ): (context: PhaseContext, player: PlayerColor) => Fact {
   const facts = forEachPlayer((player) =>
-    factOf((context: PhaseContext) => findOut(context, player)),
+    factOf((context: PhaseContext) => compute(context, player)),
   );
   return (context, player) => facts[player](context);
 }
 
-/** The units of an army by their identifiers. */
+/** The units of an army by id. */
 export const unitsById = factOf(
   (army: readonly Unit[]): ReadonlyMap<UnitId, Unit> =>
     new Map(army.map((unit) => [unit.id, unit])),
 );
 
-/** The card with that identifier, if it is at the table. */
+/** The card with this id; `undefined` if the table does not have it. */
 export function findCard(context: PhaseContext, cardId: CardId): CommandCard | undefined {
   return Object.hasOwn(context.cards, cardId) ? context.cards[cardId] : undefined;
 }
 
-/** The card of an identifier that was found in a zone of the table. */
+/**
+ * The card with this id.
+ * @throws Error if the table does not have it
+ */
 export function cardOf(context: PhaseContext, cardId: CardId): CommandCard {
   const card = findCard(context, cardId);
-  if (!card) throw new Error(`No card "${cardId}" lies on this table.`);
+  if (!card) throw new Error(`This table has no card "${cardId}".`);
   return card;
 }
 
@@ -173,7 +176,7 @@ export function unitOf(
   return unitsById(context.sides[player].army).get(unitId);
 }
 
-/** The table with some things of one side changed. */
+/** A copy of the table with changed fields of one side. */
 export function withSide(
   context: PhaseContext,
   player: PlayerColor,
@@ -189,7 +192,7 @@ export function withSide(
   };
 }
 
-/** Written out: to spread an object of so many fields takes V8 ten to a hundred times as long. */
+/** Copies each field by name: in V8, object spread is 10 to 100 times slower for this number of fields. */
 export function copyOfSide(side: Side): Side {
   return {
     army: side.army,

@@ -1,7 +1,7 @@
-/** The two seats of the table, named as the rule book names them. @public */
+/** The two players, with their names in the rule book. @public */
 export type PlayerColor = 'blue' | 'red';
 
-/** Blue before red: the order of CT-13, CC-14, CC-17 and CP-11. */
+/** Both players, blue first: the order of CT-13, CC-14, CC-17 and CP-11. */
 export const PLAYERS = ['blue', 'red'] as const satisfies readonly PlayerColor[];
 
 /** One value for each side of the table. @public */

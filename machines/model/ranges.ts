@@ -3,8 +3,8 @@ import { forEachPlayer, PLAYERS, type PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
 
 /**
- * Measured ranges as plain JSON: by the keys of two units, the smaller first, whichever way it was measured. A key begins
- * with its army's colour, so that no identifier of a unit is ever the name of something that every object has.
+ * Measured ranges as plain JSON, by the keys of two units: `ranges[smallerKey][greaterKey]`. A key is the player's
+ * colour and the unit's id, so it is never the name of a property that every object has, such as `constructor`.
  */
 export type Ranges = Record<string, Record<string, number>>;
 
@@ -41,7 +41,7 @@ export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'rang
 /** Adds ranges. A later measurement replaces an earlier one. The range of a unit to itself is left out. */
 export function withMeasured(earlier: Ranges, entries: readonly RangeEntry[]): Ranges {
   const ranges = { ...earlier };
-  // Thousands of ranges share few units. A lookup of a unit's object is faster than creating it again.
+  // Thousands of ranges share few units, and looking up a unit's object is faster than creating it again.
   const units = forEachPlayer(() => new Map<UnitId, MeasuredUnit>());
   const unitAt = (player: PlayerColor, unitId: UnitId): MeasuredUnit => {
     let unit = units[player].get(unitId);

@@ -1,6 +1,6 @@
 /**
- * A deeply read-only value: the package accepts a table written `as const`, or a frozen one, and copies the parts that
- * it keeps. A mapped type throughout, so that an editor shows each part by its name, `ReadonlyDeep<PlayerInput>`.
+ * A deeply read-only value: the package accepts input that is frozen or written `as const`, and copies the parts that
+ * it keeps. This is a plain mapped type, so editors show a nested part by its name: `ReadonlyDeep<PlayerInput>`.
  * @public
  */
 export type ReadonlyDeep<T> = {

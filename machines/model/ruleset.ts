@@ -1,6 +1,6 @@
 /**
- * The rulings that are options: where the documents are silent or disagree, a table may choose. Each option is named
- * after its decision, with its ruling in the comment.
+ * The rulings that are options: if the documents are silent or disagree, a table may choose. The comment of each option
+ * names its rule.
  * @public
  */
 export interface Ruleset {
@@ -10,13 +10,13 @@ export interface Ruleset {
   activationStartOrder: 'priority' | 'blue';
   /** R3: the player who rolls the red defense die. */
   tieRoller: 'round-counter' | 'blue';
-  /** R4: the place to which an illegal card from the hand goes. */
+  /** R4: the destination of an illegal card that was played from the hand. */
   illegalCardGoesTo: 'hand' | 'discard';
-  /** R7: whether a card is checked when it is placed facedown. */
+  /** R7: `tabletop`: an illegal card can be placed facedown; `assisted`: it is refused at once. */
   selection: 'tabletop' | 'assisted';
-  /** KW-1 … KW-15: `played`: the phase applies the keywords of the units; `table`: the players do. */
+  /** KW-1 … KW-15: `played`: the phase applies the keywords of the units; `table`: the players apply them. */
   keywords: 'played' | 'table';
-  /** R30: `by-itself`: a turn to issue orders ends when nothing is left to do; `declared`: when its player ends it. */
+  /** R30: `by-itself`: a turn to issue orders ends when nothing is left to do; `declared`: its player ends it. */
   ordersEnd: 'by-itself' | 'declared';
 }
 
@@ -32,8 +32,8 @@ export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
 });
 
 /**
- * Rulesets by name: `documents` plays what the three documents say, `current` today's printed rule book, in which
- * range limits no order but those that a card or a keyword limits (R1). Frozen.
+ * Rulesets by name. `documents` follows the three documents. `current` follows the current rule book: only cards and
+ * keywords limit the range of orders (R1). Frozen.
  */
 export const RULESETS = Object.freeze({
   documents: DEFAULT_RULESET,
@@ -48,7 +48,7 @@ export const RULESET_NAMES = Object.keys(RULESETS) as RulesetName[];
 /** The ruleset in an input: a name, or the options that differ from `DEFAULT_RULESET`. */
 export type RulesetChoice = Partial<Ruleset> | RulesetName;
 
-/** Returns a complete ruleset: the chosen options, and defaults for the others. Without an argument: `documents`. */
+/** Adds the default of each missing option. Without an argument it returns the ruleset `documents`. */
 export function completeRuleset(chosen: RulesetChoice = {}): Ruleset {
   return typeof chosen === 'string' ? RULESETS[chosen] : { ...DEFAULT_RULESET, ...chosen };
 }

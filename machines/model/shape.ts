@@ -1,25 +1,21 @@
 /**
- * The validator of the package: shapes of values that come from outside. A shape reads any value, lists every fault
- * with its path, and returns a frozen copy. Each part of the value is read once. Every shape is a Standard Schema
- * (https://standardschema.dev).
+ * The validator of the package, for values from outside. A shape reads any value, lists every fault with its path, and
+ * returns a frozen copy. It reads each property once. Every shape is a Standard Schema (https://standardschema.dev).
  */
 
 /** A fault of a value: its path and a message. */
 export interface ShapeFault {
   path: PropertyKey[];
   message: string;
-  /**
-   * True if the kind of the value is right, but its size is wrong. A union reports such a fault instead of its general
-   * one.
-   */
-  isOfSize: boolean;
+  /** True if the value has the right type, but a wrong size. A union reports such a fault instead of its own. */
+  isRightType: boolean;
 }
 
 export type Parsed<T> =
   | { success: true; data: T; error?: undefined }
   | { success: false; data?: undefined; error: { issues: ShapeFault[] } };
 
-/** The parts of a shape as data, from which its JSON Schema is written. */
+/** A shape as data: the source of its JSON Schema. */
 export type ShapeDefinition =
   | { kind: 'string'; least: number; most: number; pattern?: RegExp | undefined }
   | { kind: 'int'; least: number; most: number }
@@ -61,7 +57,7 @@ export class Shape<out T = unknown> implements StandardSchema<T> {
   /** True if an object may omit the property. */
   readonly isOptional: boolean = false;
   readonly definition: ShapeDefinition;
-  /** Appends faults to the list. If it appends one, its result has no meaning. */
+  /** Reads a value and appends its faults to the list. If there is a fault, ignore the result. */
   readonly read: Reader<T>;
 
   constructor(definition: ShapeDefinition, read: Reader<T>) {
@@ -147,14 +143,15 @@ export function string({
   pattern,
 }: { least?: number; most?: number; pattern?: RegExp } = {}): Shape<string> {
   return new Shape({ kind: 'string', least, most, pattern }, (given, faults) => {
-    if (typeof given !== 'string') return isNo('string', given, faults);
+    if (typeof given !== 'string') return wrongType('string', given, faults);
     if (pattern?.test(given) === false) {
-      tell(faults, `Invalid input: expected string to match ${String(pattern)}`);
+      addFault(faults, `Invalid input: expected string to match ${String(pattern)}`);
     }
     const { length } = given;
-    if (length > most) tell(faults, `Too big: expected string to have <=${most} characters`, true);
+    if (length > most)
+      addFault(faults, `Too big: expected string to have <=${most} characters`, true);
     if (length < least) {
-      tell(faults, `Too small: expected string to have >=${least} characters`, true);
+      addFault(faults, `Too small: expected string to have >=${least} characters`, true);
     }
     return given;
   });
@@ -163,13 +160,14 @@ export function string({
 /** A whole number. */
 export function int({ least = -Infinity, most = Infinity } = {}): Shape<number> {
   return new Shape({ kind: 'int', least, most }, (given, faults) => {
-    if (typeof given !== 'number' || !Number.isFinite(given)) return isNo('number', given, faults);
-    if (!Number.isInteger(given)) return isNo('int', given, faults);
+    if (typeof given !== 'number' || !Number.isFinite(given))
+      return wrongType('number', given, faults);
+    if (!Number.isInteger(given)) return wrongType('int', given, faults);
     const { MAX_SAFE_INTEGER: max, MIN_SAFE_INTEGER: min } = Number;
-    if (given > max) tell(faults, `Too big: expected int to be <=${max}`, true);
-    if (given < min) tell(faults, `Too small: expected int to be >=${min}`, true);
-    if (given < least) tell(faults, `Too small: expected number to be >=${least}`, true);
-    if (given > most) tell(faults, `Too big: expected number to be <=${most}`, true);
+    if (given > max) addFault(faults, `Too big: expected int to be <=${max}`, true);
+    if (given < min) addFault(faults, `Too small: expected int to be >=${min}`, true);
+    if (given < least) addFault(faults, `Too small: expected number to be >=${least}`, true);
+    if (given > most) addFault(faults, `Too big: expected number to be <=${most}`, true);
     return given;
   });
 }
@@ -177,13 +175,15 @@ export function int({ least = -Infinity, most = Infinity } = {}): Shape<number> 
 /** Any finite number. */
 export function number(): Shape<number> {
   return new Shape({ kind: 'number' }, (given, faults) =>
-    typeof given === 'number' && Number.isFinite(given) ? given : isNo('number', given, faults),
+    typeof given === 'number' && Number.isFinite(given)
+      ? given
+      : wrongType('number', given, faults),
   );
 }
 
 export function boolean(): Shape<boolean> {
   return new Shape({ kind: 'boolean' }, (given, faults) =>
-    typeof given === 'boolean' ? given : isNo('boolean', given, faults),
+    typeof given === 'boolean' ? given : wrongType('boolean', given, faults),
   );
 }
 
@@ -194,7 +194,7 @@ export function unknown(): Shape<unknown> {
 
 export function literal<const Value extends Literal>(value: Value): Shape<Value> {
   return new Shape({ kind: 'literal', values: [value] }, (given, faults) => {
-    if (given !== value) tell(faults, `Invalid input: expected ${quoted(value)}`);
+    if (given !== value) addFault(faults, `Invalid input: expected ${quoted(value)}`);
     return value;
   });
 }
@@ -202,34 +202,34 @@ export function literal<const Value extends Literal>(value: Value): Shape<Value>
 export function oneOf<const Value extends string>(values: readonly Value[]): Shape<Value> {
   const allowed = new Set<unknown>(values);
   return new Shape({ kind: 'enum', values }, (given, faults) => {
-    if (!allowed.has(given)) tell(faults, noneOf(values));
+    if (!allowed.has(given)) addFault(faults, noneOf(values));
     return given as Value;
   });
 }
 
-/** Limits on the length of a list, checked before its items are read. */
+/** Limits on the length of a list. The shape checks them before it reads the items. */
 export interface ArrayBounds {
   most?: number;
-  /** An empty list is refused with this message. */
+  /** The message that refuses an empty list; absent: a list may be empty. */
   orElse?: string;
 }
 
 export function array<T>(each: Shape<T>, bounds: ArrayBounds = {}): Shape<T[]> {
   const { most = Infinity, orElse } = bounds;
   return new Shape({ kind: 'array', each, bounds }, (given, faults) => {
-    if (!Array.isArray(given)) return isNo('array', given, faults);
+    if (!Array.isArray(given)) return wrongType('array', given, faults);
     const { length } = given;
     if (length > most) {
-      return tell(faults, `at most ${most} are taken here, and these are ${length}`);
+      return addFault(faults, `at most ${most} are taken here, and these are ${length}`);
     }
-    if (length === 0 && orElse !== undefined) tell(faults, orElse, true);
+    if (length === 0 && orElse !== undefined) addFault(faults, orElse, true);
     const read: T[] = [];
     for (let at = 0; at < length; at += 1) {
       const before = faults.length;
       read.push(each.read(given[at], faults));
-      if (faults.length > before) place(faults, before, at);
+      if (faults.length > before) prefixPaths(faults, before, at);
     }
-    // `slice` drops the spare capacity of a list that grew: these lists live as long as their table.
+    // `slice` drops the spare capacity of the array, because these lists live as long as their table.
     return Object.freeze(read.slice()) as T[];
   });
 }
@@ -260,59 +260,60 @@ export function defaulted<T>(inner: Shape<T>, value: T): Shape<T> {
   );
 }
 
-/** One of several shapes: the first that fits. */
+/** One of several shapes: the first that fits. `ifAbsent` is the message for `undefined`, `fault` for other values. */
 export function union<const Options extends readonly Shape[]>(
   options: Options,
   { fault, ifAbsent }: { fault?: string; ifAbsent?: string } = {},
 ): Shape<TypeOf<Options[number]>> {
   type T = TypeOf<Options[number]>;
   return new Shape<T>({ kind: 'union', options, fault, ifAbsent }, (given, faults) => {
-    // Options of the right kind, with faults of size or inside.
+    // The faults of options that nearly fit: a wrong size, or faults inside.
     const close: ShapeFault[][] = [];
     for (const option of options) {
       const against: ShapeFault[] = [];
       const read = option.read(given, against) as T;
       if (against.length === 0) return read;
-      if (against.every(({ isOfSize, path }) => isOfSize || path.length > 0)) close.push(against);
+      if (against.every(({ isRightType, path }) => isRightType || path.length > 0))
+        close.push(against);
     }
     const [only] = close;
     if (only && close.length === 1) faults.push(...only);
-    else tell(faults, (given === undefined ? ifAbsent : undefined) ?? fault ?? 'Invalid input');
+    else addFault(faults, (given === undefined ? ifAbsent : undefined) ?? fault ?? 'Invalid input');
     return given as T;
   });
 }
 
-/** One of several objects. The value of one key, the tag, decides which. */
+/** One of several objects. The value of one key, the tag, selects the object shape. */
 export const tagged = <const Options extends readonly ObjectShape<Fields>[]>(
   tag: string,
   options: Options,
 ): TaggedShape<Options> => new TaggedShape(tag, options);
 
-/** An object with any keys, whose values all have one shape. */
+/** An object with any keys. All its values have the same shape. */
 export function record<T>(each: Shape<T>): Shape<Record<string, T>> {
   return new Shape<Record<string, T>>({ kind: 'record', each }, (given, faults) => {
-    if (!isObject(given)) return isNo('object', given, faults);
+    if (!isObject(given)) return wrongType('object', given, faults);
     const entries = Object.entries(given).map(([key, value]) => {
       const before = faults.length;
       const read = each.read(value, faults);
-      if (faults.length > before) place(faults, before, key);
+      if (faults.length > before) prefixPaths(faults, before, key);
       return [key, read] as const;
     });
     return Object.freeze(Object.fromEntries(entries)) as Record<string, T>;
   });
 }
 
-/** A shape with one more condition, which is checked after the shape fits. */
+/** A shape with an additional condition, which is checked only if the shape fits. */
 export function checked<T>(inner: Shape<T>, holds: (read: T) => boolean, fault: string): Shape<T> {
   return new Shape<T>({ kind: 'checked', inner }, (given, faults) => {
     const before = faults.length;
     const read = inner.read(given, faults);
-    if (faults.length === before && !holds(read)) tell(faults, fault);
+    if (faults.length === before && !holds(read)) addFault(faults, fault);
     return read;
   });
 }
 
-/** A shape that first changes the value, then reads it. */
+/** A shape that changes the value before it reads it. */
 export function mapped<T>(change: (given: unknown) => unknown, inner: Shape<T>): Shape<T> {
   return new Shape({ kind: 'mapped', change, inner }, (given, faults) =>
     inner.read(change(given), faults),
@@ -323,7 +324,7 @@ function readingObject<F extends Fields>(fields: F, isStrict: boolean): Reader<O
   const keys = Object.keys(fields);
   const shapes = Object.values(fields);
   return (given, faults) => {
-    if (!isObject(given)) return isNo('object', given, faults);
+    if (!isObject(given)) return wrongType('object', given, faults);
     const read: Record<string, unknown> = {};
     for (let at = 0; at < keys.length; at += 1) {
       const key = keys[at] as string;
@@ -332,14 +333,14 @@ function readingObject<F extends Fields>(fields: F, isStrict: boolean): Reader<O
       if (value === undefined && shape.isOptional) continue;
       const before = faults.length;
       const found = shape.read(value, faults);
-      if (faults.length > before) place(faults, before, key);
+      if (faults.length > before) prefixPaths(faults, before, key);
       else if (found !== undefined) read[key] = found;
       else if (!(key in given)) {
-        isNo('nonoptional', found, faults);
-        place(faults, before, key);
+        wrongType('nonoptional', found, faults);
+        prefixPaths(faults, before, key);
       }
     }
-    if (isStrict) tellUnknownKeys(given, fields, faults);
+    if (isStrict) addUnknownKeys(given, fields, faults);
     return Object.freeze(read) as ObjectOf<F>;
   };
 }
@@ -355,37 +356,37 @@ function readingTagged<Options extends readonly ObjectShape<Fields>[]>(
   }
   const fault = noneOf([...byTag.keys()]);
   return (given, faults) => {
-    if (!isObject(given)) return isNo('object', given, faults);
+    if (!isObject(given)) return wrongType('object', given, faults);
     const option = byTag.get(given[tag]);
     if (option) return option.read(given, faults) as never;
-    faults.push({ path: [tag], message: fault, isOfSize: false });
+    faults.push({ path: [tag], message: fault, isRightType: false });
     return undefined as never;
   };
 }
 
-function tellUnknownKeys(given: object, fields: Fields, faults: ShapeFault[]): void {
+function addUnknownKeys(given: object, fields: Fields, faults: ShapeFault[]): void {
   const keys: string[] = [];
   for (const key in given) if (!Object.hasOwn(fields, key)) keys.push(key);
   if (keys.length === 0) return;
   const named = keys.map(quoted).join(', ');
-  tell(faults, `Unrecognized key${keys.length > 1 ? 's' : ''}: ${named}`, true);
+  addFault(faults, `Unrecognized key${keys.length > 1 ? 's' : ''}: ${named}`, true);
 }
 
 export function isObject(given: unknown): given is Record<string, unknown> {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
-function tell(faults: ShapeFault[], message: string, isOfSize = false): never {
-  faults.push({ path: [], message, isOfSize });
+function addFault(faults: ShapeFault[], message: string, isRightType = false): never {
+  faults.push({ path: [], message, isRightType });
   return undefined as never;
 }
 
-function isNo(kind: string, given: unknown, faults: ShapeFault[]): never {
-  return tell(faults, `Invalid input: expected ${kind}, received ${kindOf(given)}`);
+function wrongType(kind: string, given: unknown, faults: ShapeFault[]): never {
+  return addFault(faults, `Invalid input: expected ${kind}, received ${kindOf(given)}`);
 }
 
 /** Adds a key to the front of the paths of the faults, from index `from` on. */
-function place(faults: ShapeFault[], from: number, key: PropertyKey): void {
+function prefixPaths(faults: ShapeFault[], from: number, key: PropertyKey): void {
   for (let at = from; at < faults.length; at += 1) faults[at]?.path.unshift(key);
 }
 

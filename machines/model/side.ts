@@ -9,25 +9,25 @@ import { countFromZero, name, orderSlotShape, unitShape } from './card-shapes.js
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
 
-/** Who sees a field of a side. If only its owner sees it, others see the number of its entries (CC-28, R16). */
+/** The viewers of a field of a side. If only the owner sees it, others see the number of entries (CC-28, R16). */
 export type Audience = 'everybody' | 'owner' | 'nobody';
 
 /** The facts about one field of a side. */
 export interface FieldOfSide<Value> {
   shape: s.Shape<Value>;
-  /** Its value at the beginning of a round, unless the input gives one. */
+  /** Returns its value at the beginning of a round, if the input has none. */
   empty: () => Value;
-  /** Who sees it; absent: nobody. */
+  /** The viewers of the field; absent: nobody. */
   seenBy?: Audience;
-  /** The visible part of the value; absent: all of it. */
+  /** Returns the visible part of the value; absent: all of it is visible. */
   seenAs?: (value: Value) => Value;
-  /** The command cards in this field. */
+  /** Returns the command cards in this field; absent: it holds no cards. */
   cards?: (value: Value) => readonly CardId[];
-  /** Whether the input of a Command Phase has it. The next round takes it over. */
+  /** Whether the input of a Command Phase has it; absent: no. Such a field also passes to the next round. */
   input?: 'required' | 'optional';
-  /** Whether the outcome of a Command Phase has it: always, or only if it is neither an empty list nor `null`. */
+  /** Whether the outcome of a Command Phase has it: always, or unless it is an empty list or `null`; absent: never. */
   outcome?: 'always' | 'if-any';
-  /** True if a view has it, with the same name. */
+  /** True if a view has the field with the same name. */
   view?: true;
 }
 
@@ -45,8 +45,8 @@ const one = (cardId: CardId | null) => (cardId === null ? [] : [cardId]);
 const all = (list: readonly CardId[]) => list;
 
 /**
- * Every field of a side, in the order in which it is kept, with all facts about it. A new field is added to `Side` and
- * here; it stays hidden until its row says who may see it.
+ * Every field of a side with the facts about it, in the key order of a side. Add a new field to `Side` and here; it
+ * stays hidden until its row sets `seenBy`.
  */
 export const SIDE = {
   army: {
@@ -111,7 +111,7 @@ export const SIDE = {
     shape: pool,
     empty: none,
     outcome: 'always',
-    // CP-27: the pool is shuffled, and nobody knows its order.
+    // CP-27: the pool is shuffled, so no view shows its order.
     seenAs: (tokens) => tokens.toSorted(),
     ...OPEN,
   },
@@ -125,9 +125,9 @@ type SideTable = typeof SIDE;
 /** The name of a field of a side. */
 export type SideField = keyof SideTable;
 
-/** The names of the fields whose row has this fact. */
-export type FieldsThat<Says> = {
-  [Field in SideField]: SideTable[Field] extends Says ? Field : never;
+/** The names of the fields whose row has these properties. */
+export type FieldsThat<Properties> = {
+  [Field in SideField]: SideTable[Field] extends Properties ? Field : never;
 }[SideField];
 
 /** The facts about a field. */
@@ -137,17 +137,17 @@ export function fieldOf(field: SideField): FieldOfSide<unknown> {
 
 export const SIDE_FIELDS = Object.keys(SIDE) as readonly SideField[];
 
-/** The names of the fields whose row has this fact, in the order of the table. */
-export function fieldsThat<Key extends keyof FieldOfSide<unknown>, const Said>(
+/** The names of the fields whose row has this value at this key, in the order of the table. */
+export function fieldsThat<Key extends keyof FieldOfSide<unknown>, const Value>(
   key: Key,
-  said: Said,
-): readonly FieldsThat<Record<Key, Said>>[] {
-  return SIDE_FIELDS.filter((field) => fieldOf(field)[key] === said) as never[];
+  value: Value,
+): readonly FieldsThat<Record<Key, Value>>[] {
+  return SIDE_FIELDS.filter((field) => fieldOf(field)[key] === value) as never[];
 }
 
-/** A side at the beginning of a round, from the input or from the round before. */
-export function sideFrom(brought: PlayerInput): Side {
-  return sideWith('input', brought);
+/** A side at the beginning of a round. */
+export function sideFrom(input: PlayerInput): Side {
+  return sideWith('input', input);
 }
 
 /** The side at the end of a Command Phase, from its outcome. */
@@ -157,13 +157,13 @@ export function sideAfter(outcome: PlayerOutcome): Side {
     cardInPlay !== null && cardOrigin ? { cardId: cardInPlay, origin: cardOrigin } : null;
   const side = sideWith('outcome', outcome);
   side.inPlay = inPlay;
-  // KW-3: both turns to issue are over, and the Activation Phase begins.
+  // KW-3: both turns to issue are over.
   side.orderedLate = [];
   return side;
 }
 
-/** Some fields of a side. */
-const BROUGHT = {
+/** The fields that an input has, and those that an outcome has. */
+const FIELDS_IN = {
   input: SIDE_FIELDS.filter((field) => fieldOf(field).input),
   outcome: SIDE_FIELDS.filter((field) => fieldOf(field).outcome) as (SideField &
     keyof PlayerOutcome)[],
@@ -171,31 +171,31 @@ const BROUGHT = {
 
 const IF_ANY: ReadonlySet<SideField> = new Set(fieldsThat('outcome', 'if-any'));
 
-/** A side without any input. */
-const NOTHING = copyOfSide(
+/** A side without any input. Its lists are frozen. */
+const EMPTY = copyOfSide(
   Object.fromEntries(SIDE_FIELDS.map((field) => [field, frozen(fieldOf(field).empty())])) as never,
 );
 
 function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, unknown>>): Side {
-  const side = copyOfSide(NOTHING);
+  const side = copyOfSide(EMPTY);
   const fields = side as unknown as Record<SideField, unknown>;
-  for (const field of BROUGHT[from]) fields[field] = given[field] ?? NOTHING[field];
+  for (const field of FIELDS_IN[from]) fields[field] = given[field] ?? EMPTY[field];
   return side;
 }
 
-/** The fields that a side takes into the next round. */
+/** The fields of a side that pass to the next round. */
 export type NextSide = Required<PlayerInput>;
 
-/** The fields of a side for the next round. */
-export function whatIsLeft(side: Side): NextSide {
-  return Object.fromEntries(BROUGHT.input.map((field) => [field, side[field]])) as never;
+/** The fields of a side that pass to the next round. */
+export function nextSideOf(side: Side): NextSide {
+  return Object.fromEntries(FIELDS_IN.input.map((field) => [field, side[field]])) as never;
 }
 
-/** The fields of a side in the outcome of a Command Phase. */
-export function handedOn(side: Side): PlayerOutcome {
+/** The part of a Command Phase's outcome that describes this side. */
+export function outcomeOfSide(side: Side): PlayerOutcome {
   const { inPlay } = side;
   const outcome = {} as Record<keyof PlayerOutcome, unknown>;
-  for (const field of BROUGHT.outcome) {
+  for (const field of FIELDS_IN.outcome) {
     const value = side[field];
     if (!IF_ANY.has(field) || isAny(value)) outcome[field] = value;
   }
@@ -208,24 +208,24 @@ function isAny(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** The fields of a side that hold cards, with their audience. */
-const PLACES_OF_CARDS = SIDE_FIELDS.flatMap((field) => {
+/** The fields that hold cards, with their audiences. */
+const CARD_FIELDS = SIDE_FIELDS.flatMap((field) => {
   const { cards, seenBy } = fieldOf(field);
   return cards ? [{ field, cards, seenBy }] : [];
 });
 
-/** Whether a card of a side is in a field that this audience sees. */
-export function liesWhereSeen(side: Side, cardId: CardId, seenBy: Audience): boolean {
-  return PLACES_OF_CARDS.some(
+/** Whether the card is in a field of the side that has this audience. */
+export function isSeenBy(side: Side, cardId: CardId, seenBy: Audience): boolean {
+  return CARD_FIELDS.some(
     ({ field, cards, seenBy: audience }) =>
       audience === seenBy && cards(side[field]).includes(cardId),
   );
 }
 
-/** Every card of a side in a field that this audience sees; without an audience, in any field. */
+/** The cards in the fields of a side that have this audience; without an audience, in all fields. */
 export function cardsOfSide(side: Side, seenBy?: Audience): CardId[] {
   const cardIds: CardId[] = [];
-  for (const { field, cards, seenBy: audience } of PLACES_OF_CARDS) {
+  for (const { field, cards, seenBy: audience } of CARD_FIELDS) {
     if (seenBy === undefined || seenBy === audience) cardIds.push(...cards(side[field]));
   }
   return cardIds;

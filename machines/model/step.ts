@@ -1,4 +1,4 @@
-/** The six steps of the phase, in the order of the book (CP-1). @public */
+/** The six steps of the phase, in the order of the rule book (CP-1). @public */
 export const STEPS = [
   'selectAndPlayCards',
   'resolveCards',

@@ -3,11 +3,11 @@ import type { ScheduledEffects } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Unit, UnitId } from './unit.js';
 
-/** One side of a table, for questions of later phases. */
+/** The part of a side that the queries about cards in play read. */
 export interface SideInPlay {
   army: readonly Unit[];
   permanents: readonly CardId[];
-  /** `null` until cards are flipped, and after the card was returned or discarded. */
+  /** `null` until cards are flipped, and after the card is returned or discarded. */
   cardInPlay: CardId | null;
   /** `source` is `'command-card'` if the card in play gave the order. */
   orders: readonly { unitId: UnitId; source: unknown }[];
@@ -15,7 +15,7 @@ export interface SideInPlay {
   ordersReturned?: readonly UnitId[];
 }
 
-/** Cards in play and priority: a view of a running phase or match, or the outcome of a phase. */
+/** A table that the queries about cards in play accept: a view of a phase or match, or the outcome of a phase. */
 export interface TableInPlay {
   /** `null` before it is determined. */
   priority: PlayerColor | null;
@@ -23,7 +23,7 @@ export interface TableInPlay {
   players: EachPlayer<SideInPlay>;
 }
 
-/** A running phase, match or seat, read in its current state. */
+/** A running phase, match or seat. Queries read its current state. */
 export interface RunningTable {
   view(viewer: 'spectator'): TableInPlay;
 }

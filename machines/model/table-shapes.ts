@@ -41,7 +41,7 @@ const playerOutcome = s.object({
   cardOrigin: s.nullable(s.oneOf(CARD_ORIGINS)),
 }) satisfies s.Shape<PlayerOutcome>;
 
-/** A ruleset by its name, or the options that differ from the default. */
+/** The name of a ruleset, or the options that differ from the default. */
 export const rulesetChoiceShape = s.union(
   [s.oneOf(RULESET_NAMES), s.strictObject(optional(rulesetShape.fields))],
   { fault: `neither options nor ${RULESET_NAMES.map((name) => `"${name}"`).join(' or ')}` },
@@ -59,7 +59,7 @@ export const inputShape = s.object({
   ranges: s.optional(s.listOf(rangeEntry, LIMITS.ranges)),
 }) satisfies s.Shape<CommandPhaseInput>;
 
-/** The parts of an input, so that one part can be read if another has a fault. */
+/** The parts of an input, each with its own shape: one part can be read if another has a fault. */
 export const partShapes = {
   input: s.object({
     cards: s.optional(s.unknown()),

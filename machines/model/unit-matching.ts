@@ -11,7 +11,7 @@ export function sameName(one: string, other: string): boolean {
   if (one === other) return true;
   const first = one.charCodeAt(0);
   const otherFirst = other.charCodeAt(0);
-  // A fast check: most names differ in the first letter. In ASCII the sixth bit of a letter is its case.
+  // Fast path: most names differ in the first letter. In ASCII, `| 32` makes a letter lower case.
   if (first < 128 && otherFirst < 128 && (first | 32) !== (otherFirst | 32)) return false;
   if (one.length !== other.length && !one.includes(GROWS) && !other.includes(GROWS)) return false;
   return one.toLowerCase() === other.toLowerCase();
@@ -34,7 +34,7 @@ function sharesOne(own: readonly string[], wanted: readonly string[] | undefined
   return !wanted || some(own, (name) => isAmong(name, wanted));
 }
 
-/** True if the unit meets every criterion of the filter. */
+/** True if the unit matches every criterion of the filter. */
 export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   return (
     isAmong(unit.name, filter.names) &&
@@ -48,7 +48,7 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   );
 }
 
-/** True if the unit meets one of the filters, or if there is no filter. */
+/** True if the unit matches one of the filters, or if there is no filter. */
 export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
   return !filters || filters.length === 0 || some(filters, (filter) => matchesFilter(unit, filter));
 }
@@ -63,19 +63,19 @@ export const standingUnits = factOf((army: readonly Unit[]): readonly Unit[] =>
   filter(army, (unit) => !unit.defeated && !isCounterpart(unit)),
 );
 
-/** Whether this unit is the character with this name to whom the card belongs. A title applies to each name. */
+/** Whether this unit is the character with this name that owns the card. A title applies to each name. */
 function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolean {
   return sameName(unit.name, name) && (title === undefined || isAmong(unit.title, [title]));
 }
 
-/** True if the card belongs to this unit. */
+/** True if this unit owns the card. */
 export function isOwner(unit: Unit, { belongsTo }: CommandCard): boolean {
   return (
     belongsTo !== undefined && some(belongsTo.names, (name) => isCharacter(unit, name, belongsTo))
   );
 }
 
-/** True if these units include enough of the card's characters: one, or each of them (R9). */
+/** True if these units include the owners that the card needs: one of them, or all (R9). */
 export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]): boolean {
   if (!belongsTo) return true;
   const present = (name: string) => some(units, (unit) => isCharacter(unit, name, belongsTo));

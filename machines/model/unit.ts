@@ -9,7 +9,7 @@ export const RANKS = [
   'support',
   'heavy',
 ] as const;
-/** The printed rank of a unit; it decides the token of its order (CP-22). @public */
+/** The printed rank of a unit. Its order token shows this rank (CP-22). @public */
 export type Rank = (typeof RANKS)[number];
 
 /** A printed keyword: `{ name: 'Contingencies', value: 2 }`. @public */
@@ -20,7 +20,7 @@ export interface Keyword {
   value?: number | string;
 }
 
-/** A unit of an army, as a fact of the table. @public */
+/** A unit of an army. @public */
 export interface Unit {
   /** Unique in its army. */
   id: UnitId;
@@ -34,11 +34,11 @@ export interface Unit {
   rank: Rank;
   /** In lower case, the general type included: `['trooper', 'droid trooper']`. */
   types: string[];
-  /** The printed keywords. `grantedKeywords` finds those that a card grants. */
+  /** The printed keywords. Keywords granted by cards are not included: see `grantedKeywords`. */
   keywords?: Keyword[];
   /** The printed affiliations. */
   affiliations?: string[];
-  /** True if the unit was defeated: it takes no order (R11, R12). */
+  /** True if the unit is defeated. It gets no orders (R11, R12). */
   defeated?: boolean;
   /** The unit to which this counterpart belongs (R28). */
   counterpartOf?: UnitId;
@@ -49,8 +49,8 @@ export interface Unit {
 }
 
 /**
- * A filter of units. A unit must match every criterion that is given. It matches a criterion if one of the values
- * fits. Names are compared without case. @public
+ * A filter of units. A unit must match every criterion that is present. It matches a criterion if one of the values
+ * fits. Comparisons ignore case.
  * @public
  */
 export interface UnitFilter {

@@ -9,7 +9,7 @@ import type { EndOfMatch, MatchInput, MatchOutcome } from '../model/match.js';
 import { frozen } from '../model/frozen.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { cardsOfSide, sideAfter, sideFrom, whatIsLeft } from '../model/side.js';
+import { cardsOfSide, sideAfter, sideFrom, nextSideOf } from '../model/side.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
@@ -98,7 +98,7 @@ export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
     seed: chance.seed,
     ruleset,
     cards: Object.values(cards),
-    players: forEachPlayer((player) => whatIsLeft(sides[player])),
+    players: forEachPlayer((player) => nextSideOf(sides[player])),
     ranges: rangeEntries(ranges),
   };
 }

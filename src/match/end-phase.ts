@@ -2,7 +2,7 @@ import type { CommandCard } from '../../machines/model/command-card.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { forEachPlayer, PLAYERS, type EachPlayer } from '../../machines/model/player.js';
-import { whatIsLeft, type NextSide } from '../../machines/model/side.js';
+import { nextSideOf, type NextSide } from '../../machines/model/side.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { endTheRound } from '../../machines/rules/end-of-round.js';
 import {
@@ -72,7 +72,7 @@ export function endPhaseKnowing(library: CardLibrary): EndPhase {
       },
       roundEnded(outcome, brought, library),
     );
-    return forEachPlayer((player) => whatIsLeft(table.sides[player]));
+    return forEachPlayer((player) => nextSideOf(table.sides[player]));
   };
 }
 

@@ -3,7 +3,7 @@ import type { Directive } from '../../model/directive.js';
 import type { Visibility } from '../../model/log.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
-import { cardsOfSide, liesWhereSeen, type Audience } from '../../model/side.js';
+import { cardsOfSide, isSeenBy, type Audience } from '../../model/side.js';
 import { permits, rule, violationsOf, type Violation } from '../rule.js';
 
 /** A viewer of the table. @public */
@@ -54,7 +54,7 @@ export function refusalsToName(
 
 /** True if everybody can see this card: in play, locked away or in the discard pile (CC-29). */
 export function liesOpen(side: Side, cardId: CardId): boolean {
-  return liesWhereSeen(side, cardId, 'everybody');
+  return isSeenBy(side, cardId, 'everybody');
 }
 
 /** True if everybody can see this card on either side (CC-29). */

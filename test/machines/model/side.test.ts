@@ -5,12 +5,12 @@ import { strictObject, string, type Shape } from '../../../machines/model/shape.
 import {
   cardsOfSide,
   fieldsThat,
-  handedOn,
+  outcomeOfSide,
   SIDE,
   SIDE_FIELDS,
   sideAfter,
   sideFrom,
-  whatIsLeft,
+  nextSideOf,
 } from '../../../machines/model/side.js';
 import { redactFields, redactSide } from '../../../machines/rules/table/redacted-table.js';
 import { bothSelect, order, select } from '../../support/events.js';
@@ -61,9 +61,9 @@ describe('the description of a side', () => {
   it.each(MOMENTS)(
     'hands on nothing that it could not be told by again, when %s',
     (_when, { sides }) => {
-      const outcome = handedOn(sides.blue);
-      expect(handedOn(sideAfter(outcome))).toEqual(outcome);
-      expect(sideFrom(whatIsLeft(sides.blue))).toMatchObject(whatIsLeft(sides.blue));
+      const outcome = outcomeOfSide(sides.blue);
+      expect(outcomeOfSide(sideAfter(outcome))).toEqual(outcome);
+      expect(sideFrom(nextSideOf(sides.blue))).toMatchObject(nextSideOf(sides.blue));
     },
   );
 
