@@ -23,7 +23,7 @@ export function namedGuards(tree: GuardTree | undefined): NamedGuard[] {
   return tree.kind === 'named' ? [tree] : tree.parts.flatMap(namedGuards);
 }
 
-/** The tree in words: `isTheirTurn(blue, CP-2) and cardMayBeSelected`. */
+/** The label of a guard tree: `isTheirTurn(blue, CP-2) and cardMayBeSelected`. */
 export function guardLabel(tree: GuardTree): string {
   if (tree.kind === 'named') return `${tree.name}${paramsLabel(tree.params)}`;
   const parts = tree.parts.map((part) =>
@@ -37,7 +37,7 @@ function paramsLabel(params: Record<string, unknown> | undefined): string {
   return values.length > 0 ? `(${values.map(paramInWords).join(', ')})` : '';
 }
 
-/** A param of a guard or an action as a label shows it. */
+/** The label of one param of a guard or an action. */
 export function paramInWords(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -55,7 +55,7 @@ function treeOf(guard: unknown): GuardTree {
     return { kind: 'named', name: guard.name || 'inline guard', params: undefined, guard };
   }
   const { type, params } = guard as { type?: unknown; params?: unknown };
-  // Joined guards in the form in which XState writes them as JSON.
+  // `and`, `or` and `not` in a machine definition that was read from JSON.
   const { guards } = Object(params) as { guards?: unknown };
   if (GUARD_OPERATORS.includes(type) && Array.isArray(guards)) {
     return { kind: type as GuardOperator, parts: guards.map(treeOf) };

@@ -11,8 +11,9 @@ import {
   transitionsTried,
 } from './xstate-internals.js';
 
-/** Events that a state refuses, of one player (or of both if absent), and the guards that give the reasons. */
+/** Events that a state refuses, with the guards that give the reasons. */
 export interface Declines<EventType extends string, GuardName extends string> {
+  /** The player whose events are refused; absent: both. */
   whose?: PlayerColor;
   events: Partial<Record<EventType, readonly GuardName[]>>;
 }
@@ -23,7 +24,7 @@ interface Meta {
   declines?: Declines<string, string>;
 }
 
-/** The properties of a chart that refusals use. */
+/** The parts of one chart that explain its refusals. */
 export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
   /** The chart's own guards, which give the reasons if provided guards give none. */
   guards: Readonly<Record<string, unknown>>;
@@ -31,8 +32,8 @@ export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extend
   refusedFirst?(snapshot: Snapshot, event: Event): Violation[];
   /** Whether a reason only says that a transition belongs to another player or another source. */
   isMeantForOthers?(violation: Violation): boolean;
-  /** The reasons to refuse an event at every later moment too. */
-  refusedForGood?(snapshot: Snapshot, event: Event): Violation[] | undefined;
+  /** The reasons to refuse an event now and in every later state; `undefined` if there are none. */
+  refusedPermanently?(snapshot: Snapshot, event: Event): Violation[] | undefined;
   /** The reason to refuse an event that the current states do not handle. */
   notNow(snapshot: Snapshot, event: Event): Violation;
   /** The reason to refuse an event if the guard gives none; `rules` are those in the meta of the transition. */
@@ -60,7 +61,7 @@ export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends Ev
   const refused =
     tried.find(({ reasons }) => reasons.length > 0 && !reasons.some(isForOthers))?.reasons ??
     declinedBy(attempt) ??
-    chart.refusedForGood?.(snapshot, event);
+    chart.refusedPermanently?.(snapshot, event);
   if (refused) return refused;
   const unexplained = tried.find(({ reasons }) => reasons.length === 0);
   if (unexplained) return [chart.refusedByGuard(event, unexplained.rules)];
@@ -90,7 +91,7 @@ export function reasonsOf(guard: unknown, attempt: Attempt): Violation[] {
   return tree ? resultOf(tree, attempt).reasons : [];
 }
 
-/** Whether a guard accepts an event; if not, the reasons, unless the guard only chooses between branches. */
+/** Whether a guard accepts an event, and the reasons if not. A guard that only selects a branch gives no reasons. */
 interface GuardResult {
   passes: boolean;
   reasons: Violation[];
@@ -115,7 +116,7 @@ function resultOf(tree: GuardTree, attempt: Attempt): GuardResult {
       return { passes, reasons: passes ? [] : answers.flatMap(({ reasons }) => reasons) };
     }
     case 'not':
-      // `not` refuses without a reason: no rule forbids something because another allows it.
+      // `not` gives no reasons: the guard inside it accepts the event.
       return { passes: tree.parts.some((part) => !resultOf(part, attempt).passes), reasons: [] };
   }
 }
@@ -134,7 +135,7 @@ function resultOfNamed({ name, guard }: NamedGuard, attempt: Attempt): GuardResu
     const own = guards[name];
     return { passes: false, reasons: isRefusingGuard(own) ? ask(own) : [] };
   } catch {
-    // A guard that throws lets nothing pass, and gives no reason.
+    // A guard that throws refuses without a reason.
     return { passes: false, reasons: [] };
   }
 }

@@ -13,10 +13,10 @@ export interface RefusingGuard<Context = any, Event = any, Params = any> {
   refusals: Refusals<Context, unknown, Params>;
 }
 
-/** The refusals of each guard, by the guard's name. */
+/** The `refusals` function of each guard, by the guard's name. */
 type RefusalLists<Context> = Readonly<Record<string, Refusals<Context, never, never>>>;
 
-/** The guards made from these refusals, by name. */
+/** The guards made from these functions, by name. */
 export type RefusingGuards<Context, Event, Lists> = {
   [Name in keyof Lists]: RefusingGuard<Context, Event, ParamsOf<Lists[Name]>>;
 };
@@ -28,8 +28,8 @@ type ParamsOf<List> = List extends (context: never, event: never, params: infer 
   : never;
 
 /**
- * The guards of a chart, each made from its list of refusals: guard and reasons cannot disagree.
- * @param malformations the reasons why a value is not an event of the chart; they come before all others
+ * Makes the guards of a chart from the functions that list their refusals, so a guard and its reasons cannot disagree.
+ * @param malformations returns the reasons why a value is not an event of the chart; it is called first
  */
 export const refusingGuards =
   <Context, Event>(malformations: (event: unknown) => Violation[]) =>

@@ -2,7 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { guardTree, type GuardTree } from './guards.js';
 import type { StateNode, TransitionDefinition } from './xstate-internals.js';
 
-/** The cause of a transition: an event, a delay, a guard alone, a finished region, or what an invoked actor does. */
+/**
+ * The cause of a transition: an event, nothing but a guard (`always`), a state that is done, a delay, or a snapshot,
+ * the output or an error of an invoked actor.
+ */
 export type Trigger =
   | { kind: 'event'; type: string }
   | { kind: 'always' }
@@ -11,9 +14,9 @@ export type Trigger =
   | { kind: 'snapshot'; type: string; actor: string; label: string }
   | { kind: 'actor'; type: string; actor: string; label: string; with: 'output' | 'error' };
 
-/** A transition of a chart, named by its place. */
+/** A transition of a chart, with its name. */
 export interface NamedTransition {
-  /** Unique in its chart: `resolveCards.legality.blue: always #2`. */
+  /** The state, the trigger and the number, unique in the chart: `resolveCards.legality.blue: always #2`. */
   name: string;
   state: StateNode;
   trigger: Trigger;
@@ -21,7 +24,7 @@ export interface NamedTransition {
   guard: GuardTree | undefined;
 }
 
-/** The states of a chart, each before those inside it, in the order of the chart. */
+/** A state and all states inside it, in document order: each state comes before its descendants. */
 export function statesOf(node: StateNode): StateNode[] {
   return [node, ...Object.values(node.states).flatMap(statesOf)];
 }
@@ -31,7 +34,7 @@ export function nameOfState(state: StateNode): string {
   return state.path.length > 0 ? state.path.join('.') : state.machine.id;
 }
 
-/** Every transition of a chart: for events, eventless, for finished regions and for actors. Each guarded alternative counts. */
+/** Every transition of a chart. Each guarded alternative is a transition of its own. */
 export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   return statesOf(machine.root).flatMap((state) => [
     ...alternatives(state, { kind: 'always' }, state.always ?? []),
@@ -41,14 +44,14 @@ export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   ]);
 }
 
-/** The names of a chart's transitions, by their definitions in XState, as a microstep reports them. */
+/** The names of a chart's transitions, by the XState definitions that a microstep reports. */
 export function namesOfTransitions(
   machine: AnyStateMachine,
 ): ReadonlyMap<TransitionDefinition, string> {
   return new Map(transitionsOf(machine).map(({ definition, name }) => [definition, name]));
 }
 
-/** A trigger in words: the event's type, `always`, `done`, or `done of phase`. */
+/** The name of a trigger: the event's type, `always`, `done`, or `done of phase`. */
 export function nameOfTrigger(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
@@ -66,8 +69,8 @@ export function nameOfTrigger(trigger: Trigger): string {
 }
 
 /**
- * The name of an invoked actor: its id, or its `src` if XState generated the id. Logic that is written inline has
- * neither and is an `inline actor`. If a state invokes the same logic twice, the names are numbered: `load`, `load 2`.
+ * The name of an invoked actor: its id, or its `src` if XState generated the id, or `inline actor` if the logic is
+ * inline. If a state has several actors with the same name, they are numbered: `load`, `load 2`.
  */
 export function nameOfActor(state: StateNode, actorId: string): string {
   const labels = state.invoke.map(({ id, src }, index) => {

@@ -14,15 +14,15 @@ import {
   type StateValue,
 } from 'xstate';
 
-/** The only file that reads internals of XState 5.33: of machines, snapshots, guards and actions. */
+/** The only file that uses XState internals (version 5.33): of machines, snapshots, guards and actions. */
 
-/** A state of a chart, as XState keeps it. */
+/** A state of a chart, as an XState object. */
 export type StateNode = AnyStateNode;
 
-/** A transition of a chart as XState keeps it: identical to the one that a microstep reports. */
+/** A transition of a chart, as an XState object: the same object that a microstep reports. */
 export type TransitionDefinition = NonNullable<AnyStateNode['always']>[number];
 
-/** The active states of a machine, each before those inside it. */
+/** The active states of a machine. Each state comes before the states inside it. */
 export function activeStates({ _nodes }: AnyMachineSnapshot): readonly StateNode[] {
   return _nodes;
 }
@@ -37,14 +37,14 @@ export function activeMeta(snapshot: AnyMachineSnapshot): unknown[] {
   return Object.values(snapshot.getMeta());
 }
 
-/** The states that a machine's history states would restore, by the ids of these history states. */
+/** The states that history states would restore, by the ids of the history states. */
 export function rememberedStates({
   historyValue,
 }: AnyMachineSnapshot): [id: string, states: readonly StateNode[]][] {
   return Object.entries(historyValue as Record<string, readonly StateNode[]>);
 }
 
-/** Converts a snapshot of a machine for a copy of the machine, whose state nodes are other objects. */
+/** Converts a snapshot for a copy of its machine: replaces each state node by its counterpart in the copy. */
 export function snapshotOfCopy(
   snapshot: AnyMachineSnapshot,
   machine: AnyStateMachine,
@@ -60,7 +60,7 @@ export function snapshotOfCopy(
   } as AnyMachineSnapshot;
 }
 
-/** A snapshot of the same machine in other states. */
+/** A copy of a snapshot with other active states and other changes. `pattern` gives it the snapshot methods. */
 export function snapshotElsewhere(
   pattern: AnyMachineSnapshot,
   states: readonly StateNode[],
@@ -69,9 +69,9 @@ export function snapshotElsewhere(
   return { ...pattern, ...changes, _nodes: states } as AnyMachineSnapshot;
 }
 
-/** The fields of an XState snapshot that this package reads, for a snapshot that XState did not create. */
+/** The parts of an XState snapshot that this package reads, for snapshots that XState did not create. */
 export abstract class SnapshotOfStates {
-  /** The active states, each before those inside it. */
+  /** The active states. Each state comes before the states inside it. */
   protected abstract states(): readonly StateNode[];
 
   get _nodes(): readonly StateNode[] {
@@ -92,14 +92,14 @@ export function statesOfValue(root: StateNode, value: StateValue): readonly Stat
   return getStateNodes(root, value);
 }
 
-/** The transitions that a step of an inspected actor has taken. */
+/** The transitions that a microstep of an inspected actor took. */
 export function transitionsTaken({
   _transitions,
 }: InspectedMicrostepEvent): readonly TransitionDefinition[] {
   return _transitions as TransitionDefinition[];
 }
 
-/** The name by which an actor sends to its parent. */
+/** The target id of `sendParent`. */
 export const TO_PARENT = '#_parent';
 
 /** The parent of an actor, if it has one. */
@@ -107,7 +107,7 @@ export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return (actor as { _parent?: AnyActorRef })._parent;
 }
 
-/** The parent of an actor, as inspectors read it from the actor; nothing if it has none. */
+/** The parent of an actor, as the property that inspectors read; an empty object if the actor has no parent. */
 export function parentAsInspected(actor: object): { _parent?: { sessionId: string } } {
   const parent = parentOf(actor as AnyActorRef);
   return parent ? { _parent: { sessionId: parent.sessionId } } : {};
@@ -120,18 +120,18 @@ export function stateAt(machine: AnyStateMachine, path: string): StateNode | und
     .reduce<StateNode | undefined>((state, key) => state?.states[key], machine.root);
 }
 
-/** The candidate transitions for an event, those of inner states first. */
+/** The candidate transitions for an event; inner states come first. */
 export function transitionsTried(
   snapshot: AnyMachineSnapshot,
   type: string,
 ): readonly TransitionDefinition[] {
   return (getNextTransitions(snapshot) as TransitionDefinition[]).filter(({ eventType }) =>
-    isMeantBy(eventType, type),
+    matchesDescriptor(eventType, type),
   );
 }
 
-/** Whether an event descriptor matches a type: itself, `*` for all, `a.b.*` for those that begin with `a.b`. */
-export function isMeantBy(descriptor: string, type: string): boolean {
+/** Whether an event descriptor matches a type. `*` matches every type; `a.b.*` matches types that begin with `a.b`. */
+export function matchesDescriptor(descriptor: string, type: string): boolean {
   if (descriptor === type || descriptor === '*') return true;
   if (!descriptor.endsWith('.*')) return false;
   const tokens = type.split('.');
@@ -142,7 +142,7 @@ export function isMeantBy(descriptor: string, type: string): boolean {
   );
 }
 
-/** Evaluate a guard in any notation, with the provided implementations. */
+/** Evaluates a guard in any notation, with the implementations provided to the machine. */
 export function askGuard(
   guard: unknown,
   snapshot: AnyMachineSnapshot,
@@ -151,7 +151,7 @@ export function askGuard(
   return askingGuard(guard)(snapshot, event, snapshot.context);
 }
 
-/** Evaluates a guard repeatedly. `context` is the current context, which may be newer than the snapshot's. */
+/** Returns a function that evaluates a guard. Its `context` may be newer than the snapshot's. */
 export function askingGuard(
   guard: unknown,
 ): (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean {
@@ -159,7 +159,7 @@ export function askingGuard(
   return (snapshot, event, context) => joined.check(snapshot, { context, event }, joined);
 }
 
-/** A guard that also receives the snapshot, as XState passes it to `and`, `or` and `not`. */
+/** Makes a guard that also receives the snapshot: XState passes it to guards with a `check`, such as `and`. */
 export function guardThatAsks(
   ask: (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean,
 ): NonNullable<TransitionDefinition['guard']> {
@@ -188,7 +188,7 @@ export type BuiltinAction =
   | { kind: 'log'; value: unknown; label: string | undefined }
   | { kind: 'other'; type: string };
 
-/** `undefined` for a custom action. */
+/** The parts of a built-in action; `undefined` for a custom action. */
 export function builtinAction(action: unknown): BuiltinAction | undefined {
   if (typeof action !== 'function' || !('resolve' in action)) return undefined;
   const made = action as unknown as Record<string, unknown>;
@@ -210,7 +210,7 @@ export function builtinAction(action: unknown): BuiltinAction | undefined {
   }
 }
 
-/** Whether an action sends to another machine. */
+/** Whether an action is a `sendTo`. */
 export function sends(machine: AnyStateMachine, action: unknown): boolean {
   const name = typeof action === 'string' ? action : (action as { type?: unknown }).type;
   const resolved =
@@ -235,7 +235,7 @@ const KINDS = new Map<unknown, BuiltinGuardKind>([
   [checkOf(stateIn('')), 'stateIn'],
 ]);
 
-/** The kinds by function name, for machines that another copy of xstate created. */
+/** The kinds by the names of their functions, for machines from another copy of XState. */
 const KINDS_ELSEWHERE = new Map<string, BuiltinGuardKind>([
   ['checkAnd', 'and'],
   ['checkOr', 'or'],
@@ -243,7 +243,7 @@ const KINDS_ELSEWHERE = new Map<string, BuiltinGuardKind>([
   ['checkStateIn', 'stateIn'],
 ]);
 
-/** `undefined` for a custom guard. */
+/** The parts of a built-in guard; `undefined` for a custom guard. */
 export function builtinGuard(guard: unknown): BuiltinGuard | undefined {
   if (typeof guard !== 'function' || !('check' in guard)) return undefined;
   const made = guard as unknown as { guards: readonly unknown[]; stateValue: StateValue };
@@ -258,7 +258,7 @@ function checkOf(guard: unknown): unknown {
   return (guard as { check?: unknown }).check;
 }
 
-/** The implementation that was provided to a machine under this name. */
+/** The implementation with this name that was provided to a machine. */
 export function providedImplementation(
   { implementations }: AnyStateMachine,
   kind: 'actions' | 'guards',
@@ -267,7 +267,7 @@ export function providedImplementation(
   return (implementations[kind] as Record<string, unknown>)[name];
 }
 
-/** The logic behind an actor's `src`: provided under this name, or written inline in the chart. */
+/** The logic of an actor's `src`: provided under this name, or inline in the chart. */
 export function logicOf(machine: AnyStateMachine, src: string): unknown {
   const [, index, nodeId] = /^xstate\.invoke\.(\d+)\.(.*)/.exec(src) ?? [];
   if (index === undefined || nodeId === undefined) {
@@ -285,13 +285,13 @@ export function isStateMachine(logic: unknown): logic is AnyStateMachine {
 }
 
 /**
- * @param taker the name of the function that received the value
+ * @param caller the name of the function that received the value, for the error message
  * @throws TypeError that describes the value if it is not an XState 5 machine
  */
-export function requireMachine(taker: string, given: unknown): asserts given is AnyStateMachine {
+export function requireMachine(caller: string, given: unknown): asserts given is AnyStateMachine {
   if (isStateMachine(given) && 'implementations' in given) return;
   throw new TypeError(
-    `${taker} takes an XState 5 machine, as createMachine or setup().createMachine returns it; it was given ${inWords(given)}.`,
+    `${caller} takes an XState 5 machine, as createMachine or setup().createMachine returns it; it was given ${inWords(given)}.`,
   );
 }
 
@@ -333,7 +333,7 @@ export function historyDefault({ config }: StateNode): readonly unknown[] {
   return Array.isArray(target) ? (target as unknown[]) : [target];
 }
 
-/** The event that reports the end of another actor. */
+/** The event that reports that a state is done. */
 export const doneStateEvent = (nodeId: string, output: unknown): EventObject =>
   ({ type: `xstate.done.state.${nodeId}`, output }) as EventObject;
 
@@ -343,7 +343,7 @@ export const doneActorEvent = (actorId: string, output: unknown): EventObject =>
 export const errorActorEvent = (actorId: string, error: unknown): EventObject =>
   ({ type: `xstate.error.actor.${actorId}`, error, actorId }) as EventObject;
 
-/** The event that brings a snapshot of an invoked actor (`onSnapshot`). */
+/** The event that carries a snapshot of an invoked actor (`onSnapshot`). */
 export const snapshotEvent = (actorId: string, snapshot: unknown): EventObject =>
   ({ type: `xstate.snapshot.${actorId}`, snapshot }) as EventObject;
 

@@ -59,7 +59,7 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   refusedFirst: ({ context }, event) =>
     event.type === 'effect.resolve' ? refusalsToName(context, event.player, event.directives) : [],
   // CT-14: a reveal that can never be taken: every unit with Contingencies is defeated.
-  refusedForGood: ({ context }, event) =>
+  refusedPermanently: ({ context }, event) =>
     event.type === 'contingency.reveal' && bearersHaveFallen(context, event.player)
       ? refusalsToUseContingencies({ context, player: event.player })
       : undefined,

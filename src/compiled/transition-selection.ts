@@ -5,7 +5,7 @@ import type { MacrostepRun } from './macrostep-run.js';
 import { ancestorsOf, isAtomic } from './structure.js';
 import {
   isErrorOfActor,
-  isMeantBy,
+  matchesDescriptor,
   type StateNode,
 } from '../../machines/charts/xstate-internals.js';
 
@@ -109,7 +109,7 @@ export function eventlessSelectorOf({ nodes }: Configuration, consider: Consider
 function candidates(node: StateNode, type: string): AnyTransitionDefinition[] {
   const exact = node.transitions.get(type) ?? [];
   const wildcards = [...node.transitions.keys()]
-    .filter((descriptor) => descriptor !== type && isMeantBy(descriptor, type))
+    .filter((descriptor) => descriptor !== type && matchesDescriptor(descriptor, type))
     .sort((one, other) => other.length - one.length);
   return [...exact, ...wildcards.flatMap((key) => node.transitions.get(key) ?? [])];
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { transitionsOf } from '../../../machines/charts/transitions.js';
-import { isMeantBy } from '../../../machines/charts/xstate-internals.js';
+import { matchesDescriptor } from '../../../machines/charts/xstate-internals.js';
 import { charts, pathsOf, type ChartName, type TestedChart } from '../../testing/charts.js';
 import { differenceByXState } from '../../testing/covering/playing.js';
 import {
@@ -63,7 +63,7 @@ export function runOther(
   const sendsEachType = scenarios.some(({ events }) => events === undefined);
   const isSent = (descriptor: string) =>
     descriptor.includes('*')
-      ? [...sent].some((type) => isMeantBy(descriptor, type))
+      ? [...sent].some((type) => matchesDescriptor(descriptor, type))
       : sendsEachType || sent.has(descriptor);
   const missing = found.missing.map((each) => {
     const trigger = triggers.get(each.goal.replace(/ \[.*$/, ''));
