@@ -13,7 +13,7 @@ const NAME = 'legion-command-phase';
 const HELP = ['--help', '-h'];
 const VERSION = ['--version', '-v'];
 
-/** Run a command line on these streams. Wrong usage and unreadable input give one line on stderr. Returns the exit code. */
+/** Run a command line and return its exit code. Wrong usage and unreadable input print one line to stderr. */
 export async function commandLine(typed: readonly string[], streams: Streams): Promise<ExitCode> {
   try {
     return await run(typed, streams);
@@ -27,19 +27,19 @@ export async function commandLine(typed: readonly string[], streams: Streams): P
 async function run([name, ...rest]: readonly string[], streams: Streams): Promise<ExitCode> {
   const names = Object.keys(COMMANDS).join(', ');
   if (name === undefined) {
-    throw new Unusable(`${NAME}: a command is missing: ${names}; --help tells more.`);
+    throw new Unusable(`${NAME}: a command is missing. Use one of ${names}; see --help.`);
   }
   if (VERSION.includes(name)) {
     say(streams.stdout, packageVersion());
     return EXIT.done;
   }
-  if (HELP.includes(name)) return explainUsage(wholeCommandLine(), streams.stdout);
-  if (name.startsWith('-')) throw new Unusable(`${NAME}: ${name} is no option; --help tells more.`);
+  if (HELP.includes(name)) return explainUsage(rootCommand(), streams.stdout);
+  if (name.startsWith('-')) throw new Unusable(`${NAME}: ${name} is no option. See --help.`);
   const load = isCommand(name) ? COMMANDS[name] : undefined;
   if (!load) throw new Unusable(`${NAME}: unknown command "${name}"; there are ${names}.`);
 
   const command = await load();
-  if (asksForHelp(rest)) return explainUsage(command, streams.stdout, wholeCommandLine());
+  if (asksForHelp(rest)) return explainUsage(command, streams.stdout, rootCommand());
   checkTyped(name, (command.args ?? {}) as ArgsDef, rest);
   const { result } = await runCommand(command, { rawArgs: [...rest], data: streams });
   return result as ExitCode;
@@ -54,7 +54,7 @@ function asksForHelp(typed: readonly string[]): boolean {
   return (end < 0 ? typed : typed.slice(0, end)).some((each) => HELP.includes(each));
 }
 
-function wholeCommandLine(): AnyCommand {
+function rootCommand(): AnyCommand {
   return {
     meta: {
       name: NAME,

@@ -9,7 +9,7 @@ interface CommandParts<Args extends ArgsDef> {
   run(args: ParsedArgs<Args>, streams: Streams): ExitCode | Promise<ExitCode>;
 }
 
-/** A command of the command line. It reads and writes on the given streams. */
+/** Define a command. `run` gets the parsed arguments and the streams that it reads and writes. */
 export function command<const Args extends ArgsDef>({
   name,
   run,

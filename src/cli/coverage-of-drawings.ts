@@ -2,7 +2,7 @@ import { charts, pathsOf, type ChartName } from '../testing/charts.js';
 import { countedPaths } from '../testing/covering/counted-paths.js';
 import type { Path } from '../testing/index.js';
 
-/** The counts that drawings with coverage show, as the text of their file: no times, the same whenever they are counted. */
+/** The JSON file of path counts that coverage drawings show. It is deterministic: it holds no times. */
 export function coverageOfDrawings(): string {
   const names = Object.keys(charts) as ChartName[];
   const counted = names.map((name) => [

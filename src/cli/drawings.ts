@@ -21,22 +21,22 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   round: roundMachine,
 };
 
-/** The number of generated paths through the parts of each machine, by its name. */
+/** By name of the machine, the number of generated paths through each of its parts. */
 export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
 
-/** The machine that is too long for one picture: it is also drawn step by step. */
+/** The machine that is also drawn step by step, because it is too long for one picture. */
 const IN_STEPS = 'phase';
 
 /** The width of a phone, in pixels. */
 const PHONE = 390;
 
-/** The file that shows the same on a phone. */
+/** The file name of a drawing's version for a phone. */
 const narrow = (name: string) => `${name}.narrow.svg`;
 
 /**
- * Every drawing of these machines, by the name of its file: each machine as an overview on one page and in full, as
- * JSON and SCXML, and the phase step by step. Drawings on one page also exist for a phone. The README shows them, also
- * as Mermaid. With coverage, a drawing is made once more, with the counts.
+ * The files of all drawings of these machines, by file name: each machine as an overview, with every detail, as JSON
+ * and as SCXML; the phase also step by step; and a `README.md` that shows them, with Mermaid. Drawings without every
+ * detail have a version for a phone. With `coverage`, drawings have a version that shows the counts.
  */
 export async function drawingsOf(
   machines: Readonly<Record<string, AnyStateMachine>>,
@@ -76,7 +76,7 @@ export async function drawingsOf(
   return files;
 }
 
-/** The SCXML document of a machine of this package that another one runs. */
+/** The file name of the SCXML document of a machine of this package; `undefined` for other machines. */
 export function documentOf(machine: AnyStateMachine): string | undefined {
   const name = Object.keys(MACHINES).find((each) => MACHINES[each] === machine);
   return name === undefined ? undefined : `${name}.scxml`;

@@ -1,4 +1,4 @@
-/** The exit codes of a command: done, a rule was broken, or wrong usage and unreadable input. */
+/** The exit codes of a command: success, a broken rule or a difference, and wrong usage or unreadable input. */
 export const EXIT = { done: 0, ruleBroken: 1, unusable: 2 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

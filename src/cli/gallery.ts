@@ -1,14 +1,14 @@
-/** A machine, or a step of the phase, as the gallery shows it. */
+/** A drawn machine or step: the file name without `.svg`, the title, and the Mermaid text. */
 export interface DrawnPart {
   file: string;
   title: string;
   mermaid: string;
 }
 
-/** The content that the page opens with. */
+/** The first picture of the page. */
 const OVERVIEW = 'phase-overview.svg';
 
-/** The page that shows every drawing, the whole on one page first: Markdown. */
+/** The Markdown page that shows every drawing, the overview first. */
 export function gallery(
   files: readonly string[],
   steps: readonly DrawnPart[],
@@ -46,7 +46,7 @@ function section(heading: string, { file, title, mermaid }: DrawnPart): string[]
   return [`## ${heading}`, picture(title, `${file}.svg`), `\`\`\`mermaid\n${mermaid}\`\`\``];
 }
 
-/** On a narrow screen the drawing that was made for one. */
+/** A `picture` element, which shows the version for a phone on a narrow screen. */
 function picture(title: string, file: string): string {
   const narrow = file.replace(/svg$/, 'narrow.svg');
   return [

@@ -1,36 +1,34 @@
-/** Somewhere to write text to. */
+/** A stream that text is written to. */
 export interface Output {
   write(text: string): unknown;
 }
 
-/** Characters that control a terminal, change the writing direction, end a line or are invisible. */
+/** Invisible characters, and those that control a terminal, change the writing direction or end a line. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Nobody reads on beyond this, and a name may be as long as its file. */
+/** The greatest length of a printed line: a name from a file may be as long as the file. */
 const LONGEST_PRINTED_LINE = 4_000;
 
-/**
- * Write one line. Names come from files that anybody may have written: what would steer a terminal
- * or break the line is shown as `\u{…}` instead, and a line beyond all measure is cut.
- */
+/** Write one line. It may hold text from untrusted files: unprintable characters are escaped, and a long line is cut. */
 export function say(output: Output, line = ''): void {
   output.write(`${asLine(line)}\n`);
 }
 
-/** A text as one printable line, whatever its length and characters. */
+/** A text as one printable line of bounded length. */
 export function asLine(text: string): string {
   return printable(
     text.length > LONGEST_PRINTED_LINE ? `${text.slice(0, LONGEST_PRINTED_LINE)} …` : text,
   );
 }
 
+/** A text with each unprintable character as `\u{…}`. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /** Write a value as JSON for a terminal: unprintable characters are escaped. */
 export function sayJson(output: Output, value: unknown): void {
-  // JSON itself escapes only the control characters below U+0020; the line ends are its own.
+  // JSON.stringify escapes only control characters below U+0020. The line breaks are those of its indentation.
   const lines = JSON.stringify(value, null, 2).split('\n');
   output.write(`${lines.map(escapedInJson).join('\n')}\n`);
 }

@@ -2,7 +2,7 @@ import type { ArgsDef } from 'citty';
 import { parseArgs } from 'node:util';
 import { Unusable } from './exit.js';
 
-/** The name of a positional argument that may stand several times ends so: `file…`. */
+/** The end of the name of a positional argument that may be repeated: `file…`. */
 const SEVERAL = '…';
 
 /**
@@ -22,7 +22,10 @@ export function checkTyped(command: string, args: ArgsDef, typed: readonly strin
   if (surplus !== undefined) throw new Unusable(`${command}: unexpected argument "${surplus}".`);
 }
 
-/** The arguments that are no options, once every option is found to be known and complete. */
+/**
+ * The positional arguments.
+ * @throws Unusable for an unknown option, or one with a missing or surplus value
+ */
 function positionals(command: string, args: ArgsDef, typed: readonly string[]): string[] {
   const options = Object.entries(args)
     .filter(([, { type }]) => type !== 'positional')

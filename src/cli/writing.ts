@@ -12,9 +12,9 @@ const WHY: Partial<Record<string, string>> = {
 };
 
 /**
- * Write to a file or folder that was named.
- * @param place how the message names it
- * @throws Unusable that names the place, and why it cannot be written
+ * Run a function that writes to a file or folder.
+ * @param place the file or folder, for messages
+ * @throws Unusable that names the place and the reason why it cannot be written
  */
 export function writingTo(place: string, write: () => void): void {
   try {

@@ -25,7 +25,7 @@ import { builtPlaces } from '../package-files.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { writingTo } from '../writing.js';
 
-/** The options that were given, except for the output file. */
+/** The options on the command line, except for `--format` and `--out`. */
 interface DiagramOptions {
   file?: string;
   machine?: string;
@@ -39,13 +39,13 @@ interface DiagramOptions {
 
 interface Format {
   write(machine: AnyStateMachine, options: DiagramOptions): string | Promise<string>;
-  /** The options that go with it. */
+  /** The options that this format accepts. */
   takes: readonly (keyof DiagramOptions)[];
-  /** The parts of a machine that it leaves out, each with its place. */
+  /** The parts of a machine that this format cannot hold, each with its place. */
   leavesOut?(machine: AnyStateMachine): string[];
 }
 
-/** Each format that a machine is written in. */
+/** The output formats by name. */
 const FORMATS: Readonly<Record<string, Format>> = {
   svg: { write: svg, takes: ['step', 'detail', 'width', 'active', 'coverage', 'against'] },
   mermaid: { write: mermaid, takes: ['step', 'active'] },
@@ -113,14 +113,23 @@ export const diagram = command({
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const { format: name, out, file, machine, step, detail, active, coverage, against } = args;
     const { width } = args;
-    const options = given({ file, machine, step, detail, width, active, coverage, against });
+    const options = withoutUndefined({
+      file,
+      machine,
+      step,
+      detail,
+      width,
+      active,
+      coverage,
+      against,
+    });
     const format = named(FORMATS, name);
     if (!format) throw unknown('--format', name, Object.keys(FORMATS));
     checkOptions(options, name, format);
-    const drawn = await machineAsked(options);
+    const drawn = await chosenMachine(options);
     const places = options.file === undefined ? builtPlaces() : undefined;
     if (places) providePlaces(places);
-    const written = await withPeersNamed(() => format.write(drawn, options));
+    const written = await explainMissingPeers(() => format.write(drawn, options));
     if (out === undefined) stdout.write(written);
     else writingTo(out, () => writeFileSync(out, written));
     for (const part of format.leavesOut?.(drawn) ?? []) say(stderr, `left out: ${part}`);
@@ -128,7 +137,10 @@ export const diagram = command({
   },
 });
 
-async function machineAsked({ file, machine = 'phase' }: DiagramOptions): Promise<AnyStateMachine> {
+async function chosenMachine({
+  file,
+  machine = 'phase',
+}: DiagramOptions): Promise<AnyStateMachine> {
   if (file !== undefined) return machineFrom(file);
   const ownMachine = named(MACHINES, machine);
   if (!ownMachine) throw unknown('--machine', machine, Object.keys(MACHINES));
@@ -136,7 +148,9 @@ async function machineAsked({ file, machine = 'phase' }: DiagramOptions): Promis
 }
 
 /** @throws Unusable in one line that names the package to install, if `elkjs` is missing */
-async function withPeersNamed<Written>(write: () => Written | Promise<Written>): Promise<Written> {
+async function explainMissingPeers<Written>(
+  write: () => Written | Promise<Written>,
+): Promise<Written> {
   try {
     return await write();
   } catch (error) {
@@ -154,14 +168,22 @@ function checkOptions(options: DiagramOptions, name: string, { takes }: Format):
     const others = Object.keys(FORMATS).filter((other) => FORMATS[other]?.takes.includes(option));
     throw new Unusable(
       option === 'step'
-        ? `diagram: --step goes with ${others.join(' and ')}; ${name} is of the whole machine.`
+        ? `diagram: --step goes with ${others.join(' and ')}; ${name} always holds the whole machine.`
         : `diagram: --${option} goes with ${others.join(' and ')}, not with ${name}.`,
     );
   }
 }
 
 async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<string> {
-  const { step, width, active, coverage, against, detail = 'steps', machine: called } = options;
+  const {
+    step,
+    width,
+    active,
+    coverage,
+    against,
+    detail = 'steps',
+    machine: machineName,
+  } = options;
   const isDetail = (text: string): text is Detail => DETAILS.some((each) => each === text);
   if (!isDetail(detail)) throw unknown('--detail', detail, DETAILS);
   const chart = chartOf(machine);
@@ -171,11 +193,11 @@ async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<s
       width: wholeNumber(width, 'diagram: --width', { from: 100, upTo: 10_000 }),
     }),
     ...(step !== undefined && { part: stepAt(chart, step).id }),
-    ...(active !== undefined && { active: lit(chart, active) }),
+    ...(active !== undefined && { active: activeStateIds(chart, active) }),
     ...(coverage !== undefined && {
       coverage: await coverageFrom(
         coverage,
-        options.file === undefined ? (called ?? 'phase') : machine.id,
+        options.file === undefined ? (machineName ?? 'phase') : machine.id,
       ),
     }),
     ...(against !== undefined && { against: await machineFrom(against) }),
@@ -191,12 +213,12 @@ async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<s
 function mermaid(machine: AnyStateMachine, { step, active }: DiagramOptions): string {
   const chart = chartOf(machine);
   return mermaidOf(step === undefined ? chart : partOf(chart, stepAt(chart, step).id), {
-    active: active === undefined ? [] : lit(chart, active),
+    active: active === undefined ? [] : activeStateIds(chart, active),
   });
 }
 
-/** The ids of states that are named with commas between. */
-function lit(chart: Chart, active: string): string[] {
+/** The ids of the states in a comma-separated list of names, and of the states around them. */
+function activeStateIds(chart: Chart, active: string): string[] {
   try {
     return activeIds(chart, active.split(','));
   } catch (error) {
@@ -217,7 +239,9 @@ function named<Value>(values: Readonly<Record<string, Value>>, name: string): Va
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-function given(options: { [Option in keyof DiagramOptions]: string | undefined }): DiagramOptions {
+function withoutUndefined(options: {
+  [Option in keyof DiagramOptions]: string | undefined;
+}): DiagramOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 

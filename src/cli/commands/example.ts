@@ -17,15 +17,15 @@ import { storyteller } from '../../wording/story.js';
 export const example = command({
   name: 'example',
   run: (_args, { stdout }): ExitCode => {
-    const first = toldToItsEnd(firstRound, stdout);
+    const first = playAndPrint(firstRound, stdout);
     say(stdout);
-    toldToItsEnd(secondRoundAfter(first), stdout);
+    playAndPrint(secondRoundAfter(first), stdout);
     return EXIT.done;
   },
 });
 
-/** Unlike a scenario that is run, the example shows a refusal and goes on. */
-function toldToItsEnd({ input, events }: ExamplePhase, output: Output): CommandPhaseOutcome {
+/** Play a phase and print it. Unlike `run`, it continues after a refusal, which the example shows on purpose. */
+function playAndPrint({ input, events }: ExamplePhase, output: Output): CommandPhaseOutcome {
   const phase = createCommandPhase(input);
   const names = namesAt(input);
   const tell = storyteller(names);

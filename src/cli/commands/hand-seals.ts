@@ -31,23 +31,23 @@ export interface SealArguments {
 
 type SealAction = (args: SealArguments, streams: Streams) => Promise<ExitCode>;
 
-/** The actions on seals, by the word after `hand`. */
+/** The functions that run `hand seal`, `hand open` and `hand check-seals`. */
 export const SEAL_ACTIONS: ReadonlyMap<string, SealAction> = new Map([
   ['seal', seal],
   ['open', open],
   ['check-seals', check],
 ]);
 
-/** The published codes, one a line: the code, then the player. */
+/** The file of published codes. Each line holds a code, then the name of its player. */
 const CODES = 'codes.txt';
 const OPENING = '.opening.txt';
 const LISTS = 'lists';
 
-/** `hand seal LIST --event NAME --player NAME`: print the code, write the opening. */
+/** `hand seal LIST --event NAME --player NAME`: print the code and write the opening to a file. */
 async function seal(args: SealArguments, { stdin, stdout }: Streams): Promise<ExitCode> {
-  const [file] = exactly(['LIST'], args, 'hand seal') as [string];
-  const event = needed(args, 'event', 'hand seal');
-  const player = needed(args, 'player', 'hand seal');
+  const [file] = exactArguments(['LIST'], args, 'hand seal') as [string];
+  const event = requiredOption(args, 'event', 'hand seal');
+  const player = requiredOption(args, 'player', 'hand seal');
   const list = await readListFile(file, stdin);
   const verdict = checkArmyList(list);
   const made = sealed({ list, event, player });
@@ -68,9 +68,9 @@ async function seal(args: SealArguments, { stdin, stdout }: Streams): Promise<Ex
   return EXIT.done;
 }
 
-/** `hand open CODE OPENING`: whether the opening fits the seal, and its hand. */
+/** `hand open CODE OPENING`: check that the opening fits the code, and print its hand. */
 async function open(args: SealArguments, { stdin, stdout, stderr }: Streams): Promise<ExitCode> {
-  const [code, file] = exactly(['CODE', 'OPENING'], args, 'hand open') as [string, string];
+  const [code, file] = exactArguments(['CODE', 'OPENING'], args, 'hand open') as [string, string];
   const { event, player } = args;
   const opening = await readBytesOf(file, stdin);
   const army = args.list === undefined ? undefined : await readListFile(args.list, stdin);
@@ -108,9 +108,9 @@ function openedJson(file: string, opened: ReturnType<typeof openSeal>): unknown 
   };
 }
 
-/** `hand check-seals FOLDER`: every code of `codes.txt` against every opening in the folder. */
+/** `hand check-seals FOLDER`: check each code of `codes.txt` against the openings in the folder. */
 async function check(args: SealArguments, { stdout }: Streams): Promise<ExitCode> {
-  const [folder] = exactly(['FOLDER'], args, 'hand check-seals') as [string];
+  const [folder] = exactArguments(['FOLDER'], args, 'hand check-seals') as [string];
   const names = filesIn(folder);
   const listFolder = join(folder, LISTS);
   if (!names.includes(CODES)) {
@@ -143,7 +143,7 @@ async function check(args: SealArguments, { stdout }: Streams): Promise<ExitCode
   return isFine && checked.leftOver.length === 0 ? EXIT.done : EXIT.ruleBroken;
 }
 
-/** The lines of `codes.txt`; blank ones and those that begin with `#` are left out. */
+/** Parse `codes.txt`. Blank lines and lines that begin with `#` are skipped. */
 function publishedIn(text: string, file: string): PublishedSeal[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === '' || line.trim().startsWith('#')) return [];
@@ -173,7 +173,7 @@ function sealed(hand: Parameters<typeof sealHand>[0]): ReturnType<typeof sealHan
   }
 }
 
-/** Never overwrite: an opening that is lost cannot be made again. */
+/** Write a new file. It never overwrites one, because a lost opening cannot be made again. */
 function writeNew(file: string, text: string): void {
   writingTo(file, () => {
     if (lstatSync(file, { throwIfNoEntry: false })) {
@@ -191,7 +191,7 @@ function fileNameOf(player: string): string {
   return plain.replace(/^-|-$/g, '') || 'hand';
 }
 
-function exactly(
+function exactArguments(
   names: readonly string[],
   { positional }: SealArguments,
   command: string,
@@ -203,7 +203,7 @@ function exactly(
   return [...positional];
 }
 
-function needed(args: SealArguments, name: 'event' | 'player', command: string): string {
+function requiredOption(args: SealArguments, name: 'event' | 'player', command: string): string {
   const value = args[name];
   if (value === undefined) throw new Unusable(`${command}: --${name} is missing.`);
   return value;

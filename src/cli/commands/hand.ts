@@ -78,23 +78,21 @@ function sealOptions(
   return { ...Object.fromEntries(given), json: args.json === true };
 }
 
-/** @throws Unusable if an option of seals stands where a hand is checked */
+/** @throws Unusable if an option for seals is used without `seal`, `open` or `check-seals` */
 function refuseSealOptions(args: Partial<Record<(typeof SEAL_OPTIONS)[number], string>>): void {
   const option = SEAL_OPTIONS.find((name) => args[name] !== undefined);
   if (option) throw new Unusable(`hand: --${option} goes with seal, open or check-seals.`);
 }
 
-/** @throws Unusable that names the battle forces there are */
+/** @throws Unusable that lists the battle forces if this name is none of them */
 function battleForceOf(typed: string): string {
   const battleForces = battleForcesOf(undefined);
   const found = battleForces.find((each) => each.toLowerCase() === typed.trim().toLowerCase());
   if (found !== undefined) return found;
-  throw new Unusable(
-    `hand: --battle-force: there is no "${typed}"; there is ${listed(battleForces)}.`,
-  );
+  throw new Unusable(`hand: --battle-force: "${typed}" is none of ${listed(battleForces)}.`);
 }
 
-/** One file that cannot be read keeps none of the others from being checked. */
+/** Read and check one list. An unreadable file is reported and returns `undefined`, so that the others are checked. */
 async function checkedList(
   file: string,
   battleForce: string | undefined,
@@ -140,7 +138,7 @@ function tell(
   }
 }
 
-/** The fix without the list itself, which only repeats it. */
+/** The fix as JSON, without the fixed list: `hand` and the changes describe it. */
 function fixJson(given: ReadList) {
   const { list: _list, ...fix } = fixArmyList(given) ?? {};
   return 'hand' in fix ? fix : null;

@@ -60,21 +60,21 @@ export const inspect = command({
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
     const port = portFor('inspect', args.port);
-    const isOther = args.scenario !== undefined && isModule(args.scenario);
-    if (args.events !== undefined && !isOther) {
+    const isModuleFile = args.scenario !== undefined && isModule(args.scenario);
+    if (args.events !== undefined && !isModuleFile) {
       throw new Unusable('inspect: --events goes with a machine of yours: inspect FILE#EXPORT.');
     }
-    if (isOther && args.viewer !== undefined) {
+    if (isModuleFile && args.viewer !== undefined) {
       throw new Unusable(
-        'inspect: --viewer goes with a table; of another machine nothing is hidden.',
+        'inspect: --viewer goes with a table; another machine has nothing to hide.',
       );
     }
-    const viewer = isOther ? 'referee' : viewerNamed(args.viewer);
-    const { shown, steps } = isOther
-      ? await ofMachine(args.scenario ?? '', args.events, { port, stdin, stdout, stderr })
-      : await ofTable(args.scenario, viewer, { port, stdin, stdout });
+    const viewer = isModuleFile ? 'referee' : viewerNamed(args.viewer);
+    const { shown, steps } = isModuleFile
+      ? await inspectMachine(args.scenario ?? '', args.events, { port, stdin, stdout, stderr })
+      : await inspectTable(args.scenario, viewer, { port, stdin, stdout });
     const address = args.stately ? `${shown.url}?stately` : shown.url;
-    for (const line of welcome(address, isOther ? undefined : viewer, args.stately === true)) {
+    for (const line of welcome(address, isModuleFile ? undefined : viewer, args.stately === true)) {
       say(stdout, line);
     }
     const closeOpened = stdout.isTTY && args.open ? openInBrowser(address) : undefined;
@@ -92,17 +92,17 @@ interface Shown {
   steps: PlayNext;
 }
 
-async function ofTable(
+async function inspectTable(
   file: string | undefined,
   viewer: InspectViewer,
   { port, stdin, stdout }: { port: number; stdin: Readable; stdout: Output },
 ): Promise<Shown> {
   const scenario = file === undefined ? sample() : await readScenario(file, stdin);
   const shown = await showLive(scenario.phase, { viewer, port });
-  return { shown, steps: stepsOf(scenario, viewer, stdout) };
+  return { shown, steps: playNextOf(scenario, viewer, stdout) };
 }
 
-async function ofMachine(
+async function inspectMachine(
   file: string,
   eventsFile: string | undefined,
   {
@@ -134,7 +134,10 @@ async function ofMachine(
   return { shown, steps };
 }
 
-/** One list of events for one actor: a page does not choose among scenarios. */
+/**
+ * Read the events of one actor.
+ * @throws Unusable if the file holds several scenarios, or a function instead of a list
+ */
 async function readEvents(
   file: string,
   stdin: Readable,
@@ -154,10 +157,10 @@ function sample(): ScenarioFile {
   return { input, events, phase: createCommandPhase(input) };
 }
 
-/** Plays the next event and prints its result; false once there is none left. */
+/** Plays the next event and prints its result. Returns whether more events follow. */
 type PlayNext = () => boolean;
 
-function stepsOf(
+function playNextOf(
   { phase, input, events }: ScenarioFile,
   viewer: InspectViewer,
   output: Output,
@@ -181,7 +184,7 @@ function stepsOf(
   };
 }
 
-/** A refusal may name something hidden: other viewers learn only that there was one (R29). */
+/** A refusal may name a hidden card, so viewers other than the referee read no reason (R29). */
 function refusalLines(violations: readonly Violation[], viewer: InspectViewer): string[] {
   return viewer === 'referee'
     ? violations.map((violation) => `   Refused by ${refusalOf(violation)}`)

@@ -56,7 +56,7 @@ export const match = command({
   },
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     if (args.people && args.json)
-      throw new Unusable('match: --people tells its own story: no --json.');
+      throw new Unusable('match: --people and --json cannot be used together.');
     const seed = args.seed ?? freshSeed();
     const ranges = args.ranges === undefined ? undefined : await readRanges(args.ranges, stdin);
     const listed = await tableOfLists(
@@ -68,7 +68,7 @@ export const match = command({
     const setUp = await setUpTable('match', listed.input, args, {
       stdin,
       stdout,
-      isAsked: !args.json,
+      mayAsk: !args.json,
     });
     if (!setUp) return EXIT.done;
     const { input: table } = setUp;
@@ -78,7 +78,7 @@ export const match = command({
       rounds: wholeNumber(args.rounds, 'match: --rounds', { from: 1, upTo: MOST_ROUNDS }),
       ...(ranges && { ranges }),
     };
-    const played = opened(input, args.ranges);
+    const played = createdMatch(input, args.ranges);
     const names = namesAt(table);
     const strengths = {
       blue: strengthOf('match: --blue', args.blue),
@@ -121,7 +121,7 @@ export const match = command({
 });
 
 /**
- * The ruleset by its name; without a name, range limits no order of a card unless ranges are given.
+ * The ruleset that `--ruleset` names. With neither `--ruleset` nor `--ranges`, range does not limit orders of cards.
  * @throws Unusable if there is no ruleset of that name
  */
 function rulingsOf(typed: string | undefined, hasRanges: boolean): { ruleset?: RulesetChoice } {
@@ -129,8 +129,8 @@ function rulingsOf(typed: string | undefined, hasRanges: boolean): { ruleset?: R
   return { ruleset: rulesetNamed('match', typed) };
 }
 
-/** @throws Unusable that names the fault */
-function opened(input: MatchInput, rangesFile: string | undefined): Match {
+/** @throws Unusable that names each fault of the input */
+function createdMatch(input: MatchInput, rangesFile: string | undefined): Match {
   try {
     return createMatch(input);
   } catch (error) {

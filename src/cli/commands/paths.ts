@@ -23,7 +23,7 @@ import { writingTo } from '../writing.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 
-interface Asked {
+interface PathsOptions {
   file: string | undefined;
   machine: string | undefined;
   events: string | undefined;
@@ -86,9 +86,9 @@ export const paths = command({
   },
 });
 
-/** @throws Unusable also if a machine is refused; the JUnit file then has the reason */
+/** @throws Unusable for wrong options, or if no paths can be generated: then the JUnit file holds the reason */
 async function runsOf(
-  { file, machine, events }: Asked,
+  { file, machine, events }: PathsOptions,
   stdin: Readable,
   junit: string | undefined,
 ): Promise<PathRun[]> {
@@ -96,7 +96,7 @@ async function runsOf(
     if (events !== undefined) {
       throw new Unusable('paths: --events goes with a machine of yours: paths FILE#EXPORT.');
     }
-    return chosen(machine).map(runOwn);
+    return chosenCharts(machine).map(runOwn);
   }
   if (machine !== undefined) {
     throw new Unusable('paths: --machine names a machine of this package; FILE is another.');
@@ -112,7 +112,7 @@ async function runsOf(
   }
 }
 
-function chosen(name: string | undefined): ChartName[] {
+function chosenCharts(name: string | undefined): ChartName[] {
   if (name === undefined) return NAMES;
   const names = NAMES.filter((each) => each === name);
   if (names.length > 0) return names;
@@ -132,7 +132,7 @@ function writeJunit(file: string, runs: readonly (PathRun | RefusedRun)[]): void
   writingTo(`paths: --junit ${file}`, () => writeFileSync(file, junitOf(runs)));
 }
 
-/** @returns how many files were written */
+/** @returns the number of paths that were written, one file each */
 function writeInto(folder: string, runs: readonly PathRun[]): number {
   const place = `paths: --out ${folder}`;
   const [other] = runs.filter(({ isOwn }) => !isOwn);

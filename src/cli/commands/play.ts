@@ -59,7 +59,7 @@ export const play = command({
       const streams = { input: stdin, output: stdout, errors: stderr };
       const ending = (played: CommandPhase) => endingLines(played, names, 'hidden');
       const code = await playScript(phase, names, ending, streams, bots);
-      // Printed only at the end: with the seed a reader could predict every die (CP-13).
+      // Printed only at the end, because a player who has the seed can predict every die (CP-13).
       say(stdout, seedLine(seed));
       return code;
     }
@@ -70,7 +70,7 @@ export const play = command({
 });
 
 /**
- * The table of two lists, or of the sample armies.
+ * The input of a phase between two lists, or between the sample armies if there is no list.
  * @throws Unusable that names the file and the names that were not found
  */
 async function tableFor(

@@ -9,7 +9,7 @@ import { counted } from '../../wording/counting.js';
 import { say, sayJson } from '../say.js';
 import type { Streams } from '../streams.js';
 
-/** The result of one file. */
+/** A vector with the result of its replay. */
 type Replayed = VectorFile & { verdict: Verdict };
 
 export const replay = command({
@@ -28,12 +28,12 @@ export const replay = command({
     json: { type: 'boolean', description: 'Print the result of each vector as JSON' },
   },
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
-    const patience = wholeNumber(args.timeout, 'replay: --timeout', { from: 1, upTo: 3600 });
+    const timeoutSeconds = wholeNumber(args.timeout, 'replay: --timeout', { from: 1, upTo: 3600 });
     const files = await readVectors(args.dir);
     const replayed =
       args.command === undefined
         ? files.map(replayedHere)
-        : await replayedBy(args.command, patience, files);
+        : await replayedBy(args.command, timeoutSeconds, files);
     if (args.json) sayJson(stdout, replayed.map(jsonOf));
     else tell(replayed, { stdout, stderr });
     const differs = replayed.some(({ verdict }) => verdict.kind === 'differs');
@@ -50,13 +50,13 @@ function replayedHere({ file, vector }: VectorFile): Replayed {
   };
 }
 
-/** One program plays all of them, one after another. */
+/** Start one program, and let it play the vectors one after another. */
 async function replayedBy(
   command: string,
-  patience: number,
+  timeoutSeconds: number,
   files: readonly VectorFile[],
 ): Promise<Replayed[]> {
-  const program = startProgram(command, patience * 1000);
+  const program = startProgram(command, timeoutSeconds * 1000);
   try {
     const replayed: Replayed[] = [];
     for (const { file, vector } of files) {

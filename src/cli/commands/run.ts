@@ -18,9 +18,9 @@ import { refusalOf, typeOf } from '../../wording/refusals.js';
 import { say, type Output, sayJson } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
-/** The event that ended a run. */
+/** The refused event that ended a run. */
 interface RefusedStep {
-  /** Its place in the scenario, from 1. */
+  /** The position in the scenario, counted from 1. */
   number: number;
   event: unknown;
   violations: Violation[];
@@ -53,10 +53,7 @@ export const run = command({
   },
 });
 
-/**
- * The keywords that give no orders and no reminder, because their values cannot be understood (KW-1 … KW-3, KW-10,
- * KW-11).
- */
+/** A line for each keyword without effect, because its value is unreadable (KW-1 … KW-3, KW-10, KW-11). */
 function keywordLines(
   source: string,
   { input: { players, ruleset } }: ScenarioFile | MatchScenarioFile,
@@ -68,7 +65,7 @@ function keywordLines(
   );
 }
 
-/** Play the events as the referee, up to the first that is refused. */
+/** Play the events as the referee, and stop at the first refusal. */
 function playUntilRefused(
   table: Pick<Playable, 'sendUnknown'>,
   events: readonly unknown[],

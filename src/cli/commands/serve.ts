@@ -48,7 +48,7 @@ export const serve = command({
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const port = portFor('serve', args.port);
     const { MissingPeerError, serveTables } = await import('../../hosting/server/index.js');
-    const tables = await opened(args.store);
+    const tables = await openedTables(args.store);
     const host = args.host ?? '127.0.0.1';
     const addresses = addressesOf(host);
     const hostToken = process.env['LEGION_HOST_TOKEN'];
@@ -100,7 +100,8 @@ function proxiesIn(text: string): number | string[] {
 }
 
 function numberIn(name: string, text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new Unusable(`serve: --${name} ${text} is no number of days.`);
+  if (!/^\d{1,6}$/.test(text))
+    throw new Unusable(`serve: --${name} ${text} is not a number of days.`);
   return Number(text);
 }
 
@@ -109,8 +110,8 @@ function readersIn(text: string): 'local' | 'all' | 'off' {
   throw new Unusable(`serve: --metrics ${text} is neither local, nor all, nor off.`);
 }
 
-/** @throws Unusable if the file is no store, or a package is missing */
-async function opened(file: string): Promise<HostedTables> {
+/** @throws Unusable if the file is not a store of tables, or a package is missing */
+async function openedTables(file: string): Promise<HostedTables> {
   const { createTables } = await import('../../hosting/index.js');
   const { MissingPeerError, sqliteStore, StoreFileError } =
     await import('../../hosting/server/index.js');
@@ -125,7 +126,7 @@ async function opened(file: string): Promise<HostedTables> {
   }
 }
 
-/** The addresses of this machine in its networks, if it listens to other devices. */
+/** The IPv4 addresses of this machine if the server listens to other devices; otherwise none. */
 function addressesOf(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>

@@ -118,7 +118,7 @@ export const simulate = command({
   },
 });
 
-/** @throws Unusable if it is neither a name nor a path */
+/** @throws Unusable if the text is neither the name of a strategy nor a path */
 function strategyNamed(typed: string, option: string): ChosenStrategy {
   if (isStrategyName(typed)) return typed;
   if (/[./\\]/.test(typed)) return { module: pathToFileURL(typed).href };
@@ -127,7 +127,7 @@ function strategyNamed(typed: string, option: string): ChosenStrategy {
   );
 }
 
-/** A progress bar on one line of a terminal, and how to clear it. Without a terminal nothing is drawn. */
+/** The functions that show and clear a progress bar. Without a terminal, `show` is undefined. */
 function progressOn(output: Streams['stderr']) {
   if (!output.isTTY) return { show: undefined, clear: () => {} };
   return {

@@ -16,13 +16,13 @@ export interface EventsOfMachine {
   events?: readonly EventObject[] | ((snapshot: AnyMachineSnapshot) => readonly EventObject[]);
 }
 
-/** Shown wherever a file of events is expected. */
+/** The end of error messages: the accepted contents of a file of events. */
 const EXPECTED =
   '[ EVENT, … ], { "TYPE": [ PAYLOAD, … ], … } or { "input": …, "events": … } is expected';
 
 /**
  * Read the events for a machine: a list of events, lists of payloads by event type, `{ input, events }`, or a list of
- * those. A module may export any of these, or a function that gives the events of a snapshot.
+ * those. A module may export any of these, or a function that returns the events to send in a snapshot.
  * @param named a JSON file, `-` for stdin, or a module: `FILE` or `FILE#EXPORT`. A module is run
  * @returns one scenario or more
  * @throws Unusable that names the file and the place in it
@@ -73,7 +73,7 @@ function scenarioIn(value: unknown, source: string, place = ''): EventsOfMachine
   const { id, title, input, events } = value;
   for (const [name, text] of Object.entries({ id, title })) {
     if (text !== undefined && typeof text !== 'string') {
-      throw new Unusable(`${source}: ${place}${name} is no text.`);
+      throw new Unusable(`${source}: ${place}${name} is not a string.`);
     }
   }
   const given = () => {
@@ -95,7 +95,8 @@ const functionIn = (value: unknown) =>
 
 function listIn(events: readonly unknown[], source: string, place: string): EventObject[] {
   const fault = events.findIndex((event) => !isEvent(event));
-  if (fault >= 0) throw new Unusable(`${source}: ${place}[${fault}] has no "type" that is a text.`);
+  if (fault >= 0)
+    throw new Unusable(`${source}: ${place}[${fault}] has no "type" that is a string.`);
   return events as EventObject[];
 }
 

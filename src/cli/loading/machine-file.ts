@@ -35,7 +35,7 @@ function machinesIn(exported: Readonly<Record<string, unknown>>): Map<string, An
   return new Map(machines);
 }
 
-/** Checks the shape: the file may load another copy of XState. */
+/** Check the shape, not `instanceof`: the file may load another copy of XState. */
 export function isMachine(value: unknown): value is AnyStateMachine {
   const { root, getInitialSnapshot, provide } = Object(value) as Record<string, unknown>;
   return (

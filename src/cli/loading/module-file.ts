@@ -10,7 +10,7 @@ export function isModule(named: string): boolean {
   return /\.[cm]?[jt]sx?(#.*)?$/.test(named);
 }
 
-/** The exports of a module, and the selected one. */
+/** The exports of a module, and the name of the selected export if there is one. */
 export interface ModuleExports {
   file: string;
   /** The name after `#`. */
@@ -24,11 +24,11 @@ export interface ModuleExports {
  * @throws Unusable in one line if there is no such file, or it does not compile or run
  */
 export async function exportsFrom(named: string): Promise<ModuleExports> {
-  const { file, wanted } = parted(named);
+  const { file, wanted } = splitExport(named);
   if (!existsSync(file)) throw new Unusable(`${file}: there is no such file.`);
   if (statSync(file).isDirectory()) throw new Unusable(`${file}: this is a folder, not a file.`);
   const path = resolve(file);
-  keepApart(file);
+  redirectOutput(file);
   const jiti = createJiti(pathToFileURL(path).href, { fsCache: false, jsx: true });
   try {
     const exports = Object(await jiti.import(path)) as Record<string, unknown>;
@@ -38,15 +38,15 @@ export async function exportsFrom(named: string): Promise<ModuleExports> {
   }
 }
 
-/** The name of a file may contain a `#`. */
-function parted(named: string): { file: string; wanted?: string } {
+/** Split `FILE#EXPORT` at the last `#`, unless a file of the whole name exists. */
+function splitExport(named: string): { file: string; wanted?: string } {
   const at = named.lastIndexOf('#');
   if (at < 0 || existsSync(named)) return { file: named };
   return { file: named.slice(0, at), wanted: named.slice(at + 1) };
 }
 
 /** Send the output of the file to stderr, and report failures of code that it started. */
-function keepApart(file: string): void {
+function redirectOutput(file: string): void {
   const { error } = console;
   Object.assign(console, { log: error, info: error, debug: error });
   const report = (fault: unknown) => {
@@ -57,7 +57,7 @@ function keepApart(file: string): void {
   process.on('uncaughtException', report);
 }
 
-/** The first line of a message. Where the file does not compile, the second line has the place. */
+/** The first line of a message, with the place from the second line if the file does not compile. */
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [first = '', second = ''] = message.trim().split('\n');

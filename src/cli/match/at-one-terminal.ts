@@ -1,26 +1,26 @@
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Match, MatchEvent } from '../../index.js';
 import type { Help } from '../play/help.js';
-import { mayMoveOnce, playWhile, tellAll, untilSomebodyLeaves } from '../play/hot-seat.js';
+import { mayMoveOnce, playWhile, showEnding, untilSomebodyLeaves } from '../play/hot-seat.js';
 import { ask, wasTaken, type SharedTable } from '../play/shared-table.js';
 import { matchEndingLines } from './ending.js';
 
 type MatchTable = SharedTable<Match>;
 
-/** Let two players play whole rounds at one terminal; in the Activation Phase both may look at it. */
+/** Let two players play whole rounds at one terminal. In the Activation Phase both may look at the screen. */
 export async function playMatchAtOneTerminal(table: MatchTable): Promise<void> {
   const { phase: match, names } = table;
   const somebodyMustMove = () => !match.outcome && match.view('spectator').waitingFor.length > 0;
   await untilSomebodyLeaves(table, async () => {
     while (!match.outcome) {
       await playWhile(table, somebodyMustMove);
-      if (!match.outcome) await oneMomentOfTheActivationPhase(table);
+      if (!match.outcome) await playActivationCommand(table);
     }
   });
-  tellAll(table, matchEndingLines(match, names));
+  showEnding(table, matchEndingLines(match, names));
 }
 
-const CAN = [
+const ACTIVATION_COMMANDS = [
   '   r  An effect is resolved by its player, as in: r blue',
   '   o  A unit is given an order, as in: o red UNIT',
   '   d  A unit is defeated, as in: d red UNIT',
@@ -28,8 +28,8 @@ const CAN = [
   '   q  Leave the table',
 ];
 
-/** Units are activated at the table; the players type in the events that matter here. */
-async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
+/** Read one command in the Activation Phase. Units are activated at the table, not here. */
+async function playActivationCommand(table: MatchTable): Promise<void> {
   const { phase: match, names, terminal } = table;
   const { round, scheduledEffects } = match.view('spectator');
   terminal.show();
@@ -38,8 +38,8 @@ async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
     const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
     terminal.show(`      ${names.card(cardId)} of ${player}: ${summary}`);
   }
-  for (const line of CAN) terminal.show(line);
-  const help: Help = { can: CAN, rules: ['R31', 'CP-25', 'R11', 'CC-19'] };
+  for (const line of ACTIVATION_COMMANDS) terminal.show(line);
+  const help: Help = { can: ACTIVATION_COMMANDS, rules: ['R31', 'CP-25', 'R11', 'CC-19'] };
   const [word, who, unitId] = (await ask(table, 'Table: ', help)).split(/\s+/);
   if (word === 'e') return void wasTaken(match.send({ type: 'activation.end' }), table);
   const player = PLAYERS.find((each) => each === who);
@@ -49,7 +49,7 @@ async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
   terminal.show('Type r with a colour, o or d with a colour and the id of a unit, or e.');
 }
 
-/** R31: at any time, or never. */
+/** A player may resolve an effect at any time in the Activation Phase, or never (R31). */
 async function mayResolve(table: MatchTable, player: PlayerColor): Promise<void> {
   if (table.phase.legalEvents(player).length > 0) return mayMoveOnce(table, player);
   table.terminal.show(`${player} has no effect to resolve during the Activation Phase.`);

@@ -6,7 +6,7 @@ import { endOfMatch } from '../../wording/end-of-match.js';
 import { colourName, type Names } from '../../wording/names.js';
 import { awaitedAs } from '../../wording/waiting.js';
 
-/** The final state of a match: both armies and discard piles, or the decision that it waits for. */
+/** The lines after a match: both armies and discard piles; or, if it is not over, the decision that it waits for. */
 export function matchEndingLines(match: Match, names: Names): string[] {
   const { round, waitingFor, phase, players } = match.view('spectator');
   if (!match.outcome) {

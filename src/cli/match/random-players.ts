@@ -4,19 +4,19 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import type { Bot, Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
 import { Unusable } from '../exit.js';
 
-/** A table of players, each of whom does anything lawful; the same seed, the same moves. */
+/** Options of `playAtRandom`. The same seed gives the same moves. */
 export interface RandomPlayers {
   seed: string;
-  /** The ranges that are known, in every round; absent: those that matter are measured, and may be anything. */
+  /** The ranges in every round. If absent, each range that matters gets a random value. */
   ranges?: readonly RangeEntry[] | undefined;
-  /** The sides that decide by themselves; absent: none. */
+  /** Computer opponents, which choose their own moves; by default none. */
   bots?: readonly Bot[];
 }
 
 /**
- * Play a match to its end. Each player moves from the own seat and knows no more than that; effects during
- * the Activation Phase are used some times or never (R31), until the table ends it.
- * @throws Unusable if a range matters that is not given (R14)
+ * Play a match to its end with random lawful moves. Moves come from the legal events of the player's seat, so they use
+ * no hidden cards. Effects during the Activation Phase are resolved at random or not at all (R31).
+ * @throws Unusable if `ranges` lacks a range that matters (R14)
  */
 export function playAtRandom(match: Match, { seed, ranges, bots = [] }: RandomPlayers): void {
   let measured = 0;
@@ -27,7 +27,7 @@ export function playAtRandom(match: Match, { seed, ranges, bots = [] }: RandomPl
       measured = round;
       if (ranges && ranges.length > 0) match.send({ type: 'range.measure', ranges: [...ranges] });
     }
-    if (!ranges && isMeasured(match, seed, time)) {
+    if (!ranges && measureAtRandom(match, seed, time)) {
       time += 1;
       continue;
     }
@@ -45,21 +45,21 @@ export function playAtRandom(match: Match, { seed, ranges, bots = [] }: RandomPl
   }
 }
 
-/** Up to here units may stand from each other. */
-const FARTHEST = 4;
+/** The greatest random range. */
+const GREATEST_RANGE = 4;
 
-/** Measure the ranges that matter now, if there are any: each may be anything (R14). */
-function isMeasured(match: Match, seed: string, time: number): boolean {
+/** Give each range that matters now a random value (R14). Returns whether there was one. */
+function measureAtRandom(match: Match, seed: string, time: number): boolean {
   const { round, waitingFor } = match.view('spectator');
   const below = drawsOf({ seed, round, purpose: 'random ranges', time });
   const measured = waitingFor.flatMap(({ player, pairs = [] }) =>
-    pairs.map((pair) => ({ player, ...pair, range: 1 + below(FARTHEST) })),
+    pairs.map((pair) => ({ player, ...pair, range: 1 + below(GREATEST_RANGE) })),
   );
   if (measured.length > 0) match.send({ type: 'range.measure', ranges: measured });
   return measured.length > 0;
 }
 
-/** The legal events of a player; none takes a facedown card back. */
+/** The legal events of a player, except for taking back a facedown card. */
 function movesOf(match: Match, player: PlayerColor): SeatEvent[] {
   return match.seat(player).legalEvents().filter(leadsOn);
 }
@@ -69,5 +69,5 @@ function refuseUnmeasured(match: Match): never {
   const pairs = waitingFor.flatMap(({ player, pairs: open = [] }) =>
     open.map(({ from, to }) => `${from} to ${to} (${player})`),
   );
-  throw new Unusable(`match: in round ${round} a range is not given: ${pairs.join(', ')}. [R14]`);
+  throw new Unusable(`match: in round ${round} a range is missing: ${pairs.join(', ')}. [R14]`);
 }

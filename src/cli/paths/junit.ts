@@ -2,7 +2,7 @@ import { element, indented, xmlText, type Markup } from '../../drawing/xml.js';
 import type { PathRun, PlayedPath } from './path-run.js';
 import { typesOf } from './table.js';
 
-/** A machine for which no paths can be generated, and why. */
+/** A machine for which no paths can be generated, and the reason. */
 export interface RefusedRun {
   name: string;
   refusal: string;
@@ -53,7 +53,7 @@ function titleOf({ id, scenario, events }: PlayedPath): string {
   return `${id}: ${scenario.title === scenario.id ? typesOf(events) : scenario.title}`;
 }
 
-/** The message, and the whole path, so that the failure can be repeated. */
+/** The message and the whole path, so that a reader can repeat the failure. */
 function failureOf({ failure, input, events }: PlayedPath): Markup[] {
   if (failure === undefined) return [];
   const path = xmlText(JSON.stringify({ input, events }));

@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.js';
 import type { EventsOfMachine } from '../loading/events-file.js';
 
-/** A goal that no path shows, and the reason if one is known. */
+/** A goal that no path covers, and the reason if it is known. */
 export interface Missing {
   goal: string;
   kind: 'transition' | 'guard outcome';
@@ -22,19 +22,19 @@ export interface Missing {
 export interface PathRun {
   name: string;
   chart: Pick<TestedChart, 'machine' | 'explains'>;
-  /** Whether it is a machine of this package. */
+  /** Whether the machine is one of this package. */
   isOwn: boolean;
   paths: readonly PlayedPath[];
-  /** Milliseconds that it took to generate them. */
+  /** The time to generate the paths, in milliseconds. */
   ms: number;
   coverage: MachineCoverage;
   missing: readonly Missing[];
 }
 
 export interface PlayedPath extends Path {
-  /** Milliseconds that it took to play it. */
+  /** The time to play the path, in milliseconds. */
   ms: number;
-  /** The first difference between the path and what XState does. */
+  /** The first difference between the path and the actor of XState. */
   failure?: string;
 }
 
@@ -46,7 +46,7 @@ export function runOwn(name: ChartName): PathRun {
 
 /**
  * Run the paths of any machine.
- * @param scenarios without any, each event type that the machine names is sent without payload
+ * @param scenarios by default each event type that the machine names, sent without payload
  * @throws PathGenerationError as `generatePaths` does
  */
 export function runOther(
@@ -74,11 +74,11 @@ export function runOther(
   return { ...found, missing };
 }
 
-/** Note the types of the events that a scenario sends. */
+/** The same scenario, which adds the type of each event that it sends to `sent`. */
 function watching({ events, ...scenario }: EventsOfMachine, sent: Set<string>): EventsOfMachine {
   if (events === undefined) return scenario;
   const note = (given: readonly EventObject[]) => {
-    // A function may return anything: generatePaths reports what is wrong with it.
+    // A function may return anything; generatePaths reports the fault.
     if (Array.isArray(given)) for (const event of given) sent.add(String(Object(event).type));
     return given;
   };
@@ -118,7 +118,7 @@ function played(machine: AnyStateMachine, path: Path): PlayedPath {
   return { ...path, ms, ...(failure !== undefined && { failure }) };
 }
 
-/** Whether every path does as XState does, and every goal is shown. */
+/** Whether XState agrees with every path, and every goal is covered. */
 export function isComplete({ paths, missing }: PathRun): boolean {
   return missing.length === 0 && paths.every(({ failure }) => failure === undefined);
 }

@@ -1,7 +1,7 @@
 import { coverageByStep, type Share } from '../../testing/by-step.js';
 import { eventsIn, type Missing, type PathRun } from './path-run.js';
 
-/** The columns of the table; rules are cited by the machines of this package alone. */
+/** The headings of the table. Only the machines of this package cite rules. */
 const headings = (isOwn: boolean) => [
   isOwn ? 'step' : 'state',
   'transitions',
@@ -12,7 +12,7 @@ const headings = (isOwn: boolean) => [
   'time',
 ];
 
-/** The coverage of a machine step by step, then missing goals and failures. */
+/** The coverage of a machine step by step, then failures and missing goals. */
 export function* tableOf(run: PathRun): Generator<string> {
   const { name, chart, isOwn, paths, ms, coverage } = run;
   const steps = coverageByStep(chart, paths);
@@ -55,7 +55,7 @@ function share({ covered, all }: Share): string {
   return `${covered}/${all}`;
 }
 
-/** The first column to the left, numbers to the right. */
+/** Pad the cells: the first column is left-aligned, the numbers are right-aligned. */
 function aligned(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -4,15 +4,15 @@ import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/mo
 import type { CommandPhaseInput } from '../../index.js';
 import { Unusable } from '../exit.js';
 
-/** The player of a side, and the list. */
+/** The player and the army list of one side. */
 export interface Sitter {
-  /** A computer opponent of that strength; absent: a person. */
+  /** The strength of a computer opponent; absent for a person. */
   bot?: Strength;
-  /** An army list; absent: a sample army. */
+  /** An army list; absent for a sample army. */
   list?: string;
 }
 
-/** `bot`, `bot:easy`, `bot:easy:LIST`, `bot:LIST`, or a list alone. */
+/** Parse `bot`, `bot:easy`, `bot:easy:LIST`, `bot:LIST`, or a list alone. */
 export function sitterOf(typed: string | undefined): Sitter {
   if (typed === undefined) return {};
   const [word, ...rest] = typed.split(':');
@@ -23,14 +23,14 @@ export function sitterOf(typed: string | undefined): Sitter {
 }
 
 /**
- * The strength of a computer opponent.
- * @throws Unusable if it is none
+ * Parse `bot`, `bot:easy` or `bot:hard`.
+ * @throws Unusable for any other text
  */
 export function strengthOf(option: string, typed: string | undefined): Strength | undefined {
   if (typed === undefined) return undefined;
   const { bot, list } = sitterOf(typed);
   if (bot && list === undefined) return bot;
-  throw new Unusable(`${option}: bot, bot:easy or bot:hard is meant, not "${typed}".`);
+  throw new Unusable(`${option}: bot, bot:easy or bot:hard is expected, not "${typed}".`);
 }
 
 interface ComputerOptions {
@@ -39,7 +39,7 @@ interface ComputerOptions {
   rounds?: number;
 }
 
-/** The computer opponents at a table: each knows the catalogue, and the cards that its own list brings. */
+/** Create the computer opponents of a table. Each knows the catalogue and the custom cards of its own side. */
 export function botsAt(
   table: { seat(player: PlayerColor): BotSeat },
   input: Pick<CommandPhaseInput, 'cards' | 'players'>,
@@ -63,10 +63,10 @@ function ownCards(
   return cards.filter(({ id }) => own.has(id));
 }
 
-/** Bounds the moves in a row of opponents that would never stop. */
+/** The greatest number of consecutive moves, so that two computer opponents cannot loop forever. */
 const MOST_MOVES = 200;
 
-/** Let the computer opponents do all that is waited for from them. */
+/** Let the computer opponents move until the table waits for a person. */
 export function letBotsMove(bots: readonly Bot[]): void {
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
     if (!bots.some((bot) => bot.move())) return;

@@ -3,11 +3,11 @@ import { commandPhaseMachine, type PlayerColor, type RuleId } from '../../index.
 import { ruleText } from '../../wording/refusals.js';
 import type { Playable } from './shared-table.js';
 
-/** The help behind `?` at a moment of the game. */
+/** The content of the help that `?` prints. */
 export interface Help {
-  /** The acts that are possible now, each with its key. */
+  /** The moves that are possible now, each with its key. */
   can: readonly string[];
-  /** The rules that bear on it. */
+  /** The rules that apply now. */
   rules: readonly RuleId[];
 }
 
@@ -23,10 +23,7 @@ export function rulesNow(phase: Playable, player: PlayerColor): RuleId[] {
   return [...new Set([...ofStep, ...ofMoves])];
 }
 
-/**
- * The answer to `?` and the text after it: nothing, the number of a rule that applies now, or the identifier of any
- * rule.
- */
+/** The lines that `?` prints. After it may follow the number of a rule that applies now, or a rule's identifier. */
 export function helpInLines(typed: string, { can, rules }: Help): string[] {
   const meant = /^\d+$/.test(typed) ? rules[Number(typed) - 1] : typed;
   if (typed !== '') {

@@ -12,16 +12,16 @@ import { ask, wasTaken, Left, type Playable, type SharedTable } from './shared-t
 import { sidesInLines } from './sides.js';
 
 /**
- * Let two players play a phase at one terminal, each seeing only their own secrets: between them the screen and its
- * scrollback are cleared. Ends with the phase, or when somebody leaves.
+ * Let two players play a phase at one terminal. The screen and its scrollback are cleared between the players, so that
+ * each sees only their own secrets. Ends with the phase, or when a player leaves.
  */
 export async function playAtOneTerminal(table: SharedTable<CommandPhase>): Promise<void> {
   const { phase, names } = table;
   await untilSomebodyLeaves(table, () => playWhile(table, () => phase.outcome === undefined));
-  tellAll(table, endingLines(phase, names, 'hidden'));
+  showEnding(table, endingLines(phase, names, 'hidden'));
 }
 
-/** Play at a terminal, which is closed in the end. */
+/** Run `play` until it ends or a player leaves, then close the terminal. */
 export async function untilSomebodyLeaves(
   { terminal }: SharedTable,
   play: () => Promise<void>,
@@ -35,15 +35,18 @@ export async function untilSomebodyLeaves(
   }
 }
 
-/** The public log, and the ending. */
-export function tellAll({ phase, names, terminal }: SharedTable, ending: readonly string[]): void {
+/** Clear the screen, then show the public log and the ending. */
+export function showEnding(
+  { phase, names, terminal }: SharedTable,
+  ending: readonly string[],
+): void {
   terminal.clear();
   for (const line of storyteller(names)(phase.view('spectator').log)) terminal.show(line);
   terminal.show();
   for (const line of ending) terminal.show(line);
 }
 
-/** Let the players move in turn as long as this is so. */
+/** Let the players move in turn while `goesOn` returns true. */
 export async function playWhile(table: SharedTable, goesOn: () => boolean): Promise<void> {
   const read = { blue: 0, red: 0 };
   letBotsMove(table.bots ?? []);
@@ -57,18 +60,18 @@ export async function playWhile(table: SharedTable, goesOn: () => boolean): Prom
       continue;
     }
     await handTo(table, player);
-    player = await seated(table, player, read, goesOn);
+    player = await playTurn(table, player, read, goesOn);
   }
 }
 
-/** Let one player make one move, or none; nobody else sees that player's secrets. */
+/** Let one player make one move, or none, after the device was handed over. */
 export async function mayMoveOnce(table: SharedTable, player: PlayerColor): Promise<void> {
   await handTo(table, player);
   showTable(table, player, table.phase.view(player).log.length);
-  await moved(table, player);
+  await playMove(table, player);
 }
 
-/** Whose move it is; who has moved goes on if there is more to do. */
+/** The player to move next: a person before the computer, and the same person as long as the table waits for them. */
 function nextAfter(table: SharedTable, player: PlayerColor): PlayerColor {
   const { phase } = table;
   const awaited = phase.view('spectator').waitingFor.map(({ player: whose }) => whose);
@@ -81,7 +84,7 @@ function isBot({ bots = [] }: SharedTable, player: PlayerColor): boolean {
   return bots.some((bot) => bot.player === player);
 }
 
-/** Against the computer the device stays where it is. */
+/** Ask the players to hand over the device; not in a game against the computer. */
 async function handTo(table: SharedTable, player: PlayerColor): Promise<void> {
   const { terminal } = table;
   if (isBot(table, opponentOf(player))) return;
@@ -92,8 +95,8 @@ async function handTo(table: SharedTable, player: PlayerColor): Promise<void> {
   terminal.clear();
 }
 
-/** A player's moves, one after another; returns who sits down next. */
-async function seated(
+/** Let a player move until it is another player's turn. Returns that player. */
+async function playTurn(
   table: SharedTable,
   player: PlayerColor,
   read: Record<PlayerColor, number>,
@@ -103,7 +106,7 @@ async function seated(
     const { log } = table.phase.view(player);
     showTable(table, player, read[player]);
     read[player] = log.length;
-    if ((await moved(table, player)) === 'handed-over') return opponentOf(player);
+    if ((await playMove(table, player)) === 'handed-over') return opponentOf(player);
     letBotsMove(table.bots ?? []);
     const next = nextAfter(table, player);
     if (!goesOn() || next !== player) return next;
@@ -135,8 +138,8 @@ function momentOf(view: ReturnType<Playable['view']>): string {
   return view.phase === 'activation' ? 'Activation Phase' : 'End Phase';
 }
 
-/** One move: something is sent and taken, ranges are measured, or the device is handed over. */
-async function moved(table: SharedTable, player: PlayerColor): Promise<'moved' | 'handed-over'> {
+/** One move: an accepted event, measured ranges, or handing over the device. */
+async function playMove(table: SharedTable, player: PlayerColor): Promise<'moved' | 'handed-over'> {
   const choices = choicesOf(table, player);
   if (choices.length > 0 && choices.every(({ does }) => does === 'measure')) {
     await measureRanges(table, player);
@@ -160,12 +163,12 @@ async function moved(table: SharedTable, player: PlayerColor): Promise<'moved' |
       await measureRanges(table, player);
       return 'moved';
     }
-    if (isSent(table, player, answer, chosen)) return 'moved';
+    if (sendAnswer(table, player, answer, chosen)) return 'moved';
   }
 }
 
-/** Send the chosen event, or the event that was typed. */
-function isSent(
+/** Send the chosen event, or the event that was typed as JSON. Returns whether it was accepted. */
+function sendAnswer(
   table: SharedTable,
   player: PlayerColor,
   answer: string,

@@ -11,16 +11,16 @@ import type { Streams } from '../streams.js';
 import { Left } from './shared-table.js';
 import { terminalOn, type Terminal } from './terminal.js';
 
-/** Questions of an army's keywords before the first round that a list does not answer. */
+/** A choice that a keyword requires before the first round, and that the army list does not make. */
 interface SetupQuestion {
   player: PlayerColor;
-  /** KW-4: whose passenger is meant; absent: who bears the commander token (KW-8). */
+  /** The Transport whose passenger is chosen (KW-4); absent if the bearer of the commander token is chosen (KW-8). */
   transport?: Unit;
-  /** The units that can be named. */
+  /** The units to choose from. */
   units: Unit[];
 }
 
-/** The options of a command that answer these questions. */
+/** The values of the options that make these choices. */
 export interface SetupOptions {
   carries?: string | undefined;
   token?: string | undefined;
@@ -37,30 +37,30 @@ export const SETUP_OPTIONS = {
   },
 } as const;
 
-/** A table at its beginning, and the settings that were made without a question. */
+/** The input of a phase with all choices made, and a remark on each choice. */
 interface SetUp {
   input: CommandPhaseInput;
   remarks: string[];
 }
 
 /**
- * Settle the choices of keywords before the first round: from the options, then by asking at a terminal; without a
- * terminal, by the defaults that the remarks name. `undefined` if a player leaves.
+ * Make the choices of keywords before the first round: from the options, then by asking at a terminal. Without a
+ * terminal it uses defaults, and the remarks name them. Returns `undefined` if a player leaves.
  * @throws Unusable that names the option and the part that is not understood
  */
 export async function setUpTable(
   command: string,
   listed: CommandPhaseInput,
   options: SetupOptions,
-  { stdin, stdout, isAsked = true }: Pick<Streams, 'stdin' | 'stdout'> & { isAsked?: boolean },
+  { stdin, stdout, mayAsk = true }: Pick<Streams, 'stdin' | 'stdout'> & { mayAsk?: boolean },
 ): Promise<SetUp | undefined> {
-  if (!isAsked || !stdin.isTTY || !stdout.isTTY) return settledSetup(command, listed, options);
+  if (!mayAsk || !stdin.isTTY || !stdout.isTTY) return settledSetup(command, listed, options);
   const input = withSetupOptions(command, listed, options);
-  if (setupQuestions(input).length === 0) return { input, remarks: settledIn(input) };
+  if (setupQuestions(input).length === 0) return { input, remarks: setupLines(input) };
   const terminal = terminalOn(stdin, stdout);
   try {
-    const settled = await askedAtSetup(input, terminal);
-    return { input: settled, remarks: settledIn(settled) };
+    const settled = await askQuestions(input, terminal);
+    return { input: settled, remarks: setupLines(settled) };
   } catch (error) {
     if (error instanceof Left) return undefined;
     throw error;
@@ -70,7 +70,7 @@ export async function setUpTable(
 }
 
 /**
- * The same without questions: from the options, and otherwise by the defaults that the remarks name.
+ * Make the choices of keywords from the options and, where an option is missing, from defaults that the remarks name.
  * @throws Unusable that names the option and the part that is not understood
  */
 export function settledSetup(
@@ -78,10 +78,10 @@ export function settledSetup(
   listed: CommandPhaseInput,
   options: SetupOptions,
 ): SetUp {
-  return setupUnasked(withSetupOptions(command, listed, options));
+  return withDefaults(withSetupOptions(command, listed, options));
 }
 
-/** The open questions of a table: the unit that each Transport carries (KW-4), and the bearer of a commander token if several units could bear it (KW-8). */
+/** The open choices: the passenger of each Transport (KW-4), and which of several units bears the commander token (KW-8). */
 function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
   const { keywords } = completeRuleset(input.ruleset);
   if (keywords !== 'played') return [];
@@ -103,7 +103,7 @@ function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
 }
 
 /**
- * The table with the answers from the options.
+ * The input with the choices from the options.
  * @throws Unusable that names the option and the part that is not understood
  */
 function withSetupOptions(
@@ -116,7 +116,7 @@ function withSetupOptions(
     const question = setupQuestions(table).find(
       (each) => each.player === player && each.transport?.id === transport,
     );
-    if (question && isAmong(question.units, unitId)) return answered(table, question, unitId);
+    if (question && isAmong(question.units, unitId)) return withAnswer(table, question, unitId);
     throw new Unusable(
       `${command}: --carries: blue:TRANSPORT=UNIT with the ids of two units is expected, not "${part}". [KW-4]`,
     );
@@ -126,7 +126,7 @@ function withSetupOptions(
     const question = setupQuestions(table).find(
       (each) => each.player === player && !each.transport,
     );
-    if (question && isAmong(question.units, unitId)) return answered(table, question, unitId);
+    if (question && isAmong(question.units, unitId)) return withAnswer(table, question, unitId);
     throw new Unusable(
       `${command}: --token: blue:UNIT with the id of one of several Field Commanders is expected, not "${part}". [KW-8]`,
     );
@@ -134,10 +134,10 @@ function withSetupOptions(
 }
 
 /**
- * Ask the remaining questions; both players may hear the answers.
+ * Ask the remaining questions on a shared screen; the answers are public.
  * @throws Left for `q`, or once the input has ended
  */
-async function askedAtSetup(
+async function askQuestions(
   input: CommandPhaseInput,
   terminal: Terminal,
 ): Promise<CommandPhaseInput> {
@@ -154,7 +154,7 @@ async function askedAtSetup(
       terminal.show(`${String(index + 1).padStart(4)}  ${names.unit(player, id)}`);
     });
     const chosen = await chosenFrom(units, terminal, `${colourName(player)}: `, transport);
-    if (chosen) table = answered(table, question, chosen.id);
+    if (chosen) table = withAnswer(table, question, chosen.id);
   }
   return table;
 }
@@ -176,12 +176,12 @@ async function chosenFrom(
 }
 
 /** The defaults: a Transport carries nobody, and the first Field Commander bears the token. */
-function setupUnasked(input: CommandPhaseInput): SetUp {
+function withDefaults(input: CommandPhaseInput): SetUp {
   const names = namesAt(input);
   const questions = setupQuestions(input);
   const table = questions.reduce(
     (each, question) =>
-      question.transport ? each : answered(each, question, question.units[0]?.id ?? ''),
+      question.transport ? each : withAnswer(each, question, question.units[0]?.id ?? ''),
     input,
   );
   const unasked = questions.map(({ player, transport, units }) =>
@@ -189,11 +189,11 @@ function setupUnasked(input: CommandPhaseInput): SetUp {
       ? `${names.unit(player, transport.id)} of ${player} carries nobody in the first round: --carries ${player}:${transport.id}=UNIT says whom. [KW-4]`
       : `${names.unit(player, units[0]?.id ?? '')} is the first of ${player}'s ${counted(units.length, 'Field Commander')}: --token ${player}:UNIT names another. [KW-8]`,
   );
-  return { input: table, remarks: [...settledIn(table), ...unasked] };
+  return { input: table, remarks: [...setupLines(table), ...unasked] };
 }
 
-/** The carried units, and the bearers of commander tokens. */
-function settledIn(input: CommandPhaseInput): string[] {
+/** A line for each carried unit and each bearer of a commander token. */
+function setupLines(input: CommandPhaseInput): string[] {
   const names = namesAt(input);
   return PLAYERS.flatMap((player) =>
     input.players[player].army.flatMap(({ id, carries, commanderToken }) => [
@@ -209,7 +209,7 @@ function settledIn(input: CommandPhaseInput): string[] {
   );
 }
 
-function answered(
+function withAnswer(
   input: CommandPhaseInput,
   { player, transport }: SetupQuestion,
   unitId: UnitId,

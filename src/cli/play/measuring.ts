@@ -4,7 +4,7 @@ import type { PlayerColor } from '../../index.js';
 import { unmeasuredPairs } from './menu.js';
 import { ask, wasTaken, type SharedTable } from './shared-table.js';
 
-/** Ask for the ranges that matter, one after another, as long as there are any (CC-11, R14). */
+/** Ask for one range after another, until no range matters that is neither measured nor left open (CC-11, R14). */
 export async function measureRanges(table: SharedTable, player: PlayerColor): Promise<void> {
   const { phase, names, terminal } = table;
   const leftOpen: UnmeasuredPair[] = [];

@@ -6,17 +6,17 @@ import { effectsInLines } from '../../wording/timings.js';
 import { rangesForOwnCards } from './own-cards.js';
 import type { SharedTable } from './shared-table.js';
 
-/** Something that a player may choose. */
+/** One entry of the menu that a player sees. */
 export interface Choice {
-  /** The key for it. */
+  /** The text that the player types to choose it. */
   key: string;
   says: string;
-  /** The effects of the card that it chooses. */
+  /** The effects of the card that this entry places or reveals. */
   facts: string[];
   does: { send: SeatEvent } | 'measure' | 'hand-over';
 }
 
-/** Everything that a player may choose now. */
+/** The menu of a player: legal events, measuring ranges, and handing over the device. */
 export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
   const { phase, names, bots = [] } = table;
   const moves = phase
@@ -57,7 +57,10 @@ function factsOf(event: SeatEvent, names: Names): string[] {
   return card ? effectsInLines(card) : [];
 }
 
-/** The ranges without which the phase cannot go on (R14), and those without which a person cannot play a card that they hold. */
+/**
+ * The unmeasured ranges that the phase waits for (R14); for a person, also those that decide whether a card of that
+ * person may be played.
+ */
 export function unmeasuredPairs(
   { phase, bots = [] }: Pick<SharedTable, 'phase' | 'bots'>,
   player: PlayerColor,

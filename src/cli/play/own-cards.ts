@@ -9,8 +9,8 @@ import { refusalsToSelect } from '../../../machines/rules/cards/selecting.js';
 import type { Playable } from './shared-table.js';
 
 /**
- * The ranges that alone decide whether a card that this player holds may be placed or revealed now (R14). The phase
- * does not wait for them where the other player could see it (CC-27).
+ * The ranges that decide whether a card of this player may be placed or revealed now, if nothing else refuses it (R14).
+ * The phase does not wait for these ranges, because the other player would learn of the card (CC-27).
  */
 export function rangesForOwnCards(phase: Playable, player: PlayerColor): UnmeasuredPair[] {
   const context = contextOf(phase);
@@ -20,9 +20,11 @@ export function rangesForOwnCards(phase: Playable, player: PlayerColor): Unmeasu
     phase.view(player).waitingFor.some((each) => each.player === player && each.kind === kind);
   const attempt = (cardId: string) => ({ context, player, cardId });
   const held = [
-    ...(isAwaited('card') ? hand.filter((id) => hinges(refusalsToSelect(attempt(id)))) : []),
+    ...(isAwaited('card')
+      ? hand.filter((id) => dependsOnRange(refusalsToSelect(attempt(id))))
+      : []),
     ...(isAwaited('contingency')
-      ? contingencies.filter((id) => hinges(refusalsToReveal(attempt(id))))
+      ? contingencies.filter((id) => dependsOnRange(refusalsToReveal(attempt(id))))
       : []),
   ];
   const needed = held.flatMap((id) =>
@@ -31,7 +33,7 @@ export function rangesForOwnCards(phase: Playable, player: PlayerColor): Unmeasu
   return eachPairOnce(needed).flatMap(({ pairs }) => pairs);
 }
 
-/** The Command Phase of the table, while it runs. */
+/** The context of the Command Phase; `undefined` outside of it. */
 function contextOf({ actor }: Playable): PhaseContext | undefined {
   const snapshot = actor.getSnapshot();
   return 'sides' in snapshot.context
@@ -39,6 +41,6 @@ function contextOf({ actor }: Playable): PhaseContext | undefined {
     : phaseOf(snapshot as RoundSnapshot)?.context;
 }
 
-function hinges(refusals: readonly Violation[]): boolean {
+function dependsOnRange(refusals: readonly Violation[]): boolean {
   return refusals.length > 0 && refusals.every(({ code }) => code === 'range-unknown');
 }

@@ -10,7 +10,7 @@ import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 import type { Playable } from './shared-table.js';
 
-/** The input of a script, and its outputs. */
+/** The stream that a script is read from, and the streams for the story and for refusals. */
 export interface ScriptStreams {
   input: AsyncIterable<Uint8Array | string>;
   output: Output;
@@ -18,8 +18,8 @@ export interface ScriptStreams {
 }
 
 /**
- * Play the events of a script, one as JSON on each line, as the referee. Only public information is printed. A refused
- * event is reported by its line, and play goes on.
+ * Play the events of a script as the referee. Each line holds one event as JSON. Only public information is printed. A
+ * refused event is reported with its line number, and the game continues.
  * @throws Unusable that names the line that is not JSON
  */
 export async function playScript<Table extends Playable>(

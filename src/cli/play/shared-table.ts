@@ -13,14 +13,14 @@ import type { Names } from '../../wording/names.js';
 import { helpInLines, type Help } from './help.js';
 import type { Terminal } from './terminal.js';
 
-/** The common part of a phase and a match for players. */
+/** The methods that a phase and a match have in common. */
 export interface Playable {
   sendUnknown(given: unknown): SendResult;
   view(viewer: PlayerColor | 'spectator'): CommandPhaseView | MatchView;
   seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send' | 'sendUnknown'>;
   readonly log: LogEntry[];
   readonly actor: { getSnapshot(): CommandPhaseSnapshot | RoundSnapshot };
-  /** There once it is over. */
+  /** The outcome; `undefined` until the phase or match is over. */
   readonly outcome: unknown;
 }
 
@@ -29,11 +29,11 @@ export interface SharedTable<Table extends Playable = Playable> {
   phase: Table;
   names: Names;
   terminal: Terminal;
-  /** The sides that the computer plays; absent: none. */
+  /** The computer opponents; by default none. */
   bots?: readonly Bot[];
 }
 
-/** A player leaves the table, or nothing more can be typed. */
+/** Thrown if a player leaves the table, or the input has ended. */
 export class Left extends Error {}
 
 /**
@@ -54,7 +54,7 @@ export async function ask(
   }
 }
 
-/** Show the rules that refused an event. Returns whether it was taken. */
+/** Show the rules that refused an event, if any. Returns whether the event was accepted. */
 export function wasTaken(result: SendResult, { terminal }: SharedTable): boolean {
   if (result.ok) return true;
   for (const { rule, message } of result.violations) {

@@ -5,7 +5,7 @@ import { counted, listed } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 import { cardOffered } from '../../wording/slots.js';
 
-/** Both sides of the table in lines, the player's own first, as that player may know them. */
+/** Lines that describe both sides, the player's own first. `view` is the view of that player. */
 export function sidesInLines(
   view: Pick<CommandPhaseView, 'players'>,
   player: PlayerColor,

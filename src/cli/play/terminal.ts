@@ -4,10 +4,10 @@ import { styleText } from 'node:util';
 import { wrapAnsi } from 'fast-wrap-ansi';
 import { asLine, printable } from '../say.js';
 
-/** Erases the screen and the scrollback, and moves the cursor to the corner. */
+/** Escape codes that erase the screen and the scrollback, and move the cursor to the upper left corner. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-/** Colours of lines by their content. */
+/** The text style of each kind of line. */
 const TONES = {
   heading: 'bold',
   blue: 'blueBright',
@@ -19,11 +19,11 @@ export type TerminalTone = keyof typeof TONES;
 
 /** A terminal that the players share. */
 export interface Terminal {
-  /** Whole words to the end of each line; coloured where the terminal has colours and `NO_COLOR` is not set. */
+  /** Print a line, wrapped between words; coloured if the terminal has colours and `NO_COLOR` is not set. */
   show(line?: string, tone?: TerminalTone): void;
   /** Clear the screen and the scrollback. */
   clear(): void;
-  /** The next line that is typed after the question; `null` once the input has ended. */
+  /** Print the question and return the next line that is typed; `null` if the input has ended. */
   ask(question: string): Promise<string | null>;
   close(): void;
 }
@@ -31,19 +31,19 @@ export interface Terminal {
 /** The output of a terminal. */
 export interface Display extends Writable {
   isTTY?: boolean;
-  /** The number of characters in a line; absent: unlimited. */
+  /** The number of characters in a line; absent if unlimited. */
   columns?: number;
   hasColors?(): boolean;
 }
 
-/** A terminal that reads this input and writes to this output. */
+/** Create a terminal that reads this input and writes to this output. */
 export function terminalOn(input: Readable, output: Display): Terminal {
-  // No history: the arrow keys would show the next player what this one typed.
+  // No history, because the arrow keys would show the next player the input of this player.
   const lines = createInterface({ input, output, terminal: output.isTTY === true, historySize: 0 });
   let answered: ((line: string | null) => void) | undefined;
   let ended = false;
 
-  // Input before a question is dropped: it must not answer for the next player.
+  // Input before a question is dropped, because it would answer for the next player.
   const answer = (line: string | null) => {
     const resolve = answered;
     answered = undefined;
@@ -77,10 +77,10 @@ export function terminalOn(input: Readable, output: Display): Terminal {
   };
 }
 
-/** Below this width no line is wrapped: such an output is not a terminal. */
+/** The fewest characters to wrap text at; narrower outputs get unwrapped lines. */
 const NARROWEST = 20;
 
-/** A line that goes on below its first word, whose key and margin stay free. */
+/** Wrap a line. Further lines are indented to the first word after the margin and the key of a menu entry. */
 function wrapped(line: string, columns: number | undefined): string {
   const [margin = ''] = /^ *(?:\S{1,3} {2})?/.exec(line) ?? [];
   if (columns === undefined || columns - margin.length < NARROWEST) return line;

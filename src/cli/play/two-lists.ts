@@ -20,15 +20,15 @@ import { colourName } from '../../wording/names.js';
 import { Unusable } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 
-/** A table of two list files, and remarks for its players before it begins. */
+/** The input of a phase between two army lists, and remarks for both players. */
 export interface TableOfLists {
   input: CommandPhaseInput;
-  /** The interpretation of names, and the rules that an unlawful hand breaks. */
+  /** How ambiguous names were read, notes on the lists, and the rules that an unlawful hand breaks. */
   remarks: string[];
 }
 
 /**
- * The table of two list files.
+ * Read two list files.
  * @throws Unusable that names the file and the names that were not found
  */
 export async function tableOfLists(
@@ -45,9 +45,9 @@ export async function tableOfLists(
     return {
       input: inputFromLists({ ...lists, ...settings }),
       remarks: PLAYERS.flatMap((player) => [
-        ...takenFor(player, lists[player]),
-        ...notesFor(player, lists[player], settings.ruleset),
-        ...unlawfulHandLines(player, checkArmyList(lists[player]), fileNamed(files[player])),
+        ...ambiguousNameRemarks(player, lists[player]),
+        ...noteRemarks(player, lists[player], settings.ruleset),
+        ...unlawfulHandLines(player, checkArmyList(lists[player]), fileForHint(files[player])),
       ]),
     };
   } catch (error) {
@@ -56,21 +56,21 @@ export async function tableOfLists(
   }
 }
 
-/** A list from stdin has no file that another command could read. */
-function fileNamed(file: string): string | undefined {
+/** The file to name in a hint to run another command; `undefined` for stdin. */
+function fileForHint(file: string): string | undefined {
   return file === '-' ? undefined : file;
 }
 
-/** An ambiguous name is played as the first of its units, and the players are told so. */
-function takenFor(player: PlayerColor, { ambiguous }: ReadList): string[] {
+/** A remark on each ambiguous name: it is played as the first of its units. */
+function ambiguousNameRemarks(player: PlayerColor, { ambiguous }: ReadList): string[] {
   return ambiguous.map(({ name, candidates: [first, ...others] }) => {
     const rest = others.map(titleOf).join(' or ');
     return `${name} of ${player}'s list is played as ${titleOf(first)}; with its title in the list it can be ${rest}.`;
   });
 }
 
-/** Further notes on a list. They name none of its cards, because the other player reads them too (CC-27). */
-function notesFor(
+/** Further remarks on a list. They name no card of it, because the other player reads them too (CC-27). */
+function noteRemarks(
   player: PlayerColor,
   list: ReadList,
   ruleset: ListsForAPhase['ruleset'],
@@ -100,7 +100,7 @@ function titleOf(unitId: UnitId | undefined): string {
   return unit?.title ?? unit?.name ?? String(unitId);
 }
 
-/** The option that names the ruleset of a table. */
+/** The `--ruleset` option. */
 export const RULESET_OPTION = {
   type: 'string',
   description: `The rulings of the table by name: ${RULESET_NAMES.join(' or ')}`,

@@ -4,7 +4,7 @@ import { Unusable } from '../exit.js';
 import { nameOfFile, readBytesOf } from './file.js';
 
 /**
- * Read the army list of a file, or standard input for `-`.
+ * Read an army list from a file, or from standard input if `file` is `-`.
  * @throws Unusable that names the file and the place
  */
 export async function readListFile(file: string, stdin: Readable): Promise<ReadList> {

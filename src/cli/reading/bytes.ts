@@ -3,14 +3,16 @@ import { MOST_BYTES } from '../../reading/limits.js';
 import { placeAt } from '../../reading/place.js';
 
 /** @throws Unusable that names the limit */
-export function refuseTooMuch(source: string, wanted = 'scenario'): never {
-  throw new Unusable(`${source}: more than ${MOST_BYTES / 1_000_000} MB; that is no ${wanted}.`);
+export function refuseTooLarge(source: string, wanted = 'scenario'): never {
+  throw new Unusable(
+    `${source}: more than ${MOST_BYTES / 1_000_000} MB; that is too large for a ${wanted}.`,
+  );
 }
 
 /**
- * Read bytes as text; a byte order mark is left out.
- * @param firstLine the number of their first line in the source
- * @throws Unusable with the place of the first byte that is no UTF-8
+ * Decode bytes as UTF-8 text, without a byte order mark.
+ * @param firstLine the line number in the source at which the bytes begin
+ * @throws Unusable with the place of the first byte that is not UTF-8
  */
 export function textFrom(bytes: Uint8Array, source: string, firstLine = 1): string {
   try {
@@ -24,7 +26,7 @@ export function textFrom(bytes: Uint8Array, source: string, firstLine = 1): stri
 }
 
 interface NumberedLine {
-  /** From 1. */
+  /** The line number, counted from 1. */
   number: number;
   text: string;
 }
@@ -32,7 +34,7 @@ interface NumberedLine {
 const LINE_FEED = 0x0a;
 
 /**
- * The lines of a stream, one after another.
+ * Split a stream into lines.
  * @throws Unusable that names the line, if one is too long or not UTF-8
  */
 export async function* linesOf(
@@ -44,12 +46,12 @@ export async function* linesOf(
   for await (const chunk of input) {
     rest = Buffer.concat([rest, Buffer.from(chunk)]);
     for (let end = rest.indexOf(LINE_FEED); end >= 0; end = rest.indexOf(LINE_FEED)) {
-      if (end > MOST_BYTES) refuseTooMuch(`${source}: line ${number}`);
+      if (end > MOST_BYTES) refuseTooLarge(`${source}: line ${number}`);
       yield { number, text: textFrom(rest.subarray(0, end), source, number) };
       rest = rest.subarray(end + 1);
       number += 1;
     }
-    if (rest.length > MOST_BYTES) refuseTooMuch(`${source}: line ${number}`);
+    if (rest.length > MOST_BYTES) refuseTooLarge(`${source}: line ${number}`);
   }
   if (rest.length > 0) yield { number, text: textFrom(rest, source, number) };
 }

@@ -2,7 +2,7 @@ import { createReadStream, readdirSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Unusable } from '../exit.js';
 import { MOST_BYTES } from '../../reading/limits.js';
-import { refuseTooMuch, textFrom } from './bytes.js';
+import { refuseTooLarge, textFrom } from './bytes.js';
 
 const WHY: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file.',
@@ -16,14 +16,14 @@ const WHY_NO_FOLDER: Partial<Record<string, string>> = {
   EACCES: 'this folder may not be read.',
 };
 
-/** How messages name a file that was asked for; `-` is what is piped in. */
+/** The name of a file in messages: `stdin` for `-`. */
 export function nameOfFile(file: string): string {
   return file === '-' ? 'stdin' : file;
 }
 
 /**
- * The text of a file, or of standard input for `-`.
- * @param wanted the expected content
+ * Read the text of a file, or of standard input if `file` is `-`.
+ * @param wanted the expected content, for messages
  * @throws Unusable that names the file
  */
 export async function readTextOf(
@@ -35,8 +35,8 @@ export async function readTextOf(
 }
 
 /**
- * The text of a file.
- * @param wanted the expected content
+ * Read the text of a file.
+ * @param wanted the expected content, for messages
  * @throws Unusable that names the file
  */
 export async function readFileText(file: string, wanted: string): Promise<string> {
@@ -44,7 +44,7 @@ export async function readFileText(file: string, wanted: string): Promise<string
 }
 
 /**
- * The bytes of a file, or of standard input for `-`; cut off beyond the limit of a text.
+ * Read the bytes of a file, or of standard input if `file` is `-`. Reading stops beyond the size limit of a text.
  * @throws Unusable that names the file
  */
 export function readBytesOf(file: string, stdin: Readable): Promise<Uint8Array> {
@@ -52,7 +52,7 @@ export function readBytesOf(file: string, stdin: Readable): Promise<Uint8Array> 
 }
 
 /**
- * The names of the files in a folder, in order; folders in it are left out.
+ * The names of the files in a folder, sorted, without its subfolders.
  * @throws Unusable that names the folder
  */
 export function filesIn(folder: string): string[] {
@@ -66,11 +66,11 @@ export function filesIn(folder: string): string[] {
 }
 
 function textOf(bytes: Uint8Array, source: string, wanted: string): string {
-  if (bytes.length > MOST_BYTES) refuseTooMuch(source, wanted);
+  if (bytes.length > MOST_BYTES) refuseTooLarge(source, wanted);
   return textFrom(bytes, source);
 }
 
-/** Stops reading where it becomes too much. */
+/** Read a stream to its end, or until it exceeds the size limit. */
 async function readAll(stream: Readable, source: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;

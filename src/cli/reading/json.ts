@@ -3,8 +3,8 @@ import { jsonFault } from '../../reading/json-fault.js';
 import { placeAt } from '../../reading/place.js';
 
 /**
- * Read a text as JSON.
- * @param firstLine the number of the text's own first line in that source
+ * Parse a text as JSON.
+ * @param firstLine the line number in the source at which the text begins
  * @throws Unusable with the source, line and column at which the text stops being JSON
  */
 export function readJson(text: string, source: string, firstLine = 1): unknown {

@@ -7,25 +7,25 @@ import { Unusable } from '../exit.js';
 import { nameOfFile, readTextOf } from './file.js';
 import { readJson } from './json.js';
 
-/** A phase at its beginning, and the events that are to be played. */
+/** A phase before its first event, and the events to play. */
 export interface ScenarioFile {
   input: CommandPhaseInput;
   events: readonly unknown[];
   phase: CommandPhase;
 }
 
-/** A match at its beginning, and the events that are to be played. */
+/** A match before its first event, and the events to play. */
 export interface MatchScenarioFile {
   input: MatchInput;
   events: readonly unknown[];
   match: Match;
 }
 
-/** More faults than these in one line help nobody. */
+/** The greatest number of faults in one message. */
 const MOST_FAULTS = 20;
 
 /**
- * Read a scenario file, `{ "input": …, "events": [ … ] }`, and open its phase.
+ * Read a scenario file, `{ "input": …, "events": [ … ] }`, and create its phase.
  * @throws Unusable that names the file and each fault's place
  */
 export async function readScenario(file: string, stdin: Readable): Promise<ScenarioFile> {
@@ -33,7 +33,7 @@ export async function readScenario(file: string, stdin: Readable): Promise<Scena
 }
 
 /**
- * Read a scenario file, and open a match if its input has `rounds`, else a phase.
+ * Read a scenario file, and create a match if its input has `rounds`, otherwise a phase.
  * @throws Unusable that names the file and each fault's place
  */
 export async function readScenarioOrMatch(
@@ -43,7 +43,11 @@ export async function readScenarioOrMatch(
   const parts = await readParts(file, stdin);
   if (!('rounds' in parts.input)) return phaseOf(parts);
   const input = parts.input as unknown as MatchInput;
-  return { input, events: parts.events, match: opened(() => createMatch(input), parts.source) };
+  return {
+    input,
+    events: parts.events,
+    match: createOrExplain(() => createMatch(input), parts.source),
+  };
 }
 
 interface ScenarioParts {
@@ -55,15 +59,16 @@ interface ScenarioParts {
 async function readParts(file: string, stdin: Readable): Promise<ScenarioParts> {
   const source = nameOfFile(file);
   const json = readJson(await readTextOf(file, stdin), source);
-  if (!isObject(json)) throw new Unusable(`${source}: ${SHAPE}, and this is none.`);
+  if (!isObject(json)) throw new Unusable(`${source}: ${SHAPE}, but this is not an object.`);
   const { input, events } = json;
-  if (!isObject(input)) throw new Unusable(`${source}: ${SHAPE}: "input" is missing or no object.`);
+  if (!isObject(input))
+    throw new Unusable(`${source}: ${SHAPE}: "input" is missing or not an object.`);
   if (!Array.isArray(events)) {
-    throw new Unusable(`${source}: ${SHAPE}: "events" is missing or no list.`);
+    throw new Unusable(`${source}: ${SHAPE}: "events" is missing or not a list.`);
   }
   if (events.length > LIMITS.acts) {
     throw new Unusable(
-      `${source}: "events" has ${events.length} entries, and at most ${LIMITS.acts} are played.`,
+      `${source}: "events" has ${events.length} entries; at most ${LIMITS.acts} are allowed.`,
     );
   }
   return { source, input, events };
@@ -71,12 +76,12 @@ async function readParts(file: string, stdin: Readable): Promise<ScenarioParts> 
 
 function phaseOf({ source, input: given, events }: ScenarioParts): ScenarioFile {
   const input = given as unknown as CommandPhaseInput;
-  return { input, events, phase: opened(() => createCommandPhase(input), source) };
+  return { input, events, phase: createOrExplain(() => createCommandPhase(input), source) };
 }
 
 const SHAPE = 'a scenario is an object { "input": …, "events": [ … ] }';
 
-function opened<Table>(open: () => Table, source: string): Table {
+function createOrExplain<Table>(open: () => Table, source: string): Table {
   try {
     return open();
   } catch (error) {

@@ -6,14 +6,14 @@ import { Unusable } from '../exit.js';
 import { filesIn, readFileText } from './file.js';
 import { readJson } from './json.js';
 
-/** A vector, and the file that it stands in. */
+/** A vector, and the file that holds it. */
 export interface VectorFile {
   file: string;
   vector: ConformanceVector;
 }
 
 /**
- * The vectors of a folder: those that its index names, or every JSON file where it has none.
+ * Read the vectors of a folder: the files that its index names, or every JSON file if there is no index.
  * @throws Unusable that names the file and the first fault's place
  */
 export async function readVectors(folder: string): Promise<VectorFile[]> {
@@ -42,6 +42,8 @@ async function namesByIndex(folder: string): Promise<string[]> {
   return index.map((entry: Partial<Indexed> | null, line) => {
     const name = entry?.file;
     if (typeof name === 'string' && FILE_IN_FOLDER.test(name)) return name;
-    throw new Unusable(`${file}: [${line}].file: the name of a JSON file beside it is expected.`);
+    throw new Unusable(
+      `${file}: [${line}].file: the name of a JSON file in the same folder is expected.`,
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { Unusable } from '../exit.js';
 
 /**
- * The number given for an option.
+ * Parse the value of an option as a whole number.
  * @throws Unusable that names the option and its range
  */
 export function wholeNumber(
@@ -17,7 +17,7 @@ export function wholeNumber(
 }
 
 /**
- * The port that was typed for a command; without one 0, which takes a free port.
+ * Parse the value of `--port`. Without one it returns 0: the operating system chooses a free port.
  * @throws Unusable that names the command
  */
 export function portFor(command: string, typed: string | undefined): number {

@@ -28,7 +28,7 @@ const answerToEvent = s.union([
 ]);
 
 /**
- * Play a vector with a program (`test/vectors/PROTOCOL.md`).
+ * Send a vector to a program, and compare its answers (`test/vectors/PROTOCOL.md`).
  * @throws Unusable if the program does not answer, or breaks the protocol
  */
 export async function replayWith(

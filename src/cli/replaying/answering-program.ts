@@ -1,67 +1,67 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Unusable } from '../exit.js';
 
-/** Longer answers are refused. */
+/** The greatest length of an answer. */
 const MOST_CHARACTERS = 10_000_000;
 
 /** A program that answers each line of JSON on its stdin with one line of JSON on its stdout. */
 export interface AnsweringProgram {
   /**
-   * Write a line, and wait for the answer.
+   * Write a value as one line of JSON, and return the parsed answer.
    * @param about the subject of the question, for the message if no answer comes
    * @throws Unusable if the program ends, answers something that is not JSON, or takes too long
    */
   ask(line: unknown, about: string): Promise<unknown>;
-  /** Let it end; it is ended if it does not. */
+  /** Close the program's stdin and wait for its exit; kill it if that takes too long. */
   end(): Promise<void>;
 }
 
-/** The readers that wait for the next line. */
+/** The callbacks of the call that waits for the next line. */
 interface WaitingForLine {
   answered(line: string): void;
   failed(why: string): void;
 }
 
 /**
- * Start a program by its command line, as a shell reads it.
- * @param patience how long it may take for an answer, in milliseconds
+ * Start a program by its command line, in a shell.
+ * @param timeout the longest time for one answer, in milliseconds
  */
-export function startProgram(command: string, patience: number): AnsweringProgram {
-  // A separate process group, so that the shell and its children can be ended together.
+export function startProgram(command: string, timeout: number): AnsweringProgram {
+  // A separate process group, so that the shell and its children can be killed together.
   const child = spawn(command, {
     shell: true,
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let waiting: WaitingForLine | undefined;
-  let heard = '';
-  let over: string | undefined;
+  let buffered = '';
+  let failure: string | undefined;
 
   const finish = (why: string) => {
-    over ??= why;
-    waiting?.failed(over);
+    failure ??= why;
+    waiting?.failed(failure);
   };
   child.on('error', ({ message }) => finish(`it cannot be started: ${message}`));
   child.on('close', (code, signal) => finish(`it ended (${signal ?? `exit code ${code}`})`));
-  child.stdin.on('error', () => undefined); // A line that the program does not read gets no answer, and is reported there.
+  child.stdin.on('error', () => undefined); // The missing answer is reported instead.
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    heard += text;
-    if (heard.length > MOST_CHARACTERS) finish('its answer has no end');
-    else hear();
+    buffered += text;
+    if (buffered.length > MOST_CHARACTERS) finish('its answer is too long');
+    else passLine();
   });
 
-  /** Give the first complete line to the waiting caller. */
-  function hear(): void {
-    const end = heard.indexOf('\n');
+  /** Pass the first complete line to the waiting caller. */
+  function passLine(): void {
+    const end = buffered.indexOf('\n');
     if (end < 0 || !waiting) return;
-    const line = heard.slice(0, end);
-    heard = heard.slice(end + 1);
+    const line = buffered.slice(0, end);
+    buffered = buffered.slice(end + 1);
     waiting.answered(line);
   }
 
   const lineAfter = (said: string) =>
     new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => finish(`it took longer than ${patience / 1000} s`), patience);
+      const timer = setTimeout(() => finish(`it took longer than ${timeout / 1000} s`), timeout);
       const settled = (settle: () => void) => {
         clearTimeout(timer);
         waiting = undefined;
@@ -72,8 +72,8 @@ export function startProgram(command: string, patience: number): AnsweringProgra
         failed: (why) => settled(() => reject(new Error(why))),
       };
       child.stdin.write(`${said}\n`);
-      hear();
-      if (over) waiting?.failed(over);
+      passLine();
+      if (failure) waiting?.failed(failure);
     });
 
   return {
@@ -86,7 +86,7 @@ export function startProgram(command: string, patience: number): AnsweringProgra
         throw new Unusable(`--command: ${about}: the program did not answer: ${why}.`);
       }
     },
-    end: () => ended(child, patience),
+    end: () => closeOrKill(child, timeout),
   };
 }
 
@@ -99,11 +99,11 @@ function readAnswer(line: string): unknown {
   }
 }
 
-/** Close its input, give it the time of one answer to end, then end it. */
-async function ended(child: ChildProcess, patience: number): Promise<void> {
+/** Close the program's stdin, and kill it if it does not exit within the timeout. */
+async function closeOrKill(child: ChildProcess, timeout: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const timer = setTimeout(() => endGroup(child), patience);
+  const timer = setTimeout(() => endGroup(child), timeout);
   child.stdin?.end();
   await closed;
   clearTimeout(timer);
@@ -114,6 +114,6 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // The program has exited in the meantime.
   }
 }

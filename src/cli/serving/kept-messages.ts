@@ -1,30 +1,30 @@
 import type { ViewerMessage } from '../../inspect/index.js';
 import type { ActorMessage, HostMessage, LegalEventsMessage } from '../../inspect/protocol.js';
 
-/** Messages that are kept for a page that comes late. */
+/** The greatest number of messages that are kept for pages that connect later. */
 const MOST_KEPT = 1000;
 const MOST_CHARACTERS = 8_000_000;
 
-/** A message as text, with its number if a page that reconnects should not receive it twice. */
-export interface ToldMessage {
+/** A message as JSON. It has a number if a page that reconnects must not receive it twice. */
+export interface NumberedMessage {
   number: number | undefined;
   text: string;
 }
 
-interface KeptMessage extends ToldMessage {
+interface KeptMessage extends NumberedMessage {
   number: number;
   message: ViewerMessage;
 }
 
-/** Messages for pages that connect late or again. */
+/** A buffer of messages for pages that connect late or reconnect. */
 export interface KeptMessages {
-  /** Keep a message. @returns the form in which it is sent */
-  keep(message: ViewerMessage): ToldMessage;
-  /** The messages after a given number; all of them if that number is too old. */
-  since(heard: number | undefined): ToldMessage[];
+  /** Add a message. Returns it in the form to send. */
+  keep(message: ViewerMessage): NumberedMessage;
+  /** The messages after number `heard`; if that is absent or too old, everything that a new page needs. */
+  since(heard: number | undefined): NumberedMessage[];
 }
 
-/** Keeps the last messages, and the state of each actor before them. */
+/** Create a buffer. It keeps the last messages, and the state that each actor had before them. */
 export function keptMessages(): KeptMessages {
   let kept: KeptMessage[] = [];
   let numbered = 0;
@@ -74,6 +74,6 @@ export function keptMessages(): KeptMessages {
   };
 }
 
-function unnumbered(message: ViewerMessage): ToldMessage {
+function unnumbered(message: ViewerMessage): NumberedMessage {
   return { number: undefined, text: JSON.stringify(message) };
 }

@@ -4,12 +4,9 @@ import { isObject } from '../../../machines/model/shape.js';
 import { liveMessages } from './live-messages.js';
 import { serveViewer, type LivePage } from './live-phase.js';
 
-/** An actor of any machine on a page. */
+/** A page that shows an actor of any machine. */
 export interface LiveMachine extends LivePage {
-  /**
-   * Send an event.
-   * @returns whether the machine takes it where it is
-   */
+  /** Send an event. Returns whether the current state has a transition for it. */
   send(event: EventObject): boolean;
 }
 
@@ -17,7 +14,7 @@ export interface LiveMachine extends LivePage {
 export interface LiveMachineOptions {
   /** The machine's input. */
   input?: unknown;
-  /** Events with their payload: the page offers them in addition to the types that the machine knows. */
+  /** Events with their payload. The page offers them, and each further event type of the machine without payload. */
   events: readonly EventObject[];
   port?: number;
   /** Called with the error that ends the actor. */
@@ -25,8 +22,8 @@ export interface LiveMachineOptions {
 }
 
 /**
- * The viewer's page with an actor of this machine on it, on a server of this machine alone. Who has its address sees
- * everything and may send events.
+ * Serve the viewer page on 127.0.0.1, with a new actor of this machine. Anyone with the address sees everything and may
+ * send events.
  * @throws Unusable if the page is not built, or the port is in use
  */
 export async function showMachine(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InspectSendResult, ViewerMessage } from '../../inspect/index.js';
-import { keptMessages, type ToldMessage } from './kept-messages.js';
+import { keptMessages, type NumberedMessage } from './kept-messages.js';
 import { refuse, type AnswersByPath } from './pages.js';
 
-/** Inspection messages on their way to the pages that are open, and events on their way back. */
+/** A channel that sends inspection messages to the open pages and receives events from them. */
 export interface LiveMessages {
   tell(message: ViewerMessage): void;
   answers: AnswersByPath;
@@ -12,19 +12,19 @@ export interface LiveMessages {
 
 type TakeMessage = (sessionId: string, event: unknown) => InspectSendResult;
 
-/** An event of the largest table is a tenth of this. */
+/** The greatest size of a request: ten times an event of the largest table. */
 const MOST_BYTES = 100_000;
 const MOST_PAGES = 8;
-/** A page with this much unread data is disconnected; it reconnects and continues there. */
+/** A page with more unread data is disconnected. It then reconnects and continues from its last message. */
 const MOST_UNREAD_BYTES = 16_000_000;
 
-/** A stream of messages at `messages`, and events taken at `events`. */
+/** Create a channel: `GET /messages` is the stream of messages, `POST /events` passes an event to `take`. */
 export function liveMessages(take: TakeMessage): LiveMessages {
   const run = randomUUID();
   const pages = new Set<ServerResponse>();
   const kept = keptMessages();
 
-  const write = (page: ServerResponse, messages: readonly ToldMessage[]) => {
+  const write = (page: ServerResponse, messages: readonly NumberedMessage[]) => {
     for (const { number, text } of messages) {
       page.write(`${number === undefined ? '' : `id: ${run} ${number}\n`}data: ${text}\n\n`);
     }
@@ -68,13 +68,13 @@ async function answer(
   if (text === undefined) {
     response.setHeader('Connection', 'close');
     response.on('finish', () => request.destroy());
-    return refuse(response, 413, 'The event is too large to be taken.');
+    return refuse(response, 413, 'The event is too large.');
   }
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(answerTo(text, take)));
 }
 
-/** `undefined` if it is too long; then the rest is not read. */
+/** The body of a request; `undefined` if it is too large, and then the rest is not read. */
 async function textOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -91,6 +91,6 @@ function answerTo(text: string, take: TakeMessage): InspectSendResult {
     const { sessionId, event } = JSON.parse(text) as { sessionId?: unknown; event?: unknown };
     return take(String(sessionId), event);
   } catch {
-    return { ok: false, reasons: ['The event cannot be read: it is no JSON.'] };
+    return { ok: false, reasons: ['The event cannot be read: it is not JSON.'] };
   }
 }

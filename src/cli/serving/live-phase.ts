@@ -10,18 +10,18 @@ import { pageFolder } from '../package-files.js';
 import { liveMessages, type LiveMessages } from './live-messages.js';
 import { servePages, type ServedPages } from './pages.js';
 
-/** Too many for anybody to guess. */
+/** The length of the key, in random bytes: too many to guess. */
 const KEY_BYTES = 18;
 
-/** A page with the viewer. Its address is the key to it: everybody who has the address sees and acts as that viewer. */
+/** A served viewer page. The address contains a secret key: anyone who has it sees and acts as that viewer. */
 export interface LivePage extends ServedPages {
-  /** Send the pages one more message. */
+  /** Send a message to all open pages. */
   tell(message: ViewerMessage): void;
 }
 
 /**
- * The viewer's page with a phase on it, on a server of this machine alone.
- * @param folder of the built page
+ * Serve the viewer page on 127.0.0.1, with this phase.
+ * @param folder the folder of the built page
  * @throws Unusable if the page is not built, or the port is in use
  */
 export async function showLive(
@@ -40,7 +40,7 @@ export async function showLive(
   };
 }
 
-/** The viewer's page with these messages. */
+/** Serve the viewer page with these messages, under a new key. */
 export async function serveViewer(
   { tell, answers }: LiveMessages,
   port = 0,

@@ -10,9 +10,8 @@ const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /**
- * Show an address in the default browser. If there is none, the user opens the printed address. Every user of this
- * machine sees the arguments of programs: so the browser gets a file that only this user can read, and that redirects
- * to the address.
+ * Open an address in the default browser, if there is one. All users of this computer can read the arguments of a
+ * process, so the browser gets a file that redirects to the address and that only this user can read.
  * @returns a function that removes the file
  */
 export function openInBrowser(url: string): () => void {
@@ -24,7 +23,7 @@ export function openInBrowser(url: string): () => void {
   return remove;
 }
 
-/** A page of this user alone that leads to an address. */
+/** Write a page that redirects to an address and that only this user can read. */
 export function leadingTo(url: string): { file: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'legion-command-phase-'));
   const path = join(folder, 'inspector.html');

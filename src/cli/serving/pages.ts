@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { builtFiles } from '../../hosting/server/pages.js';
 import { Unusable } from '../exit.js';
 
-/** Pages that are being served. */
+/** A running server of pages. */
 export interface ServedPages {
   /** `http://127.0.0.1:49152/`, with the key if there is one */
   url: string;
   close(): Promise<void>;
 }
 
-/** Answers apart from files, by their paths under the pages and their methods. */
+/** The requests that are not answered with a file, by path. */
 export type AnswersByPath = Readonly<Record<string, Answer>>;
 
 export interface Answer {
@@ -22,18 +22,18 @@ export interface Answer {
 }
 
 interface Serving {
-  /** By default a free one. */
+  /** By default a free port. */
   port?: number;
   answers?: AnswersByPath;
-  /** A request without it in its address gets nothing. */
+  /** A secret that each address must begin with; other requests are refused. */
   key?: string;
 }
 
-/** Requests of the same machine never take longer. */
-const ASKED_WITHIN_MS = 10_000;
+/** The longest time for a request to arrive; every client runs on the same computer. */
+const REQUEST_TIMEOUT_MS = 10_000;
 const MOST_CONNECTIONS = 200;
 
-/** No other site shows a page of this server in a frame, loads a file of it, or learns its address from a link. */
+/** Other sites cannot show a page in a frame, load a file, or learn the address from a link. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -42,10 +42,7 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/**
- * Why a server cannot listen there, in a sentence.
- * @returns undefined if the error is of another kind
- */
+/** A sentence that explains why a server cannot listen; `undefined` for other errors. */
 export function cannotListen(host: string, port: number, error: unknown): string | undefined {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
@@ -62,7 +59,7 @@ export function cannotListen(host: string, port: number, error: unknown): string
 }
 
 /**
- * Serve the files that a folder has now to this machine alone: on 127.0.0.1, by no other name, nothing outside the folder.
+ * Serve the files of a folder on 127.0.0.1, only to this computer. Files that are added later are not served.
  * @throws Unusable if there is no such folder, or the port is in use
  */
 export async function servePages(
@@ -71,22 +68,23 @@ export async function servePages(
 ): Promise<ServedPages> {
   if (!existsSync(folder)) throw new Unusable(`The pages are not built: there is no ${folder}.`);
   const files = builtFiles(folder);
-  const patience = {
-    requestTimeout: ASKED_WITHIN_MS,
-    connectionsCheckingInterval: ASKED_WITHIN_MS,
+  const timeouts = {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: REQUEST_TIMEOUT_MS,
   };
-  const server = createServer(patience, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    if (!isFromHere(request)) return refuse(response, 403, 'This page is for its own machine.');
+    if (!isFromHere(request))
+      return refuse(response, 403, 'This page is only for the computer that serves it.');
     const path = pathUnder(key, request.url ?? '');
     if (path === undefined) {
-      return refuse(response, 403, 'Open the whole link that the command has printed.');
+      return refuse(response, 403, 'Open the whole link that the command printed.');
     }
     const own = Object.hasOwn(answers, path) ? answers[path] : undefined;
     const methods: string[] = own ? [own.method] : ['GET', 'HEAD'];
     if (!methods.includes(request.method ?? '')) {
       response.setHeader('Allow', methods.join(', '));
-      return refuse(response, 405, 'This cannot be asked so.');
+      return refuse(response, 405, 'This method is not allowed here.');
     }
     if (own) return own.answer(request, response);
     request.url = path;
@@ -105,13 +103,13 @@ export async function servePages(
   return { url: `http://127.0.0.1:${given}/${at}`, close: () => closed(server) };
 }
 
-/** End an answer with a status and a sentence. */
+/** Answer a request with an error status and a sentence. */
 export function refuse(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(`${sentence}\n`);
 }
 
-/** Another site's page could reach this server too: by a name that it lets point here, or by a form. */
+/** Whether this server's own page sent the request. Other sites can use DNS rebinding (`host`) or a form (`origin`). */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const { host, origin } = headers;
   const here = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
@@ -122,14 +120,14 @@ function isFromHere({ headers, socket }: IncomingMessage): boolean {
   );
 }
 
-/** The path after the key, if the key is right. */
+/** The path after the key; `undefined` if the key is wrong. */
 function pathUnder(key: string | undefined, url: string): string | undefined {
   if (key === undefined) return url;
   const [, given = '', rest] = /^\/([^/?#]*)(\/.*)$/s.exec(url) ?? [];
   return rest !== undefined && isSame(given, key) ? rest : undefined;
 }
 
-/** Takes the same time for every difference. */
+/** Compare in constant time, so that the time reveals nothing about the key. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

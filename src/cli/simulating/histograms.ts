@@ -3,7 +3,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import type { Simulation } from '../../testing/simulating/simulation.js';
 import { colourName, type Names } from '../../wording/names.js';
 
-/** One picture: bars for each value, blue's next to red's. */
+/** One histogram: for each value a bar for blue and a bar for red. */
 interface Histogram {
   title: string;
   bars: { label: string; blue: number; red: number }[];
@@ -16,7 +16,7 @@ const GAP = 8;
 const HEAD = 40;
 const COLOURS = { blue: '#2b6cb0', red: '#c53030' } as const;
 
-/** The distributions of a simulation as an SVG picture, every bar with its share in words. */
+/** The distributions of a simulation as an SVG document. Each bar has its percentage as text. */
 export function histogramsOf(simulation: Simulation, names: Names): string {
   let y = 10;
   const parts: Markup[] = [];

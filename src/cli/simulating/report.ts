@@ -3,7 +3,7 @@ import type { Distribution, Simulation } from '../../testing/simulating/simulati
 import { counted } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 
-/** The result of a simulation, in lines for people: tables with headings. */
+/** The result of a simulation as lines of text: tables with headings. */
 export function reportLines(simulation: Simulation, names: Names): string[] {
   const { phases, priority, reasons, players } = simulation;
   const share = (times: number, of = phases) => `${((100 * times) / of).toFixed(1)} %`;
@@ -36,7 +36,7 @@ export function reportLines(simulation: Simulation, names: Names): string[] {
   ];
 }
 
-/** Rows under their headings: the first column to the left, numbers to the right. */
+/** Pad the cells of a table: the first column is left-aligned, the numbers are right-aligned. */
 function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -43,6 +43,6 @@ describe('the computer plays a side', () => {
   it('says what it can be, where something else is typed', async () => {
     const { code, stderr } = await legion(['match', MELEE, MELEE, '--red', 'bots']);
     expect(code).toBe(2);
-    expect(stderr).toContain('bot, bot:easy or bot:hard is meant, not "bots"');
+    expect(stderr).toContain('bot, bot:easy or bot:hard is expected, not "bots"');
   });
 });

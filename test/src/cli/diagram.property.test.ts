@@ -49,7 +49,7 @@ describe('legion-command-phase diagram', () => {
     [['--step', 'one'], 'diagram: --step "one" is none of 1, 2, 3, 4, 5, 6.'],
     [
       ['--step', '2', '--format', 'json'],
-      'diagram: --step goes with svg and mermaid; json is of the whole machine.',
+      'diagram: --step goes with svg and mermaid; json always holds the whole machine.',
     ],
     [['--out', '/no/such/folder/phase.svg'], '/no/such/folder/phase.svg: there is no such folder.'],
   ])('%j is wrong usage: one line says how, and the exit code is 2', async (typed, told) => {

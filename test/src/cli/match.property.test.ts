@@ -88,7 +88,7 @@ describe('legion-command-phase match', () => {
     const none = fileWith('no-ranges.json', []);
     const { code, stderr } = await legion(['match', JYN, VEERS, '--seed', '1', '--ranges', none]);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/match: in round \d a range is not given: .*\[R14\]/);
+    expect(stderr).toMatch(/match: in round \d a range is missing: .*\[R14\]/);
   });
 
   it.each([

@@ -243,11 +243,11 @@ describe("legion-command-phase paths of somebody else's file", () => {
     ],
     [
       [machine, '--events', fileOf('untyped.json', [{ type: 'CLOSE' }, { digits: '1' }])],
-      'untyped.json: events[1] has no "type" that is a text.',
+      'untyped.json: events[1] has no "type" that is a string.',
     ],
     [
       [machine, '--events', fileOf('second.json', [{ input: {} }, { events: [5] }])],
-      'second.json: scenarios[1].events[0] has no "type" that is a text.',
+      'second.json: scenarios[1].events[0] has no "type" that is a string.',
     ],
     [
       [machine, '--events', fileOf('payload.json', { CODE: [{ digits: '1' }, '0000'] })],

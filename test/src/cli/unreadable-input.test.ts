@@ -26,7 +26,7 @@ const UNREADABLE: [string, unknown, RegExp][] = [
   ['null', 'null', /\{ "input": …, "events": \[ … \] \}/],
   ['no input', { events: [] }, /"input" is missing/],
   ['no events', { input: {} }, /"events" is missing/],
-  ['events that are no list', { input: {}, events: {} }, /"events" is missing or no list/],
+  ['events that are no list', { input: {}, events: {} }, /"events" is missing or not a list/],
   ['an input without a round', { input: {}, events: [] }, /input\.round: .*input\.players: /],
   [
     'an unknown card and a unit of the same id',
