@@ -1,4 +1,6 @@
-/** After a build: put a `.br` and a `.gz` beside each file of the built pages that a browser loads. */
+/**
+ * Writes a `.br` and a `.gz` copy of each built page file, for clients that accept compression. The build runs it last.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const PAGES = fileURLToPath(new URL('../dist/visualizations/', import.meta.url));
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
-/** A file below so many bytes fits into one packet as it is. */
+/** In bytes. A smaller file fits into one network packet uncompressed. */
 const SMALL = 1_000;
 
 for (const name of readdirSync(PAGES, { recursive: true, encoding: 'utf8' })) {

@@ -1,7 +1,7 @@
 /**
- * Draw every machine into `visualizations/drawings`, from the build. `npm run draw` runs it. With `--coverage`
- * (`npm run coverage:drawings`) the drawings also count the generated paths through each state and transition, and
- * are written to `coverage/drawings`, outside of git.
+ * Draws every machine of the build into `visualizations/drawings`; `npm run draw` runs this. With `--coverage` (`npm
+ * run coverage:drawings`) the drawings also show how many generated paths go through each state and transition. Then
+ * they are written to `coverage/drawings`, which git ignores.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { coverageOfDrawings } from '../dist/src/cli/coverage-of-drawings.js';

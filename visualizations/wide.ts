@@ -1,9 +1,9 @@
-/** Whether there is room for everything: on a phone, what is not needed now is folded. */
+/** Returns true if the screen is wider than a phone. On a phone, parts that are not needed now are folded. */
 export function isWide(): boolean {
   return matchMedia('(min-width: 761px)').matches;
 }
 
-/** Whether the head of the page has room for every button in one row; where it has not, the menu is folded. */
+/** Returns true if the page header has room for all buttons in one row. Otherwise its menu is folded. */
 export function hasRoomForMenu(): boolean {
   return matchMedia('(min-width: 1401px)').matches;
 }

@@ -1,4 +1,6 @@
-/** The active states of a state value, as charts name them, each before those inside it: `resolveCards.legality`. */
+/**
+ * Returns the names of the active states in a state value, such as `resolveCards.legality`, parents before children.
+ */
 export function activeStateNames(value: unknown, within = ''): string[] {
   if (typeof value === 'string') return [inside(within, value)];
   if (typeof value !== 'object' || value === null) return [];

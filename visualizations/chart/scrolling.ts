@@ -1,9 +1,9 @@
-/** Room that is left around what is brought into view. */
+/** Pixels to leave around the elements that are scrolled into view. */
 const MARGIN = 16;
 
 /**
- * Scroll a box, and nothing around it, until what is inside can be seen: all of it in the middle, or as much of
- * the last as there is room for. What is in view already stays where it is.
+ * Scrolls a box, but none of its ancestors, until the elements inside are visible. If they do not all fit, it shows
+ * only the last one. It does not scroll if they are visible already.
  */
 export function bringIntoView(box: Element, inside: readonly Element[]): void {
   const last = inside.at(-1);
@@ -42,7 +42,7 @@ function around(rects: readonly DOMRect[]) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Scroll a box, and nothing around it, until something inside stands in its middle. */
+/** Scrolls a box, but none of its ancestors, until an element is in its middle. */
 export function bringToMiddle(box: Element, inside: Element): void {
   const outer = box.getBoundingClientRect();
   const inner = inside.getBoundingClientRect();

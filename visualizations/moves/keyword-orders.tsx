@@ -21,17 +21,17 @@ interface KeywordOrdersProps {
   names: Names;
   give: (order: KeywordOrderEvent) => void;
   isDisabled?: boolean;
-  /** What stands behind the words of a button. */
+  /** Returns content to show after the text of a button. */
   mark?: (order: KeywordOrderEvent) => ComponentChildren;
 }
 
 /**
- * The orders by keywords, those of one keyword of one unit together: there may be dozens. On a phone units of one name
- * share it, and have a number each.
+ * Buttons for the orders by keywords, grouped by unit and keyword, because there may be dozens. On a phone, units with
+ * the same name share one label, and their buttons show only numbers.
  */
 export function KeywordOrders(props: KeywordOrdersProps) {
   const { player, army, orders, names, give, isDisabled = false, mark } = props;
-  const bySource = together(
+  const bySource = groupByName(
     orders,
     ({ source }) => `${source.keyword} of ${names.unit(player, source.unitId)}: give an order to`,
   );
@@ -54,7 +54,7 @@ export function KeywordOrders(props: KeywordOrdersProps) {
         <section key={source} class="by-keyword">
           <h3 aria-hidden="true">{source}</h3>
           <ul class="moves" aria-label={source}>
-            {together(given, nameOfKind).map(([kind, alike]) => (
+            {groupByName(given, nameOfKind).map(([kind, alike]) => (
               <li key={kind}>
                 {alike.some((order) => nameOf(order) !== kind) && (
                   <span aria-hidden="true">{kind}</span>
@@ -73,8 +73,11 @@ export function KeywordOrders(props: KeywordOrdersProps) {
   );
 }
 
-/** What has the same name, together. */
-function together<Each>(all: readonly Each[], nameOf: (each: Each) => string): [string, Each[]][] {
+/** Groups items by name, in the order in which the names first appear. */
+function groupByName<Each>(
+  all: readonly Each[],
+  nameOf: (each: Each) => string,
+): [string, Each[]][] {
   const names = [...new Set(all.map(nameOf))];
   return names.map((name) => [name, all.filter((each) => nameOf(each) === name)]);
 }

@@ -3,7 +3,10 @@ import { counted } from '../../src/wording/counting.js';
 import type { Names } from '../../src/wording/names.js';
 import { awaitedAs } from '../../src/wording/waiting.js';
 
-/** Ranges are counted, and units that give and take orders left out: which they are stands where they are asked for. */
+/**
+ * Describes what the table waits for in a few words. It only counts ranges and omits the units of keyword orders,
+ * because the page lists both below.
+ */
 export function waitingInWords(awaited: MatchView['waitingFor'][number], names: Names): string {
   const { player, kind, source, pairs = [] } = awaited;
   if (kind === 'grant' && source) {

@@ -12,16 +12,16 @@ import { EVERYTHING } from './inspection/filter.js';
 import type { InspectedActors } from './inspection/inspected.js';
 import type { Store } from './store.js';
 
-/** The user's choices; everything that is not chosen follows the events. */
+/** The user's choices. Without a choice the page follows the latest event. */
 interface Chosen {
   actor?: string;
   picture?: string;
 }
 
-/** The whole page; on a narrow screen one pane of it at a time. */
+/** The whole page. A narrow screen shows one pane at a time. */
 export function InspectionPage({ store }: { store: Store }) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
-  // Before anything can arrive: an effect that waits for a painted frame would miss what comes first.
+  // This is a layout effect: `useEffect` runs after the first paint and would miss the first messages.
   useLayoutEffect(() => store.watch(() => changed(0)), [store]);
   const { inspected, connection, notice } = store.state;
   const [follows, setFollows] = useState(true);
@@ -31,9 +31,9 @@ export function InspectionPage({ store }: { store: Store }) {
   const [shown, show] = useState<PaneName>('chart');
   const [isWide, setWide] = useState(false);
 
-  const past = useMemo(() => inspected.log.filter(({ stood }) => stood), [inspected.log]);
+  const past = useMemo(() => inspected.log.filter(({ actorsThen }) => actorsThen), [inspected.log]);
   const line = moment === undefined ? undefined : past.find(({ number }) => number === moment);
-  const actors = line?.stood ?? inspected.actors;
+  const actors = line?.actorsThen ?? inspected.actors;
   const moved = line ? line.to : inspected.moved;
   const actor = actors.get(chosen.actor ?? '') ?? movedOrFirst(actors, moved);
 
@@ -48,7 +48,7 @@ export function InspectionPage({ store }: { store: Store }) {
     choose({});
     if (number === undefined) setFollows(true);
   }, []);
-  const stay = (picture: string) => {
+  const pin = (picture: string) => {
     setFollows(false);
     choose({ picture, ...(actor && { actor: actor.sessionId }) });
   };
@@ -85,10 +85,10 @@ export function InspectionPage({ store }: { store: Store }) {
           follows={follows}
           moment={line?.number}
           isWide={isWide}
-          choose={stay}
+          choose={pin}
           follow={follow}
           widen={() => setWide(!isWide)}
-          scrolled={stay}
+          scrolled={pin}
         />
         <StatePane actor={actor} />
         <ContextPane actor={actor} />
@@ -111,7 +111,7 @@ export function InspectionPage({ store }: { store: Store }) {
   );
 }
 
-/** The actor that is shown while nobody has chosen another: the machine that moved last. */
+/** Returns the actor to show by default: the machine that moved last, otherwise the first actor. */
 function movedOrFirst(actors: InspectedActors, moved: string | undefined) {
   const last = actors.get(moved ?? '');
   return last?.definition === undefined ? [...actors.values()][0] : last;

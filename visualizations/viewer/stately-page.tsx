@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Store } from './store.js';
 
-/** The page with only Stately's inspector, fed with the events of this page. */
+/** A page with only Stately's inspector, which receives the events of this page. */
 export function StatelyPage({ store }: { store: Store }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { InspectSendResult, ViewerMessage } from '../../src/inspect/protocol.js';
+import type { InspectSendResult } from '../../src/inspect/protocol.js';
 import type { Connection, ConnectionStatus } from './connection/connection.js';
 import { connectToOpener, openerOf } from './connection/opener.js';
 import { connectToStream } from './connection/stream.js';
@@ -6,35 +6,35 @@ import type { StatelyInspector } from './connection/stately.js';
 import { NOTHING_YET, afterMessage, type Inspected } from './inspection/inspected.js';
 import type { ReadMessage } from './inspection/read-message.js';
 
-/** Everything on the page. */
+/** The state of the page. */
 export interface PageState {
   inspected: Inspected;
   connection: ConnectionStatus;
-  /** The last thing that went wrong, in a sentence. */
+  /** The last error, as a sentence. */
   notice: string | undefined;
 }
 
-/** Messages that come close together are shown at once. */
-const TOGETHER_MS = 16;
+/** Milliseconds for which messages are collected before the page is updated. */
+const BATCH_MS = 16;
 
-/** The state of the page, updated by the program with the actors. */
+/** Holds the state of the page, and updates it with the messages of the inspected program. */
 export class Store {
   state: PageState = { inspected: NOTHING_YET, connection: 'connecting', notice: undefined };
   readonly #connection: Connection;
   readonly #watchers = new Set<() => void>();
   #stately: StatelyInspector | undefined;
-  #heard: ReadMessage[] = [];
+  #batch: ReadMessage[] = [];
 
   constructor() {
     const listener = {
-      heard: (read: ReadMessage) => this.#hear(read),
+      received: (read: ReadMessage) => this.#receive(read),
       statusChanged: (connection: ConnectionStatus) => this.#change({ connection }),
     };
     const opener = openerOf(window);
     this.#connection = opener ? connectToOpener(opener, listener) : connectToStream(listener);
   }
 
-  /** @returns what ends watching */
+  /** @returns a function that stops watching */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => {
@@ -50,7 +50,7 @@ export class Store {
     this.#change({ notice });
   }
 
-  /** Loaded on demand, because few users need it. */
+  /** Opens Stately's inspector. Its code is loaded on demand, because few users need it. */
   async openStately(frame?: HTMLIFrameElement): Promise<void> {
     const { openStately } = await import('./connection/stately.js');
     this.#stately = openStately(this.state.inspected.actors.values(), frame);
@@ -61,25 +61,21 @@ export class Store {
     }
   }
 
-  #hear(read: ReadMessage): void {
-    if (this.#heard.push(read) === 1) setTimeout(() => this.#takeHeard(), TOGETHER_MS);
+  #receive(read: ReadMessage): void {
+    if (this.#batch.push(read) === 1) setTimeout(() => this.#flush(), BATCH_MS);
   }
 
-  #takeHeard(): void {
-    const heard = this.#heard;
-    this.#heard = [];
+  #flush(): void {
+    const batch = this.#batch;
+    this.#batch = [];
     let { inspected, notice } = this.state;
-    for (const { message, fault } of heard) {
+    for (const { message, fault } of batch) {
       if (message) {
         inspected = afterMessage(inspected, message);
-        this.#pass(message);
+        this.#stately?.pass(message);
       } else notice = fault;
     }
     this.#change({ inspected, notice });
-  }
-
-  #pass(message: ViewerMessage): void {
-    this.#stately?.pass(message);
   }
 
   #change(changes: Partial<PageState>): void {

@@ -10,12 +10,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The drawn charts are words: packed they are a seventh of this.
+    // In kB. The drawn charts are text: compressed they are a seventh of this.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // Told to nobody, and not published: for those who look at where the code of a page comes from.
+    // For debugging. The bundles do not refer to the source maps, and the package does not contain them.
     sourcemap: 'hidden',
-    // Whose code is built into the page.
+    // Writes the licenses of the bundled packages.
     license: { fileName: 'licenses.md' },
   },
 });

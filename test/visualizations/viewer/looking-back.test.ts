@@ -43,7 +43,7 @@ const after = (...messages: ViewerMessage[]) => messages.reduce(afterMessage, NO
 describe('what the viewer keeps of each event', () => {
   const { log, actors, moved } = after(introduced, chosen, stoodAt(1), refusal, chosen, stoodAt(2));
   const turnThen = (line: number) =>
-    (log[line]?.stood?.get('x:0')?.snapshot.context as { turn: number } | undefined)?.turn;
+    (log[line]?.actorsThen?.get('x:0')?.snapshot.context as { turn: number } | undefined)?.turn;
 
   it('is how everything stood once it was taken, or when it was refused', () => {
     expect([0, 1, 2].map(turnThen)).toEqual([1, 1, 2]);
@@ -70,7 +70,7 @@ describe('what the viewer keeps of each event', () => {
   });
 
   it('costs no more than what has changed', () => {
-    const contexts = [log[0]?.stood, actors].map(
+    const contexts = [log[0]?.actorsThen, actors].map(
       (stood) => stood?.get('x:0')?.snapshot.context as { cards: object },
     );
     expect(contexts[0]).not.toBe(contexts[1]);

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import charts from 'virtual:charts';
 import type { StateValue } from 'xstate';
 import { STEPS, type MatchView, type StepName } from '../../../src/index.js';
-import { light } from '../../chart/light.js';
+import { highlight } from '../../chart/highlight.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
 import type { Place } from '../game/place.js';
 import { unpackedDrawing } from '../packed-drawing.js';
-import { resize, showLit, showMeant } from './picture.js';
+import { resize, scrollToActive, scrollToState } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
 interface ChartOfStepProps {
@@ -48,12 +48,12 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepPro
   useEffect(() => open((chart) => (chart === 'whole' ? chart : null)), [step]);
   useLayoutEffect(() => {
     if (!picture.current) return;
-    light(picture.current, { active: value === null ? [] : activeStatesOfPhase(value), taken });
+    highlight(picture.current, { active: value === null ? [] : activeStatesOfPhase(value), taken });
     resize(picture.current, SIZES[size] ?? 1);
     // To ask where things lie in a closed drawer would have the browser lay all of it out, at each act.
     if (drawer.current?.open)
-      showLit(picture.current, place.kind === 'player' ? place.player : null);
-    if (meant) showMeant(picture.current, meant.state);
+      scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
+    if (meant) scrollToState(picture.current, meant.state);
   }, [value, taken, place, shown, size, isLarge, meant]);
   useEffect(() => {
     if (!meant || !drawer.current) return;
@@ -69,8 +69,8 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepPro
       class={`panel chart ${isLarge ? 'large' : ''}`}
       onToggle={() => {
         if (!picture.current) return;
-        if (meant) showMeant(picture.current, meant.state);
-        else showLit(picture.current, place.kind === 'player' ? place.player : null);
+        if (meant) scrollToState(picture.current, meant.state);
+        else scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
       }}
     >
       <summary>The chart</summary>

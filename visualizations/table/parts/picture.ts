@@ -1,4 +1,4 @@
-import { boxesOf, innermostLit } from '../../chart/light.js';
+import { boxesOf, innermostActive } from '../../chart/highlight.js';
 import { bringToMiddle } from '../../chart/scrolling.js';
 import type { PlayerColor } from '../../../src/index.js';
 
@@ -15,17 +15,17 @@ export function resize(picture: Element, times: number): void {
  * Scroll a drawing, and nothing around it, to what is active: to the player's own state, if that player has one.
  * Where nothing is active, to what was taken last.
  */
-export function showLit(picture: Element, player: PlayerColor | null): void {
+export function scrollToActive(picture: Element, player: PlayerColor | null): void {
   const own =
     player && [...picture.querySelectorAll(`.is-active[data-state*=".${player}."]`)].at(-1);
-  const lit =
-    own ?? innermostLit(picture) ?? [...picture.querySelectorAll('.is-taken .plate')].at(-1);
-  if (!lit) return picture.scrollTo(0, 0);
-  bringToMiddle(picture, lit);
+  const active =
+    own ?? innermostActive(picture) ?? [...picture.querySelectorAll('.is-taken .plate')].at(-1);
+  if (!active) return picture.scrollTo(0, 0);
+  bringToMiddle(picture, active);
 }
 
 /** Scroll a drawing to one state, and mark it. */
-export function showMeant(picture: Element, state: string): void {
+export function scrollToState(picture: Element, state: string): void {
   for (const box of picture.querySelectorAll('.is-meant')) box.classList.remove('is-meant');
   const [box] = boxesOf(picture, [state]);
   if (!box) return;

@@ -1,16 +1,16 @@
 import type { InspectSendResult } from '../../../src/inspect/protocol.js';
 import type { ReadMessage } from '../inspection/read-message.js';
 
-/** The state of the connection to the program with the actors. */
+/** The state of the connection to the inspected program. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'lost';
 
 export interface Listener {
-  heard(read: ReadMessage): void;
+  received(read: ReadMessage): void;
   statusChanged(status: ConnectionStatus): void;
 }
 
-/** The connection to the program with the actors. */
+/** The connection to the inspected program. */
 export interface Connection {
-  /** Request to send an event. */
+  /** Asks the program to send an event to an actor. */
   send(sessionId: string, event: unknown): Promise<InspectSendResult>;
 }

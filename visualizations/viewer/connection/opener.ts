@@ -2,33 +2,33 @@ import type { InspectSendResult, SendRequest } from '../../../src/inspect/protoc
 import { readMessage } from '../inspection/read-message.js';
 import type { Connection, Listener } from './connection.js';
 
-/** The page that opened this one, or that has it in a frame. */
+/** Returns the page that opened this one, or that embeds it in a frame. */
 export function openerOf(page: Window): Window | undefined {
   if (page.parent !== page) return page.parent;
   return (page.opener as Window | null) ?? undefined;
 }
 
-const KNOCK_EVERY_MS = 500;
+const ANNOUNCE_EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * Listen to the page that opened this one. It may not be ready yet, and drops early messages: so this page knocks until
- * the first message comes.
+ * Connects to the page that opened this one. That page may not be ready yet and drops early messages, so this page
+ * announces itself again until the first message arrives.
  */
-export function connectToOpener(opener: Window, { heard, statusChanged }: Listener): Connection {
+export function connectToOpener(opener: Window, { received, statusChanged }: Listener): Connection {
   const waiting = new Map<string, (answer: InspectSendResult) => void>();
   let connected = false;
-  /** The origin of the opener, once it has sent a message. */
+  /** The origin of the opener; `*` until its first message. */
   let openerOrigin = '*';
   let requests = 0;
-  const knock = () => {
+  const announce = () => {
     if (connected) return;
     opener.postMessage({ type: '@statelyai.connected' }, '*');
-    setTimeout(knock, KNOCK_EVERY_MS);
+    setTimeout(announce, ANNOUNCE_EVERY_MS);
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== opener) return;
-    if (isFarewell(data)) return statusChanged('lost');
+    if (isDisconnection(data)) return statusChanged('lost');
     const read = readMessage(data);
     if (read.message && !connected) {
       connected = true;
@@ -36,18 +36,18 @@ export function connectToOpener(opener: Window, { heard, statusChanged }: Listen
       statusChanged('connected');
     }
     if (read.message?.type === '@legion.answer') waiting.get(read.message.request)?.(read.message);
-    else heard(read);
+    else received(read);
   });
-  knock();
+  announce();
 
   return {
     send: (sessionId, event) =>
       new Promise((resolve) => {
         requests += 1;
         const request = String(requests);
-        const answer = (given: InspectSendResult) => {
+        const answer = (result: InspectSendResult) => {
           waiting.delete(request);
-          resolve(given);
+          resolve(result);
         };
         waiting.set(request, answer);
         setTimeout(answer, ANSWER_WITHIN_MS, NO_ANSWER);
@@ -64,6 +64,6 @@ const NO_ANSWER: InspectSendResult = {
   reasons: ['The page that runs the actors does not answer: it may not take events from a viewer.'],
 };
 
-function isFarewell(data: unknown): boolean {
+function isDisconnection(data: unknown): boolean {
   return Object(data).type === '@statelyai.disconnected';
 }

@@ -2,7 +2,7 @@ import { createBrowserInspector } from '@xstate/inspect';
 import type { ViewerMessage } from '../../../src/inspect/protocol.js';
 import type { InspectedActor } from '../inspection/inspected.js';
 
-/** Stately's inspector, in a window or a frame: the only thing here that needs the network. */
+/** Stately's inspector, in a window or a frame. It is the only part of this page that needs the internet. */
 export interface StatelyInspector {
   pass(message: ViewerMessage): void;
 }
@@ -11,9 +11,9 @@ type BrowserInspector = ReturnType<typeof createBrowserInspector>;
 type Passed = Parameters<BrowserInspector['adapter']['send']>[0];
 
 /**
- * Open it, and forward the events of this page.
- * @param iframe to show it in; otherwise a window opens, which browsers allow on a click only
- * @returns undefined if the browser did not let the window open
+ * Opens Stately's inspector, and forwards the events of this page to it.
+ * @param iframe the frame that shows it; without one it opens a window, which browsers allow only on a click
+ * @returns `undefined` if the browser did not let the window open
  */
 export function openStately(
   actors: Iterable<InspectedActor>,

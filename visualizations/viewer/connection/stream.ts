@@ -2,12 +2,12 @@ import type { InspectSendResult } from '../../../src/inspect/protocol.js';
 import { readMessageText } from '../inspection/read-message.js';
 import type { Connection, Listener } from './connection.js';
 
-/** Listen to the process that serves this page. */
-export function connectToStream({ heard, statusChanged }: Listener): Connection {
+/** Connects to the process that serves this page. */
+export function connectToStream({ received, statusChanged }: Listener): Connection {
   const stream = new EventSource('messages');
   stream.addEventListener('open', () => statusChanged('connected'));
   stream.addEventListener('error', () => statusChanged('lost'));
-  stream.addEventListener('message', ({ data }) => heard(readMessageText(String(data))));
+  stream.addEventListener('message', ({ data }) => received(readMessageText(String(data))));
   return { send: post };
 }
 

@@ -1,6 +1,6 @@
 import type { WrittenState } from './definition.js';
 
-/** The types of events that the active states of a machine name, those of the machine itself included. */
+/** Returns the event types that the active states of a machine handle, and those that its root handles. */
 export function acceptedEvents(definition: string | undefined, value: unknown): string[] {
   if (definition === undefined) return [];
   const types = eventsIn(JSON.parse(definition) as WrittenState, value);

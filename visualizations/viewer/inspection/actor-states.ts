@@ -3,13 +3,13 @@ import { readDefinition, definedStates } from './definition.js';
 import type { InspectedActor } from './inspected.js';
 import type { Picture, Pictures } from './pictures.js';
 
-/** The state of an actor, by the names in its drawings. */
+/** The state of an actor, by the names and ids in its drawings. */
 export interface ActorStates {
-  /** The names of the active states, each before those inside it. */
+  /** The names of the active states, parents before children. */
   names: readonly string[];
-  /** Their ids. */
+  /** The ids of the active states, in the same order. */
   active: readonly string[];
-  /** The ids of those that have no active state inside. */
+  /** The ids of the active states that have no active child. */
   innermost: readonly string[];
   /** The names of the transitions taken last. */
   taken: readonly string[];
@@ -24,7 +24,7 @@ export function actorStatesOf({ definition, snapshot, taken }: InspectedActor): 
   return { names, active: names.map(idOf), innermost: innermost.map(idOf), taken };
 }
 
-/** The part of a machine's drawings that shows where it stands; the overview if none does. */
+/** Returns the drawing that shows the active states; the overview if there is none. */
 export function partShowing({ overview, parts }: Pictures, { names }: ActorStates): Picture {
   return parts.find(({ of }) => of === '' || names.includes(of)) ?? overview;
 }

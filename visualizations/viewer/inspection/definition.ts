@@ -1,4 +1,4 @@
-/** A state as a machine's configuration writes it, as far as it is read here. */
+/** A state in a machine's configuration, with the fields that are read here. */
 export interface WrittenState {
   id?: unknown;
   description?: unknown;
@@ -11,42 +11,44 @@ export interface WrittenState {
 
 /** A state of a reported machine, with its descendants. */
 export interface DefinedState {
-  /** Its path, `commandPhase.resolveCards`, or its id. */
+  /** Its path, such as `commandPhase.resolveCards`, or the id in its configuration. */
   id: string;
-  /** `resolveCards`; empty for the machine itself. */
+  /** Its path within the machine, such as `resolveCards`; empty for the machine itself. */
   name: string;
   title: string;
   isParallel: boolean;
   isFinal: boolean;
   initial: string | undefined;
-  /** The types of events that it names. */
+  /** The event types that it handles, and its delays as `after 1000`. */
   events: string[];
   children: DefinedState[];
 }
 
-const READ = new Map<string, DefinedState>();
+const CACHE = new Map<string, DefinedState>();
 
-/** Read a machine's configuration from JSON; `undefined` if it is none. */
+/** Parses a machine's configuration, with a cache; returns `undefined` if it is not valid. */
 export function readDefinition(definition: string): DefinedState | undefined {
-  const cached = READ.get(definition);
+  const cached = CACHE.get(definition);
   if (cached) return cached;
   try {
     const written = JSON.parse(definition) as WrittenState;
     const machineId = typeof written.id === 'string' ? written.id : '(machine)';
     const root = stateOf(machineId, '', machineId, written);
-    READ.set(definition, root);
+    CACHE.set(definition, root);
     return root;
   } catch {
     return undefined;
   }
 }
 
-/** A state and all inside it, each before those inside it. */
+/** Returns a state and its descendants, parents before children. */
 export function definedStates(state: DefinedState): DefinedState[] {
   return [state, ...state.children.flatMap(definedStates)];
 }
 
-/** A signature that two machines share if they are drawn alike: their states, initial states, and events. */
+/**
+ * Returns a signature of the states, initial states and events. Machines with equal signatures have the same drawings.
+ */
 export function signatureOf(root: DefinedState): string {
   const lines = definedStates(root).map(
     ({ name, initial, events }) => `${name}|${initial ?? ''}|${events.toSorted().join()}`,

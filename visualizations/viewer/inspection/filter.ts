@@ -1,11 +1,11 @@
 import type { LogLine } from './inspected.js';
 
-/** Which events are shown. */
+/** The filter of the log. */
 export interface Filter {
-  /** Words to find in the event, in its effects, or in the reasons for its refusal. */
+  /** Words that must all occur in the event, its effects, or the reasons for its refusal. */
   text: string;
   which: 'all' | 'taken' | 'refused';
-  /** The actor that they are for; `undefined`: any. */
+  /** The receiving actor; `undefined` for any actor. */
   to: string | undefined;
 }
 
@@ -21,16 +21,16 @@ export function filtered(log: readonly LogLine[], { text, which, to }: Filter): 
     const isRefused = line.refused !== undefined;
     if (which !== 'all' && isRefused !== (which === 'refused')) return false;
     if (to !== undefined && line.to !== to) return false;
-    const text = words.length > 0 ? saidBy(line) : '';
+    const text = words.length > 0 ? searchTextOf(line) : '';
     return words.every((word) => text.includes(word));
   });
 }
 
-const SAID = new WeakMap<LogLine, string>();
+const CACHE = new WeakMap<LogLine, string>();
 
 /** The searchable text of a line, in lower case. */
-function saidBy(line: LogLine): string {
-  const cached = SAID.get(line);
+function searchTextOf(line: LogLine): string {
+  const cached = CACHE.get(line);
   if (cached !== undefined) return cached;
   const { event, steps = [], changed, refused = [] } = line;
   const transitions = steps.flatMap((step) => step.transitions);
@@ -38,6 +38,6 @@ function saidBy(line: LogLine): string {
   const text = [JSON.stringify(event), ...transitions, ...changed, ...reasons]
     .join('\n')
     .toLowerCase();
-  SAID.set(line, text);
+  CACHE.set(line, text);
   return text;
 }

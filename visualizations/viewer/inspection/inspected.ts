@@ -9,12 +9,12 @@ import type {
 import { changesBetween } from './changes.js';
 import { sharing } from './sharing.js';
 
-/** An actor as it is known here. */
+/** An inspected actor. */
 export interface InspectedActor {
   sessionId: string;
   name: string;
   parentId: string | undefined;
-  /** A machine's configuration as JSON; not every actor is a machine. */
+  /** The machine's configuration as JSON; `undefined` if the actor is not a machine. */
   definition: string | undefined;
   snapshot: InspectedSnapshot;
   /** The names of the transitions that it took last. */
@@ -23,7 +23,7 @@ export interface InspectedActor {
 
 export type InspectedActors = ReadonlyMap<string, InspectedActor>;
 
-/** An event on its way, and its result. */
+/** An event that was sent to an actor, and its result. */
 export interface LogLine {
   /** 1, 2, … */
   number: number;
@@ -32,24 +32,24 @@ export interface LogLine {
   from: string | undefined;
   to: string;
   event: { type: string };
-  /** `undefined` until the actor has taken it. */
+  /** The microsteps that it caused; `undefined` until the actor has processed it. */
   steps: InspectedMicrostep[] | undefined;
   /** The changed parts of the actor's context, as paths: `sides.blue.facedown`. */
   changed: readonly string[];
-  /** Why it was refused, where that may be known; `undefined` if it was not. */
+  /** The reasons for its refusal, empty if this viewer may not know them; `undefined` if it was not refused. */
   refused: readonly RefusalReason[] | undefined;
-  /** The actors as they stood then; `undefined` until the event was taken or refused. */
-  stood: InspectedActors | undefined;
+  /** All actors after the event; `undefined` until it was taken or refused. */
+  actorsThen: InspectedActors | undefined;
 }
 
 /** Everything that a viewer has received. */
 export interface Inspected {
   actors: InspectedActors;
-  /** The youngest last. */
+  /** The oldest line first. */
   log: readonly LogLine[];
-  /** The number of dropped lines; dropping keeps the log readable and small. */
+  /** The number of lines that were dropped, because the log is limited. */
   dropped: number;
-  /** The machine that took an event last. */
+  /** The session id of the machine that took the last event. */
   moved: string | undefined;
   host: HostMessage | undefined;
   legal: LegalEventsMessage | undefined;
@@ -64,7 +64,7 @@ export const NOTHING_YET: Inspected = {
   legal: undefined,
 };
 
-/** Lines that the log holds at most. */
+/** The largest number of lines in the log. */
 export const LOG_LINES = 500;
 
 /** The state of the viewer after a message. */
@@ -83,7 +83,7 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
         steps: undefined,
         changed: [],
         refused: undefined,
-        stood: undefined,
+        actorsThen: undefined,
       });
     case '@legion.refusal':
       return withLine(inspected, {
@@ -92,18 +92,22 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
         steps: [],
         changed: [],
         refused: message.reasons,
-        stood: inspected.actors,
+        actorsThen: inspected.actors,
       });
     case '@xstate.snapshot': {
       const { sessionId, snapshot, event } = message;
       const { microsteps: steps = [], ...standing } = snapshot;
-      const existing = inspected.actors.get(sessionId) ?? strangerNamed(sessionId);
+      const existing = inspected.actors.get(sessionId) ?? unknownActor(sessionId);
       const taken = steps.flatMap(({ transitions }) => transitions);
       const actor = { ...existing, snapshot: sharing(existing.snapshot, standing), taken };
       const moved = existing.definition === undefined ? inspected.moved : sessionId;
       const { actors, ...rest } = withActor(inspected, actor);
       const changed = changesBetween(existing.snapshot.context, actor.snapshot.context);
-      const log = withSteps(rest.log, sessionId, event.type, { steps, changed, stood: actors });
+      const log = withSteps(rest.log, sessionId, event.type, {
+        steps,
+        changed,
+        actorsThen: actors,
+      });
       return { ...rest, actors, log, moved };
     }
     case '@legion.host':
@@ -117,8 +121,8 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
   }
 }
 
-/** An actor whose introduction never arrived: it is shown all the same. */
-function strangerNamed(sessionId: string): InspectedActor {
+/** Returns an actor whose introduction never arrived, so that the page can show it. */
+function unknownActor(sessionId: string): InspectedActor {
   const snapshot = { status: 'active' };
   return {
     sessionId,
@@ -152,15 +156,15 @@ function withLine({ log, dropped, ...rest }: Inspected, line: Omit<LogLine, 'num
   return { ...rest, log: lines.slice(surplus), dropped: dropped + surplus };
 }
 
-/** The event that an actor has now taken is the first one sent to it that it had not taken yet. */
+/** Adds a result to the first pending event of this type that was sent to the actor. */
 function withSteps(
   log: readonly LogLine[],
   to: string,
   type: string,
-  came: Pick<LogLine, 'steps' | 'changed' | 'stood'>,
+  result: Pick<LogLine, 'steps' | 'changed' | 'actorsThen'>,
 ): readonly LogLine[] {
   const index = log.findIndex(
     (line) => line.to === to && line.steps === undefined && line.event.type === type,
   );
-  return index < 0 ? log : log.map((line, at) => (at === index ? { ...line, ...came } : line));
+  return index < 0 ? log : log.map((line, at) => (at === index ? { ...line, ...result } : line));
 }

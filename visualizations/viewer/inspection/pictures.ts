@@ -2,22 +2,22 @@ import { readDefinition, signatureOf } from './definition.js';
 
 /** A drawing that was laid out before this page was built. */
 export interface Picture {
-  /** `overview`, `whole`, or the state that it is of. */
+  /** `overview`, `whole`, or the name of the drawn state. */
   name: string;
-  /** The state that it is of, by name; empty: the whole machine. */
+  /** The name of the drawn state; empty for the whole machine. */
   of: string;
   title: string;
   svg: string;
-  /** In pixels, as it was drawn. */
+  /** In pixels, at scale 1. */
   width: number;
   height: number;
 }
 
 /** The drawings of one machine. */
 export interface Pictures {
-  /** All of it on one page. */
+  /** The whole machine on one page. */
   overview: Picture;
-  /** The readable drawings: the whole, or step by step. */
+  /** The detailed drawings: one of the whole machine, or one of each step. */
   parts: readonly Picture[];
 }
 
@@ -30,7 +30,7 @@ const FILES = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** The machines as they were drawn. */
+/** The configurations of the machines that are drawn. */
 const MACHINES = import.meta.glob<string>('../../drawings/{hand,phase,round}.json', {
   query: '?raw',
   import: 'default',
@@ -45,7 +45,7 @@ const DRAWN = new Map(
   }),
 );
 
-/** The drawings of a machine; none if it is not drawn in this package. */
+/** Returns the drawings of a machine; `undefined` if this package does not draw it. */
 export function picturesOf(definition: string): Pictures | undefined {
   const root = readDefinition(definition);
   return root && DRAWN.get(signatureOf(root));

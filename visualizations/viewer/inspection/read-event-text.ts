@@ -1,8 +1,8 @@
-/** An event that somebody typed: read, or why it is not one. */
+/** The result of parsing a typed event: the event, or the fault. */
 export type ReadEventText =
   { event: { type: string }; fault?: undefined } | { event?: undefined; fault: string };
 
-/** Read an event from JSON that somebody typed. Never throws. */
+/** Parses an event that the user typed as JSON. It never throws. */
 export function readEventText(text: string): ReadEventText {
   let event: unknown;
   try {

@@ -1,10 +1,10 @@
 import type { ViewerMessage } from '../../../src/inspect/protocol.js';
 
-/** A message as it arrived: read, or why it is not one. */
+/** The result of reading a message: the message, or the fault. */
 export type ReadMessage =
   { message: ViewerMessage; fault?: undefined } | { message?: undefined; fault: string };
 
-/** Read a message from the program with the actors. Never throws. */
+/** Checks a message from the inspected program. It never throws. */
 export function readMessage(given: unknown): ReadMessage {
   const fault = faultOf(given);
   return fault === undefined
@@ -12,7 +12,7 @@ export function readMessage(given: unknown): ReadMessage {
     : { fault: `What arrived is no inspector message: ${fault}.` };
 }
 
-/** The same for a message that came as text. */
+/** Parses and checks a message that arrived as text. It never throws. */
 export function readMessageText(text: string): ReadMessage {
   try {
     return readMessage(JSON.parse(text));
@@ -103,7 +103,7 @@ function faultOfDefinition(definition: unknown): string | undefined {
   try {
     if (typeof definition === 'string' && isParts(JSON.parse(definition))) return undefined;
   } catch {
-    // Said below.
+    // Invalid JSON: the fault is returned below.
   }
   return `"definition" is ${shown(definition)}, not a machine's configuration as JSON`;
 }
@@ -112,7 +112,7 @@ function isParts(value: unknown): value is MessageParts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value in few words. */
+/** Describes a value in a few words. */
 function shown(value: unknown): string {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return 'a list';

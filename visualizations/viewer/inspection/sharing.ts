@@ -1,6 +1,6 @@
 /**
- * A value of plain JSON that shares every equal part with an earlier one: so each kept moment costs only its changes,
- * and changes are visible without a deep comparison.
+ * Returns a JSON value that reuses every equal part of an earlier one. Then each kept moment costs only its changes,
+ * and changes are found without a deep comparison.
  */
 export function sharing<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after)) return after;

@@ -4,7 +4,7 @@ import type { Inspected, LogLine } from '../inspection/inspected.js';
 import { nameIn, OUTSIDE } from './names.js';
 import { Pane, Scrolled } from './pane.js';
 
-/** A sequence diagram, downwards in time: a lane for each actor, and one for messages from outside. */
+/** A sequence diagram. Time runs downwards; each actor has a lane, and so have events from outside. */
 export function ActorsPane({
   inspected,
   filter,
@@ -61,7 +61,7 @@ function MessageArrow({
   to: number;
   show: (moment: number | undefined) => void;
 }) {
-  const { number, event, changed, refused, stood } = line;
+  const { number, event, changed, refused, actorsThen } = line;
   const [left, right] = from < to ? [from, to] : [to, from];
   const direction = from === to ? 'self' : from < to ? 'right' : 'left';
   const rules = [...new Set(refused?.map(({ rule }) => rule))].join(', ');
@@ -73,7 +73,7 @@ function MessageArrow({
     >
       <button
         type="button"
-        disabled={!stood}
+        disabled={!actorsThen}
         title={reasons ?? [event.type, ...changed].join('\n')}
         onClick={() => show(number)}
       >

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { light } from '../../chart/light.js';
+import { highlight } from '../../chart/highlight.js';
 import type { Pictures } from '../inspection/pictures.js';
 import type { ActorStates } from '../inspection/actor-states.js';
 
-/** A small overview with the active state. Pressing a step opens its drawing. */
+/** A small overview that highlights the active state. A click on a step opens the drawing of that step. */
 export function ChartMap({
   pictures: { overview, parts },
   states,
@@ -15,7 +15,7 @@ export function ChartMap({
 }) {
   const map = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (map.current) light(map.current, states);
+    if (map.current) highlight(map.current, states);
   });
   const open = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element ? target.closest('[data-state]') : null;

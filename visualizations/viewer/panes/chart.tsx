@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { boxesOf, light } from '../../chart/light.js';
+import { boxesOf, highlight } from '../../chart/highlight.js';
 import { bringIntoView } from '../../chart/scrolling.js';
 import type { ConnectionStatus } from '../connection/connection.js';
 import type { InspectedActor } from '../inspection/inspected.js';
@@ -11,7 +11,7 @@ import { Outline } from './outline.js';
 import { Pane } from './pane.js';
 
 const ZOOM = { step: 1.25, least: 0.2, most: 4 };
-/** The smallest readable scale; above it, the drawing fits the width. */
+/** The smallest readable scale. A drawing is shrunk to fit the width, but not below this scale. */
 const READABLE = 0.75;
 
 export interface ChartPaneProps {
@@ -21,17 +21,17 @@ export interface ChartPaneProps {
   chosen: string | undefined;
   /** Whether the drawing moves with the active state. */
   follows: boolean;
-  /** The displayed moment: when it changes, the active state is scrolled into view once. */
+  /** The displayed moment. When it changes, the active state is scrolled into view once. */
   moment: number | undefined;
   isWide: boolean;
   choose(picture: string): void;
   follow(follows: boolean): void;
   widen(): void;
-  /** The user has scrolled this drawing: its position is kept. */
+  /** Called when the user scrolls this drawing; the page then stops following the active state. */
   scrolled(picture: string): void;
 }
 
-/** The drawing of the current step, with the whole as a map next to it. */
+/** The drawing of the current step, with an overview of the whole machine next to it. */
 export function ChartPane(props: ChartPaneProps) {
   const { actor, connection, chosen, follows, moment, isWide, choose, follow, widen } = props;
   const pictures = actor?.definition === undefined ? undefined : picturesOf(actor.definition);
@@ -42,32 +42,33 @@ export function ChartPane(props: ChartPaneProps) {
   const view = useRef<HTMLDivElement>(null);
   const room = useRoom(view);
   const zoom = size ?? fitting(picture, room);
-  /** The last scroll position that the page set: a different one means that the user has scrolled. */
-  const put = useRef({ left: 0, top: 0 });
+  /** The last scroll position that the page set. A different position means that the user has scrolled. */
+  const lastSet = useRef({ left: 0, top: 0 });
 
-  const bring = () => {
+  const showActive = () => {
     const { current } = view;
     if (!current || !states) return;
     bringIntoView(current, boxesOf(current, states.innermost));
-    put.current = { left: current.scrollLeft, top: current.scrollTop };
+    lastSet.current = { left: current.scrollLeft, top: current.scrollTop };
   };
   useLayoutEffect(() => {
-    if (view.current && states) light(view.current, states);
+    if (view.current && states) highlight(view.current, states);
   });
   useLayoutEffect(() => {
-    if (follows) bring();
+    if (follows) showActive();
     else if (view.current) {
-      put.current = { left: view.current.scrollLeft, top: view.current.scrollTop };
+      lastSet.current = { left: view.current.scrollLeft, top: view.current.scrollTop };
     }
   }, [follows, actor, picture, zoom, hasMap, isWide, room]);
-  useLayoutEffect(bring, [moment]);
+  useLayoutEffect(showActive, [moment]);
 
   const onScroll = () => {
     const { current } = view;
     if (!follows || !current || !picture) return;
-    const { left, top } = put.current;
-    const isPut = Math.abs(current.scrollLeft - left) < 2 && Math.abs(current.scrollTop - top) < 2;
-    if (!isPut) props.scrolled(picture.name);
+    const { left, top } = lastSet.current;
+    const isUnmoved =
+      Math.abs(current.scrollLeft - left) < 2 && Math.abs(current.scrollTop - top) < 2;
+    if (!isUnmoved) props.scrolled(picture.name);
   };
   const zoomTo = (next: number) => setSize(Math.min(ZOOM.most, Math.max(ZOOM.least, next)));
 
@@ -154,7 +155,7 @@ function shownOf(pictures: Pictures, states: ActorStates, chosen: string | undef
   return [overview, ...parts].find(({ name }) => name === chosen) ?? partShowing(pictures, states);
 }
 
-/** As large as the room allows, but readable: the overview in full, other drawings by their width. */
+/** Returns the scale at which the overview fits completely, or another drawing fits the width; from `READABLE` to 1. */
 function fitting(picture: Picture | undefined, { width, height }: Room): number {
   if (!picture) return 1;
   const fits = picture.name === 'overview' ? height / picture.height : 1;
@@ -166,7 +167,7 @@ interface Room {
   height: number;
 }
 
-/** The current size of an element on the page. */
+/** Returns the current size of an element on the page. */
 function useRoom(element: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { InspectedActor } from '../inspection/inspected.js';
 import { JsonTree } from './json-tree.js';
 import { Pane, Scrolled } from './pane.js';
 
-/** The context of an actor, as the viewer may know it. */
+/** The context of an actor, as far as the viewer may know it. */
 export function ContextPane({ actor }: { actor: InspectedActor | undefined }) {
   const context = actor?.snapshot.context;
   return (

@@ -1,7 +1,7 @@
 import type { Filter } from '../inspection/filter.js';
 import type { InspectedActors } from '../inspection/inspected.js';
 
-/** Which events the log and the sequence show. */
+/** The controls that filter the log and the sequence diagram. */
 export function FilterBar({
   filter,
   setFilter,

@@ -5,7 +5,7 @@ const ENTRIES = 100;
 /** The number of characters of a text that are shown at first. */
 const CHARACTERS = 200;
 
-/** A value that can be opened part by part; closed parts cost nothing, whatever their size. */
+/** A JSON value as a tree. Closed parts are not rendered, so their size does not matter. */
 export function JsonTree({
   label,
   value,

@@ -3,10 +3,10 @@ import { counted } from '../../../src/wording/counting.js';
 import type { LegalEventsMessage } from '../../../src/inspect/protocol.js';
 import { inShort } from './log.js';
 
-/** As many as are read at once; of more, somebody looks for one. */
-const FEW = 8;
+/** A list with more events than this has a search field. */
+const SEARCH_ABOVE = 8;
 
-/** The events that would be taken now, filled in. */
+/** The legal events with all their fields, to send or to edit. */
 export function LegalEvents({
   legal: { events, more },
   send,
@@ -16,11 +16,11 @@ export function LegalEvents({
   send: (event: { type: string }) => void;
   edit: (event: { type: string }) => void;
 }) {
-  const [sought, seek] = useState('');
-  const words = sought.toLowerCase().split(/\s+/);
+  const [query, setQuery] = useState('');
+  const words = query.toLowerCase().split(/\s+/);
   const shown = events.filter((event) => {
-    const said = JSON.stringify(event).toLowerCase();
-    return words.every((word) => said.includes(word));
+    const text = JSON.stringify(event).toLowerCase();
+    return words.every((word) => text.includes(word));
   });
   return (
     <div class="legal">
@@ -29,13 +29,13 @@ export function LegalEvents({
           ? 'No player can do anything now'
           : `Lawful now: ${counted(events.length + more, 'event')}`}
       </h3>
-      {events.length > FEW && (
+      {events.length > SEARCH_ABOVE && (
         <input
           type="search"
           aria-label="Search the lawful events"
           placeholder="Search"
-          value={sought}
-          onInput={({ currentTarget }) => seek(currentTarget.value)}
+          value={query}
+          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       )}
       <ul aria-label="Lawful events" tabIndex={0}>

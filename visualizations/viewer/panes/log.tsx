@@ -9,7 +9,7 @@ import { nameIn } from './names.js';
 import { Pane, Scrolled } from './pane.js';
 import { Reasons } from './reasons.js';
 
-/** Every event, the latest first. A reader who has scrolled down keeps their place. */
+/** Every event, the latest first. The scroll position stays when events arrive. */
 export function LogPane({
   inspected,
   filter,
@@ -73,7 +73,7 @@ function LogRow({
   show: (moment: number | undefined) => void;
 }) {
   return useMemo(() => {
-    const { number, at, event, steps, changed, refused, stood } = line;
+    const { number, at, event, steps, changed, refused, actorsThen } = line;
     const { type, ...payload } = event;
     const taken = steps?.flatMap(({ transitions }) => transitions) ?? [];
     return (
@@ -83,7 +83,7 @@ function LogRow({
             type="button"
             class="log-moment"
             aria-pressed={isShown}
-            disabled={!stood}
+            disabled={!actorsThen}
             title="Show everything as it was then"
             onClick={() => show(isShown ? undefined : number)}
           >
@@ -131,7 +131,7 @@ function isLong(payload: object): boolean {
   return Object.values(payload).some((value) => (JSON.stringify(value) ?? '').length > LONG);
 }
 
-/** `player: "blue", cardId: "ambush"`; long parts are left to the tree. */
+/** Returns a payload as short text: `player: "blue", cardId: "ambush"`. A long value becomes `…`; the tree shows it. */
 export function inShort(payload: object): string {
   return Object.entries(payload)
     .map(([name, value]) => {

@@ -1,13 +1,13 @@
 import type { LogLine } from '../inspection/inspected.js';
 
-/** Says that the page shows the state after a past event, and leads to the neighbouring moments. */
+/** A bar that names the past event on display, with buttons to the earlier and the later event. */
 export function MomentBar({
   line,
   lines,
   show,
 }: {
   line: LogLine;
-  /** The lines that can be opened. */
+  /** The lines that can be displayed. */
   lines: readonly LogLine[];
   show: (moment: number | undefined) => void;
 }) {

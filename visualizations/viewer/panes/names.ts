@@ -1,9 +1,9 @@
 import type { InspectedActor } from '../inspection/inspected.js';
 
-/** The sender outside of all actors: a player, a host, a test. */
+/** The name of senders that are not actors: a player, a host or a test. */
 export const OUTSIDE = 'outside';
 
-/** The name of an actor, if it was introduced. */
+/** Returns the name of an actor, or its session id if it was not introduced. */
 export function nameIn(
   actors: ReadonlyMap<string, InspectedActor>,
   sessionId: string | undefined,

@@ -1,6 +1,6 @@
 import { readDefinition, type DefinedState } from '../inspection/definition.js';
 
-/** The states of a machine that is not drawn in this package, each inside the one around it. */
+/** The states of a machine as a nested list, for machines that this package does not draw. */
 export function Outline({ definition }: { definition: string }) {
   const root = readDefinition(definition);
   if (!root) return <p class="fault">This machine's definition cannot be read.</p>;

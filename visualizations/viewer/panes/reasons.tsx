@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../../src/inspect/protocol.js';
 
-/** Why an event was refused: each rule, and its sentence. */
+/** The reasons for a refusal: each rule with its sentence. */
 export function Reasons({ reasons }: { reasons: readonly RefusalReason[] }) {
   if (reasons.length === 0) return <p class="reasons">Why is for its player and the referee.</p>;
   return (

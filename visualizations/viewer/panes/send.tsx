@@ -10,7 +10,7 @@ import type { InspectedActor } from '../inspection/inspected.js';
 import { LegalEvents } from './legal-events.js';
 import { Pane } from './pane.js';
 
-/** Send an event to the actor, with the viewer's rights. */
+/** A form that sends an event to the actor, with the viewer's permissions. */
 export function SendPane({
   actor,
   host,
@@ -22,8 +22,8 @@ export function SendPane({
   legal: LegalEventsMessage | undefined;
   send: (event: unknown) => Promise<InspectSendResult>;
 }) {
-  const [text, write] = useState('');
-  const [outcome, tell] = useState<{ ok: boolean; lines: string[] }>();
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<{ ok: boolean; lines: string[] }>();
   const { definition, snapshot } = actor ?? {};
   const types = useMemo(
     () => (snapshot?.status === 'active' ? acceptedEvents(definition, snapshot.value) : []),
@@ -39,12 +39,12 @@ export function SendPane({
   }
   const submit = async () => {
     const { event, fault } = readEventText(text);
-    if (fault !== undefined) tell({ ok: false, lines: [fault] });
+    if (fault !== undefined) setOutcome({ ok: false, lines: [fault] });
     else await sendThis(event);
   };
   const sendThis = async (event: { type: string }) => {
     const answer = await send(event);
-    tell(
+    setOutcome(
       answer.ok
         ? { ok: true, lines: [`${event.type} was taken.`] }
         : { ok: false, lines: answer.reasons },
@@ -61,12 +61,12 @@ export function SendPane({
         <LegalEvents
           legal={legal}
           send={(event) => void sendThis(event)}
-          edit={(event) => write(JSON.stringify(event, null, 2))}
+          edit={(event) => setText(JSON.stringify(event, null, 2))}
         />
       )}
       <form
-        onSubmit={(happening) => {
-          happening.preventDefault();
+        onSubmit={(submission) => {
+          submission.preventDefault();
           void submit();
         }}
       >
@@ -77,7 +77,7 @@ export function SendPane({
             spellcheck={false}
             placeholder={'{ "type": "…" }'}
             value={text}
-            onInput={({ currentTarget }) => write(currentTarget.value)}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
         </label>
         {!legal && types.length > 0 && (
@@ -87,7 +87,7 @@ export function SendPane({
               <button
                 key={type}
                 type="button"
-                onClick={() => write(JSON.stringify({ type }, null, 2))}
+                onClick={() => setText(JSON.stringify({ type }, null, 2))}
               >
                 {type}
               </button>

@@ -2,7 +2,7 @@ import type { InspectedActor } from '../inspection/inspected.js';
 import { JsonTree } from './json-tree.js';
 import { Pane, Scrolled } from './pane.js';
 
-/** The state of an actor, and the steps that led to it. */
+/** The state of an actor, and the transitions that it took last. */
 export function StatePane({ actor }: { actor: InspectedActor | undefined }) {
   const { status, value, children = [], output, error } = actor?.snapshot ?? {};
   return (
@@ -34,7 +34,7 @@ export function StatePane({ actor }: { actor: InspectedActor | undefined }) {
   );
 }
 
-/** The active states, each inside the one around it. */
+/** The active states as a nested list. */
 function Value({ value }: { value: unknown }) {
   if (typeof value !== 'object' || value === null) {
     return (
@@ -50,7 +50,7 @@ function Value({ value }: { value: unknown }) {
       {Object.entries(value).map(([key, inner]) => (
         <li key={key}>
           {key}
-          {isWhole(inner) || <Value value={inner} />}
+          {isAtomic(inner) || <Value value={inner} />}
         </li>
       ))}
     </ul>
@@ -58,6 +58,6 @@ function Value({ value }: { value: unknown }) {
 }
 
 /** XState represents a region without child states as an empty object. */
-function isWhole(inner: unknown): boolean {
+function isAtomic(inner: unknown): boolean {
   return typeof inner === 'object' && inner !== null && Object.keys(inner).length === 0;
 }

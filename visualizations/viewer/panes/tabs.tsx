@@ -1,4 +1,4 @@
-/** The panes of the page, and how their tabs name them. */
+/** The panes of the page, with the titles of their tabs. */
 export const PANES = {
   chart: 'Chart',
   state: 'State',
@@ -9,7 +9,7 @@ export const PANES = {
 } as const;
 export type PaneName = keyof typeof PANES;
 
-/** On a narrow screen: which pane is shown. */
+/** The tabs that choose the pane on a narrow screen. */
 export function Tabs({ shown, show }: { shown: PaneName; show: (pane: PaneName) => void }) {
   return (
     <nav class="tabs" aria-label="Panes">

@@ -1,13 +1,16 @@
-/** What is lit in a drawn chart. */
-export interface Lit {
+/** The parts of a drawn chart to highlight. */
+export interface Highlights {
   /** The ids of the active states. */
   active: readonly string[];
   /** The names of the transitions taken last. */
   taken: readonly string[];
 }
 
-/** Light the active states of a drawn chart, and the transitions taken last: with those that are drawn as others. */
-export function light(picture: Element, { active, taken }: Lit): void {
+/**
+ * Highlights the active states and the last transitions of a drawn chart. One drawn element may stand for several
+ * states or transitions (`data-also`).
+ */
+export function highlight(picture: Element, { active, taken }: Highlights): void {
   for (const state of picture.querySelectorAll('[data-state]')) {
     state.classList.toggle(
       'is-active',
@@ -23,7 +26,7 @@ export function light(picture: Element, { active, taken }: Lit): void {
   }
 }
 
-/** The boxes of states in a drawn chart. */
+/** Returns the boxes of these states in a drawn chart. */
 export function boxesOf(picture: Element, ids: readonly string[]): Element[] {
   return [...picture.querySelectorAll('[data-state]')]
     .filter((state) => drawnBy(state, 'data-state').some((id) => ids.includes(id)))
@@ -35,7 +38,7 @@ function drawnBy(element: Element, attribute: 'data-state' | 'data-transition'):
   return [element.getAttribute(attribute) ?? '', ...(also === null ? [] : also.split('\n'))];
 }
 
-/** The innermost of the active states; where several are, the last. */
-export function innermostLit(picture: Element): Element | undefined {
+/** Returns the element of the innermost active state; if there are several, the last one. */
+export function innermostActive(picture: Element): Element | undefined {
   return [...picture.querySelectorAll('[data-state].is-active')].at(-1);
 }
