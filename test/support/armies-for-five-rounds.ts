@@ -3,7 +3,7 @@ const COMMON = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
 const listOf = (faction: string, units: string[], cards: string[]) =>
   [faction, ...units, '', ...cards, ...COMMON].join('\n');
 
-/** So many droids that coordinate. */
+/** An army with this number of B1 Battle Droids, which coordinate. */
 export const droids = (count: number) =>
   listOf(
     'Separatist Alliance',
@@ -11,7 +11,7 @@ export const droids = (count: number) =>
     ['Supreme Commander', 'Crush Them', 'Trained in Your Jedi Arts'],
   );
 
-/** Eleven units: one that directs, and five that coordinate. */
+/** Eleven units: one has Direct, and five have Coordinate. */
 export const MANY_DROIDS = listOf(
   'Separatist Alliance',
   [
@@ -24,7 +24,7 @@ export const MANY_DROIDS = listOf(
   ['Supreme Commander', 'Crush Them', 'Trained in Your Jedi Arts'],
 );
 
-/** Direct, Entourage and Transport. */
+/** An army with Direct, Entourage and Transport. */
 export const ORDERING = listOf(
   'Galactic Empire',
   [
@@ -37,14 +37,14 @@ export const ORDERING = listOf(
   ['Voracious Ambition', 'Deploy the Garrison', 'Annihilation Looms'],
 );
 
-/** Led by a Field Commander alone. */
+/** An army whose only leader is a Field Commander. */
 export const FIELDED = listOf(
   'Rebel Alliance',
   ['Cassian Andor', '3 Rebel Troopers', 'AT-RT'],
   ['Crack Shot', 'Volunteer Mission', 'Last Stand'],
 );
 
-/** Cards with effects after their orders. */
+/** Two armies whose cards have effects after their orders. */
 export const VEERS = listOf(
   'Galactic Empire',
   ['General Veers', '3 Snowtroopers'],
@@ -56,7 +56,7 @@ export const LUKE = listOf(
   ['Son of Skywalker', 'My Ally Is the Force', 'Return of the Jedi'],
 );
 
-/** A hand of six, and one commander to fall. */
+/** A hand of six cards and a single commander. */
 export const SIX_CARDS = listOf(
   'Galactic Empire',
   ['General Veers', '3 Snowtroopers'],

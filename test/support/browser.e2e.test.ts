@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from './browser.js';
 
-describe('a browser for the tests', () => {
+describe('the browser of the tests', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
 
   it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-    'comes with the packages on Linux: nothing need be installed',
+    'comes with an npm package on Linux: no installed browser is needed',
     { timeout: 120_000 },
     async () => {
       const browser = await openBrowser({ installed: false });
@@ -24,10 +24,10 @@ describe('a browser for the tests', () => {
     },
   );
 
-  describe('where there is none', () => {
+  describe('without any browser', () => {
     const elsewhere = () => vi.spyOn(process, 'platform', 'get').mockReturnValue('sunos');
 
-    it('says what is missing, and lets the tests be skipped', async () => {
+    it('warns what is missing, and the tests are skipped', async () => {
       vi.stubEnv('CI', '');
       elsewhere();
       const warned = vi.spyOn(console, 'warn').mockReturnValue();
@@ -42,7 +42,7 @@ describe('a browser for the tests', () => {
       await expect(openBrowser({ installed: false })).rejects.toThrow('need Chrome or Chromium');
     });
 
-    it('says that what the environment names cannot be started', async () => {
+    it('says that the browser named in CHROME_PATH cannot be started', async () => {
       vi.stubEnv('CI', 'true');
       vi.stubEnv('TEST_BROWSER', '');
       vi.stubEnv('CHROME_PATH', '/nowhere/chrome');

@@ -2,13 +2,13 @@ import { chromium, type Browser } from 'playwright-core';
 import { bundledChromium } from './browser/bundled.js';
 import { installedBrowsers } from './browser/installed.js';
 
-/** A browser that could be started, and where it is kept. */
+/** A candidate: the path of a browser, and the environment variables that it needs. */
 export interface Startable {
   executablePath: string;
   env?: Record<string, string>;
 }
 
-/** It has no display, no sandbox (tests run as root in containers), and asks nobody for anything. */
+/** No display, no sandbox (tests run as root in containers), and no network requests of the browser itself. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,37 +17,36 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A window is painted in one piece: for each piece all that is drawn in it would be gone through again.
+  // Paint a window as one tile: Chromium walks the whole display list for each tile.
   '--default-tile-width=2048',
   '--default-tile-height=1024',
 ];
 
 const STARTING_MS = 30_000;
 
-/** To try what a machine without a browser of its own does: `TEST_BROWSER=bundled`. */
+/** `TEST_BROWSER=bundled` ignores installed browsers, to try a machine that has none. */
 const usesInstalled = () => process.env['TEST_BROWSER'] !== 'bundled';
 
 let shared: Promise<Browser | undefined> | undefined;
 
 /**
- * The browser of all test files that a process runs, one after the other: it takes a second to start. It ends with the process.
- * Close its windows when the tests of a file are done.
+ * One browser for all test files of a process, because starting one takes a second. It ends with the process.
+ * Each test file closes its windows at the end (`closeWindows`).
  */
 export function sharedBrowser(): Promise<Browser | undefined> {
   shared ??= openBrowser();
   return shared;
 }
 
-/** A test file leaves no window open: a page goes on with whatever it does. */
+/** Call this at the end of a test file: a page in an open window keeps running. */
 export async function closeWindows(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
 /**
- * A real Chromium: one that is installed, else the one of `@sparticuz/chromium`.
- * Close it when it is done with.
- * @returns undefined where there is none, once it is said what is missing
- * @throws under `CI`, where tests in a browser may not be skipped
+ * Start Chromium: an installed one, else the one of `@sparticuz/chromium`. The caller closes it.
+ * @returns undefined if there is none; a warning then says what is missing
+ * @throws under `CI` if there is none, because browser tests may not be skipped there
  */
 export async function openBrowser({ installed = usesInstalled() } = {}): Promise<
   Browser | undefined

@@ -12,19 +12,19 @@ const SOURCES = [
   'vite.node.config.ts',
 ];
 
-/** The build writes it, and so does Vitest, whenever the title of a test changes. */
+/** The build and Vitest both write this file, so it does not count as a source. */
 const GENERATED = 'places.js';
 
 /** The first and the last file that a build writes. */
 const OUTPUT = ['dist/src/index.js', 'dist/visualizations/viewer/index.html'];
 
-/** Before tests that start the built package: build it, unless `dist` is newer than the sources. */
+/** Build the package before tests that start it, unless `dist` is newer than the sources. */
 export default function buildIfStale(): void {
   if (isFresh()) return;
   execFileSync('npm', ['run', 'build'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // Vitest sets NODE_ENV to `test`, with which Vite would bundle development builds of libraries.
+    // Vitest sets NODE_ENV to `test`, and Vite would then bundle the development builds of libraries.
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }

@@ -34,7 +34,7 @@ export async function bundled(entry) {
 }
 
 /**
- * Bundle a program and run it in production mode, with the check of secrecy on. This process takes over its exit code.
+ * Bundle a program and run it in production mode with the secrecy check on. This process exits with its exit code.
  * @param {string} entry its path in the package
  * @param {readonly string[]} args
  */

@@ -7,7 +7,7 @@ export function cardNamed(name: string): CommandCard {
   return found;
 }
 
-/** A card for what no printed card does: 3 pips, one order, belongs to nobody, unless told otherwise. */
+/** A card for cases that no printed card covers: by default with 3 pips, one order and no character. */
 export function madeUp(changes: Partial<CommandCard> = {}): CommandCard {
   return {
     id: 'made-up',

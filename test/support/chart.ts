@@ -1,12 +1,12 @@
 /** The parts of a chart's configuration, walked as plain data. */
 
-/** A transition of a configuration, and where it stands. */
+/** A transition of a configuration. `path` names its state and event: `root.selecting card.select[0]`. */
 export interface WrittenTransition {
   path: string;
   written: Record<string, unknown>;
 }
 
-/** A state of a configuration, and where it stands. */
+/** A state of a configuration. `path` begins with `root` and has a dot between the names of nested states. */
 export interface WrittenState {
   path: string;
   written: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface WrittenState {
 
 type Part = Record<string, unknown>;
 
-/** The keys by which XState 5 reads a state of a configuration. */
+/** The keys that XState 5 reads in the configuration of a state. */
 const STATE_KEYS = new Set([
   'initial',
   'type',
@@ -35,10 +35,10 @@ const STATE_KEYS = new Set([
   'target',
 ]);
 
-/** Those that it reads at the root besides. */
+/** The keys that XState 5 reads in the configuration of the root state. */
 const ROOT_KEYS = new Set([...STATE_KEYS, 'context', 'schemas', 'version']);
 
-/** The keys by which it reads a transition. */
+/** The keys that XState 5 reads in the configuration of a transition. */
 const TRANSITION_KEYS = new Set(['target', 'guard', 'actions', 'reenter', 'meta', 'description']);
 
 function isPart(value: unknown): value is Part {
@@ -76,21 +76,21 @@ export function transitionsWritten(config: unknown): WrittenTransition[] {
   });
 }
 
-/** Every key of a configuration that XState would pass over in silence. */
+/** Every key of a configuration that XState silently ignores. */
 export function unknownKeys(config: unknown): string[] {
-  const strange = (keys: ReadonlySet<string>) => (part: { path: string; written: Part }) =>
+  const unknownIn = (keys: ReadonlySet<string>) => (part: { path: string; written: Part }) =>
     Object.keys(part.written)
       .filter((key) => !keys.has(key))
       .map((key) => `${part.path}: ${key}`);
   const [root, ...states] = statesWritten(config);
   return [
-    ...(root ? strange(ROOT_KEYS)(root) : []),
-    ...states.flatMap(strange(STATE_KEYS)),
-    ...transitionsWritten(config).flatMap(strange(TRANSITION_KEYS)),
+    ...(root ? unknownIn(ROOT_KEYS)(root) : []),
+    ...states.flatMap(unknownIn(STATE_KEYS)),
+    ...transitionsWritten(config).flatMap(unknownIn(TRANSITION_KEYS)),
   ];
 }
 
-/** The names of the guards that a transition asks, those joined by `and`, `or`, `not` included. */
+/** The names of the guards of a transition, including those inside `and`, `or` and `not`. */
 export function guardNames(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   if (typeof guard === 'function') {
@@ -101,7 +101,7 @@ export function guardNames(guard: unknown): string[] {
   return isPart(guard) ? [String(guard['type'])] : [];
 }
 
-/** The names of actions, of one or a list. */
+/** The names of one action or of a list of actions. */
 export function actionNames(actions: unknown): string[] {
   return listed(actions).map((action) => {
     if (typeof action === 'string') return action;

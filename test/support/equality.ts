@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 
-/**
- * As `expect(actual, where()).toEqual(expected)`, for what is compared thousands of times: what is strictly equal is
- * equal, and where it is is put into words only if it is not.
- */
+/** Faster `expect(actual, where()).toEqual(expected)` for loops: it calls `where` only if the values differ. */
 export function expectEqual(
   actual: unknown,
   expected: unknown,

@@ -10,15 +10,13 @@ import type { OrderKeyword } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { UnitId } from '../../machines/model/unit.js';
 
-/** What players do, in short. */
-
 export const select = (player: PlayerColor, cardId: CardId): CommandPhaseEvent => ({
   type: 'card.select',
   player,
   cardId,
 });
 
-/** Both place their card facedown, blue's first. */
+/** Blue, then red, places a card facedown. */
 export const bothSelect = (blue: CardId, red: CardId): CommandPhaseEvent[] => [
   select('blue', blue),
   select('red', red),
@@ -83,7 +81,7 @@ export const grant = (
   source = 'Inspire',
 ): CommandPhaseEvent => ({ type: 'order.grant', player, unitId, source });
 
-/** The unit `from` gives the order by a keyword of its own. */
+/** The unit `from` gives the order by its keyword. */
 export const keywordOrder = (
   player: PlayerColor,
   from: UnitId,

@@ -12,11 +12,11 @@ interface Table {
 declare module 'vitest' {
   // eslint-disable-next-line no-unused-vars -- as vitest declares it
   interface Matchers<T = any> {
-    /** This event is taken. */
+    /** The table accepts this event. */
     toTake(event: unknown): void;
-    /** This event is refused, by this rule and with this code among the reasons, each in words. */
+    /** The table refuses this event; one violation has this rule and code, and each message is a sentence. */
     toRefuse(event: unknown, rule: RuleId, code: string): void;
-    /** These violations name this rule with this code, each in words. */
+    /** One of these violations has this rule and code, and each message is a sentence. */
     toName(rule: RuleId, code: string): void;
   }
 }

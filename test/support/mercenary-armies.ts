@@ -1,6 +1,6 @@
 const COMMON = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
 
-/** A list as Legion HQ writes it: the faction, units with how many there are of each, and cards. */
+/** A list in the text format of Legion HQ: the faction, the units with their counts, and the cards. */
 const listOf = (faction: string, units: string[], cards: string[]): string =>
   [faction, ...units, '', ...cards, ...COMMON].join('\n');
 
@@ -11,17 +11,17 @@ const MAUL = ['Witch Magick', 'His Eminence', 'Seize What Power We Can'];
 
 /** An army of real units in which mercenaries fight. */
 export interface MercenaryArmy {
-  /** The affiliations that meet in it (R36). */
+  /** The affiliations in this army (R36), for the title of a test. */
   mix: string;
   list: string;
-  /** The units, by the catalogue's ids, that no unit of the army can order (KW-13). */
+  /** Catalogue ids of the units that no unit of the army can order (KW-13). */
   neverOrdered: string[];
 }
 
-/** Two armies of each mix: one in which every unit can be ordered, and one in which an affiliation keeps some from orders. */
+/** Mostly two armies for each mix: one whose units can all be ordered, and one with units that nobody can order. */
 export const MERCENARY_ARMIES: readonly MercenaryArmy[] = [
   {
-    mix: 'Black Sun and Pyke, each with a leader of its own',
+    mix: 'Black Sun and Pyke, each with its leader',
     list: listOf(
       'Galactic Empire',
       [
@@ -89,7 +89,7 @@ export const MERCENARY_ARMIES: readonly MercenaryArmy[] = [
     neverOrdered: [],
   },
   {
-    mix: 'Ewoks without a leader of their own',
+    mix: 'Ewoks without an Ewok leader',
     list: listOf(
       'Rebel Alliance',
       [
@@ -117,7 +117,7 @@ export const MERCENARY_ARMIES: readonly MercenaryArmy[] = [
     neverOrdered: [],
   },
   {
-    mix: 'a rogue and Black Sun, whom he cannot order',
+    mix: 'a rogue and Black Sun, which he cannot order',
     list: listOf(
       'Separatist Alliance',
       [
@@ -131,7 +131,7 @@ export const MERCENARY_ARMIES: readonly MercenaryArmy[] = [
     neverOrdered: ['black-sun-enforcers'],
   },
   {
-    mix: 'every affiliation under Maul, whose allies are of convenience',
+    mix: 'every affiliation under Maul, who has Allies of Convenience',
     list: listOf(
       'Shadow Collective',
       [
@@ -147,7 +147,7 @@ export const MERCENARY_ARMIES: readonly MercenaryArmy[] = [
     neverOrdered: [],
   },
   {
-    mix: 'clans, whose names bind nobody',
+    mix: 'clans, which are affiliations that restrict no order',
     list: listOf(
       'Rebel Alliance',
       [

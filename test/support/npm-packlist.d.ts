@@ -1,5 +1,5 @@
 declare module 'npm-packlist' {
-  /** The files that npm packs of a package, as it has them after it has read its folder. */
+  /** The files that `npm pack` puts into the tarball. `tree` is a node of npm's dependency tree (Arborist). */
   export default function packlist(tree: {
     path: string;
     isProjectRoot: boolean;

@@ -2,7 +2,7 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import { phaseAfter, take, type TableSetup } from './table.js';
 
-/** What a phase comes to after these events, if everybody then does the first thing that may be done. */
+/** The outcome of a phase after these events, if from then on the first legal event is always sent. */
 export function outcomeAfter(
   setup: TableSetup,
   ...events: CommandPhaseEvent[]
@@ -10,7 +10,7 @@ export function outcomeAfter(
   const phase = phaseAfter(setup, ...events);
   while (!phase.outcome) {
     const [next] = phase.legalEvents();
-    if (!next) throw new Error('The phase waits for nobody.');
+    if (!next) throw new Error('The phase is not over but has no legal event.');
     take(phase, next);
   }
   return phase.outcome;

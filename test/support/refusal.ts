@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { RuleId } from '../../machines/rules/rulebook.js';
 import type { CommandPhase } from '../../src/index.js';
 
-/** Refused by this rule, and nothing on the table, in the log or in a view has changed. */
+/** Expect that this rule refuses the event, and that table, log and views stay the same. */
 export function expectRefusedUnchanged(
   phase: CommandPhase,
   event: unknown,

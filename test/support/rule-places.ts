@@ -1,6 +1,6 @@
 import { writePlaces } from '../../src/rule-index/write-places.mjs';
 
-/** Before all tests: write the places of the rules, which are generated and not committed. */
+/** Before all tests: generate the index of rules (`places.js`), which is not committed. */
 export default async function setup(): Promise<void> {
   await writePlaces();
 }

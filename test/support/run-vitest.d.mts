@@ -5,12 +5,12 @@ export interface VitestRun {
   status: 'passed' | 'failed' | 'timed-out';
   /** Everything that Vitest printed. */
   output: string;
-  /** Empty as well where a test file could not be loaded. */
+  /** Also empty if a test file could not be loaded. */
   failures: { file: string; title: string }[];
 }
 
 /**
- * Run test files in a process of their own and read Vitest's report.
+ * Run test files in a separate process and read Vitest's report.
  * @param options.root the folder of the sources: this package, or a copy of it
  * @param options.env more environment variables
  * @param options.bail stop after this many failures; 0 for never

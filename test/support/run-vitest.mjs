@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Run test files in a process of their own and read Vitest's report. The types are in `run-vitest.d.mts`. */
+/** Documented in `run-vitest.d.mts`. */
 export async function runVitest(files, { root = ROOT, env = {}, timeoutMs, bail = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'legion-vitest-'));
   const report = join(folder, 'report.json');

@@ -1,15 +1,15 @@
-/** Where random games begin: at 0 in `npm test`, somewhere else in each round of `npm run soak`. */
+/** The seed before the first random game: 0 in `npm test`, another one in each round of `npm run soak`. */
 const BEGIN = Number(process.env['SOAK_SEED'] ?? 0);
 
-/** True in `npm test`: only there a test may count how much of something its random games happened to try. */
+/** True in `npm test`. Only there may a test expect that its random games reach something a certain number of times. */
 export const SEEDS_ARE_FIXED = process.env['SOAK_SEED'] === undefined;
 
-/** So many seeds for random games: 1, 2, 3 …, or as many others in a soak. */
+/** This number of seeds for random games: 1, 2, 3 … in `npm test`, others in a soak. */
 export function seeds(count: number): number[] {
   return Array.from({ length: Math.floor(count) }, (_, index) => BEGIN + index + 1);
 }
 
-/** How often something drawn at random is tried: so often in `npm test`, `SOAK_TIMES` as often where somebody waits for it. */
+/** The number of random trials: `count` in `npm test`, multiplied by `SOAK_TIMES` if that is set. */
 export function times(count: number): number {
   return count * Number(process.env['SOAK_TIMES'] ?? 1);
 }

@@ -1,7 +1,7 @@
 import type { Violation } from '../../machines/rules/rule.js';
 import type { SendResult } from '../../src/index.js';
 
-/** What was tried, in short: `blue order.issue gar`. */
+/** An event as short text: `blue order.issue gar`. */
 export function attemptInWords(event: unknown): string {
   if (typeof event !== 'object' || event === null) return String(JSON.stringify(event));
   const { type, player, ...rest } = event as Record<string, unknown>;
@@ -11,7 +11,7 @@ export function attemptInWords(event: unknown): string {
     .join(' ');
 }
 
-/** What came of it: `was refused by CP-19 not-your-turn (It is red's move now, not blue's.)`. */
+/** A result as text: `was refused by CP-19 not-your-turn (It is red's move now, not blue's.)`. */
 export function resultInWords(result: SendResult): string {
   return result.ok ? 'was taken' : `was refused by ${violationsInWords(result.violations)}`;
 }

@@ -12,20 +12,20 @@ import { luke, rebels, stormtroopers, vader } from './units.js';
 /** The four cards that every commander has. */
 export const COMMON_HAND: CardId[] = ['ambush', 'push', 'assault', 'standing-orders'];
 
-/** What a test says of a table; the rest is ordinary. */
+/** The parts of a table that a test sets; `table` fills in the rest. */
 export interface TableSetup {
   blue?: Partial<PlayerInput>;
   red?: Partial<PlayerInput>;
   ruleset?: Partial<Ruleset>;
   cards?: CommandCard[];
-  /** Absent: the units of each army stand at range 1 of each other. */
+  /** If absent, the units of each army are at range 1 of each other. */
   ranges?: RangeEntry[];
   roundCounterHolder?: PlayerColor;
   seed?: string | number;
   round?: number;
 }
 
-/** Vader and Stormtroopers against Luke and Rebel Troopers, both with the common cards, but for what is told. */
+/** By default Vader and Stormtroopers against Luke and Rebel Troopers, both with the common cards. */
 export function table({
   blue,
   red,
@@ -49,7 +49,7 @@ export function table({
   };
 }
 
-/** Every unit of the army at this range of every other. */
+/** Range entries that put every unit of the army at this range of every other one. */
 export function rangesWithin(
   player: PlayerColor,
   army: readonly Unit[],
@@ -64,7 +64,7 @@ export function rangeOf(player: PlayerColor, from: UnitId, to: UnitId, range: nu
   return { player, from, to, range };
 }
 
-/** The same table with the seats changed. */
+/** The same table with blue and red swapped. */
 export function seatsSwapped(input: CommandPhaseInput): CommandPhaseInput {
   return {
     ...input,
@@ -77,14 +77,14 @@ export function seatsSwapped(input: CommandPhaseInput): CommandPhaseInput {
   };
 }
 
-/** A phase at this table in which all of this has happened; throws if any of it is refused. */
+/** A phase at this table after these events; throws if an event is refused. */
 export function phaseAfter(setup: TableSetup, ...events: CommandPhaseEvent[]): CommandPhase {
   const phase = createCommandPhase(table(setup));
   take(phase, ...events);
   return phase;
 }
 
-/** Let it happen; throws if any of it is refused. */
+/** Send these events; throws if an event is refused. */
 export function take(phase: CommandPhase, ...events: CommandPhaseEvent[]): void {
   for (const event of events) {
     const result = phase.send(event);
@@ -94,7 +94,7 @@ export function take(phase: CommandPhase, ...events: CommandPhaseEvent[]): void 
   }
 }
 
-/** Everything on the table, hidden or not. */
+/** The context of the chart, hidden cards included. */
 export function contextOf(phase: CommandPhase): PhaseContext {
   return phase.actor.getSnapshot().context;
 }
@@ -107,12 +107,12 @@ export function sideOf(phase: CommandPhase, player: PlayerColor) {
   return contextOf(phase).sides[player];
 }
 
-/** What the phase waits for, in short: `'blue effect'`. */
+/** The acts that the phase waits for, as short text: `'blue effect'`. */
 export function awaited(phase: CommandPhase): string[] {
   return phase.view('spectator').waitingFor.map(({ player, kind }) => `${player} ${kind}`);
 }
 
-/** The cards in play, seen by everybody. */
+/** The card in play of each player; null for none. */
 export function cardsInPlay(phase: CommandPhase) {
   const { players } = phase.view('spectator');
   return forEachPlayer((player) => players[player].cardInPlay);

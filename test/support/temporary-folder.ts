@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the system reads where a program asks for the folder for temporary files. */
+/** The environment variables from which the system takes the folder for temporary files. */
 const VARIABLES = ['TMPDIR', 'TEMP'];
 
-/** All that the tests and the programs that they start write for a while stands in one folder, which goes with them. */
+/** Put the temporary files of the tests, and of the programs that they start, into one folder; delete it at the end. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'legion-command-phase-tests-'));
   for (const name of VARIABLES) process.env[name] = folder;

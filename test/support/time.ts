@@ -1,4 +1,4 @@
-/** Start to count milliseconds of computing; what else the machine does is not counted. */
+/** Start a clock that counts the CPU milliseconds of this process, not those of other programs. */
 export function computing(): () => number {
   const begun = process.cpuUsage();
   return () => {

@@ -2,15 +2,15 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { reasonsOf } from '../../machines/charts/refusals.js';
 import { transitionsTried } from '../../machines/charts/xstate-internals.js';
 
-/** Whether what is tried is judged by the transition alone: what directives do is judged by rules of their own. */
+/** False for an event with directives: rules outside the transition judge those. */
 const isJudgedByTheTransition = (event: object) => {
   const { directives } = event as { directives?: unknown };
   return !Array.isArray(directives) || directives.length === 0;
 };
 
 /**
- * By which rules the transitions that are tried refuse an event without citing them in the chart.
- * @param guards those that the chart came with
+ * The rules by which transitions refuse an event although their `meta.rules` in the chart does not cite them.
+ * @param guards the guards of the chart, by name
  */
 export function uncitedRules(
   snapshot: AnyMachineSnapshot,

@@ -1,7 +1,7 @@
 import { catalogue } from '../../machines/catalogue/index.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 
-/** A unit of the catalogue, with an id of its own in an army. */
+/** A copy of a catalogue unit with another id, so that an army can have several. */
 export function unitFrom(catalogueId: string, id: UnitId = catalogueId): Unit {
   const found = catalogue.units.find((unit) => unit.id === catalogueId);
   if (!found) throw new Error(`the catalogue has no unit "${catalogueId}"`);
@@ -40,7 +40,7 @@ export function defeated(unit: Unit): Unit {
   return { ...unit, defeated: true };
 }
 
-/** So many units of one kind: `several(stormtroopers, 3)` are `stormtroopers-1` … `stormtroopers-3`. */
+/** Several units of one kind: `several(stormtroopers, 3)` returns `stormtroopers-1` … `stormtroopers-3`. */
 export function several(kind: (id: UnitId) => Unit, count: number): Unit[] {
   const name = kind('').name.toLowerCase().replaceAll(' ', '-');
   return Array.from({ length: count }, (_, index) => kind(`${name}-${index + 1}`));

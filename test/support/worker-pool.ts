@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /**
- * Run jobs on every core. Each worker thread loads the calling module and takes the next job when it is free; that
- * module calls `answerJobs` where it is not the main thread.
+ * Run jobs on every core. Each worker thread loads the calling module and takes the next job when it is free. In a
+ * worker thread that module calls `answerJobs`.
  * @param options.module `import.meta.url` of the calling module
  * @param options.nextJob the next job; undefined when none is left
  */

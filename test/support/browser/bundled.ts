@@ -9,8 +9,8 @@ const CACHE = fileURLToPath(
 );
 
 /**
- * The Chromium that lies packed in `@sparticuz/chromium`, for Linux on x64. It is unpacked once.
- * @throws elsewhere
+ * The Chromium inside the package `@sparticuz/chromium`. It is unpacked once.
+ * @throws on any system but Linux on x64
  */
 export async function bundledChromium(): Promise<Startable[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -29,24 +29,24 @@ export async function bundledChromium(): Promise<Startable[]> {
   ];
 }
 
-/** Test files run at once: each unpacks beside, and the first to be done gives the folder its name. */
+/** Unpack into a new folder and rename it, because several test files may do this at once: the first rename wins. */
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  const beside = await mkdtemp(join(CACHE, 'unpacking-'));
-  await unpack(beside);
+  const unpacked = await mkdtemp(join(CACHE, 'unpacking-'));
+  await unpack(unpacked);
   await writeFile(
-    join(beside, 'fonts.conf'),
+    join(unpacked, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
   );
   try {
-    await rename(beside, folder);
+    await rename(unpacked, folder);
   } catch (error) {
-    await rm(beside, { recursive: true, force: true });
+    await rm(unpacked, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** It unpacks into the folder for temporary files, and its libraries only where it takes itself to be in a cloud. */
+/** The package unpacks into TMPDIR, and unpacks its shared libraries only if it believes that it runs in AWS Lambda. */
 async function unpack(folder: string): Promise<void> {
   const { default: packed } = await import('@sparticuz/chromium');
   const { TMPDIR, AWS_EXECUTION_ENV } = process.env;
