@@ -1,4 +1,4 @@
-/** Small tables for the worked examples of the independent reading. */
+/** Small hand-written tables for the tests of the reference implementation. */
 import { expect } from 'vitest';
 import { cardsOf } from './random-table.js';
 import { observe, playReference, startReference } from './reference-phase.js';
@@ -17,7 +17,7 @@ import type {
   Waiting,
 } from './shapes.js';
 
-/** A trooper of that rank, whose name is its identifier. */
+/** A trooper of this rank. Its name is its id. */
 export function unit(id: string, rank: Rank, more: Partial<Unit> = {}): Unit {
   return { id, name: id, rank, types: ['trooper'], ...more };
 }
@@ -27,7 +27,7 @@ export const keyword = (name: string, value?: Keyword['value']): Keyword =>
 
 export const leader = (keywords: Keyword[] = []): Unit => unit('leader', 'commander', { keywords });
 
-/** A corps unit of droids that coordinates with droids. */
+/** A corps unit of droids with "Coordinate: Droid Trooper". */
 export const droid = (id: string): Unit =>
   unit(id, 'corps', {
     types: ['trooper', 'droid trooper'],
@@ -54,7 +54,7 @@ export interface ByHand {
   round?: number;
 }
 
-/** Both cards lie faceup; blue's has fewer pips, if none is named. Range limits no order of a card. */
+/** The input of a table. By default each player has one card, blue's with fewer pips. Orders have no range limit. */
 export function handTable({ blue = {}, red = {}, ranges = [], ruleset, round = 1 }: ByHand) {
   const cards = {
     blue: blue.cards ?? [card('blue-card', 1)],
@@ -74,7 +74,7 @@ export function handTable({ blue = {}, red = {}, ranges = [], ruleset, round = 1
   return input;
 }
 
-/** Each player's first card is selected, by those who can play one. */
+/** The table after every player who can play a card has selected the first card of the hand. */
 export function revealed(table: ByHand): ReferenceState {
   const input = handTable(table);
   const state = startReference(input, cardsOf(input));
@@ -96,7 +96,7 @@ export function play(state: ReferenceState, events: readonly unknown[]): Referen
   }, state);
 }
 
-/** The rules that refuse it; none: it would be taken. */
+/** The rules that refuse the event; empty if the event is accepted. */
 export const reasons = (state: ReferenceState, event: unknown): string[] =>
   playReference(state, event).rules;
 

@@ -23,26 +23,26 @@ import { seeds } from '../support/seeds.js';
 import { expectEqual } from '../support/equality.js';
 import { uncitedRules } from '../support/uncited.js';
 
-/** So many random matches, or as many as the environment says. */
+/** The number of random matches. */
 const MATCHES = Number(process.env['MATCHES'] ?? 16);
 const BOUND = 1000;
 const TIMEOUT = Math.max(120_000, MATCHES * 2_000);
-/** Events that are tried when a match is over. */
+/** The number of events that are tried after the end of a match. */
 const AFTERWARDS = 3;
 
-/** Rules by which events were refused though no transition that was tried cites them. */
+/** Rules that refused an event although no transition for that event cites them. */
 const uncited = new Set<string>();
-let looks = 0;
+let attempts = 0;
 
 function noteUncited(match: Match, tried: unknown): void {
   const { event } = readMatchEvent(tried);
   if (!event) return;
-  looks += 1;
+  attempts += 1;
   const snapshot = match.actor.getSnapshot();
   for (const each of uncitedRules(snapshot, event, REFUSING_GUARDS)) uncited.add(each);
 }
 
-/** One random match, played by the chart and by the reference side by side. */
+/** Play one random match on the chart and on the reference, and compare them after each event. */
 function playBoth(seed: number): void {
   const pick = pickSeeded(seed);
   const input = makeMatch(pick);
@@ -56,14 +56,14 @@ function playBoth(seed: number): void {
     expectEqual(observedMatch(match), observeMatch(reference), where);
     if (reference.ending !== null) afterwards += 1;
     const before = reference;
-    const toldBefore = match.view('spectator').log.length;
+    const logLength = match.view('spectator').log.length;
     const event = randomMatchEvent(before, pick);
     played.push(event);
     noteUncited(match, event);
     const answer = playMatchReference(before, event);
     const result = match.send(event as never);
     expectEqual(result.ok, answer.accepted, () => `${where()}: ${answer.rules.join(', ')}`);
-    // A malformed event has no rule that it could be said to break.
+    // A malformed event breaks no rule.
     if (!result.ok && answer.rules.length > 0) {
       const cited = result.violations.map(({ rule }) => rule as string);
       if (!answer.rules.some((rule) => cited.includes(rule))) {
@@ -74,13 +74,13 @@ function playBoth(seed: number): void {
     }
     reference = answer.match;
     const due = moved(before, reference);
-    expectEqual(remindersTold(match), reference.told.toSorted(), where);
+    expectEqual(remindersIn(match), reference.announcements.toSorted(), where);
     if (due.length > 0) {
-      expect(match.view('spectator').log.slice(toldBefore).map(inWords), where()).toEqual(
+      expect(match.view('spectator').log.slice(logLength).map(inWords), where()).toEqual(
         expect.arrayContaining(due),
       );
     }
-    // The Command Phase of a round is one by itself, but for its dice and shuffles.
+    // A separate Command Phase with the same input and events has the same outcome, except for the order of pools.
     if (before.phase === 'command') {
       phase.sendUnknown(event);
       const last = match.actor.getSnapshot().context.outcomes.at(-1);
@@ -93,15 +93,15 @@ function playBoth(seed: number): void {
   expectEqual(matchWithSortedPools(match.outcome), referenceMatchOutcome(reference), where);
 }
 
-/** The Command Phase that this round of a match began with, by itself. */
+/** A separate Command Phase with the input that this round began with. */
 const phaseOf = ({ begun }: ReferenceMatch) => createCommandPhase(begun as CommandPhaseInput);
 
-/** KW-11: what the table was told as Activation Phases began, and what was withdrawn. */
-function remindersTold(match: Match): string[] {
+/** KW-11: the reminders at the start of Activation Phases, and those that were withdrawn, one line each. */
+function remindersIn(match: Match): string[] {
   const lines = match.view('spectator').log.flatMap(({ type, player, data }) => {
     if (type === 'keyword.withdrawn') return `withdrawn ${player} ${data.unitId} ${data.keyword}`;
     if (type !== 'keyword.reminded' || data.when !== 'activation-start') return [];
-    return `told ${player} ${data.unitId} ${data.keyword}`;
+    return `reminded ${player} ${data.unitId} ${data.keyword}`;
   });
   return lines.sort();
 }
@@ -109,7 +109,7 @@ function remindersTold(match: Match): string[] {
 const inWords = ({ type, player, data }: Omit<LogEntry, 'seq'>) =>
   `${type} ${player} ${'cardId' in data ? data.cardId : ''}`;
 
-/** What everybody is told of the cards that went from one place to another (CC-19, CC-30). */
+/** The log entries that are due because cards moved from one zone to another (CC-19, CC-30). */
 function moved(before: ReferenceMatch, after: ReferenceMatch): string[] {
   return PLAYERS.flatMap((player) => {
     const [then, now] = [before.table.players[player], after.table.players[player]];
@@ -123,17 +123,17 @@ function moved(before: ReferenceMatch, after: ReferenceMatch): string[] {
   });
 }
 
-describe('the chart of the round against an independent reading of the rules', () => {
+describe('the chart of the round and the reference implementation of the rules', () => {
   it(
-    `agrees in ${MATCHES} random matches: what is taken, what is refused and why, what is seen and told`,
+    `agree in ${MATCHES} random matches on accepted events, refusals, their rules, views and reminders`,
     { timeout: TIMEOUT },
     () => {
       for (const seed of seeds(MATCHES)) playBoth(seed);
     },
   );
 
-  it('has in what it cites at a transition every rule by which a round refuses in these matches', () => {
-    expect(looks).toBeGreaterThan(100);
+  it('refuse only by rules that the chart cites at the refusing transition', () => {
+    expect(attempts).toBeGreaterThan(100);
     expect(uncited).toEqual(new Set());
   });
 });

@@ -7,12 +7,12 @@ import { observe, playReference, referenceOutcome, startReference } from './refe
 import { seeds } from '../support/seeds.js';
 import { expectEqual } from '../support/equality.js';
 
-/** So many random games, or as many as the environment says. */
+/** The number of random games. */
 const GAMES = Number(process.env['GAMES'] ?? 100);
 const BOUND = 500;
 const TIMEOUT = Math.max(120_000, GAMES * 500);
 
-/** One random game, played by the chart and by the reference side by side. */
+/** Play one random game on the chart and on the reference, and compare them after each event. */
 function playBoth(seed: number): void {
   const pick = pickSeeded(seed);
   const input = makeTable(pick);
@@ -31,7 +31,7 @@ function playBoth(seed: number): void {
       answer.accepted,
       () => `${where()}: ${disagreement(result, answer.rules)}`,
     );
-    // A malformed event has no rule that it could be said to break.
+    // A malformed event breaks no rule.
     if (!result.ok && answer.rules.length > 0) {
       const cited = result.violations.map(({ rule }) => rule as string);
       if (!answer.rules.some((rule) => cited.includes(rule))) {
@@ -45,16 +45,16 @@ function playBoth(seed: number): void {
   expectEqual(withSortedPools(phase.outcome), referenceOutcome(reference), where);
 }
 
-/** Who refuses what the other takes, and why. */
+/** A sentence that says which of the two refuses the event, and by which rules. */
 function disagreement(result: SendResult, rulesOfReference: readonly string[]): string {
   const rules = result.ok ? rulesOfReference : result.violations.map(({ rule }) => rule);
   const [refuses, takes] = result.ok ? ['the reference', 'chart'] : ['the chart', 'reference'];
-  return `${refuses} refuses by ${rules.join(', ') || 'no rule'} what the ${takes} takes`;
+  return `${refuses} refuses the event by ${rules.join(', ') || 'no rule'}; the ${takes} accepts it`;
 }
 
-describe('the chart against an independent reading of the rules', () => {
+describe('the chart of the phase and the reference implementation of the rules', () => {
   it(
-    `agrees in ${GAMES} random games: what is taken, what is refused and why, what is seen`,
+    `agree in ${GAMES} random games on accepted events, refusals, their rules and views`,
     { timeout: TIMEOUT },
     () => {
       for (const seed of seeds(GAMES)) playBoth(seed);

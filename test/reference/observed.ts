@@ -1,9 +1,9 @@
 import type { CommandPhase, CommandPhaseOutcome, Match } from '../../src/core.js';
-import { inAnyOrder } from './reminders.js';
-import type { ToldReminder, Waiting } from './shapes.js';
-import { inOneOrder } from './waiting.js';
+import { sortReminders } from './reminders.js';
+import type { TimedReminder, Waiting } from './shapes.js';
+import { sortWaiting } from './waiting.js';
 
-/** What the phase, or that of a match, shows, in the words of the reference. */
+/** The views of a phase, or of the Command Phase of a match, in the shape of `observe`. */
 export function observed(phase: CommandPhase | Match) {
   const blue = phase.view('blue');
   const red = phase.view('red');
@@ -18,13 +18,13 @@ export function observed(phase: CommandPhase | Match) {
       selected: own.selected ?? null,
       discard: [...own.discard].sort(),
       barred: [...own.barred].sort(),
-      // What is told with an order is for the outcome.
+      // The reminders of an order are compared in the outcome.
       orders: own.orders.map(({ unitId, rank, source }) => ({ unitId, rank, source })),
     };
   };
   return {
     step,
-    waitingFor: inOneOrder(waitingFor as Waiting[]),
+    waitingFor: sortWaiting(waitingFor as Waiting[]),
     priority,
     priorityReason,
     scheduledEffects,
@@ -32,18 +32,18 @@ export function observed(phase: CommandPhase | Match) {
   };
 }
 
-/** What a match shows, in the words of the reference. */
+/** The views of a match, in the shape of `observeMatch`. */
 export function observedMatch(match: Match) {
   const { phase, round, roundCounterHolder } = match.view('spectator');
   return { phase, round, roundCounterHolder, ...observed(match) };
 }
 
-/** What a match came to, as the reference knows it: `null` before the end. */
+/** The outcome of a match in the shape of the reference; `null` before the end. */
 export function matchWithSortedPools(outcome: Match['outcome']) {
   return outcome ? { ...outcome, rounds: outcome.rounds.map(withSortedPools) } : null;
 }
 
-/** An outcome as the reference knows it: without the order in which some of it lies, `null` before the end. */
+/** The outcome of a phase in the shape of the reference, with pools and reminders sorted; `null` before the end. */
 export function withSortedPools(outcome: CommandPhaseOutcome | undefined) {
   if (!outcome) return null;
   const { blue, red } = outcome.players;
@@ -51,6 +51,6 @@ export function withSortedPools(outcome: CommandPhaseOutcome | undefined) {
   return {
     ...outcome,
     players: { blue: sorted(blue), red: sorted(red) },
-    reminders: inAnyOrder((outcome as { reminders?: ToldReminder[] }).reminders),
+    reminders: sortReminders((outcome as { reminders?: TimedReminder[] }).reminders),
   };
 }

@@ -14,14 +14,14 @@ export const RANKS: readonly Rank[] = [
   'support',
   'heavy',
 ];
-/** As the contract has them: the general type included. */
+/** Every list of types includes the general one (`trooper` beside `droid trooper`). */
 const TYPES = [
   ['trooper'],
   ['trooper', 'droid trooper'],
   ['vehicle'],
   ['trooper', 'emplacement trooper'],
 ];
-/** What Direct and Coordinate name. */
+/** Values for Direct and Coordinate. */
 const NAMED = [
   'Droid Trooper',
   'Trooper',
@@ -57,12 +57,12 @@ const FEATURES: readonly ((pick: Pick) => Keyword)[] = [
   () => ({ name: 'Allies of Convenience' }),
   () => ({ name: 'Defend', value: 'X' }),
 ];
-/** Any keyword that a unit may have, or a card grant. */
+/** A random keyword for a unit or for a grant of a card. */
 export const makeKeyword = (pick: Pick): Keyword => pick.of(FEATURES)(pick);
 
-/** A unit may have several of these. */
+/** Keywords that a unit may have more than once. */
 const REPEATED = ['Direct', 'Entourage', 'Coordinate', 'Retinue'];
-/** Those that bind (R36), and some that bind nobody. */
+/** Affiliations that restrict orders (R36), and two that do not. */
 const AFFILIATIONS = ['black sun', 'Black Sun', 'pyke', 'raider', 'Clan Wren', 'mercenary'];
 
 export function makeFilter(pick: Pick): UnitFilter {
@@ -85,7 +85,7 @@ export function makeFilter(pick: Pick): UnitFilter {
   }
 }
 
-/** Any units; droids that coordinate; or nobody but a Field Commander to lead. */
+/** `droids`: mostly droids with Coordinate. `field`: no commander, only a Field Commander. */
 const KINDS = ['mixed', 'mixed', 'mixed', 'droids', 'droids', 'field'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -125,14 +125,14 @@ function makeUnit(pick: Pick, id: UnitId, index: number, kind: Kind): Unit {
   return unit;
 }
 
-/** Mostly somebody leads, now and then nobody. */
+/** The first unit is a commander in most armies; a `field` army has none. */
 function makeRank(pick: Pick, index: number, kind: Kind): Rank {
   if (kind === 'field')
     return pick.of(['corps', 'special-forces', 'support', 'operative'] as const);
   return index === 0 && !pick.chance(10) ? 'commander' : pick.of(RANKS);
 }
 
-/** Some of them are cunning, or interrogate. */
+/** The army with Cunning or Interrogate added to some units. */
 export function withTieBreakers(pick: Pick, army: readonly Unit[]): Unit[] {
   return army.map((unit) => {
     const names = pick.of([[], [], ['Cunning'], ['Interrogate'], ['Interrogate', 'Cunning']]);
@@ -144,7 +144,7 @@ export function withTieBreakers(pick: Pick, army: readonly Unit[]): Unit[] {
   });
 }
 
-/** What the input has to say of an army: whom a Transport carries, and which Field Commander has the token. */
+/** Adds the parts of the input that depend on the whole army: `carries` of Transports, and `commanderToken`. */
 export function completeArmy(pick: Pick, army: readonly Unit[]): Unit[] {
   const has = (unit: Unit, keyword: string): boolean =>
     (unit.keywords ?? []).some(({ name }) => name === keyword);
@@ -164,7 +164,7 @@ export function completeArmy(pick: Pick, army: readonly Unit[]): Unit[] {
   const fielded = units.filter((unit) => has(unit, 'Field Commander'));
   if (fielded.length === 0 || units.some(({ rank }) => rank === 'commander')) return completed;
   const bearer = pick.of(fielded);
-  // one alone need not be named, but it is not known of one that was defeated before
+  // A single Field Commander gets the token by itself; one that is already defeated needs the mark.
   if (fielded.length > 1 || bearer.defeated || pick.chance(50)) bearer.commanderToken = true;
   return completed;
 }
@@ -174,7 +174,7 @@ function mayBeCarried({ rank, types }: Unit): boolean {
   return (rank === 'corps' || rank === 'special-forces') && types.includes('trooper');
 }
 
-/** How far some of one army stand from some of the other. */
+/** Ranges between units of both armies: all pairs, about half of them, or none. */
 export function makeRangesAcross(
   pick: Pick,
   { blue, red }: Record<PlayerColor, { army: readonly Unit[] }>,
@@ -186,7 +186,7 @@ export function makeRangesAcross(
     .map((pair) => ({ player: 'blue', of: 'red', ...pair, range: 1 + pick.below(4) }));
 }
 
-/** Of a hundred pairs so many are known; those between the armies where somebody interrogates. */
+/** Ranges within each army, and between an Interrogate unit and its enemies; a random share of them is missing. */
 export function makeRanges(
   pick: Pick,
   players: Record<PlayerColor, { army: readonly Unit[] }>,

@@ -1,11 +1,11 @@
-/** Random events for the differential tests: most of them are what the table waits for. */
+/** Random events for the differential tests. The table waits for most of them. */
 import { UNIT_IDS } from './random-army.js';
 import { some, type Pick } from './random-pick.js';
 import { CARD_IDS, directiveFor } from './random-table.js';
 import { midEffect, waysToTake } from './reference-directives.js';
 import { actorOf } from './reference-effects.js';
 import { addable, nominees } from './reference-orders.js';
-import { whoseTurn } from './reference-table.js';
+import { issuingPlayer } from './reference-table.js';
 import { waitingFor } from './reference-view.js';
 import { isUnit, type ReferenceState } from './reference-table.js';
 import { unlawful } from './reference-playing.js';
@@ -24,8 +24,8 @@ const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 type Proposal = Record<string, unknown>;
 
 /**
- * What might be tried next: of a hundred events about seventy are what the table waits for, ten
- * come from the host, fifteen are anything at all, and five are malformed.
+ * A random next event: about 70% are events that the table waits for, 10% come from the host, 15% are arbitrary, and
+ * 5% are malformed.
  */
 export function randomEvent(state: ReferenceState, pick: Pick): unknown {
   const kind = pick.below(100);
@@ -35,14 +35,14 @@ export function randomEvent(state: ReferenceState, pick: Pick): unknown {
   return malformedEvent(state, pick);
 }
 
-/** An event of the kind that the table waits for; mostly it will be accepted. */
+/** An event that the table waits for; most of them are accepted. */
 export function awaitedEvent(
   state: ReferenceState,
   pick: Pick,
   waiting: readonly Waiting[] = waitingFor(state),
 ): Proposal {
   if (waiting.length === 0) return anyEvent(state, pick, waiting);
-  const issuing = whoseTurn(state);
+  const issuing = issuingPlayer(state);
   if (issuing !== null && pick.chance(10)) return { type: 'orders.end', player: issuing };
   const { player, kind, effect, source, units, pairs } = pick.of(waiting);
   const side = state.players[player];
@@ -110,7 +110,7 @@ export function awaitedEvent(
   }
 }
 
-/** One choice after the other, each as the table stands then; required ones mostly, and again. */
+/** Random directives for the choices of an effect, most often the required ones; each holds after those before it. */
 function takenChoices(state: ReferenceState, pick: Pick, ref: EffectRef): Directive[] {
   const effect = state.cards[ref.cardId]?.effects.find(({ id }) => id === ref.effectId);
   const careless = pick.chance(10);
@@ -136,7 +136,7 @@ function unitIds(state: ReferenceState, player: PlayerColor): UnitId[] {
   return state.players[player].army.map((unit) => unit.id);
 }
 
-/** An order granted, a unit defeated, a range measured. */
+/** A range measured, an order granted, or a unit defeated. */
 export function hostEvent(state: ReferenceState, pick: Pick): Proposal {
   const player = pick.of(PLAYERS);
   const ids = unitIds(state, player);
@@ -148,7 +148,7 @@ export function hostEvent(state: ReferenceState, pick: Pick): Proposal {
           const [from, other] = pick.some(ids, 2);
           const of = player === 'blue' ? 'red' : 'blue';
           const far = pick.chance(20) && { of, to: pick.of(unitIds(state, of)) };
-          // now and then a unit and itself, or a range that is none
+          // Sometimes a unit and itself, or a number that is no range.
           return {
             player,
             from,
@@ -165,7 +165,7 @@ export function hostEvent(state: ReferenceState, pick: Pick): Proposal {
   }
 }
 
-/** Any event of any type about anything; mostly it will be refused. */
+/** An event of any type with random ids; most of them are refused. */
 export function anyEvent(
   state: ReferenceState,
   pick: Pick,
@@ -185,7 +185,7 @@ export function anyEvent(
     case 3:
       return { type: 'contingency.decline', player };
     case 4: {
-      // often the effect that is awaited, by the wrong player or with anything added
+      // Often the awaited effect, sent by the wrong player or with arbitrary directives.
       const awaited = waiting.find((one) => one.effect !== undefined)?.effect;
       const ref = awaited !== undefined && pick.chance(70) ? awaited : { player, cardId, effectId };
       const directives = some(pick, [0, 1, 2, 3], () => freeDirective(pick));
@@ -235,7 +235,7 @@ const NOT_EVENTS: readonly unknown[] = [
   { type: 'unit.defeat', player: '__proto__', unitId: 'u1' },
 ];
 
-/** Something that is no event, or an awaited event with one field spoilt. */
+/** A value that is no event, or an awaited event with one field broken or removed. */
 export function malformedEvent(
   state: ReferenceState,
   pick: Pick,
@@ -244,7 +244,7 @@ export function malformedEvent(
   if (pick.chance(40)) return pick.of(NOT_EVENTS);
   const event = awaitedEvent(state, pick, waiting);
   const field = pick.of(Object.keys(event));
-  // a field that may be absent is spoilt, not left out
+  // An optional field is broken, because without it the event would be well formed.
   if (field === 'face' || field === 'directives' || pick.chance(60)) {
     return { ...event, [field]: pick.of<unknown>([null, 7, {}, 'nobody', [null]]) };
   }

@@ -1,4 +1,4 @@
-/** Random matches, and random events for them: tables whose cards act after the Command Phase. */
+/** Random matches, whose cards often act after the Command Phase, and random events for them. */
 import type * as model from '../../machines/model/match.js';
 import { completeArmy } from './random-army.js';
 import { anyEvent, awaitedEvent, malformedEvent, randomEvent } from './random-events.js';
@@ -27,8 +27,8 @@ const LATER: readonly EffectTiming[] = [
   'end-phase',
   'end-phase',
 ];
-/** What leaves a trace after the Command Phase. */
-const TELLING: readonly Directive['type'][] = [
+/** Directives whose result can still be seen after the Command Phase. */
+const VISIBLE_TYPES: readonly Directive['type'][] = [
   'return-to-hand',
   'discard',
   'play-instead',
@@ -43,17 +43,17 @@ const TELLING: readonly Directive['type'][] = [
 // Matches
 // ---------------------------------------------------------------------------------------------
 
-/** A random table for two or three rounds, with more effects after the Command Phase, and more that stays. */
+/** A random match of mostly two or three rounds, with more late effects and more permanent cards than `makeTable`. */
 export function makeMatch(pick: Pick): model.MatchInput {
   const input: CommandPhaseInput = makeTable(pick);
   const players = { blue: makeSide(pick, input, 'blue'), red: makeSide(pick, input, 'red') };
-  const isThere = (player: PlayerColor, unitId: string): boolean =>
+  const isPresent = (player: PlayerColor, unitId: string): boolean =>
     players[player].army.some(({ id }) => id === unitId);
   const made: MatchInput = {
     ...input,
     players,
     ranges: (input.ranges ?? []).filter(
-      ({ player, from, of = player, to }) => isThere(player, from) && isThere(of, to),
+      ({ player, from, of = player, to }) => isPresent(player, from) && isPresent(of, to),
     ),
     ...(!pick.chance(5) && { rounds: 2 + pick.below(2) }),
     cards: (input.cards ?? []).map((card) => actingLater(pick, card)),
@@ -61,7 +61,7 @@ export function makeMatch(pick: Pick): model.MatchInput {
   return made as model.MatchInput;
 }
 
-/** Now and then a leader alone, or with a counterpart: such a side may be wiped out. */
+/** Some sides are only a leader, or a leader with its counterpart, so that a match can end by defeat. */
 function makeSide(pick: Pick, { players }: CommandPhaseInput, player: PlayerColor): PlayerInput {
   const side = players[player];
   const [leader, second] = side.army;
@@ -84,18 +84,18 @@ function later(pick: Pick, printed: CardEffect): CardEffect {
   if (timing !== 'during-activation') Object.assign(effect, automatic && { automatic });
   else if (once || pick.chance(25)) Object.assign(effect, { once: true });
   if (timing === 'end-phase' && pick.chance(40)) {
-    // blue's takes red's card from play, or red's takes blue's: who comes first, can be seen
+    // If both players have such an effect, the first one removes the other card, so the order can be seen.
     const type = pick.of(['discard', 'return-to-hand'] as const);
     return { ...effect, timing, directives: [{ type, player: 'opponent', from: 'play' }] };
   }
   if (!pick.chance(50)) return { ...effect, timing };
-  const directives = Array.from({ length: 1 + pick.below(2) }, () => tellingDirective(pick));
+  const directives = Array.from({ length: 1 + pick.below(2) }, () => visibleDirective(pick));
   return { ...effect, timing, directives };
 }
 
-function tellingDirective(pick: Pick): Directive<'self' | 'opponent'> {
+function visibleDirective(pick: Pick): Directive<'self' | 'opponent'> {
   const directive = makeDirective(pick, false);
-  return TELLING.includes(directive.type) ? directive : tellingDirective(pick);
+  return VISIBLE_TYPES.includes(directive.type) ? directive : visibleDirective(pick);
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ function tellingDirective(pick: Pick): Directive<'self' | 'opponent'> {
 // ---------------------------------------------------------------------------------------------
 
 /**
- * What might be tried next. In the Command Phase mostly what is awaited, or few matches would come to what
- * follows it; then effects in and out of their order, defeats, and the end of the phase at any time.
+ * A random next event. In the Command Phase mostly an awaited event, or few matches would reach the phases after it.
+ * Later: effects in and out of their order, defeats, and the end of the phase at any time.
  */
 export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   const { phase, table } = match;
@@ -113,12 +113,12 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   const waiting = waitingInMatch(match);
   if (phase === 'command') {
     return pick.chance(75)
-      ? withMore(match, pick, awaitedEvent(table, pick))
+      ? withExtraDirective(match, pick, awaitedEvent(table, pick))
       : randomEvent(table, pick);
   }
   const kind = pick.below(100);
   if (kind < 45 && waiting.length > 0) {
-    return withMore(match, pick, awaitedEvent(table, pick, waiting));
+    return withExtraDirective(match, pick, awaitedEvent(table, pick, waiting));
   }
   if (kind < 40) return scheduledEvent(match, pick);
   if (kind < 60) return { type: 'activation.end' };
@@ -128,7 +128,7 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   return malformedEvent(table, pick, waiting);
 }
 
-/** R35: now and then malformed. */
+/** R35: a `match.end`, sometimes malformed. */
 function endOfTheMatch(pick: Pick): unknown {
   return {
     type: 'match.end',
@@ -143,8 +143,8 @@ function endOfTheMatch(pick: Pick): unknown {
   };
 }
 
-/** To an effect that is resolved late in the round the table often adds something that holds, or nearly does. */
-function withMore(
+/** Often adds a directive to an effect that is resolved late in the round; it holds, or fails only slightly. */
+function withExtraDirective(
   match: ReferenceMatch,
   pick: Pick,
   event: Record<string, unknown>,
@@ -152,11 +152,11 @@ function withMore(
   const isLate = match.phase === 'activation' || match.table.step === 'createPassPool';
   if (event['type'] !== 'effect.resolve' || !isLate || !pick.chance(60)) return event;
   const taken = (event['directives'] as Directive[] | undefined) ?? [];
-  return { ...event, directives: [...taken, fittingDirective(match, pick)] };
+  return { ...event, directives: [...taken, likelyDirective(match, pick)] };
 }
 
-/** It names a unit or a card that is there; most of all an order goes back, and is to be granted again (CP-26). */
-function fittingDirective({ phase, table }: ReferenceMatch, pick: Pick): Directive {
+/** A directive for a present unit or card. Often it returns an order, or grants a returned one again (CP-26). */
+function likelyDirective({ phase, table }: ReferenceMatch, pick: Pick): Directive {
   const ordered = PLAYERS.flatMap((player) =>
     table.players[player].returned.map((unitId) => ({ player, unitId })),
   );
@@ -186,7 +186,7 @@ function fittingDirective({ phase, table }: ReferenceMatch, pick: Pick): Directi
   }
 }
 
-/** Those who command most of all, or nobody would be promoted. */
+/** A defeat, in half of the cases of a leader, or nobody would be promoted. */
 function defeatOfAny({ table }: ReferenceMatch, pick: Pick): unknown {
   const player = pick.of(PLAYERS);
   const { army } = table.players[player];
@@ -195,12 +195,16 @@ function defeatOfAny({ table }: ReferenceMatch, pick: Pick): unknown {
   return { type: 'unit.defeat', player, unitId: pick.of(from).id };
 }
 
-/** Any effect that is scheduled, in its order or not, mostly by who resolves it, with choices of its own. */
+/** Resolves or declines a random scheduled effect, in or out of order, mostly by the right player. */
 function scheduledEvent(match: ReferenceMatch, pick: Pick): unknown {
   const { left, table } = match;
   const scheduled = [...left.activationStart, ...left.duringActivation];
   if (scheduled.length === 0) return anyEvent(table, pick);
   const effect = pick.of(scheduled);
   const player = pick.chance(10) ? pick.of(PLAYERS) : actorOf(table, effect);
-  return withMore(match, pick, awaitedEvent(table, pick, [{ player, kind: 'effect', effect }]));
+  return withExtraDirective(
+    match,
+    pick,
+    awaitedEvent(table, pick, [{ player, kind: 'effect', effect }]),
+  );
 }

@@ -1,14 +1,14 @@
 /**
- * Where everything random comes from: a `Pick` made from a list of numbers (which fast-check can shrink: zeros
- * draw the simplest thing) or from a seed.
+ * Source of all random choices. It is made from a seed, or from a list of numbers, which fast-check can shrink: zeros
+ * choose the simplest thing.
  */
 export interface Pick {
   /** A whole number from 0 to below `n`. */
   below(n: number): number;
   of<T>(list: readonly T[]): T;
-  /** True in so many of a hundred draws; a zero draws false. */
+  /** True with this probability, in percent; the number zero gives false. */
   chance(percent: number): boolean;
-  /** Some of the list, at most so many, in a random order. */
+  /** At most `most` different items of the list, in a random order. */
   some<T>(list: readonly T[], most: number): T[];
 }
 
@@ -33,13 +33,13 @@ function pickWith(next: () => number): Pick {
   };
 }
 
-/** The numbers one after the other; when they are used up, zeros. */
+/** A `Pick` that uses these numbers in order, then zeros. */
 export function pickFrom(numbers: readonly number[]): Pick {
   let at = 0;
   return pickWith(() => numbers[at++] ?? 0);
 }
 
-/** Any amount of numbers from one seed (mulberry32). */
+/** A `Pick` from a seed (mulberry32). */
 export function pickSeeded(seed: number): Pick {
   let state = seed >>> 0;
   return pickWith(() => {
@@ -50,7 +50,7 @@ export function pickSeeded(seed: number): Pick {
   });
 }
 
-/** As many as one of `counts` says. */
+/** A list whose length is a random one of `counts`. */
 export function some<T>(pick: Pick, counts: readonly number[], make: (index: number) => T): T[] {
   return Array.from({ length: pick.of(counts) }, (_, index) => make(index));
 }

@@ -62,7 +62,7 @@ const TIMINGS: readonly EffectTiming[] = [
   'from-hand',
 ];
 
-/** What makes a table: shorter lists draw more zeros, so they are simpler tables. */
+/** The length of the list of random numbers for a table. */
 const DRAWS = 1500;
 
 export function randomTable(): fc.Arbitrary<{ input: CommandPhaseInput }> {
@@ -91,7 +91,7 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
   return input as model.CommandPhaseInput;
 }
 
-/** The cards of a table by their ids, as `startReference` wants them. */
+/** The cards of a table by id: the second argument of `startReference`. */
 export function cardsOf({
   cards = [],
 }: {
@@ -131,7 +131,7 @@ function makePlayer(pick: Pick, tied: boolean): PlayerInput {
   };
 }
 
-/** Now and then one of the cards that are left was locked away, before this round or in it. */
+/** Sometimes one of these cards is locked away; the round is 1, 2 or 3. */
 function makeLockedAway(pick: Pick, cards: CardId[]): LockedCard[] {
   if (!pick.chance(15)) return [];
   return cards.splice(0, 1).map((cardId) => ({
@@ -141,7 +141,7 @@ function makeLockedAway(pick: Pick, cards: CardId[]): LockedCard[] {
   }));
 }
 
-/** @param tied as many pips as any other, and a character's own, so that keywords may break the tie */
+/** @param tied every card has 1 pip, and most belong to a character, so that keywords can break the tie */
 function makeCard(pick: Pick, id: CardId, permanent: boolean, tied: boolean): CommandCard {
   const standing = id === 'c0';
   const card: CommandCard = {
@@ -200,9 +200,9 @@ function makeEffect(pick: Pick, id: string): CardEffect {
     case 0:
       break;
     case 1:
-      if (effect.timing === 'during-activation') break; // the table finds when it is met (R31)
+      if (effect.timing === 'during-activation') break; // players decide when to use it (R31)
       effect.automatic = true;
-      return effect; // nobody is asked, so there are no choices
+      return effect; // no player resolves it, so it has no choices
     default:
       if (pick.chance(40)) effect.optional = true;
       if (pick.chance(15)) effect.resolvedBy = 'opponent';
@@ -232,7 +232,7 @@ function makeChoice(pick: Pick): EffectChoice {
   return choice;
 }
 
-/** So many units, each near to another of those meant, as for each vehicle that was ordered. */
+/** Choices of several units, each near a different unit, such as one unit for each ordered vehicle. */
 function choicesForOneEach(pick: Pick): EffectChoice[] {
   const meant = makeNearness(pick);
   return some(pick, [2, 2, 3], () => ({
@@ -256,7 +256,7 @@ function makeNearness(pick: Pick): Nearness {
   };
 }
 
-/** A directive of card data; with `open` its ids are mostly left to the player. */
+/** A directive of card data. With `open`, the player chooses most of its ids (`?`). */
 export function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'opponent'> {
   const sides = ['self', 'opponent'] as const;
   const player = pick.of(sides);
@@ -264,12 +264,12 @@ export function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'op
   const unitId = open && !pick.chance(20) ? '?' : pick.of(UNIT_IDS);
   const directive = directiveFor<'self' | 'opponent'>(pick, player, cardId, unitId, sides, open);
   if (directive.type !== 'restart-selection' || open) return directive;
-  // a restart that nobody chose bars its own card, or the only lawful card restarts for ever
+  // A restart without a choice bars its card; otherwise the only lawful card could restart without end.
   const bars = (directive.bar ?? []).filter((bar) => bar.player !== 'self');
   return { type: 'restart-selection', bar: [{ player: 'self' }, ...bars] };
 }
 
-/** Of any side: of card data, or of an event. */
+/** A random directive. `Side` is `self` or `opponent` in card data, and a colour in an event. */
 export function directiveFor<Side>(
   pick: Pick,
   player: Side,

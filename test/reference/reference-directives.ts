@@ -1,5 +1,5 @@
-/** What effects do: their directives, and the choices of their players. */
-import { actorOf, effectOf, means, openEffects, sameRef } from './reference-effects.js';
+/** Directives of effects, and the choices that players make for them. */
+import { actorOf, effectOf, isEffectOf, openEffects, sameRef } from './reference-effects.js';
 import {
   addable,
   allowed,
@@ -46,7 +46,7 @@ import type {
 // Directives
 // ---------------------------------------------------------------------------------------------
 
-/** From card data (`self`, `opponent`) to colours. */
+/** The directive with colours in place of `self` and `opponent`. */
 export function coloured(directive: Directive<'self' | 'opponent'>, self: PlayerColor): Directive {
   const colour = (who: 'self' | 'opponent'): PlayerColor => (who === 'self' ? self : other(self));
   if (directive.type === 'restart-selection') {
@@ -64,13 +64,13 @@ export function coloured(directive: Directive<'self' | 'opponent'>, self: Player
   return { ...directive, player: colour(directive.player) };
 }
 
-/** Every card of a side, wherever it lies. */
+/** Every card of a side, in all zones but `lockedAway`. */
 export function cardsOf(side: ReferenceSide): Set<CardId | null | undefined> {
   const { hand, contingencies, discard, permanents, facedown, inPlay } = side;
   return new Set([...hand, ...contingencies, ...discard, ...permanents, facedown, inPlay?.cardId]);
 }
 
-/** R29: does this directive of `actor` name a card that only the other player may know of? */
+/** R29: true if this directive of `actor` names a card that only the other player may know. */
 export function namesHiddenCard(
   state: ReferenceState,
   actor: PlayerColor,
@@ -90,21 +90,21 @@ export function namesHiddenCard(
           side.discard.includes(cardId) ||
           side.permanents.includes(cardId) ||
           side.lockedAway.some((one) => one.cardId === cardId);
-        return !isPublic; // wherever it is, or if it is nowhere: the answer is the same
+        return !isPublic; // the same answer for a hidden card and for one that the side does not have
       });
     default:
       return false;
   }
 }
 
-/** Why a directive has nothing to act on; none: it holds. */
+/** The rules that forbid a directive; empty if it can be carried out. */
 export function directiveProblems(state: ReferenceState, directive: Directive): string[] {
   if (directive.type === 'restart-selection') {
     if (state.step !== 'resolveCards') return ['CP-1', 'R26', 'R22', 'R19'];
-    const strange = (directive.bar ?? []).some(
+    const unknownCard = (directive.bar ?? []).some(
       ({ player, cardId }) => cardId !== undefined && !cardsOf(state.players[player]).has(cardId),
     );
-    return strange ? ['R22', 'R26'] : [];
+    return unknownCard ? ['R22', 'R26'] : [];
   }
   const side = state.players[directive.player];
   switch (directive.type) {
@@ -128,7 +128,7 @@ export function directiveProblems(state: ReferenceState, directive: Directive): 
         : ['R19', 'R26', 'CC-19', 'CC-27', 'R29', 'CC-29'];
     case 'play-instead': {
       const rules: string[] = [];
-      // Nothing to put it in place of, unless this very effect took the card from play (R19).
+      // There is no card to replace, unless this effect itself took it from play (R19).
       if (side.inPlay === null && !state.vacated.includes(directive.player)) {
         rules.push('R23', 'R19', 'R26');
       }
@@ -145,11 +145,11 @@ export function directiveProblems(state: ReferenceState, directive: Directive): 
     case 'add-orders':
     case 'add-to-pass-pool':
     case 'add-to-order-pool':
-      return []; // always holds
+      return [];
     case 'lock-away':
-      return directive.pips === '?' ? ['R26'] : []; // whatever the hand holds
+      return directive.pips === '?' ? ['R26'] : []; // allowed even if the hand has no such card
     case 'decline-orders':
-      // an order of the card is given up, so there must be one; "each" has no number, unless a limit gives one
+      // There must be an order to give up. "Each" gives unlimited orders, unless a limit makes the number finite.
       return Number.isFinite(allowed(state, directive.player)) &&
         directive.count <= allowed(state, directive.player) - side.slotUsers.length
         ? []
@@ -167,7 +167,7 @@ export function isCardInPlay(side: ReferenceSide, cardId: CardId | undefined): b
   return side.inPlay !== null && (cardId === undefined || cardId === side.inPlay.cardId);
 }
 
-/** A directive that holds does what it says. */
+/** Apply a directive that has no problems to the state. */
 export function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): void {
   if (directive.type === 'restart-selection') {
     // R22: a bar without a card means the card that its player has in play at this moment
@@ -180,7 +180,7 @@ export function carryOut(state: ReferenceState, directive: Directive, ref: Effec
       const side = state.players[player];
       if (side.inPlay !== null) side.hand.push(side.inPlay.cardId); // R19
       side.inPlay = null;
-      side.limits = []; // R32: what was set for the round is forgotten; orders and defeats stand
+      side.limits = []; // R32: settings for the round are removed; orders and defeats stay
       side.rangeLimits = [];
       side.ordersDeclined = 0;
       side.passTokensAdded = 0;
@@ -192,10 +192,10 @@ export function carryOut(state: ReferenceState, directive: Directive, ref: Effec
     state.step = 'selectAndPlayCards';
     state.checked = false;
     state.window = 'from-hand';
-    // A new selection: its cards have all their effects, but for one printed to restart it whatever
-    // comes, which has resolved (R23): or the phase might never end.
+    // After a new selection cards have their effects again, except a resolved one that must restart the selection
+    // (R23), or the phase might never end.
     state.settled = state.settled.filter((ref) => {
-      if (ref.declined) return false; // it has not restarted anything: asked again
+      if (ref.declined) return false; // it restarted nothing, so it is offered again
       const { optional, directives = [], choices = [] } = effectOf(state, ref);
       const forced = choices.filter((choice) => choice.required).map((choice) => choice.directive);
       const restarts = [...directives, ...forced].some(({ type }) => type === 'restart-selection');
@@ -211,7 +211,7 @@ export function carryOut(state: ReferenceState, directive: Directive, ref: Effec
       if (directive.from === 'discard') {
         move(directive.cardId, side.discard, side.hand);
       } else if (side.inPlay !== null) {
-        side.hand.push(side.inPlay.cardId); // R19: a contingency card too is a hand card now
+        side.hand.push(side.inPlay.cardId); // R19: a contingency card becomes a hand card too
         side.inPlay = null;
         state.vacated.push(directive.player);
       }
@@ -255,14 +255,14 @@ export function carryOut(state: ReferenceState, directive: Directive, ref: Effec
       const token = side.orders.find((order) => order.unitId === directive.unitId);
       side.orders = side.orders.filter((order) => order !== token);
       side.returned.push(directive.unitId);
-      // In the Command Phase the pool is made from what stands (CP-27, R27); later the token goes into it (R33).
+      // In the Command Phase the pool is computed at the end (CP-27, R27); later the token goes into it (R33).
       if (state.step === 'complete' && token)
         side.orderPool = [...side.orderPool, token.rank].sort();
       return;
     }
     case 'add-to-order-pool': {
       const tokens = Array.from({ length: directive.count ?? 1 }, () => directive.rank);
-      // Beside those of CP-27 when the pool is made; once it is, they go straight into it.
+      // Before the pool is made, they are kept until CP-27 makes it; later they go straight into the pool.
       if (state.step === 'complete') side.orderPool = [...side.orderPool, ...tokens].sort();
       else side.poolTokensAdded.push(...tokens);
       return;
@@ -282,7 +282,7 @@ export function carryOut(state: ReferenceState, directive: Directive, ref: Effec
   }
 }
 
-/** The effect's own directives: each does what it can (R26: in the order of the list). */
+/** Carry out the printed directives of the effect, in the order of the list (R26); skip those that cannot be. */
 export function resolveOwnDirectives(
   state: ReferenceState,
   ref: EffectRef,
@@ -295,17 +295,14 @@ export function resolveOwnDirectives(
   }
 }
 
-/** The effect counts as resolved, and its card as the one being resolved (CP-10). */
+/** Mark the effect as resolved, and its card as the one being resolved (CP-10). */
 export function settle(state: ReferenceState, ref: EffectRef): void {
   state.settled.push(ref);
   const { timing } = effectOf(state, ref);
   state.resolving = { player: ref.player, cardId: ref.cardId, timing };
 }
 
-/**
- * The table as it stands when an awaited effect has done what it does of its own, and then these
- * directives, which must hold: what a next one would act on.
- */
+/** The table after the printed directives of an awaited effect and then these directives, which must hold. */
 export function midEffect(
   state: ReferenceState,
   ref: EffectRef,
@@ -317,7 +314,7 @@ export function midEffect(
   return next;
 }
 
-/** The table as far as one player, or nobody in particular, knows it: a card that is hidden from them could be any (CC-27, CT-11). */
+/** The table with every card replaced that this viewer may not see (CC-27, CT-11). */
 export function asKnownTo(state: ReferenceState, viewer: PlayerColor | 'nobody'): ReferenceState {
   const known = copyOf(state);
   known.cards = { ...known.cards, [FACEDOWN]: FACEDOWN_CARD };
@@ -341,7 +338,12 @@ const FACEDOWN_CARD: CommandCard = {
   effects: [],
 };
 
-/** Every directive that takes a choice of a player's effect, by who resolves it, and would hold now. */
+/**
+ * Every directive that would take this choice now and hold.
+ * @param player the player of the effect
+ * @param actor the player who resolves it
+ * @param before the units that the choices before it named
+ */
 export function waysToTake(
   state: ReferenceState,
   player: PlayerColor,
@@ -376,12 +378,12 @@ export function waysToTake(
   );
 }
 
-/** Which orders were the card's is of the Command Phase; they are those of the effect's player. */
+/** True if the command card of this player ordered the unit; only the Command Phase can tell. */
 function isOrderedByCard(state: ReferenceState, self: PlayerColor, unitId: UnitId): boolean {
   return state.step !== 'complete' && state.players[self].slotUsers.includes(unitId);
 }
 
-/** Where a choice asks for it, only a unit that the card of the effect's player has ordered. */
+/** False if the choice is only for units ordered by the card of the effect's player, and this unit is not. */
 function isOrderedIfAsked(
   state: ReferenceState,
   self: PlayerColor,
@@ -392,7 +394,7 @@ function isOrderedIfAsked(
   return ordered !== true || (player === self && isOrderedByCard(state, self, unit.id));
 }
 
-/** The units of the effect's player that still stand, near to which the unit of `player` is to be (R21), itself apart. */
+/** The undefeated units of the effect's player near which this unit of `player` must be (R21), without itself. */
 export function unitsToBeNear(
   state: ReferenceState,
   self: PlayerColor,
@@ -419,7 +421,7 @@ export function unitsToBeNear(
     .map(({ id }) => id);
 }
 
-/** From a unit of the effect's player to one of either army. */
+/** The range from a unit of the effect's player to a unit of either army; null if it is not measured. */
 function rangeFrom(
   state: ReferenceState,
   self: PlayerColor,
@@ -439,13 +441,13 @@ export interface Named {
   choice: EffectChoice;
 }
 
-/** Those named before, each of which keeps a unit to itself, where this choice is for one unit each too. */
-function together(named: Named, before: readonly Named[]): Named[] {
+/** With `oneEach`: this unit and those named before with `oneEach`; each must be near a different unit. */
+function matchedTogether(named: Named, before: readonly Named[]): Named[] {
   const isOneEach = ({ choice }: Named): boolean => choice.near?.oneEach === true;
   return isOneEach(named) ? [...before.filter(isOneEach), named] : [named];
 }
 
-/** CP-25, R1, R14: near, too far, or nobody knows. */
+/** CP-25, R1, R14: whether the named unit is near enough; `unknown` if a missing range decides. */
 export function nearness(
   state: ReferenceState,
   self: PlayerColor,
@@ -453,9 +455,13 @@ export function nearness(
   before: readonly Named[] = [],
 ): 'near' | 'far' | 'unknown' {
   if (named.choice.near === undefined) return 'near';
-  const [first, ...rest] = together(named, before);
-  const canAllStand = (isNear: (range: number | null, atMost: number) => boolean): boolean => {
-    const givenOut = (one: Named | undefined, others: readonly Named[], taken: UnitId[]): boolean =>
+  const [first, ...rest] = matchedTogether(named, before);
+  const canAssignAll = (isNear: (range: number | null, atMost: number) => boolean): boolean => {
+    const canAssign = (
+      one: Named | undefined,
+      others: readonly Named[],
+      taken: UnitId[],
+    ): boolean =>
       one === undefined ||
       unitsToBeNear(state, self, one.player, one.unit, one.choice)
         .filter((own) => !taken.includes(own))
@@ -463,14 +469,14 @@ export function nearness(
           const range = rangeFrom(state, self, own, one.player, one.unit.id);
           return isNear(range, one.choice.near?.range ?? 0);
         })
-        .some((own) => givenOut(others[0], others.slice(1), [...taken, own]));
-    return givenOut(first, rest, []);
+        .some((own) => canAssign(others[0], others.slice(1), [...taken, own]));
+    return canAssign(first, rest, []);
   };
-  if (canAllStand((range, atMost) => range !== null && range <= atMost)) return 'near';
-  return canAllStand((range, atMost) => range === null || range <= atMost) ? 'unknown' : 'far';
+  if (canAssignAll((range, atMost) => range !== null && range <= atMost)) return 'near';
+  return canAssignAll((range, atMost) => range === null || range <= atMost) ? 'unknown' : 'far';
 }
 
-/** R14: what is to be measured before all can be said about a choice. */
+/** R14: the missing ranges that decide whether a unit can be chosen. */
 export function unknownRanges(
   state: ReferenceState,
   player: PlayerColor,
@@ -486,7 +492,7 @@ export function unknownRanges(
     if (unit === undefined) return [];
     const named = { player: way.player, unit, choice };
     if (nearness(state, player, named, before) !== 'unknown') return [];
-    return together(named, before).flatMap((one) => {
+    return matchedTogether(named, before).flatMap((one) => {
       const of = one.player === player ? {} : { of: one.player };
       return unitsToBeNear(state, player, one.player, one.unit, one.choice)
         .filter((from) => rangeFrom(state, player, from, one.player, one.unit.id) === null)
@@ -496,17 +502,17 @@ export function unknownRanges(
 }
 
 /**
- * R14: the ranges on which the choices of an effect hinge. One that is only for after another hinges on none
- * while that other cannot be taken, whatever is measured.
+ * R14: the missing ranges that decide the choices of an effect. A `followsOn` choice needs none as long as the choice
+ * before it cannot be taken.
  */
 export function unknownRangesOf(state: ReferenceState, ref: EffectRef): Unmeasured[] {
   const actor = actorOf(state, ref);
   const unknown: Unmeasured[] = [];
   let beforeMayBeTaken = false;
   for (const choice of effectOf(state, ref).choices ?? []) {
-    const mayCome: boolean = choice.followsOn !== true || beforeMayBeTaken;
-    const ranges: Unmeasured[] = mayCome ? unknownRanges(state, ref.player, choice, actor) : [];
-    const ways: Directive[] = mayCome ? waysToTake(state, ref.player, choice, actor) : [];
+    const isReachable: boolean = choice.followsOn !== true || beforeMayBeTaken;
+    const ranges: Unmeasured[] = isReachable ? unknownRanges(state, ref.player, choice, actor) : [];
+    const ways: Directive[] = isReachable ? waysToTake(state, ref.player, choice, actor) : [];
     unknown.push(...ranges);
     beforeMayBeTaken = ranges.length + ways.length > 0;
   }
@@ -518,7 +524,7 @@ export interface Unmeasured {
   pair: Pair;
 }
 
-/** What speaks of an ordered unit can still come to be taken while the card can order such a unit first (CP-10, R21). */
+/** True if the choice needs an ordered unit, and the card can still order such a unit first (CP-10, R21). */
 function mayStillCome(state: ReferenceState, self: PlayerColor, choice: EffectChoice): boolean {
   const { near } = choice;
   if (near === undefined || near.to === 'nominated' || near.to === 'standing') return false;
@@ -560,7 +566,7 @@ export function isOfCharacter(
   return owner !== undefined && owner.names.some((name) => same(name, character));
 }
 
-/** Is this directive a way to take that choice? */
+/** True if this directive takes the choice. */
 export function takes(
   state: ReferenceState,
   player: PlayerColor,
@@ -615,24 +621,24 @@ export function stable(value: unknown): string {
 }
 
 /**
- * A required choice is taken if it can be. Choices are taken in their order, each by a directive of its own; whether
- * one that was passed over could have been taken is asked where the next one is taken, or at the end.
+ * True if every required choice that can be taken is taken. Choices are taken in their order, each by one directive. A
+ * skipped choice is checked at the moment when the next choice is taken, or at the end.
  *
- * @param moments the table before each directive given, and after the last
- * @param waiting choices that speak of a unit that the card could order before the effect
+ * @param states the table before each given directive and after the last one
+ * @param waiting choices about a unit that the card could order before the effect
  */
 export function requiredAreTaken(
-  moments: readonly ReferenceState[],
+  states: readonly ReferenceState[],
   player: PlayerColor,
   choices: readonly EffectChoice[],
   given: readonly Directive[],
   actor: PlayerColor,
   waiting: readonly EffectChoice[],
 ): boolean {
-  // R14: while a range is not known, nobody can say that it cannot be taken
+  // R14: a choice may be possible as long as a range is missing.
   const couldBeTaken = (choice: EffectChoice, at: number, before: readonly Named[]) =>
-    waysToTake(momentOf(moments, at), player, choice, actor, before).length > 0 ||
-    unknownRanges(momentOf(moments, at), player, choice, actor, before).length > 0 ||
+    waysToTake(stateAt(states, at), player, choice, actor, before).length > 0 ||
+    unknownRanges(stateAt(states, at), player, choice, actor, before).length > 0 ||
     waiting.includes(choice);
 
   const isFull = (
@@ -647,7 +653,7 @@ export function requiredAreTaken(
     if (choice === undefined) return noneIsMissing(given.length);
     const isTaken = given.some((directive, at) => {
       if (at < from) return false;
-      const state = momentOf(moments, at);
+      const state = stateAt(states, at);
       if (!takes(state, player, choice, directive, before) || !noneIsMissing(at)) return false;
       return isFull(index + 1, at + 1, [...before, ...namedBy(state, directive, choice)], []);
     });
@@ -657,13 +663,13 @@ export function requiredAreTaken(
   return isFull(0, 0, [], []);
 }
 
-function momentOf(moments: readonly ReferenceState[], at: number): ReferenceState {
-  const moment = moments[at];
-  if (moment === undefined) throw new Error(`no moment ${at}`);
-  return moment;
+function stateAt(states: readonly ReferenceState[], at: number): ReferenceState {
+  const state = states[at];
+  if (state === undefined) throw new Error(`no state ${at}`);
+  return state;
 }
 
-/** The unit that a directive names as it takes this choice. */
+/** The unit that a directive names for this choice, as a list of one or none. */
 function namedBy(state: ReferenceState, directive: Directive, choice: EffectChoice): Named[] {
   if (!('unitId' in directive)) return [];
   const { player, unitId } = directive;
@@ -678,7 +684,7 @@ export function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boole
   return true;
 }
 
-/** Nobody is asked: it does what it does of its own. */
+/** Carry out the printed directives without any player. */
 export function resolveByItself(state: ReferenceState, ref: EffectRef): void {
   settle(state, ref);
   resolveOwnDirectives(state, ref, effectOf(state, ref));
@@ -711,7 +717,7 @@ const WRONG_EFFECT = [
   'R27',
 ];
 
-/** @param open the effects of which one may be resolved */
+/** @param open the effects that may be resolved now */
 export function resolveEffect(
   state: ReferenceState,
   event: Extract<CommandPhaseEvent, { type: 'effect.resolve' }>,
@@ -719,18 +725,18 @@ export function resolveEffect(
 ): string[] {
   const given = event.directives ?? [];
   const rules: string[] = [];
-  // R29: before anything is looked up
+  // R29: this comes first, so that no other reason reveals a hidden card.
   if (given.some((directive) => namesHiddenCard(state, event.player, directive))) {
     rules.push('CC-27', 'R29');
   }
-  const ref = open.find((one) => means(state, one, event));
+  const ref = open.find((one) => isEffectOf(state, one, event));
   if (ref === undefined) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
   if (rules.length > 0 || ref === undefined) return rules;
   const effect = effectOf(state, ref);
   if (effect.timing === 'from-hand' && !state.players[ref.player].hand.includes(ref.cardId)) {
     return ['CP-2', 'R23', 'CC-27'];
   }
-  // What the effect itself adds to the card's orders cannot be issued before it.
+  // Computed before the effect acts: orders that it adds to the card cannot be issued before it.
   const waiting = (effect.choices ?? []).filter(
     (choice) => effect.timing === 'issue-orders' && mayStillCome(state, ref.player, choice),
   );
@@ -750,7 +756,7 @@ export function resolveEffect(
   return [];
 }
 
-/** Why these directives do not resolve the effect, as far as its player can know the table (R29). */
+/** The rules by which these directives do not resolve the effect, judged by what its player may know (R29). */
 function problemsOfChoices(
   known: ReferenceState,
   ref: EffectRef,
@@ -761,29 +767,29 @@ function problemsOfChoices(
   const { choices = [], ...effect } = effectOf(known, ref);
   settle(known, ref);
   resolveOwnDirectives(known, ref, effect);
-  const moments = [copyOf(known)];
+  const states = [copyOf(known)];
   for (const directive of given) {
     const hidden = namesHiddenCard(known, actor, directive) ? ['CC-27', 'R29'] : [];
     const problems = [...hidden, ...directiveProblems(known, directive)];
     if (problems.length > 0) {
       const mustChoose = choices.some((choice) => choice.required === true);
-      return [...problems, 'R26', ...(mustChoose ? ['CP-10'] : [])]; // all of them hold, or none is done
+      return [...problems, 'R26', ...(mustChoose ? ['CP-10'] : [])]; // all directives hold, or none is carried out
     }
     carryOut(known, directive, ref);
-    moments.push(copyOf(known));
+    states.push(copyOf(known));
   }
-  return requiredAreTaken(moments, ref.player, choices, given, actor, waiting)
+  return requiredAreTaken(states, ref.player, choices, given, actor, waiting)
     ? []
     : [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
 }
 
-/** @param open the effects of which one may be declined */
+/** @param open the effects that may be resolved or declined now */
 export function declineEffect(
   state: ReferenceState,
   event: Extract<CommandPhaseEvent, { type: 'effect.decline' }>,
   open: readonly EffectRef[] = openEffects(state),
 ): string[] {
-  const ref = open.find((one) => means(state, one, event));
+  const ref = open.find((one) => isEffectOf(state, one, event));
   if (ref === undefined) return [...WRONG_EFFECT, 'CC-27', 'R29'];
   const { optional, timing } = effectOf(state, ref);
   if (optional !== true && timing !== 'from-hand') return [...WRONG_EFFECT, 'CC-12'];

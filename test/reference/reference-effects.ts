@@ -1,14 +1,14 @@
-/** Which effects there are to resolve, and which is next. */
-import { whoseTurn } from './reference-table.js';
+/** The effects that are still to be resolved, and the next one. */
+import { issuingPlayer } from './reference-table.js';
 import { cardOf, other, PLAYERS, type ReferenceState } from './reference-table.js';
 import { unlawful } from './reference-playing.js';
 import type { CardEffect, CardId, EffectRef, EffectTiming, PlayerColor } from './shapes.js';
 
 // ---------------------------------------------------------------------------------------------
-// Effects: which one is next
+// The next effect
 // ---------------------------------------------------------------------------------------------
 
-/** The cards of a player that have effects of a timing now. */
+/** The cards of a player whose effects of this timing count now. */
 export function cardsInPlay(
   state: ReferenceState,
   player: PlayerColor,
@@ -17,11 +17,11 @@ export function cardsInPlay(
   const side = state.players[player];
   if (timing === 'from-hand') return askedFromHand(state, player);
   const played = side.inPlay === null ? [] : [side.inPlay.cardId];
-  // a card from an earlier round was revealed then; its later windows come round again
+  // A permanent was revealed in an earlier round; only its later windows open again in each round.
   return timing === 'reveal' || timing === 'untimed' ? played : [...side.permanents, ...played];
 }
 
-/** Every card that this army could be holding, as far as everybody knows, and could play. */
+/** Every card with a `from-hand` effect that this player could hold, judged by public facts, and could play. */
 export function askedFromHand(state: ReferenceState, player: PlayerColor): CardId[] {
   const side = state.players[player];
   if (side.inPlay === null || side.hand.length === 0) return [];
@@ -46,7 +46,7 @@ export function effectsOf(
   );
 }
 
-/** Who resolves an effect: its player, or the other one where it says so. */
+/** The player who resolves an effect: its player, or the opponent if `resolvedBy` says so. */
 export function actorOf(state: ReferenceState, ref: EffectRef): PlayerColor {
   const effect = effectOf(state, ref);
   return effect.resolvedBy === 'opponent' && effect.timing !== 'from-hand'
@@ -54,8 +54,8 @@ export function actorOf(state: ReferenceState, ref: EffectRef): PlayerColor {
     : ref.player;
 }
 
-/** Does this act name that effect, and come from who resolves it? */
-export function means(state: ReferenceState, ref: EffectRef, act: EffectRef): boolean {
+/** True if the act names this effect and comes from the player who resolves it. */
+export function isEffectOf(state: ReferenceState, ref: EffectRef, act: EffectRef): boolean {
   return sameRef({ ...ref, player: actorOf(state, ref) }, act);
 }
 
@@ -64,18 +64,18 @@ export const sameRef = (one: EffectRef, another: EffectRef): boolean =>
   one.cardId === another.cardId &&
   one.effectId === another.effectId;
 
-/** Effects of a timing that are still to be resolved; R19: those of cards in play only. */
+/** Effects of a timing that are still to be resolved; R19: only those of cards in play. */
 export function pendingEffects(
   state: ReferenceState,
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef[] {
   return effectsOf(state, player, cardsInPlay(state, player, timing), timing).filter(
-    (ref) => !state.settled.some((settled) => sameRef(settled, ref)), // R23: not a second time
+    (ref) => !state.settled.some((settled) => sameRef(settled, ref)), // R23: each effect resolves once
   );
 }
 
-/** The effect that stands next where they stand in a queue, whether it is automatic or not. */
+/** The first effect of the queue, automatic or not; null outside the steps with a queue. */
 export function nextEffect(state: ReferenceState): EffectRef | null {
   if (state.step === 'resolveCards' && state.checked) {
     return nextOf(state, state.window, PLAYERS); // CC-14, CC-17, CP-11
@@ -86,27 +86,27 @@ export function nextEffect(state: ReferenceState): EffectRef | null {
   return null;
 }
 
-/** R21: those of a player's turn to issue, in any order; nobody nominated: they are dropped. */
+/** R21: the effects of a player's turn to issue, to be resolved in any order; none if no unit was nominated. */
 export function turnEffects(state: ReferenceState, player: PlayerColor): EffectRef[] {
   if (state.players[player].nominated === null) return [];
   return pendingEffects(state, player, 'issue-orders');
 }
 
-/** Every effect that could be resolved now, when nothing goes on by itself. */
+/** Every effect that a player could resolve now. */
 export function openEffects(state: ReferenceState): EffectRef[] {
-  const issuing = whoseTurn(state);
+  const issuing = issuingPlayer(state);
   if (issuing !== null) return turnEffects(state, issuing);
   const next = nextEffect(state);
   return next === null ? [] : [next];
 }
 
-/** Of these players, in their order, the effect of a timing that stands next. */
+/** The next effect of a timing; the first of these players comes first. */
 export function nextOf(
   state: ReferenceState,
   timing: EffectTiming,
   players: readonly PlayerColor[],
 ): EffectRef | null {
-  // CP-10: the card that is being resolved first, as long as it has something left
+  // CP-10: the card that is being resolved comes first, as long as it has effects left.
   const { resolving } = state;
   if (resolving?.timing === timing && players.includes(resolving.player)) {
     const rest = pendingEffects(state, resolving.player, timing).find(

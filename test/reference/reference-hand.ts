@@ -1,6 +1,6 @@
 /**
- * Building a command hand once more, written from the catalogue alone and as plainly as possible: what
- * the chart of the hand does differently is a question to be answered from the rules.
+ * A second, plain implementation of building a command hand, written from the rules alone. If it disagrees with the
+ * chart of the hand, the rules decide which one is right.
  */
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
@@ -26,7 +26,7 @@ export function startReferenceHand(input: ReadonlyDeep<CommandHandInput>): Refer
   return { army, cards, hand, contingencies, confirmed: false };
 }
 
-/** The rules by which an event is refused; none, if it is taken, and then what stands. */
+/** Play an event: the rules that refuse it, or an empty list and the changed table. */
 export function playReferenceHand(
   table: ReferenceHand,
   event: CommandHandEvent,
@@ -73,7 +73,7 @@ function reasonsAgainst(table: ReferenceHand, event: CommandHandEvent, after: Re
   }
 }
 
-/** What is wrong with one card where it lies. */
+/** The rules that one card breaks in its zone. `places` counts the places for each number of pips (CC-3). */
 function faultsOfCard(
   table: ReferenceHand,
   cardId: CardId,
@@ -135,7 +135,7 @@ function cardOf({ cards }: ReferenceHand, cardId: CardId): CommandCard | undefin
   return cards.find(({ id }) => id === cardId);
 }
 
-/** Where the hand and the set-aside cards stand, in the words of the chart. */
+/** The states of the chart for the hand and for the set-aside cards. */
 export function standingOfHand(table: ReferenceHand): { hand: string; setAside: string } {
   const { contingencies } = table;
   const most = allowance(table);

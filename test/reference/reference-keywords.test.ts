@@ -25,7 +25,7 @@ const oneOrder = (orders: CommandCard['orders'] = [{ count: 1 }]) => [
   card('blue-card', 1, { orders }),
 ];
 
-describe('what the value of a keyword names', () => {
+describe('the value of a keyword', () => {
   const clones = unit('u', 'corps', {
     name: 'Clone Trooper Infantry',
     title: 'The Bold',
@@ -74,7 +74,7 @@ describe('Direct and Entourage', () => {
   ];
   const ranges = [near('leader', 'near', 2), near('leader', 'far', 3), near('leader', 'heavy', 1)];
 
-  it('KW-1: asks for one order to an allied unit that is named, within range 2', () => {
+  it('KW-1: Direct gives one order to an allied unit that it names, within range 2', () => {
     const state = revealed({ blue: { army }, ranges });
     const source = { unitId: 'leader', keyword: 'Direct' };
     expect(awaited(state)).toEqual([{ player: 'blue', kind: 'grant', source, units: ['near'] }]);
@@ -86,7 +86,7 @@ describe('Direct and Entourage', () => {
     ]);
   });
 
-  it('KW-1: gives no second order, nor one to a unit that has an order (CP-26)', () => {
+  it('KW-1: Direct gives no second order, and none to a unit that has an order (CP-26)', () => {
     const state = revealed({
       blue: { army, cards: oneOrder() },
       ranges: ranges.map((entry) => ({ ...entry, range: 1 })),
@@ -97,7 +97,7 @@ describe('Direct and Entourage', () => {
     expect(reasons(given, give('leader', 'Direct', 'near'))).toEqual(['KW-1']);
   });
 
-  it('KW-1: two entries of the keyword are two orders, each to a unit that it names', () => {
+  it('KW-1: a unit with two entries of Direct gives two orders, each to a unit that the entry names', () => {
     const state = revealed({
       blue: {
         army: [
@@ -110,18 +110,18 @@ describe('Direct and Entourage', () => {
       },
       ranges: ['a', 'b', 'c'].map((id) => near('leader', id, 1)),
     });
-    // the trooper of the first order may have used either entry (R15)
+    // Unit `a` fits both entries, so its order may count for either (R15).
     const both = play(state, [give('leader', 'Direct', 'a'), give('leader', 'Direct', 'b')]);
     expect(reasons(both, give('leader', 'Direct', 'c'))).toEqual(['KW-1']);
     play(state, [give('leader', 'Direct', 'a'), give('leader', 'Direct', 'c')]);
   });
 
-  it('KW-1: includes the unit itself, at range 1 of itself', () => {
+  it('KW-1: a unit with Direct may order itself, because it is at range 1 of itself', () => {
     const state = revealed({ blue: { army: [leader([keyword('Direct', 'Trooper')])] } });
     expect(play(state, [give('leader', 'Direct', 'leader')]).step).toBe('complete');
   });
 
-  it('R1, R14: its range is asked for though range limits no order of the card', () => {
+  it('R1, R14: the range of Direct must be measured even if orders of the card have no range limit', () => {
     const state = revealed({ blue: { army: army.slice(0, 2) } });
     expect(awaited(state)).toEqual([
       { player: 'blue', kind: 'range', pairs: [{ from: 'leader', to: 'near' }] },
@@ -131,7 +131,7 @@ describe('Direct and Entourage', () => {
     expect(tooFar.step).toBe('complete');
   });
 
-  it('KW-2: Entourage names a unit by its name alone', () => {
+  it('KW-2: Entourage names a unit only by its name, not by its type', () => {
     const guards = unit('guards', 'special-forces', { name: 'Trooper' });
     const state = revealed({
       blue: {
@@ -158,8 +158,8 @@ describe('Direct and Entourage', () => {
     expect(reasons(state, give('near', 'Direct', 'near'))).toEqual(['KW-1']);
     expect(reasons(state, give('part', 'Direct', 'near'))).toContain('KW-1');
     expect(reasons(state, give('nobody', 'Direct', 'near'))).toEqual(['KW-1']);
-    const bereaved = play(state, [defeat('leader')]);
-    expect(reasons(bereaved, give('leader', 'Direct', 'near'))).toContain('KW-1');
+    const leaderless = play(state, [defeat('leader')]);
+    expect(reasons(leaderless, give('leader', 'Direct', 'near'))).toContain('KW-1');
   });
 
   it("R30: Direct and Entourage give orders only in their player's turn to issue, the player with priority first", () => {
@@ -180,7 +180,7 @@ describe('Coordinate', () => {
   const inARow = [near('one', 'two', 1), near('two', 'three', 1), near('three', 'four', 1)];
   const army = [leader(), ...droids];
 
-  it('KW-3: orders follow one another from droid to droid after the last order of the card', () => {
+  it('KW-3: after the last order of the card, each ordered droid orders the next one', () => {
     const all = droids.flatMap(({ id }) => droids.map((other) => near(id, other.id, 2)));
     let state = revealed({ blue: { army, cards: oneOrder() }, ranges: [...all, ...inARow] });
     state = play(state, [order('one')]);
@@ -196,7 +196,7 @@ describe('Coordinate', () => {
     ]);
   });
 
-  it('KW-3: one order, though it lists several and stands on the card twice', () => {
+  it('KW-3: a unit coordinates once, even if it has two entries that name several units', () => {
     const twice = unit('twice', 'corps', {
       keywords: [keyword('Coordinate', 'Corps, Heavy'), keyword('Coordinate', 'Trooper')],
     });
@@ -211,7 +211,7 @@ describe('Coordinate', () => {
     expect(after.step).toBe('complete');
   });
 
-  it('KW-3: an order from the host before the turn opens it, until the turn ends', () => {
+  it('KW-3: a droid that the host ordered before the turn coordinates in the turn', () => {
     const ask = { id: 'ask', timing: 'untimed', summary: 'ask' } as const;
     const before = revealed({
       blue: { army: army.slice(0, 3), cards: [card('blue-card', 1, { effects: [ask] })] },
@@ -234,7 +234,7 @@ describe('Coordinate', () => {
     });
   const source = { unitId: 'one', keyword: 'Coordinate' };
 
-  it('KW-3: a droid that is issued its order after its turn coordinates as long as the phase lasts', () => {
+  it("KW-3: a droid ordered after its player's turn coordinates until the phase ends", () => {
     const after = play(late(), [byHost('one')]);
     expect(awaited(after)).toEqual([
       { player: 'blue', kind: 'grant', source, units: ['two'] },
@@ -247,13 +247,13 @@ describe('Coordinate', () => {
     expect(referenceOutcome(done)?.players.blue.orderPool).toEqual(['commander']);
   });
 
-  it('KW-3, R30: its player may give that up, and the phase goes on', () => {
+  it('KW-3, R30: its player may give up that Coordinate order, and the phase continues', () => {
     const issued = play(late(), [byHost('one'), order('leader', 'red')]);
     expect(reasons(issued, endOrders('red'))).toContain('R30');
     expect(play(issued, [endOrders()]).step).toBe('complete');
   });
 
-  it('KW-3, R14: nothing is opened again for a droid whose order was given up in its turn', () => {
+  it('KW-3, R14: a droid whose Coordinate order was given up in the turn gives none later', () => {
     const state = revealed({
       blue: {
         army: army.slice(0, 3),
@@ -267,7 +267,7 @@ describe('Coordinate', () => {
     expect(reasons(after, give('one', 'Coordinate', 'two'))).toContain('CP-19');
   });
 
-  it('KW-3, R11: a droid that is defeated coordinates no more, and its order stays used', () => {
+  it('KW-3, R11: a defeated droid does not coordinate, and the order of the card stays used', () => {
     const state = revealed({ blue: { army, cards: oneOrder() }, ranges: inARow });
     const after = play(state, [order('one'), defeat('one')]);
     expect(after.step).toBe('complete');
@@ -282,7 +282,7 @@ describe('Transport', () => {
     unit('squad', 'corps'),
   ];
 
-  it('KW-4: in the first round it gives one order to the unit that it carries, whatever the range', () => {
+  it('KW-4: in the first round a Transport gives one order to the unit that it carries, at any range', () => {
     const state = revealed({ blue: { army }, ranges: [near('truck', 'squad', 5)] });
     expect(reasons(state, give('truck', 'Transport', 'leader'))).toEqual(['KW-4']);
     expect(play(state, [give('truck', 'Transport', 'squad')]).step).toBe('complete');
@@ -298,7 +298,7 @@ describe('Transport', () => {
 describe('Unstoppable', () => {
   const army = [leader(), unit('walker', 'heavy', { keywords: [keyword('Unstoppable')] })];
 
-  it('KW-5: the pool holds one more token of its rank, be it ordered or not', () => {
+  it('KW-5: an Unstoppable unit adds one token of its rank to the pool, ordered or not', () => {
     const idle = referenceOutcome(revealed({ blue: { army } }));
     expect(idle?.players.blue.orderPool).toEqual(['commander', 'heavy', 'heavy']);
     const walker = [{ count: 1, units: [{ ranks: ['heavy' as const] }] }];
@@ -307,7 +307,7 @@ describe('Unstoppable', () => {
     expect(ordered?.players.blue.orderPool).toEqual(['commander', 'heavy']);
   });
 
-  it('KW-5, R27: a defeated Unstoppable unit adds no token when the pools are made anew', () => {
+  it('KW-5, R27: a defeated Unstoppable unit adds no token when the pools are made again', () => {
     const effects = [{ id: 'blow', timing: 'command-phase-end', summary: 'blow' } as const];
     const state = revealed({ blue: { army, cards: [card('blue-card', 1, { effects })] } });
     expect(observe(state).players.blue.orderPoolCounts).toEqual({ commander: 1, heavy: 2 });
@@ -332,7 +332,7 @@ describe('Cunning and Interrogate', () => {
           : [{ player: 'blue', from: blue.id, of: 'red', to: red.id, range }],
     });
 
-  it('KW-6: on a tie the card of a unit with Cunning counts one pip less; both: still a tie', () => {
+  it('KW-6: on a tie the card of a unit with Cunning counts one pip less; if both have it, the tie remains', () => {
     expect(observe(tie(owner('b'), owner('r', 'Cunning')))).toMatchObject({
       priority: 'red',
       priorityReason: 'fewer-pips',
@@ -342,7 +342,7 @@ describe('Cunning and Interrogate', () => {
     ]);
   });
 
-  it('KW-6: it breaks ties, and makes none', () => {
+  it('KW-6: Cunning does not turn fewer pips of the opponent into a tie', () => {
     const state = revealed({
       blue: { cards: [card('blue-card', 1)] },
       red: { army: [owner('r', 'Cunning')], cards: [...owned('red-card', 'r')] },
@@ -350,17 +350,17 @@ describe('Cunning and Interrogate', () => {
     expect(observe(state)).toMatchObject({ priority: 'blue' });
   });
 
-  it('KW-7: on a tie the card of a unit within range 1 of an enemy with Interrogate counts one more', () => {
+  it('KW-7: on a tie the card of a unit within range 1 of an enemy with Interrogate counts one pip more', () => {
     expect(observe(tie(owner('b'), owner('r', 'Interrogate'), 1)).priority).toBe('red');
     expect(awaited(tie(owner('b'), owner('r', 'Interrogate'), 2))).toMatchObject([{ kind: 'die' }]);
   });
 
-  it('KW-6, KW-7: Cunning of an interrogated unit is a tie again', () => {
+  it('KW-6, KW-7: Cunning and Interrogate on the same unit cancel out, and the tie remains', () => {
     const state = tie(owner('b', 'Cunning'), owner('r', 'Interrogate'), 1);
     expect(awaited(state)).toMatchObject([{ kind: 'die' }]);
   });
 
-  it('KW-7, R14: the range is asked for where it decides, and the die waits for it', () => {
+  it('KW-7, R14: no die is rolled before a range that decides the tie is measured', () => {
     const state = tie(owner('b'), owner('r', 'Interrogate'));
     const pairs = [{ from: 'b', to: 'r', of: 'red' }];
     expect(awaited(state)).toEqual([{ player: 'blue', kind: 'range', pairs }]);
@@ -369,12 +369,12 @@ describe('Cunning and Interrogate', () => {
     expect(awaited(play(state, [measure(far)]))).toMatchObject([{ kind: 'die' }]);
   });
 
-  it('KW-7, R14: it is not asked for where it decides nothing', () => {
-    // red's card counts one less, blue's perhaps one more: red has fewer either way
+  it('KW-7, R14: a range that cannot change priority need not be measured', () => {
+    // Red's card counts one less and blue's perhaps one more: red has fewer pips either way.
     expect(observe(tie(owner('b'), owner('r', 'Cunning', 'Interrogate'))).priority).toBe('red');
   });
 
-  it('KW-7, R14: of two ranges both are asked for, if one decides only by the other', () => {
+  it('KW-7, R14: two ranges that decide the tie only together are both awaited', () => {
     const state = revealed({
       blue: {
         army: [owner('b', 'Cunning', 'Interrogate')],
@@ -414,20 +414,20 @@ describe('Field Commander', () => {
     });
   });
 
-  it('KW-8: no token where somebody commanded from the beginning, be they defeated', () => {
+  it('KW-8: an army that began with a commander gets no token, even if that commander is defeated', () => {
     const fallen = unit('fallen', 'commander', { defeated: true });
     const state = revealed({ blue: { army: [fallen, fielded], cards: neutral } });
     expect(observe(state).players.blue.army[1]).not.toHaveProperty('commanderToken');
     expect(observe(state)).toMatchObject({ priority: 'red', priorityReason: 'only-card' });
   });
 
-  it('KW-8: beside a commander it may be nominated too', () => {
+  it('KW-8: in an army with a commander a Field Commander may be nominated too', () => {
     const state = revealed({ blue: { army: [leader(), fielded], cards: neutral } });
     expect(awaited(state)).toEqual([{ player: 'blue', kind: 'nomination' }]);
     play(state, [{ type: 'commander.nominate', player: 'blue', unitId: 'fielded' }]);
   });
 
-  it('KW-8, CP-14: once the bearer of the token is defeated nobody leads', () => {
+  it('KW-8, CP-14: an army whose only leader, the unit with the token, is defeated plays no card', () => {
     const state = revealed({
       blue: { army: [{ ...fielded, commanderToken: true, defeated: true }, unit('a', 'corps')] },
     });
@@ -436,7 +436,7 @@ describe('Field Commander', () => {
 });
 
 describe('Reminders', () => {
-  it('KW-10, KW-11, KW-12: are told with the orders and in the outcome', () => {
+  it('KW-10, KW-11, KW-12: orders and the outcome list the reminders', () => {
     const state = revealed({
       blue: {
         army: [
@@ -494,13 +494,13 @@ describe('Affiliation', () => {
       ranges: [near('director', 'enforcers', 1), near('director', 'pykes', 1)],
     });
 
-  it('KW-13, CP-23: Vader orders neither Black Sun nor Pykes, and the turn ends without them', () => {
+  it('KW-13, CP-23: a commander without affiliation cannot order Black Sun or Pykes, and the turn ends', () => {
     const state = table(leader());
     expect(reasons(state, order('enforcers'))).toContain('KW-13');
     expect(play(state, [order('wrens')]).step).toBe('complete');
   });
 
-  it('KW-13: a Vigo orders Black Sun and every unit without an affiliation that binds', () => {
+  it('KW-13: a Vigo orders Black Sun and every unit without a restricting affiliation', () => {
     const state = table(unit('vigo', 'commander', { affiliations: ['black sun'] }));
     expect(reasons(state, order('pykes'))).toContain('KW-13');
     expect(play(state, [order('enforcers'), order('wrens')]).step).toBe('complete');
@@ -512,13 +512,13 @@ describe('Affiliation', () => {
     expect(play(state, [order('vigo')]).step).toBe('complete');
   });
 
-  it('KW-14: with Allies of Convenience a unit orders them all', () => {
+  it('KW-14: a unit with Allies of Convenience orders units of every affiliation', () => {
     const state = table(leader([keyword('Allies of Convenience')]));
     const after = play(state, [order('enforcers'), order('pykes'), order('wrens')]);
     expect(after.step).toBe('complete');
   });
 
-  it('KW-13: Direct orders no unit of another affiliation either', () => {
+  it('KW-13: Direct cannot order a unit of another affiliation', () => {
     const keywords = [keyword('Direct', 'Corps')];
     const director = unit('director', 'support', { keywords, affiliations: ['Pyke'] });
     const state = table(leader(), [director]);
@@ -526,18 +526,18 @@ describe('Affiliation', () => {
     expect(reasons(state, give('director', 'Direct', 'pykes'))).toEqual([]);
   });
 
-  it('KW-13: binds no order of an effect or of the host', () => {
+  it('KW-13: the host may order a unit of any affiliation', () => {
     expect(reasons(table(leader()), byHost('pykes'))).toEqual([]);
   });
 });
 
-describe('what the Activation Phase begins with', () => {
+describe('reminders at the start of the Activation Phase', () => {
   const remindersOf = (army: Unit[], cards = oneOrder([])) =>
     (referenceOutcome(revealed({ blue: { army, cards } }))?.reminders ?? []).filter(
       ({ when }) => when === 'activation-start',
     );
 
-  it('KW-11: Retinue names the units meant, and says nothing where there is none', () => {
+  it('KW-11: the reminder of Retinue lists the units it names, and is missing if there are none', () => {
     const guard = unit('guard', 'special-forces', { keywords: [keyword('Retinue', 'Commander')] });
     const other = unit('other', 'corps', { keywords: [keyword('Retinue', 'Maul')] });
     expect(remindersOf([leader(), guard, other])).toEqual([
@@ -563,8 +563,8 @@ describe('what the Activation Phase begins with', () => {
   });
 });
 
-describe('a table that plays no keywords', () => {
-  it('KW-1 … KW-12: has none of this', () => {
+describe('a table whose ruleset leaves keywords to the players', () => {
+  it('KW-1 … KW-12: keywords give no orders, tokens or reminders', () => {
     const names = ['Transport', 'Unstoppable', 'Field Commander', 'Defend', 'Secret Mission'];
     const all = [keyword('Direct', 'Trooper'), ...names.map((name) => keyword(name))];
     const state = revealed({

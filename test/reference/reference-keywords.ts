@@ -1,7 +1,6 @@
 /**
- * What the keywords of units do to the Command Phase (KW-1 … KW-8, KW-10 … KW-15), read from their table
- * alone. The keywords of a unit that is defeated do nothing (R11), nor do those of a counterpart, which is no
- * unit of its own (R28).
+ * Effects of unit keywords on the Command Phase (KW-1 … KW-8, KW-10 … KW-15), written from the table of keywords alone.
+ * The keywords of a defeated unit (R11) and of a counterpart (R28) do nothing.
  */
 import {
   cardOf,
@@ -27,20 +26,20 @@ import {
   type Pair,
   type PlayerColor,
   type Reminder,
-  type ToldReminder,
+  type TimedReminder,
   type Unit,
   type UnitId,
 } from './shapes.js';
 
-/** The entries of a keyword that the unit has; none, if the table does not play keywords. */
+/** The entries of this keyword on the unit; none if the ruleset leaves keywords to the table. */
 function entriesOf(state: ReferenceState, unit: Unit, name: string): Keyword[] {
   if (state.ruleset.keywords === 'table') return [];
   return keywordsNow(state, unit).filter((keyword) => same(keyword.name, name));
 }
 
 /**
- * CC-31: those on the unit's card, but for what a card of its player takes away, and what such cards grant it as
- * long as they are in play. Some of that is only for a unit that was issued an order with the card.
+ * CC-31: the printed keywords of the unit, without those that a card in play removes, and with those that it grants. A
+ * grant with `ordered` is only for units that this card ordered.
  */
 function keywordsNow(state: ReferenceState, unit: Unit): Keyword[] {
   const own = unit.keywords ?? [];
@@ -77,12 +76,12 @@ function bearers(state: ReferenceState, player: PlayerColor, name: string): Unit
 }
 
 // ---------------------------------------------------------------------------------------------
-// What the value of a keyword names
+// The units that the value of a keyword names
 // ---------------------------------------------------------------------------------------------
 
 /**
- * A list with commas, of which one part is enough: the name of a unit, or words of which each is something
- * that the unit is ("Corps Droid Trooper Unit"). The word "Unit" means nothing.
+ * True if one part of the comma-separated value is the name of the unit, or a sequence of its name, title, rank, types,
+ * faction and affiliations ("Corps Droid Trooper Unit"). The word "Unit" is ignored.
  */
 export function isNamedBy(value: Keyword['value'], unit: Unit): boolean {
   return String(value ?? '')
@@ -91,14 +90,14 @@ export function isNamedBy(value: Keyword['value'], unit: Unit): boolean {
     .some((part) => part !== '' && (same(part, unit.name) || isAllOf(wordsOf(part), unit)));
 }
 
-/** In lower case, `special-forces` as two words. */
+/** Lower-case words; `special-forces` becomes two. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[\s-]+/)
     .filter(Boolean);
 
-/** What a unit is called, and what it is. */
+/** Name, title, rank, types, faction and affiliations of a unit, each as a list of words. */
 function wordsFor(unit: Unit): string[][] {
   const { name, title = '', rank, types, faction = '', affiliations = [] } = unit;
   return [name, title, rank, ...types, faction, ...affiliations]
@@ -106,25 +105,25 @@ function wordsFor(unit: Unit): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** Can the words be told off from the left, each run of them something that the unit is? */
+/** True if the words can be split, from left to right, into names or properties of the unit. */
 function isAllOf(words: readonly string[], unit: Unit): boolean {
   const meaningful = words.filter((word) => word !== 'unit');
-  const isToldOff = (left: readonly string[]): boolean =>
+  const isCovered = (left: readonly string[]): boolean =>
     left.length === 0 ||
     wordsFor(unit).some(
-      (own) => own.every((word, at) => left[at] === word) && isToldOff(left.slice(own.length)),
+      (own) => own.every((word, at) => left[at] === word) && isCovered(left.slice(own.length)),
     );
-  return meaningful.length > 0 && isToldOff(meaningful);
+  return meaningful.length > 0 && isCovered(meaningful);
 }
 
 // ---------------------------------------------------------------------------------------------
 // Affiliation
 // ---------------------------------------------------------------------------------------------
 
-/** R36: those that the rule book gives an icon. */
+/** R36: the affiliations that have an icon in the rule book. */
 const BINDING = ['Black Sun', 'Pyke', 'raider', 'rogue', 'Maul loyalist', 'Ewok'];
 
-/** KW-13, KW-14: an order of this unit cannot go to that one, which takes orders of its own affiliation alone. */
+/** KW-13, KW-14: true if `unit` takes orders only from its own affiliation, and `issuer` does not share it. */
 export function isBoundFrom(state: ReferenceState, issuer: Unit, unit: Unit): boolean {
   if (state.ruleset.keywords === 'table' || issuer.id === unit.id) return false;
   const binding = (unit.affiliations ?? []).filter((one) =>
@@ -138,7 +137,7 @@ export function isBoundFrom(state: ReferenceState, issuer: Unit, unit: Unit): bo
 // Orders that keywords give
 // ---------------------------------------------------------------------------------------------
 
-/** A unit named, as the keyword names one: by its name alone, or by whatever it is. */
+/** The indexes of the entries of the keyword that name this unit. */
 function isMeantBy(
   state: ReferenceState,
   giver: Unit,
@@ -163,9 +162,9 @@ function isMeantBy(
 }
 
 /**
- * Is there an order left for this unit? Each entry of Direct and of Entourage is one order a round, and a set
- * of units is allowed if each can be given an entry of its own, as with the slots of a card (R15); Coordinate
- * and Transport are one order, however often the unit has them.
+ * True if the keyword has an order left for this unit. Each entry of Direct and Entourage gives one order a round; a
+ * set of units is allowed if each can have a different entry (R15). Coordinate and Transport give one order, even if
+ * the unit has several entries.
  */
 function hasOrderFor(
   state: ReferenceState,
@@ -192,8 +191,8 @@ function hasOrderFor(
 }
 
 /**
- * Why this keyword cannot give an order to this unit, whoever's turn it is; none: it can. `R14` alone: a
- * measurement is wanted. CP-25: its own rules hold, and those of the card do not; CP-26 holds always.
+ * The rules by which this keyword cannot give an order to this unit, apart from whose turn it is; empty if it can.
+ * Only `R14`: a range must be measured. CP-25: the keyword's rules apply instead of the card's; CP-26 always applies.
  */
 export function keywordOrderProblems(
   state: ReferenceState,
@@ -219,12 +218,12 @@ export function keywordOrderProblems(
   if (hadOrder(state, player, unitId)) rules.push('CP-26');
   if (giver === undefined) return rules;
   if (isBoundFrom(state, giver, unit)) rules.push('KW-13', 'R36');
-  // KW-3: once the giver has been issued an order itself, be it removed or returned since
+  // KW-3: the giver must have been issued an order; it may have been removed or returned since.
   if (source.keyword === 'Coordinate' && !hadOrder(state, player, giver.id)) rules.push(rule);
   if (source.keyword === 'Transport' && state.round !== 1) rules.push(rule);
   if (!hasOrderFor(state, player, giver, source, unit)) rules.push(rule);
   if (farthest !== null) {
-    // R1: what a keyword prints holds whatever the ruleset says of the range of orders
+    // R1: the printed range of a keyword applies even if the ruleset gives orders no range limit.
     const range = rangeBetween(state, player, giver.id, unit.id);
     if (range === null) rules.push('R14');
     else if (range > farthest) rules.push(rule, 'R1', 'CC-11');
@@ -234,15 +233,15 @@ export function keywordOrderProblems(
 
 export interface OpenKeyword {
   source: KeywordSource;
-  /** To whom it could be given now. */
+  /** Units that can be given the order now. */
   ready: UnitId[];
-  /** To whom it could be given, for all that is known. */
+  /** Units that may be given the order, once a range is measured. */
   unmeasured: UnitId[];
 }
 
 /**
- * KW-3: orders of units that were issued their own after their player's turn, and may still coordinate. They are open
- * until the phase ends in which that happened, or until their player gives them up (R30).
+ * KW-3: Coordinate orders of units that were ordered after their player's turn. They stay open until the end of that
+ * phase, or until their player gives them up (R30).
  */
 export function openLate(state: ReferenceState, player: PlayerColor): OpenKeyword[] {
   return openKeywords(state, player).filter(({ source }) => isLate(state, player, source));
@@ -256,7 +255,7 @@ export function isLate(
   return keyword === 'Coordinate' && state.players[player].orderedLate.includes(unitId);
 }
 
-/** Orders of keywords that are left of a player's turn to issue (R30). */
+/** The keyword orders that a player can still give, or may give once a range is measured (R30). */
 export function openKeywords(state: ReferenceState, player: PlayerColor): OpenKeyword[] {
   const { army } = state.players[player];
   return army.flatMap((giver) =>
@@ -279,16 +278,16 @@ export function openKeywords(state: ReferenceState, player: PlayerColor): OpenKe
 // Cunning and Interrogate
 // ---------------------------------------------------------------------------------------------
 
-/** A revealed card, when both count the same pips. */
+/** One side of a tie: both revealed cards show the same pips. */
 interface Tied {
   player: PlayerColor;
   cunning: boolean;
-  /** What its card may count more, as far as ranges are known: 0, 1, or either. */
+  /** The pips that Interrogate adds to the card: [0], [1], or [0, 1] if a range is missing. */
   more: number[];
   unmeasured: { player: PlayerColor; pair: Pair }[];
 }
 
-/** The undefeated units to which the card in play belongs, of any of its names. */
+/** The undefeated units to which the card in play belongs, by any of its names. */
 function ownersInPlay(state: ReferenceState, player: PlayerColor): Unit[] {
   const { inPlay } = state.players[player];
   if (inPlay === null) return [];
@@ -305,7 +304,7 @@ function tied(state: ReferenceState, player: PlayerColor): Tied {
     for (const owner of owners) {
       const range = rangeAcross(state, enemy, interrogator.id, owner.id);
       if (range !== null && range <= 1) isInRange = true;
-      // Asked of the player whose keyword it is, from its unit.
+      // The player of the Interrogate unit measures, from that unit.
       const pair = { from: interrogator.id, to: owner.id, of: player };
       if (range === null) unmeasured.push({ player: enemy, pair });
     }
@@ -315,15 +314,15 @@ function tied(state: ReferenceState, player: PlayerColor): Tied {
   return { player, cunning, more, unmeasured: isInRange ? [] : unmeasured };
 }
 
-/** Two cards were played, and they show the same pips. */
+/** True if two cards were played that show the same pips. */
 export function isTied(state: ReferenceState): boolean {
   const [blue, red] = [state.players.blue.cardPlayed, state.players.red.cardPlayed];
   return blue !== null && red !== null && cardOf(state, blue).pips === cardOf(state, red).pips;
 }
 
 /**
- * KW-6, KW-7: who has fewer pips once one counts less and another more; `null`: still a tie, or ranges that
- * decide it are not known. One decides something if there is a way to measure all others so that it does.
+ * KW-6, KW-7: the player with fewer pips after Cunning and Interrogate; `null` if it is still a tie, or if missing
+ * ranges decide. A range decides if some values of the other ranges make it matter.
  */
 export function breakTie(state: ReferenceState): {
   player: PlayerColor | null;
@@ -350,18 +349,18 @@ export function breakTie(state: ReferenceState): {
 // Field Commander
 // ---------------------------------------------------------------------------------------------
 
-/** KW-8: an army without any commander, defeated or not, and with a Field Commander has a commander token. */
+/** KW-8: give a commander token to an army that has a Field Commander, but no commander, defeated or not. */
 export function giveCommandTokens(state: ReferenceState): void {
   for (const player of PLAYERS) {
     const units = state.players[player].army.filter(isUnit);
     if (units.some((unit) => unit.rank === 'commander' || hasCommandToken(state, unit))) continue;
-    // It is as the army begins: what a card grants comes later, or is gone with the card.
+    // Only printed keywords count: a card grants its keywords later.
     const bearer = units.find(
       (unit) =>
         state.ruleset.keywords === 'played' &&
         (unit.keywords ?? []).some(({ name }) => same(name, 'Field Commander')),
     );
-    // Of several the input says which; the one there is, is not asked about.
+    // With several Field Commanders the input must say which one has the token.
     if (bearer !== undefined) bearer.commanderToken = true;
   }
 }
@@ -375,10 +374,10 @@ export function hasCommandToken(state: ReferenceState, unit: Unit): boolean {
 // ---------------------------------------------------------------------------------------------
 
 /**
- * KW-5: one token more for each unit that has the keyword, ordered or not. Asked whenever the pool is made; in
- * the Activation Phase it is not made again, and a unit that is defeated then takes no token out of it.
+ * KW-5: the ranks of the units with Unstoppable, which add one more token each, ordered or not. The Activation Phase
+ * does not make the pool again, so a unit that is defeated there takes no token out of it.
  */
-export function tokensOfTheUnstoppable(state: ReferenceState, player: PlayerColor): Unit['rank'][] {
+export function unstoppableTokens(state: ReferenceState, player: PlayerColor): Unit['rank'][] {
   return bearers(state, player, 'Unstoppable').map((unit) => unit.rank);
 }
 
@@ -391,12 +390,12 @@ function remind(
   player: PlayerColor,
   unit: Unit,
   names: readonly string[],
-  when: ToldReminder['when'],
-): ToldReminder[] {
+  when: TimedReminder['when'],
+): TimedReminder[] {
   return keywordsNow(state, unit)
     .filter(({ name }) => names.some((one) => hasKeyword(state, unit, name) && same(one, name)))
     .map((keyword) => withProfit(state, player, unit, keyword))
-    .filter(saysWhat)
+    .filter(hasUsableValue)
     .map(({ name, value }) => ({
       player,
       unitId: unit.id,
@@ -406,7 +405,7 @@ function remind(
     }));
 }
 
-/** KW-15: an X is the pips of the card that its player last played and revealed, at least 1. */
+/** KW-15: the keyword with its X replaced by the pips of the card that its player last played, at least 1. */
 function withProfit(
   state: ReferenceState,
   player: PlayerColor,
@@ -424,32 +423,32 @@ function withProfit(
   return { ...keyword, value: words.map((word) => (word === 'X' ? pips : word)).join(' ') };
 }
 
-/** KW-10, KW-11: without its number, or its words, a keyword tells nothing. */
-function saysWhat({ name, value = '' }: Keyword): boolean {
+/** KW-10, KW-11: false for a keyword that needs a number or words and lacks them; it gives no reminder. */
+function hasUsableValue({ name, value = '' }: Keyword): boolean {
   if (['Defend', 'Target', 'Disciplined', 'Reliable'].some((one) => same(one, name))) {
     return Number.isInteger(Number(value)) && Number(value) > 0;
   }
   return !same('Independent', name) || String(value).trim() !== '';
 }
 
-/** Those of undefeated units, blue's first. */
+/** The reminders of a keyword for all undefeated units, blue's first. */
 function remindOf(
   state: ReferenceState,
   keyword: string,
-  when: ToldReminder['when'],
-): ToldReminder[] {
+  when: TimedReminder['when'],
+): TimedReminder[] {
   return PLAYERS.flatMap((player) =>
     bearers(state, player, keyword).flatMap((unit) => remind(state, player, unit, [keyword], when)),
   );
 }
 
 /** KW-12. */
-export function tellOfTheBeginning(state: ReferenceState): void {
+export function remindAtPhaseStart(state: ReferenceState): void {
   state.reminders.push(...remindOf(state, 'Secret Mission', 'phase-start'));
 }
 
-/** KW-12: after a reveal, and after a new one anew: what counts is the last in which anybody revealed a card. */
-export function tellOfTheReveal(state: ReferenceState): void {
+/** KW-12: after each reveal of at least one card, replace the reminders of the reveal before. */
+export function remindAfterReveal(state: ReferenceState): void {
   const revealed = PLAYERS.flatMap((player) => state.players[player].inPlay ?? []);
   if (revealed.length === 0) return;
   const different = new Set(revealed.map(({ cardId }) => cardOf(state, cardId).pips)).size;
@@ -459,8 +458,8 @@ export function tellOfTheReveal(state: ReferenceState): void {
   state.reminders.push(...told.map((reminder) => ({ ...reminder, pips }) as const));
 }
 
-/** KW-10: what the unit's own card has it do now. It stays told, whatever becomes of the order. */
-export function tellOfTheOrder(
+/** KW-10: the reminders of the ordered unit. They stay in the outcome even if the order is removed later. */
+export function remindOfOrder(
   state: ReferenceState,
   player: PlayerColor,
   unit: Unit,
@@ -475,7 +474,7 @@ export function tellOfTheOrder(
 }
 
 /** KW-11. */
-export function remindersOfTheActivation(state: ReferenceState): ToldReminder[] {
+export function activationReminders(state: ReferenceState): TimedReminder[] {
   return [
     ...independents(state),
     ...remindOf(state, 'Reliable', 'activation-start'),
@@ -486,15 +485,15 @@ export function remindersOfTheActivation(state: ReferenceState): ToldReminder[] 
   ];
 }
 
-/** KW-11: no order token lies by the unit; one that went back to the pool does not. */
-export function independents(state: ReferenceState): ToldReminder[] {
+/** KW-11: Independent reminders of units without an order token. A returned token does not count. */
+export function independents(state: ReferenceState): TimedReminder[] {
   return remindOf(state, 'Independent', 'activation-start').filter(
     ({ player, unitId }) => !hasOrder(state, player, unitId),
   );
 }
 
-/** The other units that the keyword names, as long as they stand. */
-function namedByRetinue(state: ReferenceState, { player, unitId, value }: ToldReminder): UnitId[] {
+/** The other undefeated units that the keyword names. */
+function namedByRetinue(state: ReferenceState, { player, unitId, value }: TimedReminder): UnitId[] {
   return state.players[player].army
     .filter((unit) => isUnit(unit) && isAlive(unit) && unit.id !== unitId)
     .filter((unit) => isNamedBy(value, unit))

@@ -1,6 +1,6 @@
-/** Units that are defeated, orders that are issued, and the turn to issue them. */
+/** Defeats, orders, and the turn to issue orders. */
 import { turnEffects } from './reference-effects.js';
-import { isBoundFrom, openKeywords, tellOfTheOrder } from './reference-keywords.js';
+import { isBoundFrom, openKeywords, remindOfOrder } from './reference-keywords.js';
 import {
   cardOf,
   hadOrder,
@@ -30,7 +30,7 @@ export function defeatProblems(
 export function defeat(state: ReferenceState, player: PlayerColor, unitId: UnitId): void {
   const unit = unitOf(state, player, unitId);
   if (unit === undefined) return;
-  unit.defeated = true; // this entry of the army alone, be it a unit or a counterpart
+  unit.defeated = true; // only this entry of the army, unit or counterpart
   const side = state.players[player];
   side.orders = side.orders.filter((order) => order.unitId !== unitId); // R11; its slot stays used
 }
@@ -49,7 +49,7 @@ export function grantProblems(
   return rules;
 }
 
-/** CP-22: a token of the unit's rank; KW-10. */
+/** CP-22: place an order token of the unit's rank, with the reminders of KW-10. */
 export function placeOrder(
   state: ReferenceState,
   player: PlayerColor,
@@ -59,15 +59,15 @@ export function placeOrder(
   const unit = unitOf(state, player, unitId);
   if (unit === undefined) return;
   const side = state.players[player];
-  const reminders = tellOfTheOrder(state, player, unit);
+  const reminders = remindOfOrder(state, player, unit);
   side.orders.push({ unitId, rank: unit.rank, source, ...reminders });
   if (side.turnEnded) side.orderedLate.push(unitId); // KW-3
-  // R33: in the Activation Phase the pool is made, and the token comes out of it, if it has one
+  // R33: in the Activation Phase the token comes out of the order pool, if the pool has one of this rank.
   const at = state.step === 'complete' ? side.orderPool.indexOf(unit.rank) : -1;
   if (at >= 0) side.orderPool.splice(at, 1);
 }
 
-/** CP-18, CC-25, CC-26, R9, R28: who can be nominated; without a card nobody. */
+/** CP-18, CC-25, CC-26, R9, R28: the units that can be nominated; none without a card in play. */
 export function nominees(state: ReferenceState, player: PlayerColor): UnitId[] {
   const side = state.players[player];
   if (side.inPlay === null) return [];
@@ -75,27 +75,27 @@ export function nominees(state: ReferenceState, player: PlayerColor): UnitId[] {
   return [...new Set(leadersOf(state, player, card).map((unit) => unit.id))];
 }
 
-/** The slots of the card in play (R19: none if it is gone) and those added. */
+/** The order slots of the card in play (R19: none if it left play) and the added ones. */
 export function slotsOf(state: ReferenceState, player: PlayerColor): OrderSlot[] {
   const side = state.players[player];
   const ofCard = side.inPlay === null ? [] : cardOf(state, side.inPlay.cardId).orders;
   return [...ofCard, ...side.addedSlots];
 }
 
-/** How many orders the slots give; "each" gives no end of them. */
+/** The number of orders that the slots give; infinite with "each". */
 export function slotSum(state: ReferenceState, player: PlayerColor): number {
   return slotsOf(state, player)
     .map((slot) => (slot.count === 'all' ? Infinity : slot.count))
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** How many orders may be issued: those of the slots, within every limit, less those declined. */
+/** The number of orders that may be issued: the slots, within every limit, minus the declined orders. */
 export function allowed(state: ReferenceState, player: PlayerColor): number {
   const { limits, ordersDeclined } = state.players[player];
   return Math.min(slotSum(state, player), ...limits) - ordersDeclined;
 }
 
-/** R15: can each of these units be given a slot of its own? By trying every way. */
+/** R15: true if each of these units can have a different slot. It tries every assignment. */
 export function fitIntoSlots(units: readonly Unit[], slots: readonly OrderSlot[]): boolean {
   const left = slots.map((slot) => (slot.count === 'all' ? Infinity : slot.count)); // R20
   const place = (index: number): boolean => {
@@ -113,27 +113,27 @@ export function fitIntoSlots(units: readonly Unit[], slots: readonly OrderSlot[]
   return place(0);
 }
 
-/** Why the nominated unit cannot issue an order to this unit of its player; none: it can. */
+/** The rules by which the nominated unit cannot issue an order to this unit; empty if it can. */
 export function orderProblems(state: ReferenceState, player: PlayerColor, unit: Unit): string[] {
   const side = state.players[player];
   const rules: string[] = [];
   const leader = side.nominated === null ? undefined : unitOf(state, player, side.nominated);
-  if (leader === undefined || !isAlive(leader)) rules.push('R12', 'CP-24', 'R18', 'R8'); // R12
-  if (!isUnit(unit)) rules.push('R28', 'CC-36'); // R28
-  if (!isAlive(unit)) rules.push('R11'); // R11
+  if (leader === undefined || !isAlive(leader)) rules.push('R12', 'CP-24', 'R18', 'R8');
+  if (!isUnit(unit)) rules.push('R28', 'CC-36');
+  if (!isAlive(unit)) rules.push('R11');
   if (leader !== undefined && isBoundFrom(state, leader, unit)) rules.push('KW-13', 'R36');
-  if (hadOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26'); // CP-20, CP-26
+  if (hadOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26');
   if (side.slotUsers.length >= Math.min(Infinity, ...side.limits)) {
-    rules.push('CP-24', 'CC-10', 'CC-12', 'CP-23', 'CP-21'); // limit-orders: each limit holds
+    rules.push('CP-24', 'CC-10', 'CC-12', 'CP-23', 'CP-21'); // every `limit-orders` applies
   }
   if (side.ordersDeclined > 0 && side.slotUsers.length >= allowed(state, player)) {
-    rules.push('CP-23', 'CC-12', 'CC-10'); // the rest is declined
+    rules.push('CP-23', 'CC-12', 'CC-10'); // the remaining orders are declined
   }
   const users = side.slotUsers.flatMap((id) => unitOf(state, player, id) ?? []);
   if (!fitIntoSlots([...users, unit], slotsOf(state, player))) {
-    rules.push('CP-21', 'CC-10', 'R15', 'CC-12', 'CP-24', 'CP-23'); // CP-21, R15
+    rules.push('CP-21', 'CC-10', 'R15', 'CC-12', 'CP-24', 'CP-23');
   }
-  // R1: a limit that is printed holds whatever the ruleset says
+  // R1: a printed range limit applies even if the ruleset has none.
   const farthest = Math.min(state.ruleset.orderRange ?? Infinity, ...side.rangeLimits);
   if (farthest < Infinity && leader !== undefined) {
     const range = rangeBetween(state, player, leader.id, unit.id);
@@ -143,7 +143,7 @@ export function orderProblems(state: ReferenceState, player: PlayerColor, unit: 
   return rules;
 }
 
-/** CC-12, R14: the units that could still be added, and those that want only a measurement. */
+/** CC-12, R14: the units that can still be issued an order, and those that only need a range measured first. */
 export function addable(
   state: ReferenceState,
   player: PlayerColor,
@@ -158,7 +158,7 @@ export function addable(
   return { ready, unmeasured };
 }
 
-/** R30: what is left of the turn of this player. */
+/** R30: the orders and effects that are left in the turn of this player. */
 export function turnLeft(state: ReferenceState, player: PlayerColor) {
   return {
     card: addable(state, player),
@@ -167,7 +167,7 @@ export function turnLeft(state: ReferenceState, player: PlayerColor) {
   };
 }
 
-/** R14: a unit whose range is not known still counts as one that could be added. */
+/** R14: a unit without a measured range still counts as one that can be ordered. */
 export function isNothingLeft({ card, keywords, effects }: ReturnType<typeof turnLeft>): boolean {
   return card.ready.length + card.unmeasured.length + keywords.length + effects.length === 0;
 }

@@ -71,8 +71,8 @@ const selects = (blue: string, red: string): unknown[] => [
   { type: 'card.select', player: 'red', cardId: red },
 ];
 
-describe('the worked examples of the documents', () => {
-  it('CC-16: Change of Plans returns Annihilation Looms, whose effect does not resolve', () => {
+describe('the worked examples of the rule documents', () => {
+  it('CC-16: Change of Plans returns Annihilation Looms to the hand before its effect resolves', () => {
     let state = play(
       table(side(['annihilation-looms']), side(['change-of-plans'])),
       selects('annihilation-looms', 'change-of-plans'),
@@ -102,7 +102,7 @@ describe('the worked examples of the documents', () => {
     expect(observe(rolled)).toMatchObject({ priority: 'red', priorityReason: 'die' });
   });
 
-  it('CP-30: 8 units against 12 are three advantage tokens', () => {
+  it('CP-30: a player with 8 units against 12 gets three advantage tokens', () => {
     const state = play(table(side(['ambush'], 8), side(['assault'], 12)), [
       ...selects('ambush', 'assault'),
       { type: 'order.issue', player: 'blue', unitId: 'leader' },
@@ -115,7 +115,7 @@ describe('the worked examples of the documents', () => {
   });
 });
 
-/** Every card of a player, wherever it is. */
+/** Every card of a player, in all zones. */
 function allCards(state: ReferenceState, player: 'blue' | 'red'): string[] {
   const one = state.players[player];
   return [
@@ -131,7 +131,7 @@ function allCards(state: ReferenceState, player: 'blue' | 'red'): string[] {
 
 const BOUND = 500;
 
-/** What the order pool is made of: the units that have no order, the unstoppable ones, and what effects added. */
+/** The expected order pool: units without an order, Unstoppable units, and tokens that effects added. */
 function tokensOf(state: ReferenceState, player: 'blue' | 'red'): string[] {
   const { army, orders, poolTokensAdded } = state.players[player];
   const units = army.filter((one) => !one.defeated && one.counterpartOf === undefined);
@@ -143,7 +143,7 @@ function tokensOf(state: ReferenceState, player: 'blue' | 'red'): string[] {
 }
 
 describe('random games', () => {
-  it('end within a bound of events, lose no card and order no unit twice', () => {
+  it('end after a limited number of events, lose no card and order no unit twice', () => {
     fc.assert(
       fc.property(randomTable(), fc.noBias(fc.nat()), ({ input }, seed) => {
         const pick = pickSeeded(seed);
@@ -172,7 +172,7 @@ describe('random games', () => {
     );
   }, 60_000);
 
-  it('a table and its events come again from the same seed', () => {
+  it('are the same for the same seed: the table and its events', () => {
     const run = (): string => {
       const pick = pickSeeded(7);
       const input = makeTable(pick);

@@ -1,12 +1,12 @@
 /**
- * The Command Phase once more, written from the catalogue alone and as plainly as possible: one object, one
- * function for each event, no statechart. It is the oracle of the differential tests: whatever it does
- * differently from the machine is a question to be answered from the rules.
+ * The reference implementation of the Command Phase: plain code, written from the rules alone, with one object, one
+ * function for each event and no statechart. The differential tests compare the chart with it; if they disagree, the
+ * rules decide which one is right.
  *
- * `rules` of a refused event lists every rule that could reasonably be named for it; an empty list
- * means that the event was malformed, for which the catalogue names no rule.
+ * The `rules` of a refused event list every rule that a refusal may reasonably cite. An empty list means that the event
+ * is malformed, which breaks no rule.
  *
- * This file has the course of the phase and its events; what they ask of, and what can be seen, is beside it.
+ * This file has the flow of the phase and its events.
  */
 import { declineEffect, resolveEffect, resolveIfAutomatic } from './reference-directives.js';
 import { effectOf, nextEffect, turnEffects } from './reference-effects.js';
@@ -16,8 +16,8 @@ import {
   isTied,
   keywordOrderProblems,
   openLate,
-  tellOfTheReveal,
-  tokensOfTheUnstoppable,
+  remindAfterReveal,
+  unstoppableTokens,
 } from './reference-keywords.js';
 import {
   defeat,
@@ -29,7 +29,7 @@ import {
   placeOrder,
   turnLeft,
 } from './reference-orders.js';
-import { whoseTurn } from './reference-table.js';
+import { issuingPlayer } from './reference-table.js';
 import {
   cardOf,
   copyOf,
@@ -56,7 +56,7 @@ import {
   mustSelect,
   unlawful,
 } from './reference-playing.js';
-import { layOut } from './reference-start.js';
+import { initialTable } from './reference-start.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import {
   KEYWORDS_THAT_ORDER,
@@ -79,26 +79,26 @@ export function startReference(
   input: ReadonlyDeep<CommandPhaseInput>,
   cards: Record<CardId, CommandCard>,
 ): ReferenceState {
-  const state = layOut(structuredClone(input) as CommandPhaseInput, cards);
-  goOn(state);
+  const state = initialTable(structuredClone(input) as CommandPhaseInput, cards);
+  advance(state);
   return state;
 }
 
 // ---------------------------------------------------------------------------------------------
-// What the phase does by itself
+// Steps that need no player
 // ---------------------------------------------------------------------------------------------
 
-/** Goes on until somebody has to act. */
-function goOn(state: ReferenceState): void {
-  while (stepForward(state));
+/** Advance until a player must act. */
+function advance(state: ReferenceState): void {
+  while (advanceOnce(state));
 }
 
-function stepForward(state: ReferenceState): boolean {
+function advanceOnce(state: ReferenceState): boolean {
   switch (state.step) {
     case 'selectAndPlayCards': {
-      // R10 and CP-3 are asked at every moment; R7: a card once facedown stays
+      // R10 and CP-3 are checked again after each event; R7: a facedown card stays.
       if (PLAYERS.some((player) => isAskedForCard(state, player))) return false;
-      // CP-9: flipped together
+      // CP-9: both cards are flipped at the same time.
       for (const player of PLAYERS) {
         const side = state.players[player];
         if (side.facedown === null) continue;
@@ -106,7 +106,7 @@ function stepForward(state: ReferenceState): boolean {
         side.facedown = null;
         unlock(state, player);
       }
-      tellOfTheReveal(state);
+      remindAfterReveal(state);
       state.step = 'resolveCards';
       return true;
     }
@@ -114,8 +114,8 @@ function stepForward(state: ReferenceState): boolean {
     case 'resolveCards': {
       if (!state.checked) {
         for (const player of PLAYERS) {
-          if (isAskedForContingency(state, player)) return false; // CT-13: blue's question first
-          state.players[player].contingencyDone = true; // not asked, answered or lapsed (R17)
+          if (isAskedForContingency(state, player)) return false; // CT-13: blue decides first
+          state.players[player].contingencyDone = true; // answered, lapsed or not needed (R17)
         }
         for (const player of PLAYERS) {
           checkCardInPlay(state, player); // R5: blue's, then red's
@@ -145,8 +145,8 @@ function stepForward(state: ReferenceState): boolean {
         if (blue !== null && red !== null) {
           const [bluePips, redPips] = [cardOf(state, blue).pips, cardOf(state, red).pips];
           if (bluePips === redPips) {
-            // KW-6, KW-7: one card counts fewer pips after all; else a range is wanted, or a die (CP-13)
-            if (state.dieIsDue) return false; // compared once: what falls before the roll changes nothing
+            // KW-6, KW-7: keywords may break the tie; else a range must be measured or a die rolled (CP-13).
+            if (state.dieIsDue) return false; // the tie is compared once; later defeats do not change it
             const { player, unmeasured } = breakTie(state);
             state.priority = player;
             state.dieIsDue = player === null && unmeasured.length === 0;
@@ -160,7 +160,7 @@ function stepForward(state: ReferenceState): boolean {
           state.priority = blue !== null ? 'blue' : 'red'; // CC-21, CP-14, R19
           state.priorityReason = 'only-card';
         } else {
-          return false; // CC-22, CP-15: a die
+          return false; // CC-22, CP-15: a die decides
         }
       }
       state.step = 'nominateAndIssueOrders';
@@ -172,21 +172,21 @@ function stepForward(state: ReferenceState): boolean {
         const side = state.players[player];
         const units = nominees(state, player);
         if (side.nominationDone || units.length > 1) continue;
-        side.nominated = units[0] ?? null; // R18: without asking; none: nobody
+        side.nominated = units[0] ?? null; // R18: a single candidate is nominated automatically
         side.nominationDone = true;
       }
       if (!PLAYERS.every((player) => state.players[player].nominationDone)) return false; // CP-19
-      const player = whoseTurn(state);
+      const player = issuingPlayer(state);
       if (player === null) {
         if (PLAYERS.some((one) => openLate(state, one).length > 0)) return false; // KW-3
         state.step = 'createOrderPool'; // CP-19: after both have issued
         return true;
       }
-      // R21: those that are automatic act as the turn begins, or as their card comes into play in it (R23)
+      // R21: automatic effects act when the turn begins, or when their card comes into play during it (R23).
       if (turnEffects(state, player).some((ref) => resolveIfAutomatic(state, ref))) return true;
       if (state.ruleset.ordersEnd === 'declared') return false; // R30
       if (!isNothingLeft(turnLeft(state, player))) return false;
-      state.players[player].turnEnded = true; // R30, CC-12, CP-24; R14: never opened again
+      state.players[player].turnEnded = true; // R30, CC-12, CP-24; R14: the turn does not reopen
       return true;
     }
 
@@ -195,7 +195,7 @@ function stepForward(state: ReferenceState): boolean {
       return true;
 
     case 'createPassPool': {
-      makePools(state); // R27: anew, from what stands now
+      makePools(state); // R27: computed again after each effect
       const next = nextEffect(state);
       if (next !== null) return resolveIfAutomatic(state, next);
       if (PLAYERS.some((one) => openLate(state, one).length > 0)) return false; // KW-3
@@ -208,7 +208,7 @@ function stepForward(state: ReferenceState): boolean {
   }
 }
 
-/** A card is played in a later round: what was locked away comes back, and nothing keeps it any more. */
+/** Playing a card in a later round returns the cards locked away; a card in play that kept them is discarded. */
 function unlock(state: ReferenceState, player: PlayerColor): void {
   const side = state.players[player];
   const back = side.lockedAway.filter((one) => one.round < state.round);
@@ -221,17 +221,17 @@ function unlock(state: ReferenceState, player: PlayerColor): void {
       ),
     );
     const keeper = state.players[by.player];
-    if (keeps || state.cards[by.cardId]?.permanent === true) continue; // it stays in play of its own
+    if (keeps || state.cards[by.cardId]?.permanent === true) continue; // it stays in play
     move(by.cardId, keeper.permanents, keeper.discard);
   }
 }
 
-/** R5: the card in play is checked once, and its origin decides. */
+/** R5: check once whether the card in play is legal. An illegal card goes to a zone that depends on its origin. */
 function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   const side = state.players[player];
   const played = side.inPlay;
   if (played === null) return;
-  // CT-4: a contingency card counts as selected then, and is judged so
+  // CT-4: a contingency card counts as selected, so the rules of selection judge it.
   const isLawful =
     played.origin === 'contingency'
       ? isSelectable(state, player, played.cardId)
@@ -244,7 +244,7 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
     return;
   }
   (state.ruleset.illegalCardGoesTo === 'hand' ? side.hand : side.discard).push(played.cardId); // R4
-  // CC-24: Standing Orders of the hand, if it is lawful itself
+  // CC-24: Standing Orders from the hand replaces the card, if it is legal itself.
   const standing = side.hand.find(
     (cardId) =>
       same(cardOf(state, cardId).name, 'Standing Orders') &&
@@ -255,13 +255,13 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   side.inPlay = { cardId: standing, origin: 'hand' };
 }
 
-/** KW-15: a card that was found illegal was not played. */
+/** KW-15: record the card played last; an illegal card does not count. */
 function notePlayed(state: ReferenceState, player: PlayerColor): void {
   const side = state.players[player];
   if (side.inPlay !== null) side.lastPlayed = side.inPlay.cardId;
 }
 
-/** CP-27, CP-28; R28: counterparts do not count. KW-5, and the tokens that effects add. */
+/** CP-27, CP-28, KW-5, R28: make the order and pass pools, with the tokens that effects added. */
 function makePools(state: ReferenceState): void {
   const standing = (player: PlayerColor): Unit[] =>
     state.players[player].army.filter((unit) => isUnit(unit) && isAlive(unit));
@@ -270,7 +270,7 @@ function makePools(state: ReferenceState): void {
     const notOrdered = standing(player).filter((unit) => !hasOrder(state, player, unit.id));
     side.orderPool = [
       ...notOrdered.map((unit) => unit.rank),
-      ...tokensOfTheUnstoppable(state, player),
+      ...unstoppableTokens(state, player),
       ...side.poolTokensAdded,
     ].sort();
     const fewer = standing(other(player)).length - standing(player).length;
@@ -290,11 +290,11 @@ export function playReference(
   const next = copyOf(state);
   const rules = take(next, event);
   if (rules.length > 0) return { state, accepted: false, rules: [...new Set(rules)] };
-  goOn(next);
+  advance(next);
   return { state: next, accepted: true, rules: [] };
 }
 
-/** Changes the state, or returns why not; what it did to the state then is thrown away. */
+/** Change the state, or return the rules that refuse the event. The caller discards the state after a refusal. */
 function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
   const done = state.step === 'complete' ? ['CP-29', 'CP-1'] : [];
   switch (event.type) {
@@ -363,7 +363,7 @@ function select(state: ReferenceState, player: PlayerColor, cardId: CardId): str
 
 function withdraw(state: ReferenceState, player: PlayerColor): string[] {
   const side = state.players[player];
-  // R13: with both down they are flipped, so a card that is still facedown may be taken back
+  // R13: a card that is still facedown may be taken back; once both are placed, they are flipped.
   if (state.step !== 'selectAndPlayCards') return ['CP-1', 'R13', 'CP-9', 'CP-2'];
   if (side.facedown === null) return ['R13', 'CP-2'];
   side.hand.push(side.facedown);
@@ -378,12 +378,12 @@ function revealContingency(state: ReferenceState, player: PlayerColor, cardId: C
     return [...rules, 'CT-3', 'CT-6', 'CT-8', 'CT-11', 'CC-27', 'R29'];
   }
   if (side.inPlay === null || rules.length > 0) return rules;
-  // R6: wrong pips are no move
+  // R6: a card with different pips is refused.
   if (cardOf(state, cardId).pips !== cardOf(state, side.inPlay.cardId).pips) return ['CT-5', 'R6'];
   if (enemiesNear(state, player, cardOf(state, cardId)) === 'unknown') return ['R14'];
   side.discard.push(side.inPlay.cardId); // CT-3
   side.contingencies = side.contingencies.filter((id) => id !== cardId);
-  side.inPlay = { cardId, origin: 'contingency' }; // CT-4; CT-12 is for the check
+  side.inPlay = { cardId, origin: 'contingency' }; // CT-4; `checkCardInPlay` applies CT-12
   side.contingencyDone = true;
   return [];
 }
@@ -401,7 +401,7 @@ function wrongContingencyMoment(state: ReferenceState, player: PlayerColor): str
     (unit) => isUnit(unit) && (unit.keywords ?? []).some(({ name }) => same(name, 'Contingencies')),
   );
   if (hasBearer(state, player)) return ['CT-3', 'CT-13', 'R17', 'R5', 'CP-1'];
-  // Not because of whose turn it is: nobody is left who carries the keyword
+  // CT-14 only: no undefeated unit has the keyword any more, whoever's turn it is.
   return isTheMoment && hadBearer ? ['CT-14'] : ['CT-14', 'CT-3', 'CT-13', 'R17', 'R5', 'CP-1'];
 }
 
@@ -411,10 +411,13 @@ function rollDie(
   face: 'block' | 'surge' | 'blank' | undefined,
 ): string[] {
   if (state.step !== 'determinePriority') return ['CP-1', 'CP-13', 'CP-15', 'CC-22', 'R3'];
-  const wanted = isTied(state) && !state.dieIsDue && breakTie(state).unmeasured.length > 0; // nobody knows yet that it is still a tie
-  const out = player === roller(state) ? [] : ['R3', 'CC-22', 'CP-13', 'CP-15'];
-  if (wanted || out.length > 0) return [...(wanted ? ['R14', 'KW-7'] : []), ...out];
-  if (face === undefined) return ['CP-13']; // dice of the seed are not part of this reference
+  // A missing range may still break the tie.
+  const needsRange = isTied(state) && !state.dieIsDue && breakTie(state).unmeasured.length > 0;
+  const wrongPlayer = player === roller(state) ? [] : ['R3', 'CC-22', 'CP-13', 'CP-15'];
+  if (needsRange || wrongPlayer.length > 0) {
+    return [...(needsRange ? ['R14', 'KW-7'] : []), ...wrongPlayer];
+  }
+  if (face === undefined) return ['CP-13']; // the reference has no seeded dice
   state.priority = face === 'block' ? player : other(player); // CP-13
   state.priorityReason = 'die';
   return [];
@@ -433,14 +436,14 @@ function nominate(state: ReferenceState, player: PlayerColor, unitId: UnitId): s
   return [];
 }
 
-/** R30: the turn is this player's. */
+/** R30: the rules that refuse an act outside this player's turn; empty in the turn. */
 function turnProblems(state: ReferenceState, player: PlayerColor): string[] {
-  return whoseTurn(state) === player
+  return issuingPlayer(state) === player
     ? []
     : ['CP-1', 'CP-19', 'CP-24', 'CP-23', 'R12', 'R14', 'R30', 'CP-25'];
 }
 
-/** R21: before, between and after the effects of the turn. */
+/** R21: orders are issued before, between and after the effects of the turn. */
 function issue(state: ReferenceState, player: PlayerColor, unitId: UnitId): string[] {
   const rules = turnProblems(state, player);
   const unit = unitOf(state, player, unitId);
@@ -452,7 +455,7 @@ function issue(state: ReferenceState, player: PlayerColor, unitId: UnitId): stri
   return [];
 }
 
-/** R30, CP-25: by the host, of whatever the package knows nothing of. */
+/** R30, CP-25: the host grants an order, for abilities that the package does not model. */
 function grant(
   state: ReferenceState,
   player: PlayerColor,
@@ -465,7 +468,7 @@ function grant(
   return rules;
 }
 
-/** KW-1 … KW-4. */
+/** KW-1 … KW-4: a keyword gives an order. */
 function giveByKeyword(
   state: ReferenceState,
   player: PlayerColor,
@@ -474,7 +477,7 @@ function giveByKeyword(
 ): string[] {
   const source = { unitId: giver, keyword };
   const rules = keywordOrderProblems(state, player, source, unitId);
-  // KW-3: after its player's turn where the giver was issued its order then
+  // KW-3: allowed after the player's turn if the giver was ordered after it.
   const early = isLate(state, player, source) ? [] : turnProblems(state, player);
   if (early.length > 0) rules.push(...early, KEYWORDS_THAT_ORDER[keyword].rule);
   if (rules.length > 0) return rules;
@@ -483,10 +486,10 @@ function giveByKeyword(
   return [];
 }
 
-/** R30: what is optional is given up; what must be done stands against it. */
+/** R30: end the turn and give up everything optional. Refused while something required is left. */
 function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   const side = state.players[player];
-  // KW-3: what is left after the turn is given up in the same way
+  // KW-3: after the turn, this gives up the late Coordinate orders.
   if (side.turnEnded && state.step !== 'complete' && openLate(state, player).length > 0) {
     side.orderedLate = [];
     return [];
@@ -495,7 +498,7 @@ function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   if (rules.length > 0) return rules;
   const { card, effects } = turnLeft(state, player);
   if (card.ready.length > 0) rules.push('CP-23');
-  // R14: one that wants only a measurement counts as one that can be issued
+  // R14: an order that only needs a range measured counts as one that can be issued.
   if (card.unmeasured.length > 0) rules.push('CP-23', 'R14');
   if (effects.some((ref) => effectOf(state, ref).optional !== true)) rules.push('CP-8a');
   if (rules.length === 0) side.turnEnded = true;
@@ -509,6 +512,6 @@ export function measure(state: ReferenceState, ranges: RangeEntry[]): string[] {
     if (!Number.isInteger(range) || range < 1) return ['R14', 'CC-11'];
     if (of === player && from === to && range !== 1) return ['CC-11', 'R14'];
   }
-  state.ranges.push(...structuredClone(ranges)); // R14: the latest counts
+  state.ranges.push(...structuredClone(ranges)); // R14: the latest measurement counts
   return [];
 }

@@ -1,4 +1,4 @@
-/** Which cards a player can play, who can lead them, and who is asked for one. */
+/** The cards that a player can play, the units that can lead them, and the players who must choose a card. */
 import { hasCommandToken, hasKeyword } from './reference-keywords.js';
 import {
   cardOf,
@@ -24,7 +24,7 @@ export function hasLeader(state: ReferenceState, player: PlayerColor): boolean {
   );
 }
 
-/** R25: the rules that forbid playing this card; none: lawful to play. */
+/** R25: the rules that forbid playing this card; empty if it is legal. */
 export function unlawful(state: ReferenceState, player: PlayerColor, cardId: CardId): string[] {
   const rules: string[] = [];
   if (!hasLeader(state, player)) rules.push('CP-3');
@@ -33,7 +33,7 @@ export function unlawful(state: ReferenceState, player: PlayerColor, cardId: Car
     const alive = card.belongsTo.names.map(
       (name) => livingOwners(state, player, card, name).length > 0,
     );
-    // R9: any of the characters is enough, or all of them are needed
+    // R9: `any` needs one of the characters, `all` needs every one.
     const enough =
       card.belongsTo.match === 'all' ? alive.every((owner) => owner) : alive.some((owner) => owner);
     if (!enough) rules.push('CP-4', 'CC-6', 'CC-23', 'R9');
@@ -44,13 +44,13 @@ export function unlawful(state: ReferenceState, player: PlayerColor, cardId: Car
   return rules;
 }
 
-/** Printed: never played, or not before a round. */
+/** True if the card prints that it is never played, or not before a later round. */
 export function isTooEarly(state: ReferenceState, card: CommandCard): boolean {
   if (card.playable === undefined) return false;
   return card.playable === 'never' || state.round < card.playable.fromRound;
 }
 
-/** Printed: selected only while so many enemies stand near; nobody guesses a range (R14). */
+/** Whether as many enemies are near as the card needs to be selected; `unknown` if missing ranges decide (R14). */
 export function enemiesNear(
   state: ReferenceState,
   player: PlayerColor,
@@ -72,7 +72,7 @@ export function enemiesNear(
   return near + perhaps >= enemies ? 'unknown' : 'too-few';
 }
 
-/** Lawful to play, and not known to be too far from the enemy to be selected. */
+/** True if the card is legal and the measured ranges do not forbid its selection. */
 export function isSelectable(state: ReferenceState, player: PlayerColor, cardId: CardId): boolean {
   return (
     unlawful(state, player, cardId).length === 0 &&
@@ -105,11 +105,11 @@ export function mustSelect(state: ReferenceState, player: PlayerColor): CardId[]
   );
 }
 
-/** Why a player can play no card at all in step 1; none: the player can. */
+/** The rules by which a player can play no card at all in step 1; empty if the player can. */
 export function cannotPlay(state: ReferenceState, player: PlayerColor): string[] {
   const side = state.players[player];
   const rules: string[] = [];
-  if (side.noCardThisRound) rules.push('CT-12'); // for the round, restarts included
+  if (side.noCardThisRound) rules.push('CT-12'); // applies even after a restart of the selection
   if (!hasLeader(state, player)) rules.push('CP-3', 'CP-14');
   // R10: no lawful card in the hand
   if (!side.hand.some((cardId) => isSelectable(state, player, cardId))) {
@@ -126,7 +126,7 @@ export function isAskedForCard(state: ReferenceState, player: PlayerColor): bool
   );
 }
 
-/** CT-14: somebody who carries the keyword is alive (nobody ever carried it: not allowed either). */
+/** CT-14: true if an undefeated unit has the keyword Contingencies. */
 export function hasBearer(state: ReferenceState, player: PlayerColor): boolean {
   return state.players[player].army.some(
     (unit) =>
@@ -136,7 +136,7 @@ export function hasBearer(state: ReferenceState, player: PlayerColor): boolean {
   );
 }
 
-/** R17: when a player is asked for a contingency decision. */
+/** R17: true if this player must decide about contingency cards. */
 export function isAskedForContingency(state: ReferenceState, player: PlayerColor): boolean {
   const side = state.players[player];
   return (

@@ -61,7 +61,7 @@ const ref = (effectId: string, player = 'blue') => ({
 });
 
 describe('effects during the Activation Phase', () => {
-  it('R31: stand in no queue: any of them, again, or never; and none is awaited', () => {
+  it('R31: effects during the phase are not awaited, and are resolved in any order, repeatedly or never', () => {
     const match = activation({
       blue: { cards: withEffects([during('first'), during('second')]) },
       red: { cards: [card('red-card', 3, { effects: [during('third')] })] },
@@ -85,14 +85,14 @@ describe('effects during the Activation Phase', () => {
     play(after, [END]);
   });
 
-  it('R31: an effect is resolved once, if card data say so', () => {
+  it('R31: an effect whose data say `once` is resolved at most once', () => {
     const match = activation({ blue: { cards: withEffects([during('only', { once: true })]) } });
     const after = play(match, [resolve('blue-card', 'only')]);
     expect(observeMatch(after).scheduledEffects.duringActivation).toEqual([]);
     expect(reasons(after, resolve('blue-card', 'only'))).toContain('R31');
   });
 
-  it('R19: an effect cannot be resolved when its card is no longer in play', () => {
+  it('R19: an effect cannot be resolved after its card left play', () => {
     const gone = during('goes', {
       directives: [{ type: 'discard', player: 'self', from: 'play' }],
     });
@@ -101,7 +101,7 @@ describe('effects during the Activation Phase', () => {
     expect(reasons(after, resolve('blue-card', 'other'))).toContain('CP-8b');
   });
 
-  it('CP-8, CP-8b: no such effect is resolved before those at the start of the phase', () => {
+  it('CP-8, CP-8b: effects at the start of the phase are resolved before those during it', () => {
     const start = effect('start', { timing: 'activation-start' });
     const match = activation({ blue: { cards: withEffects([during('later'), start]) } });
     expect(reasons(match, resolve('blue-card', 'later'))).toContain('CP-8');
@@ -120,7 +120,7 @@ describe('orders in the Activation Phase', () => {
   const acts = (type: string, unitId: string) =>
     resolve('blue-card', 'acts', 'blue', [{ type, player: 'blue', unitId }]);
 
-  it('R33: the token comes out of the pool, and goes back into it', () => {
+  it('R33: the token of a granted order comes out of the pool, and a returned order puts it back', () => {
     const match = activation({
       blue: { army: [leader(), ...squads], cards: withEffects([act]) },
     });
@@ -141,14 +141,14 @@ describe('an order of the host in the Activation Phase', () => {
     source,
   });
 
-  it('R30, R33: is given at any time, and its token comes out of the pool', () => {
+  it('R30, R33: the host grants an order at any time, and its token comes out of the pool', () => {
     const match = play(activation({ blue: { army: [leader(), ...squads] } }), [late('a')]);
     expect(observeMatch(match).players.blue.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
     expect(reasons(match, late('a'))).toContain('CP-26');
     expect(reasons(match, late('nobody'))).toContain('R11');
   });
 
-  it('R30: is none of a keyword', () => {
+  it('R30: a keyword order of Direct is refused in the Activation Phase', () => {
     const match = activation({ blue: { army: [leader(), ...squads] } });
     expect(reasons(match, late('a', { unitId: 'leader', keyword: 'Direct' }))).toContain('R30');
   });
@@ -197,14 +197,14 @@ describe('promotion', () => {
     const fielded = unit('fielded', 'corps', { keywords: [keyword('Field Commander')] });
     const led = play(activation({ blue: { army: [fielded, ...squads] } }), [END]);
     expect(observeMatch(led)).toMatchObject({ phase: 'command', round: 2 });
-    const bereft = play(activation({ blue: { army: [fielded, ...squads] } }), [
+    const leaderless = play(activation({ blue: { army: [fielded, ...squads] } }), [
       defeat('fielded'),
       END,
     ]);
-    expect(observeMatch(bereft).waitingFor).toMatchObject(promotion());
+    expect(observeMatch(leaderless).waitingFor).toMatchObject(promotion());
   });
 
-  it('KW-9: nobody promotes where keywords are left to the table', () => {
+  it('KW-9: nobody promotes if the ruleset leaves keywords to the players', () => {
     const match = activation({ blue: { army }, ruleset: { keywords: 'table' } });
     expect(observeMatch(play(match, [defeat('leader'), END]))).toMatchObject({ round: 2 });
   });
@@ -218,7 +218,7 @@ describe('promotion', () => {
 });
 
 describe('a match', () => {
-  it('is played over five rounds if nothing else is said', () => {
+  it('lasts five rounds by default', () => {
     let match = activation({ blue: { army: [leader()] }, red: { army: [leader()] } });
     for (let round = 1; round < 5; round += 1) {
       match = play(match, [END]);
@@ -230,7 +230,7 @@ describe('a match', () => {
     expect(referenceMatchOutcome(play(match, [END]))?.rounds).toHaveLength(5);
   });
 
-  it('KW-4: a Transport gives its order in the first round alone', () => {
+  it('KW-4: a Transport gives its order only in the first round', () => {
     const truck = unit('truck', 'heavy', { keywords: [keyword('Transport')], carries: 'a' });
     const cards = ['blue-card', 'next'].map((id) =>
       card(id, 1, { orders: [{ count: 1, units: [{ ranks: ['commander'] }] }] }),
@@ -250,7 +250,7 @@ describe('a match', () => {
     expect(observeMatch(second).waitingFor.map(({ kind }) => kind)).toEqual(['order']);
   });
 
-  it('R35: is over at once when one side alone stands, in whatever phase', () => {
+  it('R35: a match ends at once, in any phase, when only one side has undefeated units', () => {
     const red = [leader(), unit('last', 'corps')];
     const match = activation({ blue: { army: [leader()] }, red: { army: red } });
     const over = play(match, [defeat('leader', 'red'), defeat('last', 'red')]);
@@ -261,7 +261,7 @@ describe('a match', () => {
     expect(outcome).toMatchObject({ rounds: [], winner: 'blue', ended: 'last-standing' });
   });
 
-  it('R35: is ended by the table at any time, with or without a winner', () => {
+  it('R35: the players may end a match at any time, with or without a winner', () => {
     const match = activation({});
     const concedes = { type: 'match.end', winner: 'red', reason: 'blue concedes' };
     const over = referenceMatchOutcome(play(match, [concedes]));
@@ -271,7 +271,7 @@ describe('a match', () => {
     expect(undecided).not.toHaveProperty('winner');
   });
 
-  it('KW-11, CC-18: withdraws Independent where an effect at the start gives an order, and the other way round', () => {
+  it('KW-11, CC-18: granting an order withdraws the Independent reminder, and returning it gives it again', () => {
     const independent = [keyword('Independent', 'Aim 1')];
     const army = [leader(), unit('a', 'corps', { keywords: independent })];
     const grant = effect('grants', {
@@ -283,14 +283,17 @@ describe('a match', () => {
       directives: [{ type: 'return-order', player: 'self', unitId: 'a' }],
     });
     const match = activation({ blue: { army, cards: withEffects([grant, back]) } });
-    expect(match.told).toEqual(['told blue a Independent']);
+    expect(match.announcements).toEqual(['reminded blue a Independent']);
     const granted = play(match, [resolve('blue-card', 'grants')]);
-    expect(granted.told).toEqual(['told blue a Independent', 'withdrawn blue a Independent']);
+    expect(granted.announcements).toEqual([
+      'reminded blue a Independent',
+      'withdrawn blue a Independent',
+    ]);
     const returned = play(granted, [resolve('blue-card', 'returns')]);
-    expect(returned.told.at(-1)).toBe('told blue a Independent');
+    expect(returned.announcements.at(-1)).toBe('reminded blue a Independent');
   });
 
-  it('KW-3: in the Activation Phase a droid coordinates once an effect has given it an order', () => {
+  it('KW-3: a droid that an effect orders in the Activation Phase coordinates there', () => {
     const grant = during('grants', {
       directives: [{ type: 'grant-order', player: 'self', unitId: 'one' }],
     });

@@ -1,8 +1,7 @@
 /**
- * A whole match once more, written from the documents alone and as plainly as possible: the Command Phases
- * are those of the other reference, and this one knows what comes after them. It is the oracle of the
- * differential test of matches: whatever it does differently from the chart of the round is a question to
- * be answered from the rules.
+ * The reference implementation of a match: plain code, written from the rules alone. `reference-phase.ts` plays the
+ * Command Phases, and this file everything after them. The differential test compares the chart of the round with it;
+ * if they disagree, the rules decide which one is right.
  */
 import {
   declineEffect,
@@ -11,7 +10,7 @@ import {
   resolveEffect,
   resolveIfAutomatic,
 } from './reference-directives.js';
-import { effectOf, means, nextOf, sameRef } from './reference-effects.js';
+import { effectOf, isEffectOf, nextOf, sameRef } from './reference-effects.js';
 import {
   hasCommandToken,
   independents,
@@ -54,30 +53,30 @@ import type {
   PlayerColor,
   PlayerInput,
   ScheduledEffects,
-  ToldReminder,
+  TimedReminder,
   Unit,
   UnitId,
   Waiting,
 } from './shapes.js';
-import { inOneOrder } from './waiting.js';
+import { sortWaiting } from './waiting.js';
 import { isMatchEvent } from './well-formed.js';
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
-  /** What the Command Phase of this round began with. */
+  /** The input of this round's Command Phase. */
   begun: CommandPhaseInput;
-  /** The table: that of the Command Phase of this round, with whatever came after it. */
+  /** The state of this round's Command Phase, changed by the phases after it. */
   table: ReferenceState;
   lastRound: number;
-  /** The Command Phase of each round that came to its end. */
+  /** The outcome of each finished Command Phase. */
   outcomes: CommandPhaseOutcome[];
-  /** R24: set down as the Command Phase ends, and one is crossed out after the other. */
+  /** R24: the scheduled effects that are left; set when the Command Phase ends. */
   left: ScheduledEffects;
-  /** KW-11: the units that may use Independent, as the table was last told. */
-  independents: ToldReminder[];
-  /** KW-11: what the table was told of the Activation Phases, one line each. */
-  told: string[];
-  /** R35. */
+  /** KW-11: the Independent reminders that were given last. */
+  independents: TimedReminder[];
+  /** KW-11: reminders given or withdrawn in Activation Phases, one line each: `reminded blue a Independent`. */
+  announcements: string[];
+  /** R35: null until the match is over. */
   ending: Omit<MatchOutcome, 'rounds' | 'armies'> | null;
 }
 
@@ -108,15 +107,15 @@ export function startMatchReference(
     outcomes: [],
     left: NOTHING,
     independents: [],
-    told: [],
+    announcements: [],
     ending: null,
   };
-  endIfOneStands(match);
+  endIfOneSideIsLeft(match);
   return match;
 }
 
-/** R35: at once when one side stands alone, or nobody does. */
-function endIfOneStands(match: ReferenceMatch): boolean {
+/** R35: end the match if at most one side has undefeated units. */
+function endIfOneSideIsLeft(match: ReferenceMatch): boolean {
   const standing = PLAYERS.filter((player) =>
     match.table.players[player].army.some((unit) => isUnit(unit) && isAlive(unit)),
   );
@@ -131,76 +130,80 @@ function end(match: ReferenceMatch, ending: NonNullable<ReferenceMatch['ending']
   match.left = NOTHING;
 }
 
-/** CP-29: the Command Phase is over, and the Activation Phase begins with what was scheduled. */
+/** CP-29: the Activation Phase begins with the scheduled effects. */
 function beginActivationPhase(match: ReferenceMatch): void {
   const outcome = referenceOutcome(match.table);
   if (outcome === null) return;
   match.outcomes.push(outcome);
   match.left = copied(outcome.scheduledEffects);
   match.phase = 'activation';
-  for (const player of PLAYERS) forgetTheCommandPhase(match.table, player);
+  for (const player of PLAYERS) clearCommandPhase(match.table, player);
   match.independents = independents(match.table);
   for (const reminder of outcome.reminders) {
-    if (reminder.when === 'activation-start') match.told.push(lineOf('told', reminder));
+    if (reminder.when === 'activation-start')
+      match.announcements.push(announcementOf('reminded', reminder));
   }
-  goOnActivating(match);
+  advanceActivation(match);
 }
 
-/** What holds for the orders of the Command Phase, or for the rest of it (R22), is over with it. */
-function forgetTheCommandPhase(table: ReferenceState, player: PlayerColor): void {
+/** Limits, added slots and bars (R22) end with the Command Phase. */
+function clearCommandPhase(table: ReferenceState, player: PlayerColor): void {
   const over = { limits: [], rangeLimits: [], ordersDeclined: 0, addedSlots: [], slotUsers: [] };
   Object.assign(table.players[player], over, { barred: [], orderedLate: [] });
 }
 
-function lineOf(what: 'told' | 'withdrawn', { player, unitId, keyword }: ToldReminder): string {
+function announcementOf(
+  what: 'reminded' | 'withdrawn',
+  { player, unitId, keyword }: TimedReminder,
+): string {
   return `${what} ${player} ${unitId} ${keyword}`;
 }
 
-/** KW-11: an effect at the start of the phase may give an order to a unit, or take it back. */
-function tellAnew(match: ReferenceMatch): void {
-  const key = ({ player, unitId, keyword, value }: ToldReminder): string =>
+/** KW-11: effects at the start of the phase may give or return orders, which changes the Independent reminders. */
+function updateIndependents(match: ReferenceMatch): void {
+  const key = ({ player, unitId, keyword, value }: TimedReminder): string =>
     JSON.stringify([player, unitId, keyword, value]);
   const before = match.independents;
   const now = independents(match.table);
   const withdrawn = before.filter(({ player, unitId }) => hasOrder(match.table, player, unitId));
-  const told = now.filter((one) => !before.some((another) => key(one) === key(another)));
-  match.told.push(...withdrawn.map((one) => lineOf('withdrawn', one)));
-  match.told.push(...told.map((one) => lineOf('told', one)));
-  match.independents = [...before.filter((one) => !withdrawn.includes(one)), ...told];
+  const added = now.filter((one) => !before.some((another) => key(one) === key(another)));
+  match.announcements.push(...withdrawn.map((one) => announcementOf('withdrawn', one)));
+  match.announcements.push(...added.map((one) => announcementOf('reminded', one)));
+  match.independents = [...before.filter((one) => !withdrawn.includes(one)), ...added];
 }
 
-/** Until somebody is asked: only what stands in the queue at the start of the phase is awaited. */
-function goOnActivating(match: ReferenceMatch): void {
+/** Resolve automatic effects until a player must act: only effects at the start of the phase are awaited. */
+function advanceActivation(match: ReferenceMatch): void {
   for (;;) {
-    if (endIfOneStands(match)) return;
+    if (endIfOneSideIsLeft(match)) return;
     const next = nextAtTheStart(match);
     if (next === null || !resolveIfAutomatic(match.table, next)) break;
-    tellAnew(match);
+    updateIndependents(match);
     crossOut(match);
   }
   if (nextAtTheStart(match) !== null) return;
-  // What is automatic has no condition that the table could find met: it acts once, as its time comes.
+  // An automatic effect has no condition that players must judge, so it resolves once, now.
   for (const ref of match.left.duringActivation) {
-    if (!match.left.duringActivation.includes(ref)) continue; // dropped meanwhile
+    if (!match.left.duringActivation.includes(ref)) continue; // an earlier one removed its card from play
     if (resolveIfAutomatic(match.table, ref)) crossOut(match);
-    if (endIfOneStands(match)) return;
+    if (endIfOneSideIsLeft(match)) return;
   }
 }
 
-/** CP-8, in its order. */
+/** CP-8: the next effect at the start of the phase. */
 function nextAtTheStart({ left }: ReferenceMatch): EffectRef | null {
   return left.activationStart[0] ?? null;
 }
 
-/** R31: those during the phase in any order, once those at its start are done (CP-8 before CP-8b). */
+/** R31: first the next effect at the start of the phase (CP-8), then those during it in any order (CP-8b). */
 function openInActivation(match: ReferenceMatch): EffectRef[] {
   const next = nextAtTheStart(match);
   return next === null ? match.left.duringActivation : [next];
 }
 
 /**
- * What was settled is done (R23), and what belongs to a card no longer in play is dropped (R19). During the
- * phase an effect that resolved may be resolved again (R31), unless card data say once.
+ * Remove settled effects (R23) and effects of cards that left play (R19). An effect during the phase may be resolved
+ * again (R31), unless its data say `once`.
  */
 function crossOut({ left, table }: ReferenceMatch): void {
   const isInPlay = (ref: EffectRef): boolean => {
@@ -217,10 +220,10 @@ function crossOut({ left, table }: ReferenceMatch): void {
   left.duringActivation = left.duringActivation.filter((ref) => isInPlay(ref) && !isUsedUp(ref));
 }
 
-/** The End Phase: its effects, nobody being asked; the discards; promotions; then the next round, if there is one. */
+/** The End Phase: its effects without players, then discards, promotions, and the next round or the end. */
 function endTheRound(match: ReferenceMatch): void {
   const { table } = match;
-  match.left = NOTHING; // CP-8b: what was not used is lost
+  match.left = NOTHING; // CP-8b: unused effects are lost
   for (;;) {
     const next = nextOf(table, 'end-phase', PLAYERS);
     if (next === null) break;
@@ -228,17 +231,17 @@ function endTheRound(match: ReferenceMatch): void {
   }
   for (const player of PLAYERS) clearCardInPlay(table, player);
   match.phase = 'end';
-  goOnEnding(match);
+  advanceEndPhase(match);
 }
 
-/** KW-9: until nobody is to promote a unit any more. */
-function goOnEnding(match: ReferenceMatch): void {
-  if (endIfOneStands(match) || promoting(match) !== null) return;
+/** KW-9: wait while a player must promote a unit; then begin the next round or end the match. */
+function advanceEndPhase(match: ReferenceMatch): void {
+  if (endIfOneSideIsLeft(match) || promoting(match) !== null) return;
   if (match.table.round === match.lastRound) end(match, { ended: 'rounds-played' });
   else beginNextRound(match);
 }
 
-/** KW-9: who is to promote a unit now; the player with priority first. */
+/** KW-9: the player who must promote a unit now; the player with priority comes first. */
 function promoting({ table }: ReferenceMatch): PlayerColor | null {
   if (table.priority === null) return null;
   const order = [table.priority, other(table.priority)];
@@ -246,8 +249,8 @@ function promoting({ table }: ReferenceMatch): PlayerColor | null {
 }
 
 /**
- * KW-9: the troopers of which one becomes a commander; none, if someone commands or bears the token. A player
- * who never had a commander is one all of whose commanders are defeated: why else should the token count?
+ * KW-9: the troopers that may become commander; none if the army has a commander or a commander token. An army that
+ * never had a commander counts like one whose commanders are all defeated.
  */
 function promotable(table: ReferenceState, player: PlayerColor): Unit[] {
   const units = table.players[player].army.filter((unit) => isUnit(unit) && isAlive(unit));
@@ -268,7 +271,7 @@ function promote(match: ReferenceMatch, player: PlayerColor, unitId: UnitId): st
   return [];
 }
 
-/** CC-19: discarded, unless it is printed to stay, or keeps cards locked away. */
+/** CC-19: discard the card in play, unless it is permanent or keeps cards locked away. */
 function clearCardInPlay(table: ReferenceState, player: PlayerColor): void {
   const side = table.players[player];
   const cardId = side.inPlay?.cardId;
@@ -281,7 +284,7 @@ function clearCardInPlay(table: ReferenceState, player: PlayerColor): void {
   (stays ? side.permanents : side.discard).push(cardId);
 }
 
-/** The round counter is passed on, and a Command Phase begins with what is left; units move, so ranges are forgotten. */
+/** Pass the round counter and begin a Command Phase. Units have moved, so all ranges are dropped. */
 function beginNextRound(match: ReferenceMatch): void {
   match.phase = 'command';
   const { cards, ruleset, players, ...table } = match.table;
@@ -319,7 +322,7 @@ export function playMatchReference(
   return { match, accepted: false, rules };
 }
 
-/** Changes the match, or returns why not. */
+/** Change the match, or return the rules that refuse the event. */
 function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
   if (match.ending !== null) {
     const { type } = event;
@@ -344,7 +347,7 @@ function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string
   }
 }
 
-/** What `match.end` is, was taken before. */
+/** `takeInMatch` handles `match.end` itself. */
 type PlayedEvent = Exclude<MatchEvent, { type: 'match.end' }>;
 
 function takeInCommandPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
@@ -354,7 +357,7 @@ function takeInCommandPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' 
   if (!accepted) return rules;
   match.table = state;
   if (state.step === 'complete') beginActivationPhase(match);
-  else endIfOneStands(match);
+  else endIfOneSideIsLeft(match);
   return 'taken';
 }
 
@@ -375,7 +378,7 @@ function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'take
     case 'order.grant':
       rules = grantLate(table, event);
       break;
-    case 'range.measure': // R14: what effects of this phase hinge on is measured too
+    case 'range.measure': // R14: effects of this phase may need ranges too
       rules = measure(table, event.ranges);
       break;
     case 'effect.resolve':
@@ -384,7 +387,7 @@ function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'take
       break;
     case 'effect.decline':
       rules = outOfOrder(match, event);
-      // R31: nothing during the phase is awaited, so nothing need be declined
+      // R31: effects during the phase are not awaited, so they cannot be declined.
       if (rules.length === 0 && nextAtTheStart(match) === null) rules = ['CP-8b', 'R31'];
       if (rules.length === 0) rules = declineEffect(table, event, openInActivation(match));
       break;
@@ -392,13 +395,13 @@ function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'take
       return ['CP-29', 'CP-1', ...COMMAND_PHASE_ONLY[event.type]];
   }
   if (rules.length > 0) return rules;
-  if (isAtTheStart) tellAnew(match);
+  if (isAtTheStart) updateIndependents(match);
   crossOut(match);
-  goOnActivating(match);
+  advanceActivation(match);
   return 'taken';
 }
 
-/** KW-9: the End Phase waits for promotions alone; a unit may be defeated at any time (R11). */
+/** KW-9: the End Phase waits only for promotions; a unit may be defeated at any time (R11). */
 function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
   let rules: string[];
   switch (event.type) {
@@ -417,13 +420,13 @@ function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | st
       return ['KW-9', 'CC-19', 'CP-29', 'CP-1', ...COMMAND_PHASE_ONLY[event.type]];
   }
   if (rules.length > 0) return rules;
-  goOnEnding(match);
+  advanceEndPhase(match);
   return 'taken';
 }
 
 /**
- * R30: the host gives orders at any time from the flip on, R33 says from where. Those of keywords belong to a turn to
- * issue, but for what a unit coordinates that was issued its order in this phase (KW-3).
+ * R30, R33: the host may grant orders at any time after the flip. Keywords give orders only in a turn to issue, except
+ * Coordinate of a unit that was ordered in this phase (KW-3).
  */
 function grantLate(
   table: ReferenceState,
@@ -451,7 +454,7 @@ function defeatIn(
   return rules;
 }
 
-/** Of what belongs to the Command Phase alone, the rule that says when. */
+/** For each event of the Command Phase only: the rules that say when it is allowed. */
 const COMMAND_PHASE_ONLY: Record<
   Exclude<CommandPhaseEvent['type'], 'unit.defeat' | 'effect.resolve' | 'effect.decline'>,
   string[]
@@ -463,32 +466,32 @@ const COMMAND_PHASE_ONLY: Record<
   'die.roll': ['CP-13', 'CP-15'],
   'commander.nominate': ['CP-18'],
   'order.issue': ['CP-19'],
-  'order.grant': ['CP-25', 'R30'], // in the End Phase nobody is ordered any more
+  'order.grant': ['CP-25', 'R30'], // used in the End Phase, where no unit is ordered any more
   'orders.end': ['R30', 'CP-19'],
   'range.measure': ['CC-11', 'R14'],
 };
 
-/** R29: before anything is looked up. */
+/** R29: this check comes first, so that no other reason reveals a hidden card. */
 function namesHidden(table: ReferenceState, { player, directives }: ResolveEvent): string[] {
   const hidden = (directives ?? []).some((directive) => namesHiddenCard(table, player, directive));
   return hidden ? ['CC-27', 'R29'] : [];
 }
 
-/** CP-8, CP-8b: an effect that may be resolved now, by who resolves it. */
+/** CP-8, CP-8b: empty if the player may resolve this effect now, else the rules that refuse it. */
 function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
-  if (openInActivation(match).some((ref) => means(match.table, ref, event))) return [];
+  if (openInActivation(match).some((ref) => isEffectOf(match.table, ref, event))) return [];
   return nextAtTheStart(match) === null ? ['CP-8b', 'R31', 'CP-8', 'R19'] : ['CP-8', 'R2'];
 }
 
 // ---------------------------------------------------------------------------------------------
-// What can be seen
+// Views
 // ---------------------------------------------------------------------------------------------
 
 export function waitingInMatch(match: ReferenceMatch): Waiting[] {
   if (match.phase === 'command') return waitingFor(match.table);
   if (match.phase === 'activation') {
     const next = nextAtTheStart(match);
-    return next === null ? [] : waitingForEffects(match.table, [next]); // R31: no effect is awaited during it
+    return next === null ? [] : waitingForEffects(match.table, [next]); // R31: later effects are not awaited
   }
   const player = match.ending !== null ? null : promoting(match);
   if (player === null) return [];
@@ -505,7 +508,7 @@ export function observeMatch(match: ReferenceMatch): MatchObservation {
     roundCounterHolder: table.roundCounterHolder,
     ...observe(table),
     ...(match.ending !== null && { step: 'complete' as const }),
-    waitingFor: inOneOrder(waitingInMatch(match)),
+    waitingFor: sortWaiting(waitingInMatch(match)),
     scheduledEffects: left,
   };
 }

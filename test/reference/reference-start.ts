@@ -1,16 +1,16 @@
-/** The table of the independent reading as a Command Phase begins. */
-import { giveCommandTokens, tellOfTheBeginning } from './reference-keywords.js';
+/** The state of the reference when a Command Phase begins. */
+import { giveCommandTokens, remindAtPhaseStart } from './reference-keywords.js';
 import { type ReferenceSide, type ReferenceState } from './reference-table.js';
 import type { CardId, PlayerColor, CommandCard, CommandPhaseInput, Ruleset } from './shapes.js';
 
-/** A ruleset by its name: as the documents say, or as today's rule book plays. */
+/** The options of a named ruleset: `documents` are the defaults, `current` is today's rule book. */
 function presetOf(ruleset: CommandPhaseInput['ruleset']): Partial<Ruleset> {
   if (typeof ruleset !== 'string') return ruleset ?? {};
   return ruleset === 'current' ? { orderRange: null } : {};
 }
 
-/** The table as a Command Phase begins, before anything happens. */
-export function layOut(
+/** The state before the first step, with commander tokens and the reminders of the phase start. */
+export function initialTable(
   input: CommandPhaseInput,
   cards: Record<CardId, CommandCard>,
 ): ReferenceState {
@@ -77,6 +77,6 @@ export function layOut(
     reminders: [],
   };
   giveCommandTokens(state); // KW-8
-  tellOfTheBeginning(state); // KW-12
+  remindAtPhaseStart(state); // KW-12
   return state;
 }

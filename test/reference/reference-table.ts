@@ -1,4 +1,4 @@
-/** The table of the independent reading: what lies on it, and what can be looked up there. */
+/** The state of the reference implementation, and functions that read it. */
 import type {
   CardId,
   CardOrigin,
@@ -16,7 +16,7 @@ import type {
   Rank,
   Ruleset,
   StepName,
-  ToldReminder,
+  TimedReminder,
   Unit,
   UnitFilter,
   UnitId,
@@ -35,11 +35,11 @@ export interface ReferenceSide {
   inPlay: { cardId: CardId; origin: CardOrigin } | null;
   /** The card in play when priority was determined. */
   cardPlayed: CardId | null;
-  /** KW-15: the card that was last played and revealed, in this round or before. */
+  /** KW-15: the card played last, in this round or an earlier one. */
   lastPlayed: CardId | null;
-  /** CT-12 struck: no card is played for the rest of the round. */
+  /** CT-12: this player plays no card for the rest of the round. */
   noCardThisRound: boolean;
-  /** The question of R17 has been answered, was not asked, or has lapsed. */
+  /** R17: the contingency decision was made, has lapsed or is not needed. */
   contingencyDone: boolean;
   barred: CardId[];
   limits: number[];
@@ -48,12 +48,12 @@ export interface ReferenceSide {
   addedSlots: OrderSlot[];
   nominationDone: boolean;
   nominated: UnitId | null;
-  /** Units that took a slot of the card or an added one, defeated ones included (R11). */
+  /** Units that took a printed or added order slot, including defeated ones (R11). */
   slotUsers: UnitId[];
   turnEnded: boolean;
-  /** KW-3: units that were issued their order after that turn, in the phase that is played. */
+  /** KW-3: units that were ordered after that turn, in the current phase. */
   orderedLate: UnitId[];
-  /** Orders that keywords gave, be they removed since or not (KW-1 … KW-4). */
+  /** Orders that keywords gave, including those removed since (KW-1 … KW-4). */
   keywordOrders: (KeywordSource & { to: UnitId })[];
   /** The order tokens on the table. */
   orders: IssuedOrder[];
@@ -74,34 +74,34 @@ export interface ReferenceState {
   step: StepName | 'complete';
   players: EachPlayer<ReferenceSide>;
   ranges: RangeEntry[];
-  /** Step 2: contingencies are decided and the cards in play were checked (R5). */
+  /** Step 2: contingencies are decided, and the cards in play have been checked (R5). */
   checked: boolean;
-  /** Step 2: which effects are being resolved. */
+  /** Step 2: the timing of the effects that are being resolved. */
   window: 'from-hand' | 'reveal' | 'untimed';
   /** Effects that resolved or were declined since the last flip. */
   settled: (EffectRef & { declined?: true })[];
   /** The card whose effects of this timing are being resolved (CP-10). */
   resolving: { player: PlayerColor; cardId: CardId; timing: EffectTiming } | null;
-  /** Players whose card the effect that is being resolved took from play (R19). */
+  /** R19: players whose card was taken from play by the effect that is being resolved. */
   vacated: PlayerColor[];
   priority: PlayerColor | null;
-  /** The cards were compared, and it is a tie that a die decides. */
+  /** The cards were compared and are tied, so a die decides. */
   dieIsDue: boolean;
   priorityReason: PriorityReason | null;
-  /** In the order in which they were told. */
-  reminders: ToldReminder[];
+  /** In the order in which they were given. */
+  reminders: TimedReminder[];
 }
 
 export const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 export const other = (player: PlayerColor): PlayerColor => (player === 'blue' ? 'red' : 'blue');
 
 // ---------------------------------------------------------------------------------------------
-// Looking things up
+// Reading the state
 // ---------------------------------------------------------------------------------------------
 
 export function cardOf(state: ReferenceState, cardId: CardId): CommandCard {
   const card = Object.hasOwn(state.cards, cardId) ? state.cards[cardId] : undefined;
-  if (card === undefined) throw new Error(`the table names a card that was not given: ${cardId}`);
+  if (card === undefined) throw new Error(`the input has no card ${cardId}`);
   return card;
 }
 
@@ -125,12 +125,12 @@ export function hasOrder(state: ReferenceState, player: PlayerColor, unitId: Uni
   return state.players[player].orders.some((order) => order.unitId === unitId);
 }
 
-/** CP-26: one order a round, be the token by the unit or back in the pool. */
+/** CP-26: true if the unit was ordered in this round, even if its token went back to the pool. */
 export function hadOrder(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
   return hasOrder(state, player, unitId) || state.players[player].returned.includes(unitId);
 }
 
-/** Every criterion that is given must hold; within one, any value is enough. */
+/** True if the unit matches every criterion of the filter; one matching value per criterion is enough. */
 export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   const has = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
     wanted === undefined || wanted.some((want) => values.some((value) => same(want, value)));
@@ -148,13 +148,13 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   );
 }
 
-/** Any one filter is enough; no filter: any unit. */
+/** True if the unit matches at least one filter, or if there is no filter. */
 export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
   if (filters === undefined || filters.length === 0) return true;
   return filters.some((filter) => matchesFilter(unit, filter));
 }
 
-/** The units that a card belongs to, of one of its names (CP-4, R9), alive and no counterparts. */
+/** The undefeated units, without counterparts, that have this name of the card's owners (CP-4, R9). */
 export function livingOwners(
   state: ReferenceState,
   player: PlayerColor,
@@ -171,22 +171,20 @@ export function livingOwners(
   );
 }
 
-/** CP-19: whose turn to issue it is, once all have nominated; the player with priority first. */
-export function whoseTurn(state: ReferenceState): PlayerColor | null {
+/** CP-19: the player whose turn it is to issue orders; null before both have nominated and after both turns. */
+export function issuingPlayer(state: ReferenceState): PlayerColor | null {
   if (state.step !== 'nominateAndIssueOrders' || state.priority === null) return null;
   if (!PLAYERS.every((player) => state.players[player].nominationDone)) return null;
   const order = [state.priority, other(state.priority)];
   return order.find((player) => !state.players[player].turnEnded) ?? null;
 }
 
-/** R3: who rolls, on a tie and when nobody played. */
+/** R3: the player who rolls the die, on a tie or if nobody played a card. */
 export function roller(state: ReferenceState): PlayerColor {
   return state.ruleset.tieRoller === 'blue' ? 'blue' : state.roundCounterHolder;
 }
 
-/**
- * `null`: not measured. CC-11: a unit is at range 1 of itself. R14: the latest measurement.
- */
+/** The latest measured range (R14), or null. CC-11: a unit is at range 1 of itself. */
 export function rangeBetween(
   state: ReferenceState,
   player: PlayerColor,
@@ -204,7 +202,7 @@ export function rangeBetween(
   return found?.range ?? null;
 }
 
-/** From a unit of a player to one of the other's army. */
+/** The latest measured range from a unit of this player to an enemy unit, or null. */
 export function rangeAcross(
   state: ReferenceState,
   player: PlayerColor,
@@ -223,13 +221,13 @@ export function rangeAcross(
   return found?.range ?? null;
 }
 
-/** All but the cards, which never change. */
+/** A copy of the state. The cards are shared, because they never change. */
 export function copyOf(state: ReferenceState): ReferenceState {
   const { cards, ...rest } = state;
   return { cards, ...copied(rest) };
 }
 
-/** A copy of plain values all the way down: in a fraction of the time that `structuredClone` takes for anything. */
+/** A deep copy of plain values, much faster than `structuredClone`. */
 export function copied<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copied) as T;

@@ -27,7 +27,7 @@ const squads = [unit('a', 'corps'), unit('b', 'corps'), unit('c', 'corps')];
 const army = [leader(), ...squads];
 const corps = (count: number) => [{ count, units: [{ ranks: ['corps' as const] }] }];
 
-/** Blue's card gives so many orders to corps units, and has these effects. */
+/** A table whose blue card gives `orders` orders to corps units and has these effects. */
 function turn(effects: CardEffect[], orders = 1, more: Omit<ByHand, 'blue'> = {}) {
   const cards = [card('blue-card', 1, { orders: corps(orders), effects })];
   return revealed({ blue: { army, cards }, ...more });
@@ -49,7 +49,7 @@ const decline = (effectId: string) => ({
 describe('the effects of a turn to issue orders', () => {
   const two = [effect('first'), effect('second', { optional: true })];
 
-  it('R21: are resolved before, between and after its orders, in any order', () => {
+  it('R21: effects are resolved before, between and after the orders of the turn, in any order', () => {
     const state = turn(two, 2);
     expect(awaited(state)).toEqual([asked('first'), asked('second'), toOrder]);
     for (const events of [
@@ -60,14 +60,14 @@ describe('the effects of a turn to issue orders', () => {
     }
   });
 
-  it('R21: keep the turn open when all orders are issued, and are resolved once', () => {
+  it('R21: an effect keeps the turn open after the last order, and is resolved once', () => {
     const ordered = play(turn([effect('first')]), [order('a')]);
     expect(awaited(ordered)).toEqual([asked('first')]);
     const state = play(turn(two), [resolve('blue-card', 'first')]);
     expect(reasons(state, resolve('blue-card', 'first'))).toContain('CP-8a');
   });
 
-  it('R21: that are automatic act as the turn begins, whatever stands before them', () => {
+  it('R21: automatic effects act when the turn begins, before effects printed above them', () => {
     const granting = effect('grants', {
       automatic: true,
       directives: [{ type: 'grant-order', player: 'self', unitId: 'a' }],
@@ -79,7 +79,7 @@ describe('the effects of a turn to issue orders', () => {
     expect(awaited(state)).toEqual([asked('first'), toOrder]);
   });
 
-  it('R21: are dropped if nobody was nominated, the automatic ones too', () => {
+  it('R21: all effects are dropped if no unit was nominated, automatic ones too', () => {
     const operative = { army: [unit('agent', 'operative'), ...squads] };
     const granting = effect('grants', {
       automatic: true,
@@ -90,13 +90,13 @@ describe('the effects of a turn to issue orders', () => {
     expect(referenceOutcome(state)?.players.blue).toMatchObject({ nominated: null, orders: [] });
   });
 
-  it('R12, R21: are not dropped if the nominated unit is defeated; the orders are lost', () => {
+  it('R12, R21: if the nominated unit is defeated, its effects stay and its remaining orders are lost', () => {
     const state = play(turn([effect('first')], 2), [order('a'), defeat('leader')]);
     expect(awaited(state)).toEqual([asked('first')]);
     expect(play(state, [resolve('blue-card', 'first')]).step).toBe('complete');
   });
 
-  it('CP-26: an order that one of them grants is not issued again by the card', () => {
+  it('CP-26: the card cannot order a unit that an effect has ordered', () => {
     const grants = effect('grants', {
       choices: [{ directive: { type: 'grant-order', player: 'self', unitId: '?' } }],
     });
@@ -108,7 +108,7 @@ describe('the effects of a turn to issue orders', () => {
 });
 
 describe('the end of a turn to issue orders', () => {
-  it('R30: comes by itself when nothing is left, and it is not opened again (R14)', () => {
+  it('R30: a turn ends by itself when nothing is left, and does not reopen (R14)', () => {
     const state = revealed({
       blue: { army: [leader(), droid('one'), droid('two')] },
       red: { army, cards: [card('red-card', 3, { orders: corps(1) })] },
@@ -120,7 +120,7 @@ describe('the end of a turn to issue orders', () => {
     expect(reasons(after, order('one'))).toContain('CP-19');
   });
 
-  it('R30: gives up optional effects and the orders of keywords', () => {
+  it('R30: ending the turn gives up optional effects and keyword orders', () => {
     const state = revealed({
       blue: {
         army: [leader([keyword('Direct', 'Corps')]), ...squads],
@@ -132,12 +132,12 @@ describe('the end of a turn to issue orders', () => {
     expect(play(state, [endOrders()]).step).toBe('complete');
   });
 
-  it('CP-23: is refused while an order of the card can be issued', () => {
+  it('CP-23: a player cannot end the turn while an order of the card can be issued', () => {
     const state = turn([]);
     expect(reasons(state, endOrders())).toEqual(['CP-23']);
   });
 
-  it('R14: is refused while a missing range may still permit an order', () => {
+  it('R14: a player cannot end the turn while a missing range may still permit an order', () => {
     const state = turn([], 1, { ruleset: { orderRange: 3 } });
     expect(awaited(state)).toMatchObject([{ kind: 'range' }]);
     expect(reasons(state, endOrders())).toContain('CP-23');
@@ -145,16 +145,16 @@ describe('the end of a turn to issue orders', () => {
     expect(play(state, [measure(...far)]).step).toBe('complete');
   });
 
-  it('CP-8a: is refused while an effect must be resolved', () => {
+  it('CP-8a: a player cannot end the turn while an effect must be resolved', () => {
     const state = play(turn([effect('must')]), [order('a')]);
     expect(reasons(state, endOrders())).toEqual(['CP-8a']);
   });
 
-  it("CP-19: is not the other player's to declare", () => {
+  it('CP-19: the opponent cannot end the turn', () => {
     expect(reasons(turn([]), endOrders('red'))).toContain('CP-19');
   });
 
-  it('R30: is declared where the ruleset wants it, also by who nominated nobody', () => {
+  it('R30: with `ordersEnd: declared` every player declares the end, even one who nominated nobody', () => {
     const state = revealed({
       blue: { army: [unit('agent', 'operative')] },
       red: { army, cards: [card('red-card', 3, { orders: corps(1) })] },
@@ -169,7 +169,7 @@ describe('the end of a turn to issue orders', () => {
     expect(play(ordered, [endOrders('red')]).step).toBe('complete');
   });
 
-  it('R30: till then what the host grants opens what may follow it', () => {
+  it('R30: until the end is declared, a droid that the host orders can coordinate', () => {
     const state = revealed({
       blue: { army: [leader(), droid('one'), droid('two')] },
       ranges: [near('one', 'two', 1)],
@@ -193,9 +193,9 @@ describe('the end of a turn to issue orders', () => {
   });
 });
 
-describe('one unit beside each of those that were ordered', () => {
+describe('an effect that orders one unit near each ordered vehicle', () => {
   const tank = (id: string) => unit(id, 'heavy', { types: ['vehicle'] });
-  const beside: EffectChoice = {
+  const nearVehicle: EffectChoice = {
     directive: { type: 'grant-order', player: 'self', unitId: '?' },
     units: [{ ranks: ['corps'] }],
     near: { range: 2, units: [{ types: ['vehicle'] }], to: 'ordered', oneEach: true },
@@ -206,7 +206,7 @@ describe('one unit beside each of those that were ordered', () => {
     cards: [
       card('blue-card', 1, {
         orders: [{ count: 2, units: [{ types: ['vehicle'] }] }],
-        effects: [effect('e0', { choices: [beside, beside, beside] })],
+        effects: [effect('e0', { choices: [nearVehicle, nearVehicle, nearVehicle] })],
       }),
     ],
   };
@@ -232,13 +232,13 @@ describe('one unit beside each of those that were ordered', () => {
       unitIds.map((unitId) => ({ type: 'grant-order', player: 'blue', unitId })),
     );
 
-  it('R21: two tanks let in two squads, and no third', () => {
+  it('R21: with two ordered tanks two squads must be ordered', () => {
     const state = beginning([]);
     expect(reasons(state, giving('a'))).toContain('CP-10');
     expect(play(state, [giving('a', 'b')]).step).toBe('complete');
   });
 
-  it('R15: whoever is near to one tank alone has it, and the other one stands by the other', () => {
+  it('R15: each squad needs a different tank: a squad near only one tank takes that one', () => {
     const state = beginning(['other a', 'other c', 'tank c']);
     expect(reasons(state, giving('a'))).toContain('CP-10');
     play(state, [giving('b', 'a')]);
@@ -247,8 +247,8 @@ describe('one unit beside each of those that were ordered', () => {
   });
 });
 
-describe('what holds besides', () => {
-  it('R1: a printed limit of range holds though range limits no order of the card', () => {
+describe('other rules', () => {
+  it('R1: a printed range limit applies even if the ruleset has no order range', () => {
     const near2 = effect('near', {
       timing: 'untimed',
       automatic: true,
@@ -268,7 +268,7 @@ describe('what holds besides', () => {
     play(measured, [order('b')]);
   });
 
-  it('R32: a restart forgets what was set for the round, and lets stand what was done', () => {
+  it('R32: a restart removes limits and added tokens, and keeps granted orders', () => {
     const done = effect('done', {
       timing: 'reveal',
       automatic: true,
@@ -306,7 +306,7 @@ describe('what holds besides', () => {
     });
   });
 
-  it('CP-27: tokens that an effect adds lie in the order pool beside those of the units', () => {
+  it('CP-27: the order pool contains the tokens that an effect added', () => {
     const adds = effect('adds', {
       timing: 'untimed',
       automatic: true,
@@ -327,7 +327,7 @@ describe('what holds besides', () => {
     play(state, [measure(near('a', 'a', 1))]);
   });
 
-  it('CT-14: a reveal is refused because all who carry the keyword are defeated', () => {
+  it('CT-14: a contingency card cannot be revealed when all units with the keyword are defeated', () => {
     const carrier = (id: string) =>
       unit(id, 'commander', { keywords: [keyword('Contingencies', 1)] });
     const state = revealed({

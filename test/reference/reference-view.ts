@@ -1,12 +1,12 @@
-/** What can be seen of the table, what it waits for, and what the phase came to. */
+/** The views of the reference, the acts that it waits for, and its outcome. */
 import { asKnownTo, midEffect, unknownRangesOf, type Unmeasured } from './reference-directives.js';
 import { actorOf, cardsInPlay, effectsOf, nextEffect } from './reference-effects.js';
-import { breakTie, isTied, openLate, remindersOfTheActivation } from './reference-keywords.js';
+import { breakTie, isTied, openLate, activationReminders } from './reference-keywords.js';
 import { isNothingLeft, turnLeft } from './reference-orders.js';
-import { copied, whoseTurn } from './reference-table.js';
+import { copied, issuingPlayer } from './reference-table.js';
 import { other, PLAYERS, roller, type ReferenceState } from './reference-table.js';
 import { contingencyDecider, isAskedForCard } from './reference-playing.js';
-import { inAnyOrder } from './reminders.js';
+import { sortReminders } from './reminders.js';
 import type {
   CardId,
   CommandPhaseOutcome,
@@ -24,7 +24,7 @@ import type {
   UnitId,
   Waiting,
 } from './shapes.js';
-import { inOneOrder } from './waiting.js';
+import { sortWaiting } from './waiting.js';
 
 export interface ObservedSide {
   handCount: number;
@@ -81,7 +81,7 @@ function waitingInStep(state: ReferenceState): Waiting[] {
       return ranges.length > 0 ? ranges : [{ player: roller(state), kind: 'die' }];
     }
     case 'nominateAndIssueOrders': {
-      const player = whoseTurn(state);
+      const player = issuingPlayer(state);
       if (player !== null) return waitingInTurn(state, player);
       return PLAYERS.filter((one) => !state.players[one].nominationDone).map((one) => ({
         player: one,
@@ -93,7 +93,7 @@ function waitingInStep(state: ReferenceState): Waiting[] {
   }
 }
 
-/** R30: what is left of the turn to issue; R14: for what is not measured, the range. */
+/** R30: the acts left in the turn to issue orders; R14: also the ranges that are missing for them. */
 function waitingInTurn(state: ReferenceState, player: PlayerColor): Waiting[] {
   const left = turnLeft(state, player);
   if (isNothingLeft(left)) return [{ player, kind: 'orders-end' }];
@@ -114,7 +114,7 @@ function waitingInTurn(state: ReferenceState, player: PlayerColor): Waiting[] {
   return [...own, ...waitingForEffects(state, effects, pairs)];
 }
 
-/** KW-3: orders of units that were issued their own after their player's turn. */
+/** KW-3: Coordinate orders of units that were ordered after their player's turn. */
 function waitingForLate(state: ReferenceState, player: PlayerColor): Waiting[] {
   if (state.step === 'complete') return [];
   const late = openLate(state, player);
@@ -129,7 +129,7 @@ function waitingForLate(state: ReferenceState, player: PlayerColor): Waiting[] {
   ];
 }
 
-/** The effects, and the ranges on which their choices hinge (R14), and others. */
+/** These effects, the missing ranges that decide their choices (R14), and the ranges in `pairs`. */
 export function waitingForEffects(
   state: ReferenceState,
   effects: readonly EffectRef[],
@@ -151,7 +151,7 @@ function waitingForRanges(unmeasured: readonly Unmeasured[]): Waiting[] {
   });
 }
 
-/** R24: known when the phase ends; CP-8, CP-8b, R2. */
+/** R24, CP-8, CP-8b, R2: the effects for the Activation Phase; empty until the Command Phase ends. */
 function scheduledEffects(state: ReferenceState): ScheduledEffects {
   if (state.step !== 'complete' || state.priority === null) {
     return { activationStart: [], duringActivation: [] };
@@ -200,7 +200,7 @@ export function observe(state: ReferenceState): Observation {
   };
   return {
     step: state.step,
-    waitingFor: inOneOrder(waitingFor(state)),
+    waitingFor: sortWaiting(waitingFor(state)),
     priority: state.priority,
     priorityReason: state.priorityReason,
     scheduledEffects: scheduledEffects(state),
@@ -239,6 +239,6 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
     priorityReason: state.priorityReason,
     players: { blue: side('blue'), red: side('red') },
     scheduledEffects: scheduledEffects(state),
-    reminders: inAnyOrder([...state.reminders, ...remindersOfTheActivation(state)]),
+    reminders: sortReminders([...state.reminders, ...activationReminders(state)]),
   };
 }

@@ -1,7 +1,7 @@
-/** What a table is reminded of, in one order: two readings may list it in different ones. */
-import type { ToldReminder } from './shapes.js';
+import type { TimedReminder } from './shapes.js';
 
-export function inAnyOrder(reminders: readonly ToldReminder[] = []): ToldReminder[] {
+/** Sort reminders, because the chart and the reference may list them in different orders. */
+export function sortReminders(reminders: readonly TimedReminder[] = []): TimedReminder[] {
   const told = reminders.map(({ player, unitId, keyword, value, when, pips, near }) => ({
     player,
     unitId,

@@ -1,6 +1,6 @@
 /**
- * The shapes that the independent reading goes by: those of the contract, which are wider in places than
- * the types of the model.
+ * The types of the reference implementation. They follow the rules and the documented JSON, and are wider in places
+ * than the types of the model.
  */
 import type * as cards from '../../machines/model/command-card.js';
 import type * as directives from '../../machines/model/directive.js';
@@ -29,7 +29,7 @@ export type { Keyword, Rank, UnitFilter, UnitId } from '../../machines/model/uni
 export interface Unit extends units.Unit {
   /** KW-4: the unit that a Transport carries in the first round. */
   carries?: units.UnitId;
-  /** KW-8. */
+  /** KW-8: the unit has the commander token. */
   commanderToken?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Ruleset extends Omit<
   /** R1: any whole number from 1, or no limit. */
   orderRange: number | null;
   keywords: 'played' | 'table';
-  /** R30. */
+  /** R30: how a turn to issue orders ends. */
   ordersEnd: 'by-itself' | 'declared';
 }
 
@@ -55,7 +55,7 @@ export interface EffectChoice extends Omit<cards.EffectChoice, 'directive'> {
 export interface CardEffect extends Omit<cards.CardEffect, 'directives' | 'choices'> {
   directives?: Directive<'self' | 'opponent'>[];
   choices?: EffectChoice[];
-  /** R31: during the Activation Phase, at most once. */
+  /** R31: the effect resolves at most once during the Activation Phase. */
   once?: boolean;
 }
 
@@ -63,12 +63,12 @@ export interface CommandCard extends Omit<cards.CommandCard, 'effects'> {
   effects: CardEffect[];
 }
 
-/** `from` is of the army of `player`, `to` of that of `of` (absent: the same); both directions hold. */
+/** `from` is a unit of `player`, `to` a unit of `of` (default: `player`). The range counts in both directions. */
 export interface RangeEntry extends events.RangeEntry {
   of?: PlayerColor;
 }
 
-/** The keywords that give orders: the rule of each, and how far its orders go; `null`: any distance. */
+/** The keywords that give orders, with their rule and their greatest range; `null` is any range. */
 export const KEYWORDS_THAT_ORDER = {
   Direct: { rule: 'KW-1', farthest: 2 },
   Entourage: { rule: 'KW-2', farthest: 2 },
@@ -80,7 +80,7 @@ export const NAMES_OF_KEYWORDS_THAT_ORDER = Object.keys(
   KEYWORDS_THAT_ORDER,
 ) as readonly KeywordThatOrders[];
 
-/** Whose keyword gives the order (KW-1 … KW-4). */
+/** The unit and the keyword that give an order (KW-1 … KW-4). */
 export interface KeywordSource {
   unitId: units.UnitId;
   keyword: KeywordThatOrders;
@@ -110,13 +110,13 @@ export type CommandPhaseEvent =
 export type MatchEvent =
   | CommandPhaseEvent
   | { type: 'activation.end' }
-  /** R35. */
+  /** R35: the players end the match. */
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string }
   | { type: 'unit.promote'; player: PlayerColor; unitId: units.UnitId };
 
 export interface PlayerInput extends Omit<inputs.PlayerInput, 'army'> {
   army: Unit[];
-  /** KW-15: the card that this player last played and revealed. */
+  /** KW-15: the card that this player played last. */
   lastPlayed?: cards.CardId | null;
 }
 
@@ -138,7 +138,7 @@ export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
 
 export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
 
-/** What the table has to do for a keyword (KW-10). */
+/** A keyword that players must apply themselves (KW-10). */
 export interface Reminder {
   keyword: string;
   value?: number | string;
@@ -148,19 +148,19 @@ export interface Reminder {
 export interface IssuedOrder {
   unitId: units.UnitId;
   rank: units.Rank;
-  /** `'command-card'`, or what granted it (CP-25). */
+  /** `'command-card'`, or the ability, effect or keyword that gave the order (CP-25). */
   source: string | KeywordSource;
   reminders?: Reminder[];
 }
 
-/** KW-10 … KW-12. */
-export interface ToldReminder extends Reminder {
+/** KW-10 … KW-12: a reminder with its unit and the moment at which it counts. */
+export interface TimedReminder extends Reminder {
   player: PlayerColor;
   unitId: units.UnitId;
   when: 'phase-start' | 'after-reveal' | 'order' | 'activation-start';
-  /** One Step Ahead. */
+  /** Only with One Step Ahead: how the pips of the revealed cards compare. */
   pips?: 'differ' | 'match' | 'one-card';
-  /** Retinue: the units that it names. */
+  /** Only with Retinue: the units that it names. */
   near?: units.UnitId[];
 }
 
@@ -189,19 +189,19 @@ export interface CommandPhaseOutcome {
   priorityReason: PriorityReason;
   players: EachPlayer<PlayerOutcome>;
   scheduledEffects: ScheduledEffects;
-  reminders: ToldReminder[];
+  reminders: TimedReminder[];
 }
 
 export interface MatchOutcome {
   rounds: CommandPhaseOutcome[];
   armies: EachPlayer<Unit[]>;
-  /** R35; absent: the table decides. */
+  /** R35; `null` is a draw. If absent, the players decide. */
   winner?: PlayerColor | null;
   ended: 'rounds-played' | 'last-standing' | 'by-the-table';
   reason?: string;
 }
 
-/** Two units whose range is to be measured; `of` as in a range entry. */
+/** Two units whose range must be measured; `of` as in `RangeEntry`. */
 export interface Pair {
   from: units.UnitId;
   to: units.UnitId;

@@ -1,15 +1,17 @@
-/** What is awaited, in one order: two readings may list it in different ones and mean the same. */
 import type { EachPlayer, Pair, PlayerColor, Waiting } from './shapes.js';
 
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 
-/** Blue's before red's; of each by kinds; units that a source may order once, pairs once, whichever way. */
-export function inOneOrder(waiting: readonly Waiting[]): Waiting[] {
+/**
+ * Sort and merge awaited acts, because the chart and the reference may list them in different orders: blue before red,
+ * one entry for each kind and source, and each pair of units once.
+ */
+export function sortWaiting(waiting: readonly Waiting[]): Waiting[] {
   const pairs: EachPlayer<Map<string, Pair>> = { blue: new Map(), red: new Map() };
   const others = new Map<string, Waiting>();
   for (const one of waiting) {
     for (const pair of one.pairs ?? []) {
-      const { player, ...same } = eitherWay(one.player, pair);
+      const { player, ...same } = sortPair(one.player, pair);
       pairs[player].set(JSON.stringify(same), same);
     }
     if (one.kind === 'range') continue;
@@ -42,8 +44,8 @@ function sorted<T>(map: Map<string, T>): T[] {
   return [...map].sort(([one], [another]) => (one < another ? -1 : 1)).map(([, value]) => value);
 }
 
-/** Two units of one army by their names; of two armies blue's first. */
-function eitherWay(player: PlayerColor, { from, to, of = player }: Pair) {
+/** A pair in a fixed direction: two units of one army by id, two armies with blue first. */
+function sortPair(player: PlayerColor, { from, to, of = player }: Pair) {
   if (of === player) return from < to ? { player, from, to } : { player, from: to, to: from };
   return player === 'blue'
     ? { player, from, to, of }

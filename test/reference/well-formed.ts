@@ -1,4 +1,4 @@
-/** The shapes of events: what has none of them is refused, whatever the rules say. */
+/** Checks of the shape of events. A malformed event is refused without any rule. */
 import {
   NAMES_OF_KEYWORDS_THAT_ORDER,
   type CommandPhaseEvent,
@@ -16,7 +16,7 @@ const isStrings = (value: unknown): boolean => Array.isArray(value) && value.eve
 const isAbsentOr = (value: unknown, test: (value: unknown) => boolean): boolean =>
   value === undefined || test(value);
 
-/** An event of the Command Phase. */
+/** True for a well-formed event of the Command Phase. */
 export function isWellFormed(event: unknown): event is CommandPhaseEvent {
   if (!isObject(event)) return false;
   if (event['type'] === 'range.measure') {
@@ -55,7 +55,7 @@ export function isWellFormed(event: unknown): event is CommandPhaseEvent {
   }
 }
 
-/** A match takes three events more than its Command Phases. */
+/** True for a well-formed event of a match: of a Command Phase, or one of three more types. */
 export function isMatchEvent(event: unknown): event is MatchEvent {
   if (!isObject(event)) return false;
   switch (event['type']) {
