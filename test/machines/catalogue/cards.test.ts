@@ -4,8 +4,8 @@ import { card, known, names } from './lookups.js';
 
 const { cards, units, cardFacts, unitFacts } = catalogue;
 
-describe('whose card it is', () => {
-  it('CC-5: Ambush, Push, Assault and Standing Orders belong to nobody and to every faction', () => {
+describe('the owner of a card', () => {
+  it('CC-5: Ambush, Push, Assault and Standing Orders belong to no character and to no faction', () => {
     const common = cards.filter(
       ({ belongsTo, faction, requires, battleForce, id }) =>
         !belongsTo && !faction && !requires && !battleForce && !cardFacts[id]?.restriction,
@@ -19,7 +19,7 @@ describe('whose card it is', () => {
     ]);
   });
 
-  it('CC-7: every character named on a card is a unit, but for Admiral Trench, who has none yet', () => {
+  it('CC-7: every character named on a card is a unit, except Admiral Trench, who has no unit yet', () => {
     const strangers = cards
       .flatMap(({ belongsTo }) => belongsTo?.names ?? [])
       .filter((name) => !names(units).includes(name));
@@ -35,7 +35,7 @@ describe('whose card it is', () => {
     }
   });
 
-  it('R9: only Not Out of it Yet needs all of its characters; the others are content with one', () => {
+  it('R9: only Not Out of it Yet needs all of its characters; every other card needs only one', () => {
     const needAll = cards.filter(({ belongsTo }) => belongsTo?.match === 'all');
     expect(needAll.map(({ name, belongsTo }) => [name, belongsTo?.names])).toEqual([
       ['Not Out of it Yet', ['Han Solo', 'Luke Skywalker']],
@@ -46,7 +46,7 @@ describe('whose card it is', () => {
     });
   });
 
-  it('CC-8: every current, released hero who leads has three cards of its own, but for those named here', () => {
+  it('CC-8: every released unique commander or operative has three cards of its own, except the units listed here', () => {
     const fewer = units
       .filter(({ rank }) => rank === 'commander' || rank === 'operative')
       .filter(({ id, counterpartOf }) => {
@@ -62,8 +62,8 @@ describe('whose card it is', () => {
       'Logray',
       'Fifth Brother',
       'Sun Fac',
-      'The Bad Batch', // for the Republic
-      'The Bad Batch', // for hire
+      'The Bad Batch', // of the Republic
+      'The Bad Batch', // a mercenary unit
       'Hondo Ohnaka',
       'Grand Moff Tarkin',
       'General Tagge',
@@ -76,7 +76,7 @@ describe('whose card it is', () => {
     ]);
   });
 
-  it('asks for a unit of that title where a card is restricted to one, and for nothing else', () => {
+  it('CC-6: a card restricted to a title requires a unit with that title; other restrictions require no unit', () => {
     const restricted = cards.filter(({ id }) => cardFacts[id]?.restriction);
     expect(restricted.map(({ name, requires }) => [name, requires])).toEqual([
       ['The Empire Does Not Tolerate Failure', [{ titles: ['Imperial High Command'] }]],
@@ -89,7 +89,7 @@ describe('whose card it is', () => {
     ]);
   });
 
-  it('asks for a leader of the clan before its cards may be taken', () => {
+  it('CC-6: We Protect Our Own requires a leader of Clan Wren, and Ploy requires a mercenary leader', () => {
     expect(card('We Protect Our Own').requires).toEqual([
       { ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] },
     ]);
@@ -100,7 +100,7 @@ describe('whose card it is', () => {
 });
 
 describe('pips', () => {
-  it('CC-3, CC-9: these cards are printed with other pips than those of the place that they fill, and no others', () => {
+  it('CC-3, CC-9: only these cards have printed pips that differ from the pips of the slot they fill in the hand', () => {
     const other = cards.filter(({ handPips }) => handPips !== undefined);
     expect(other.map(({ name, pips, handPips }) => [name, pips, handPips])).toEqual([
       ['Sorry About the Mess', 0, 1],
@@ -116,7 +116,7 @@ describe('pips', () => {
   });
 });
 
-describe('who may be ordered', () => {
+describe('the units that a card may order', () => {
   it('CC-10: Master of Evil orders Darth Vader and two units of any kind', () => {
     expect(card('Master of Evil').orders).toEqual([
       { count: 1, units: [{ names: ['Darth Vader'] }] },
@@ -124,13 +124,13 @@ describe('who may be ordered', () => {
     ]);
   });
 
-  it('CC-10: Affirmative, General! lets any one of its criteria suffice', () => {
+  it('CC-10: Affirmative, General! orders a unit that meets any one of its criteria', () => {
     expect(card('Affirmative, General!').orders).toEqual([
       { count: 3, units: [{ ranks: ['commander', 'operative'] }, { types: ['clone trooper'] }] },
     ]);
   });
 
-  it('CC-10: only these cards want one unit that meets all of their criteria', () => {
+  it('CC-10: only these cards order units that must meet all of the criteria at once', () => {
     const strict = cards.filter(({ orders }) =>
       orders.some(({ units: filters }) => filters?.some((each) => Object.keys(each).length > 1)),
     );
@@ -149,7 +149,7 @@ describe('who may be ordered', () => {
     expect(card('Luminous Beings Are We').orders).toEqual([{ count: 'all' }]);
   });
 
-  it('CC-10: every name, type, affiliation and keyword that a card orders by is borne by some unit', () => {
+  it('CC-10: every name, type, affiliation and keyword in the criteria of a card belongs to some unit', () => {
     const wanted = cards.flatMap(({ orders }) => orders.flatMap((slot) => slot.units ?? []));
     for (const filter of wanted) {
       const met = units.some(
@@ -165,7 +165,7 @@ describe('who may be ordered', () => {
 });
 
 describe('effects', () => {
-  it('Standing Orders goes back to the hand by itself when the phase ends', () => {
+  it('Standing Orders returns to the hand automatically when the phase ends', () => {
     expect(card('Standing Orders').effects).toMatchObject([
       {
         timing: 'command-phase-end',
@@ -175,7 +175,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('CC-16, R22: Change of Plans may be discarded to begin again without the card it answered', () => {
+  it('CC-16, R22: Change of Plans may be discarded to restart the selection without the card it answered', () => {
     expect(card('Change of Plans').effects).toMatchObject([
       {
         timing: 'reveal',
@@ -188,7 +188,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('R21: Sabotaged Communications binds the opponent at once, though printed for issuing orders', () => {
+  it('R21: Sabotaged Communications limits the opponent immediately, although its timing is printed as "issue orders"', () => {
     expect(card('Sabotaged Communications').effects).toMatchObject([
       {
         timing: 'untimed',
@@ -199,7 +199,7 @@ describe('effects', () => {
     expect(cardFacts['sabotaged-communications']?.printedTimings).toEqual(['issue-orders']);
   });
 
-  it('CC-30: Notorious Scoundrels takes a card of Han Solo out of the discard pile, if there is one', () => {
+  it('CC-30: Notorious Scoundrels takes a Han Solo card out of the discard pile, if there is one', () => {
     expect(card('Notorious Scoundrels').effects).toMatchObject([
       {
         timing: 'untimed',
@@ -214,7 +214,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('R21: only these cards resolve at another time than printed, or once more', () => {
+  it('R21: only these cards resolve at another time than printed, or a second time', () => {
     const moved = cards.filter(({ id }) => cardFacts[id]?.printedTimings);
     expect(names(moved)).toEqual([
       'Covert Observation',
@@ -228,7 +228,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('CP-6 … CP-8b: A New Beginning has an effect for each of its three timings, in its own order', () => {
+  it('CP-6 … CP-8b: A New Beginning has one effect for each of its three timings, in the printed order', () => {
     expect(card('A New Beginning').effects.map(({ timing }) => timing)).toEqual([
       'issue-orders',
       'untimed',
@@ -236,7 +236,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('gives no effect to the cards that have none in the phase, those used at setup among them', () => {
+  it('a card without an effect in the phase has no effect in the catalogue, and neither has a card used at setup', () => {
     expect(names(cards.filter(({ effects }) => effects.length === 0))).toEqual([
       'Assault',
       'Push',

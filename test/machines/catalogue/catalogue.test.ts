@@ -13,7 +13,7 @@ const { cards, units, cardFacts, unitFacts } = catalogue;
 
 const without = (field: string) => ({ [field]: undefined });
 
-describe('the catalogue against its data', () => {
+describe('the catalogue compared with its data', () => {
   it('has every command card, in the order of the data', () => {
     expect(ids(cards)).toEqual(ids(dataOf('command-cards')));
     expect(Object.keys(cardFacts)).toEqual(ids(cards));
@@ -25,7 +25,7 @@ describe('the catalogue against its data', () => {
   });
 
   it.each(dataOf('command-cards').map((record) => [record.name, record] as const))(
-    'CC-7, CC-10: nothing printed on %s was altered or lost',
+    'CC-7, CC-10: the catalogue keeps every printed field of %s unchanged',
     (name, record) => {
       const its = card(name);
       expect(cardInData(its, known(cardFacts[its.id]))).toEqual(record);
@@ -33,19 +33,19 @@ describe('the catalogue against its data', () => {
   );
 
   it.each(dataOf('units').map((record) => [record.id, record] as const))(
-    'nothing known of %s was altered or lost',
+    'the catalogue keeps every fact about %s unchanged',
     (id, record) => {
       expect(unitInData(unit(id), known(unitFacts[id]))).toEqual(record);
     },
   );
 
-  it('gives no two cards, no two units and no two effects of a card one id', () => {
+  it('every card has its own id, every unit too, and every effect within its card', () => {
     expect(new Set(ids(cards)).size).toBe(cards.length);
     expect(new Set(ids(units)).size).toBe(units.length);
     for (const { effects } of cards) expect(new Set(ids(effects)).size).toBe(effects.length);
   });
 
-  it('can be written again from the data, byte for byte', () => {
+  it('generate.mjs writes the committed catalogue again, byte for byte', () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
     try {
       execFileSync(process.execPath, [join(room, 'generate.mjs'), '--out', folder]);
@@ -61,15 +61,15 @@ describe('the catalogue against its data', () => {
 
   it.each([
     [
-      'a card without its facts',
+      'a card without its pips',
       'command-cards',
       { id: 'mine', name: 'Mine' },
       /mine: says no pips/,
     ],
     ['a card that nobody verified', 'command-cards', without('verifiedBy'), /says no verifiedBy/],
-    ['a unit of no edition', 'units', without('edition'), /says no edition/],
-    ['a field of which nothing is known', 'units', { wounds: 3 }, /nothing is known about wounds/],
-  ] as const)('is not written from data with %s', (_which, file, changes, said) => {
+    ['a unit without an edition', 'units', without('edition'), /says no edition/],
+    ['an unknown field', 'units', { wounds: 3 }, /nothing is known about wounds/],
+  ] as const)('generate.mjs refuses data with %s', (_which, file, changes, said) => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
     try {
       for (const part of [
@@ -94,7 +94,7 @@ describe('the catalogue against its data', () => {
     }
   });
 
-  it('cannot be changed by one table for all others', () => {
+  it('the catalogue is frozen: one table cannot change it for the others', () => {
     expect(() => card('Ambush').effects.push(...card('Change of Plans').effects)).toThrow(
       TypeError,
     );

@@ -18,7 +18,7 @@ function data(name: string): Entry[] {
   return JSON.parse(readFileSync(file, 'utf8')) as Entry[];
 }
 
-/** Our own facts in the shape of Legion HQ's card file. */
+/** The facts of our catalogue in the format of Legion HQ's card file. */
 function cardFile(): Entry[] {
   const cards = data('command-cards').map((card) => ({
     cardType: 'command',
@@ -74,7 +74,7 @@ describe('npm run catalogue:check', () => {
     expect(stdout).toContain('1 new, 1 changed, 1 missing.');
   });
 
-  it('names a unit whose rank, affiliation or keyword of the Command Phase changed', async () => {
+  it('names a unit whose rank, affiliation or Command Phase keyword changed', async () => {
     const records = cardFile().map((each) =>
       each.cardName === 'Pyke Syndicate Capo'
         ? { ...each, rank: 'operative', affiliation: 'black sun' }
@@ -88,7 +88,7 @@ describe('npm run catalogue:check', () => {
     expect(stdout).toMatch(/changed\s+unit\s+Shoretroopers.*keywords: coordinate/);
   });
 
-  it('says in one line what a file is not', async () => {
+  it('reports a file of another format in one line', async () => {
     for (const [text, sentence] of [
       ['[{"name": "Ambush"}]', 'this is no card file of Legion HQ'],
       ['{', 'cards.json'],

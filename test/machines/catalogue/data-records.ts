@@ -3,7 +3,7 @@ import type { CardFacts, UnitFacts } from '../../../machines/catalogue/index.js'
 import type { CommandCard, EffectTiming, OrderSlot } from '../../../machines/model/command-card.js';
 import type { Unit, UnitFilter } from '../../../machines/model/unit.js';
 
-/** A record as the data have it. */
+/** A record as it stands in the JSON data. */
 export type DataRecord = Record<string, unknown> & { id: string; name: string };
 
 export function dataOf(file: 'command-cards' | 'units'): DataRecord[] {
@@ -37,7 +37,9 @@ function requirementInData({ factions, affiliations, ranks }: UnitFilter) {
   return withoutGaps({ faction: factions?.[0], affiliation: affiliations?.[0], ranks });
 }
 
-/** The data's record of a card, told back from the catalogue alone: what cannot be told back was lost. */
+/**
+ * Rebuilds the data record of a card from the catalogue alone. A difference from the data means that a fact was lost.
+ */
 export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
   const timings = facts.printedTimings ?? card.effects.map(({ timing }) => timing);
   const [first, ...others] = timings.map((timing) => TIMING_IN_DATA[timing]);
@@ -73,7 +75,7 @@ export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
   });
 }
 
-/** The data's record of a unit, told back from the catalogue alone. */
+/** Rebuilds the data record of a unit from the catalogue alone. */
 export function unitInData(unit: Unit, facts: UnitFacts): DataRecord {
   return withoutGaps({
     id: unit.id,

@@ -5,7 +5,7 @@ import { names } from './lookups.js';
 
 const { cards, units, cardFacts } = catalogue;
 
-/** How our summaries speak of each keyword. */
+/** The words for each keyword in our summaries. */
 const WORDS: Record<string, RegExp> = {
   Agile: /\bagile\b/i,
   Coordinate: /\bcoordinates?\b/i,
@@ -35,21 +35,21 @@ const WORDS: Record<string, RegExp> = {
   'Uncanny Luck': /\bluckier\b/i,
 };
 
-/** Summaries that speak of a keyword which no unit has for certain, or which no card grants. */
+/** Keywords that a summary mentions but the card does not grant to any unit, each with the reason. */
 const NOT_GRANTED: Record<string, string> = {
-  'trust-goes-both-ways: Teamwork': 'It is for the unit that was ordered beside Jyn, not for her.',
-  'knowledge-and-defense: Guardian': 'He uses the one that he has, in melee too.',
-  'i-dont-believe-in-chance: Distract': 'He takes that action, and does not have it.',
+  'trust-goes-both-ways: Teamwork': 'Another ordered unit gains it, not Jyn.',
+  'knowledge-and-defense: Guardian': 'He uses the keyword that he already has.',
+  'i-dont-believe-in-chance: Distract': 'He takes the action without the keyword.',
   'darkness-descends: Reliable': 'It depends on whether the card was divulged.',
   'diplomatic-cover: Inspire': 'It depends on whether the card was divulged.',
   'diplomatic-cover: Secret Mission': 'It depends on whether the card was divulged.',
   'fear-will-keep-them-in-line: Demoralize': 'It depends on whether the card was divulged.',
-  'get-in-position: Agile': 'It asks for a Wookiee who was nominated.',
-  'daring-defense: Demoralize': 'It asks for a Wookiee who was nominated.',
-  'leaders-of-the-501st: Indomitable': 'Who stands near Anakin or Rex is seen at the table.',
+  'get-in-position: Agile': 'It requires a nominated Wookiee.',
+  'daring-defense: Demoralize': 'It requires a nominated Wookiee.',
+  'leaders-of-the-501st: Indomitable': 'The units near Anakin or Rex are seen only at the table.',
 };
 
-/** Cards of which it cannot be told what they grant, and why. */
+/** Cards whose grants the chart cannot decide, by the fact that they depend on. */
 const TO_READ: Record<string, readonly string[]> = {
   'units stand near each other, or contain a miniature': [
     'leaders-of-the-501st', 'close-formation', 'size-matters-sometimes', 'evasive-action',
@@ -91,7 +91,7 @@ const spoken = cards.flatMap((card) => {
 });
 
 describe('what cards grant', () => {
-  it.each(spoken)('CC-31: $card grants $keyword, or it is said why not', (each) => {
+  it.each(spoken)('CC-31: $card grants $keyword, or NOT_GRANTED says why not', (each) => {
     const granted = each.grants.some(({ keywords = [] }) =>
       keywords.some(({ name }) => name === each.keyword),
     );
@@ -99,12 +99,12 @@ describe('what cards grant', () => {
     expect(granted, each.summary).toBe(reason === undefined);
   });
 
-  it('CC-31: nothing is left out without need', () => {
+  it('CC-31: every exception in NOT_GRANTED is still needed', () => {
     const all = spoken.map(({ card, keyword }) => `${card}: ${keyword}`);
     expect(all).toEqual(expect.arrayContaining(Object.keys(NOT_GRANTED)));
   });
 
-  it('CC-31: every unit that a card names has a name of the catalogue', () => {
+  it('CC-31: every unit name and affiliation in a grant exists in the catalogue', () => {
     const named = cards.flatMap(({ grants = [] }) => grants.flatMap(({ to }) => to.names ?? []));
     expect(named.filter((each) => !names(units).includes(each))).toEqual([]);
     const affiliations = units.flatMap((unit) => unit.affiliations ?? []);
@@ -114,12 +114,12 @@ describe('what cards grant', () => {
     expect(asked.filter((each) => !affiliations.includes(each))).toEqual([]);
   });
 
-  it('R34: these cards are for the table to read, and no others', () => {
+  it('R34: only these cards have grants that the table must read', () => {
     const open = cards.filter((card) => !grantsAreExpressed(card)).map(({ id }) => id);
     expect(open.sort()).toEqual(Object.values(TO_READ).flat().sort());
   });
 
-  it('CC-32: the weapons of these cards are known: who has them, and for what', () => {
+  it('CC-32: these cards give these weapons to these units', () => {
     const armed = cards.flatMap(({ name, grants = [] }) =>
       grants.flatMap(({ weapon, as, to }) =>
         weapon ? [[name, weapon.name, as, Object.values(to).flat().join()]] : [],

@@ -7,7 +7,7 @@ const summaryOf = (cardId: string, effectId: string) =>
   cards.find(({ id }) => id === cardId)?.effects.find(({ id }) => id === effectId)?.summary;
 
 describe('the effects of a card', () => {
-  it('R37: each have a sentence of their own, so that a player knows which one is asked for now', () => {
+  it('R37: the effects of one card have different summaries, so that a player knows which one is due', () => {
     const alike = cards.filter(
       ({ effects }) => new Set(effects.map(({ summary }) => summary)).size < effects.length,
     );
@@ -21,13 +21,13 @@ describe('the effects of a card', () => {
     );
   });
 
-  it('R37: where the facts do not say which part happens when, the sentence says so', () => {
+  it('R37: the summary says so if the data do not tell which part happens now', () => {
     expect(summaryOf('were-not-programmed', 'during-activation')).toBe(
       'The part of it that happens now, during the Activation Phase: Rex gains surges, inspires, and may recover.',
     );
   });
 
-  it('R21: Covert Observation is resolved before orders are issued, as it binds those of the opponent', () => {
+  it('R21: Covert Observation resolves before orders are issued, because it limits the orders of the opponent', () => {
     const card = catalogue.cards.find(({ id }) => id === 'covert-observation');
     expect(card?.effects.map(({ timing }) => timing)).toEqual(['untimed']);
   });

@@ -1,9 +1,9 @@
 import type { CardId } from '../../../machines/model/command-card.js';
 
-const SUPPRESSION = 'It gives suppression tokens, of which the phase knows nothing.';
-const DRAWS = 'It changes which token is drawn from the order pool, as units are activated.';
+const SUPPRESSION = 'It gives suppression tokens, which the phase does not track.';
+const DRAWS = 'It changes which token is drawn from the order pool in the Activation Phase.';
 
-/** Cards that act on the Command Phase, or on what follows from it, and are resolved at the table: each with the reason. */
+/** Cards that affect the Command Phase or a later phase but are resolved at the table, each with the reason. */
 export const AT_THE_TABLE: Record<CardId, string> = {
   'annihilation-looms': SUPPRESSION,
   'annihilation-looms-2-5': SUPPRESSION,
@@ -11,7 +11,7 @@ export const AT_THE_TABLE: Record<CardId, string> = {
   'voracious-ambition': DRAWS,
   ploy: DRAWS,
   'ace-up-his-sleeve-2-5': DRAWS,
-  'deploy-the-garrison': 'Units go on standby, of which the phase knows nothing.',
+  'deploy-the-garrison': 'Units go on standby, which the phase does not track.',
   incapacitate:
     'An order is flipped facedown, or given facedown from the pool: orders lie faceup in the phase.',
   'face-me': 'It binds engaged units in the Activation Phase, and neither orders nor priority.',

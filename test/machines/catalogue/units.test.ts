@@ -15,7 +15,7 @@ describe('units', () => {
     expect(unit(id).types).toEqual(types);
   });
 
-  it('R28: a counterpart has the rank of the unit it is part of, which is in the catalogue', () => {
+  it('R28: a counterpart has the rank of its main unit, and that unit is in the catalogue', () => {
     const counterparts = units.filter(({ counterpartOf }) => counterpartOf);
     expect(counterparts.map(({ id, counterpartOf, rank }) => [id, counterpartOf, rank])).toEqual([
       ['c-3po-human-cyborg-relations', 'r2-d2-hero-of-a-thousand-devices', 'operative'],

@@ -5,14 +5,14 @@ import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../../
 describe.each(
   [commandPhaseMachine, commandHandMachine, roundMachine].map((each) => [each.id, each]),
 )('the chart "%s"', (_id, machine) => {
-  const unbidden = transitionsOf(machine as typeof commandPhaseMachine).filter(
+  const eventless = transitionsOf(machine as typeof commandPhaseMachine).filter(
     ({ trigger }) => trigger.kind !== 'event',
   );
 
-  it('says in words why each transition is taken that no event brings about', () => {
-    expect(unbidden.length).toBeGreaterThan(3);
+  it('describes in words why the chart takes each eventless or done transition', () => {
+    expect(eventless.length).toBeGreaterThan(3);
     expect(
-      unbidden
+      eventless
         .filter(({ definition }) => !/\w+ \w+/.test(definition.description ?? ''))
         .map(({ name }) => name),
     ).toEqual([]);

@@ -5,13 +5,13 @@ import { commandPhaseMachine, explain } from '../../../src/index.js';
 import { defeat, nominate, order, roll, select, withdraw } from '../../support/events.js';
 import { table } from '../../support/table.js';
 
-describe('a Command Phase whose guards were provided', () => {
+describe('a Command Phase with replaced guards', () => {
   const NEVER = () => false;
   const ALWAYS = () => true;
   const guarded = (guards: Parameters<typeof commandPhaseMachine.provide>[0]['guards']) =>
     createActor(commandPhaseMachine.provide({ ...(guards && { guards }) }), { input: table() });
 
-  it('agrees with the chart about every event, whichever guard was turned round', () => {
+  it('explain agrees with the chart about every event, whichever guard is replaced', () => {
     const events: CommandPhaseEvent[] = [
       select('blue', 'ambush'),
       select('red', 'push'),

@@ -33,7 +33,7 @@ const doors = setup({
   guards: { ...refusing, isMonday: () => false },
 });
 
-/** A door that opens at a knock, if this guard lets it. */
+/** A machine with one state and these transitions. */
 function doorWith(guard: Parameters<typeof doors.createMachine>[0]['on']) {
   return doors.createMachine({ context: ({ input }) => input, on: guard });
 }
@@ -59,27 +59,27 @@ const LATE = { isLate: true };
 const BOTH = { ...LOCKED, ...LATE };
 
 describe('why a machine refuses an event', () => {
-  it('and: the first guard that refuses has the word', () => {
+  it('and: only the first guard that refuses gives a reason', () => {
     const door = doorWith({ knock: { guard: and(['isOpen', 'isEarly']), actions: () => {} } });
     expect(refusals(door)).toEqual([]);
     expect(refusals(door, LATE)).toEqual(['late']);
     expect(refusals(door, BOTH)).toEqual(['locked']);
   });
 
-  it('or: one guard that lets it pass is enough; if none does, all have the word', () => {
+  it('or: one guard that allows the event is enough; if none allows it, each gives a reason', () => {
     const door = doorWith({ knock: { guard: or(['isOpen', 'isEarly']), actions: () => {} } });
     expect(refusals(door, LOCKED)).toEqual([]);
     expect(refusals(door, LATE)).toEqual([]);
     expect(refusals(door, BOTH)).toEqual(['locked', 'late']);
   });
 
-  it('not: what a rule allows is refused, without a reason of that rule', () => {
+  it('not: an event that the rule allows is refused, and the rule gives no reason', () => {
     const door = doorWith({ knock: { guard: not('isOpen'), actions: () => {} } });
     expect(refusals(door, LOCKED)).toEqual([]);
     expect(refusals(door)).toEqual(['refused-by-guard']);
   });
 
-  it('the reasons pass through and, or and not inside one another', () => {
+  it('and, or and not may be nested: the reasons of the inner guards are kept', () => {
     const guard = and(['isEarly', or(['isOpen', not('isEarly')])]);
     const door = doorWith({ knock: { guard, actions: () => {} } });
     expect(refusals(door)).toEqual([]);
@@ -87,7 +87,7 @@ describe('why a machine refuses an event', () => {
     expect(refusals(door, BOTH)).toEqual(['late']);
   });
 
-  it('a guard that only chooses between branches has none', () => {
+  it('a guard without a rule gives no reason when it chooses between branches', () => {
     const door = doorWith({
       knock: [
         { guard: and(['isOpen', 'isMonday']), actions: () => {} },
@@ -98,14 +98,14 @@ describe('why a machine refuses an event', () => {
     expect(refusals(door, LOCKED)).toEqual(['locked']);
   });
 
-  it('without a reason it is refused all the same: by the rule of the transition, or because nothing takes it', () => {
+  it('an event is refused without a reason too: by the rule of the transition, or because no transition takes it', () => {
     const meta = { rules: ['CP-2'] };
     const knock = { guard: 'isMonday' as const, actions: () => {}, meta };
     expect(refusals(doorWith({ knock }))).toEqual(['refused-by-guard']);
     expect(refusals(doorWith({}))).toEqual(['not-now']);
   });
 
-  it('a guard that throws lets nothing pass', () => {
+  it('a guard that throws refuses the event', () => {
     const guard = () => {
       throw new Error('the bell is broken');
     };
@@ -114,14 +114,14 @@ describe('why a machine refuses an event', () => {
     ]);
   });
 
-  it('a wildcard takes it too, and its guard has the word', () => {
+  it('a wildcard transition takes the event too, and its guard gives the reason', () => {
     const door = doorWith({ '*': { guard: 'isOpen', actions: () => {} } });
     expect(refusals(door)).toEqual([]);
     expect(refusals(door, LOCKED)).toEqual(['locked']);
   });
 });
 
-describe('a Command Phase whose guards were provided', () => {
+describe('a Command Phase with replaced guards', () => {
   const lenient = commandPhaseMachine.provide({ guards: { effectMayBeResolved: () => true } });
   const NEVER = () => false;
   const ALWAYS = () => true;
@@ -129,7 +129,7 @@ describe('a Command Phase whose guards were provided', () => {
     createActor(commandPhaseMachine.provide({ ...(guards && { guards }) }), { input: table() });
   const select_ = select('blue', 'ambush');
 
-  it('refuses what a guard refuses that was provided, by the rule of the transition', () => {
+  it('CP-2: an event that the replaced guard refuses is refused by the rule of the transition', () => {
     const actor = guarded({ cardMayBeSelected: NEVER }).start();
     expect(explain(actor.getSnapshot(), select_)).toMatchObject([
       { rule: 'CP-2', code: 'refused-by-guard' },
@@ -138,7 +138,7 @@ describe('a Command Phase whose guards were provided', () => {
     expect(actor.getSnapshot().context.sides.blue.facedown).toBeNull();
   });
 
-  it('takes what a guard lets pass that was provided, whatever the rules have against it', () => {
+  it('CP-2: an event that the replaced guard allows is taken, even against the rules', () => {
     const hidden = select('blue', 'standing-orders');
     const notHeld = select('blue', 'sorry-about-the-mess');
     const actor = guarded({ cardMayBeSelected: ALWAYS }).start();
@@ -150,7 +150,7 @@ describe('a Command Phase whose guards were provided', () => {
     expect(actor.getSnapshot().context.sides.blue.facedown).toBe('standing-orders');
   });
 
-  it('takes an act that names a hidden card, where the guard that was provided lets it pass', () => {
+  it('an act that names a hidden card is taken if the replaced guard allows it', () => {
     const input = table({
       blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
       red: { hand: ['full-of-surprises', 'ambush'] },
@@ -167,14 +167,14 @@ describe('a Command Phase whose guards were provided', () => {
     expect(answers).toEqual([['names-hidden-card'], []]);
   });
 
-  it('still gives the reason of the rule, where the guard that was provided has none of its own', () => {
+  it('CP-2: a broken rule still gives its reason if the replaced guard gives none', () => {
     const strict = guarded({ cardMayBeSelected: NEVER }).start();
     expect(explain(strict.getSnapshot(), select('blue', 'sorry-about-the-mess'))).toMatchObject([
       { rule: 'CP-2', code: 'not-in-hand' },
     ]);
   });
 
-  it('is not taken in by a guard that throws', () => {
+  it('a replaced guard that throws refuses the event', () => {
     const actor = guarded({
       cardMayBeSelected: () => {
         throw new Error('spoilt');
@@ -184,8 +184,8 @@ describe('a Command Phase whose guards were provided', () => {
   });
 });
 
-describe('a hand and a round whose guards were provided', () => {
-  it('CC-2: a card is refused or added as the guard of the hand says that was provided', () => {
+describe('a hand and a round with replaced guards', () => {
+  it('CC-2: the replaced guard of the hand decides whether a card is added or removed', () => {
     const refuses = commandHandMachine.provide({ guards: { cardMayBeRemoved: () => false } });
     const allows = commandHandMachine.provide({ guards: { cardMayBeAdded: () => true } });
     const input = imperial({ hand: ['push'] });
@@ -199,7 +199,7 @@ describe('a hand and a round whose guards were provided', () => {
     expect(explainHand(own, add('push'))).not.toEqual([]);
   });
 
-  it('R11: a unit falls or stands in the Activation Phase as the guard of the round says that was provided', () => {
+  it('R11: the replaced guard of the round decides whether a unit may be defeated in the Activation Phase', () => {
     const match = matchAfter(
       {},
       ...bothSelect('ambush', 'push'),

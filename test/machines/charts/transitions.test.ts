@@ -7,7 +7,7 @@ import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
 const names = (machine: AnyStateMachine) => transitionsOf(machine).map(({ name }) => name);
 
 describe('the transitions of a chart', () => {
-  it('names events, eventless and done transitions, and each guarded alternative apart', () => {
+  it('lists events, eventless and done transitions, and each guarded alternative separately', () => {
     const machine = createMachine({
       id: 'toy',
       initial: 'one',
@@ -45,12 +45,12 @@ describe('the transitions of a chart', () => {
   it.each([
     ['the Command Phase', commandPhaseMachine as AnyStateMachine],
     ['a command hand', commandHandMachine as AnyStateMachine],
-  ])('gives every transition of %s a name of its own', (_chart, machine) => {
+  ])('gives every transition of %s a unique name', (_chart, machine) => {
     expect(names(machine).length).toBeGreaterThan(10);
     expect(new Set(names(machine)).size).toBe(names(machine).length);
   });
 
-  it('names a parent before the states inside it', () => {
+  it('lists a parent state before its child states', () => {
     const ids = statesOf(commandPhaseMachine.root).map(({ id }) => id);
     expect(ids[0]).toBe('commandPhase');
     expect(ids.indexOf('commandPhase.resolveCards')).toBeLessThan(
@@ -65,12 +65,12 @@ describe('the guards of a transition', () => {
     or(['isReady', not('isLate')]),
   ]);
 
-  it('are told in words', () => {
+  it('are written as one label', () => {
     const tree = guardTree(guard);
     expect(tree && guardLabel(tree)).toBe('isTheirTurn(blue) and (isReady or (not isLate))');
   });
 
-  it('are listed one by one, in the order in which they are asked', () => {
+  it('are listed one by one, in the order of evaluation', () => {
     expect(namedGuards(guardTree(guard)).map(({ name }) => name)).toEqual([
       'isTheirTurn',
       'isReady',
