@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import { commandHandMachine, imperial, type Hand } from '../rules/command-hand/hands.js';
 
-/** The imperial hand with other things in it, as it is being built. */
+/** An actor that builds the imperial hand, changed by `input`. */
 export const building = (input: Partial<Hand>) =>
   createActor(commandHandMachine, { input: imperial(input) }).start();
 

@@ -12,8 +12,8 @@ import {
 } from '../rules/command-hand/hands.js';
 import { add, building, confirm, NOTHING_YET, remove, setAside, takeBack } from './building.js';
 
-/** What the chart stands in after these events: `[hand, set-aside cards]`, or `confirmed`. */
-function standing(actor: ReturnType<typeof building>, ...events: CommandHandEvent[]) {
+/** Sends these events and returns the states of the chart: `[hand, setAside]`, or `confirmed`. */
+function statesAfter(actor: ReturnType<typeof building>, ...events: CommandHandEvent[]) {
   for (const event of events) {
     expect(explainHand(actor.getSnapshot(), event)).toEqual([]);
     actor.send(event);
@@ -22,7 +22,7 @@ function standing(actor: ReturnType<typeof building>, ...events: CommandHandEven
   return typeof value === 'string' ? value : [value.building.hand, value.building.setAside];
 }
 
-/** Why it is refused: each broken rule. The event changes nothing. */
+/** Returns each broken rule and its code, and checks that the event changes nothing. */
 function refused(actor: ReturnType<typeof building>, event: unknown): string[] {
   const before = actor.getSnapshot();
   const why = explainHand(before, event).map(({ rule, code }) => `${rule} ${code}`);
@@ -34,38 +34,38 @@ function refused(actor: ReturnType<typeof building>, event: unknown): string[] {
 }
 
 describe('building a hand', () => {
-  it('CC-2, CC-3: seven cards and two set aside, one after another, are confirmed', () => {
+  it('CC-2, CC-3: a hand of seven cards and two set-aside cards is built card by card and confirmed', () => {
     const actor = building(NOTHING_YET);
-    expect(standing(actor)).toEqual(['missingCards', 'roomLeft']);
-    expect(standing(actor, ...IMPERIAL.hand.slice(1).map(add))).toEqual([
+    expect(statesAfter(actor)).toEqual(['missingCards', 'roomLeft']);
+    expect(statesAfter(actor, ...IMPERIAL.hand.slice(1).map(add))).toEqual([
       'missingCards',
       'roomLeft',
     ]);
-    expect(standing(actor, add('ambush'))).toEqual(['full', 'roomLeft']);
-    expect(standing(actor, ...IMPERIAL.contingencies.map(setAside))).toEqual([
+    expect(statesAfter(actor, add('ambush'))).toEqual(['full', 'roomLeft']);
+    expect(statesAfter(actor, ...IMPERIAL.contingencies.map(setAside))).toEqual([
       'full',
       'atTheLimit',
     ]);
-    expect(standing(actor, confirm)).toBe('confirmed');
+    expect(statesAfter(actor, confirm)).toBe('confirmed');
     expect(actor.getSnapshot().output).toEqual({
       hand: [...IMPERIAL.hand.slice(1), 'ambush'],
       contingencies: IMPERIAL.contingencies,
     });
   });
 
-  it('CC-2: a hand that misses a card is not confirmed', () => {
+  it('CC-2: a hand with a missing card is not confirmed', () => {
     const actor = building({ hand: IMPERIAL.hand.slice(1) });
     expect(refused(actor, confirm)).toEqual(['CC-2 too-few-cards', 'CC-3 too-few-of-these-pips']);
   });
 
-  it('CC-2: no card is put into a full hand until another is out', () => {
+  it('CC-2: a full hand takes no card until another card is removed', () => {
     const actor = building({});
     expect(refused(actor, add('vaders-might'))).toEqual([
       'CC-2 too-many-cards',
       'CC-3 too-many-of-these-pips',
     ]);
-    expect(standing(actor, remove('ambush'))).toEqual(['missingCards', 'atTheLimit']);
-    expect(standing(actor, add('vaders-might'))).toEqual(['full', 'atTheLimit']);
+    expect(statesAfter(actor, remove('ambush'))).toEqual(['missingCards', 'atTheLimit']);
+    expect(statesAfter(actor, add('vaders-might'))).toEqual(['full', 'atTheLimit']);
   });
 
   it('CC-3, CC-4, CC-5, CC-6, CC-7, CT-9: a card is refused by the rule that it would break', () => {
@@ -84,15 +84,15 @@ describe('building a hand', () => {
     expect(refused(withPush, add('push'))).toEqual(['CC-4 more-than-one-copy']);
   });
 
-  it('CC-2: only a card of the hand is taken out, only a set-aside card taken back', () => {
+  it('CC-2: only a card in the hand can be removed, and only a set-aside card can be taken back', () => {
     const actor = building({ hand: ['ambush'], contingencies: ['pinned-down'] });
     expect(refused(actor, remove('pinned-down'))).toEqual(['CC-2 not-in-hand']);
     expect(refused(actor, takeBack('ambush'))).toEqual(['CT-1 not-set-aside']);
-    const heard = (event: CommandHandEvent) =>
+    const messages = (event: CommandHandEvent) =>
       explainHand(actor.getSnapshot(), event).map(({ message }) => message);
-    expect(heard(remove('pinned-down'))).toEqual(['Pinned Down is not in this hand.']);
-    expect(heard(takeBack('no-card'))).toEqual(['"no-card" is not set aside.']);
-    expect(standing(actor, remove('ambush'), takeBack('pinned-down'))).toEqual([
+    expect(messages(remove('pinned-down'))).toEqual(['Pinned Down is not in this hand.']);
+    expect(messages(takeBack('no-card'))).toEqual(['"no-card" is not set aside.']);
+    expect(statesAfter(actor, remove('ambush'), takeBack('pinned-down'))).toEqual([
       'missingCards',
       'roomLeft',
     ]);
@@ -100,21 +100,21 @@ describe('building a hand', () => {
 });
 
 describe('setting cards aside', () => {
-  it('CT-1: at the limit no more is set aside, until one is taken back', () => {
+  it('CT-1: at the limit no further card is set aside until one is taken back', () => {
     const actor = building({});
     expect(refused(actor, setAside('pinned-down'))).toEqual(['CT-1 too-many-set-aside']);
-    expect(standing(actor, takeBack('covert-observation'))).toEqual(['full', 'roomLeft']);
-    expect(standing(actor, setAside('pinned-down'))).toEqual(['full', 'atTheLimit']);
+    expect(statesAfter(actor, takeBack('covert-observation'))).toEqual(['full', 'roomLeft']);
+    expect(statesAfter(actor, setAside('pinned-down'))).toEqual(['full', 'atTheLimit']);
   });
 
-  it('CT-1: without Contingencies none is set aside, and none can be taken back', () => {
+  it('CT-1: an army without Contingencies sets no card aside and takes none back', () => {
     const actor = building({ ...NOTHING_YET, army: [vader] });
-    expect(standing(actor)).toEqual(['missingCards', 'noneAllowed']);
+    expect(statesAfter(actor)).toEqual(['missingCards', 'noneAllowed']);
     expect(refused(actor, setAside('ambush'))).toEqual(['CT-1 too-many-set-aside']);
     expect(refused(actor, takeBack('ambush'))).toEqual(['CT-1 not-set-aside']);
   });
 
-  it('CT-2, CT-6, CT-9, CT-10: a card is not set aside by the rule that it would break', () => {
+  it('CT-2, CT-6, CT-9, CT-10: a card is not set aside if it would break a rule, and that rule is named', () => {
     const actor = building({ contingencies: ['pinned-down'] });
     expect(refused(actor, setAside('turning-the-tide'))).toEqual(['CT-2 other-faction']);
     expect(refused(actor, setAside('no-card'))).toEqual(['CT-6 not-a-command-card']);
@@ -125,13 +125,13 @@ describe('setting cards aside', () => {
     ]);
   });
 
-  it('CT-1: cards may be set aside, none must be', () => {
-    expect(standing(building({ contingencies: [] }), confirm)).toBe('confirmed');
+  it('CT-1: a hand is confirmed without any set-aside card', () => {
+    expect(statesAfter(building({ contingencies: [] }), confirm)).toBe('confirmed');
   });
 
-  it('CT-7: after the hand is confirmed nothing is set aside, and no card changes', () => {
+  it('CT-7: nothing is set aside and no card changes after the hand is confirmed', () => {
     const actor = building({ contingencies: [] });
-    standing(actor, confirm);
+    statesAfter(actor, confirm);
     const after = (event: CommandHandEvent) =>
       explainHand(actor.getSnapshot(), event).map(({ rule, code }) => `${rule} ${code}`);
     expect(after(setAside('pinned-down'))).toEqual(['CT-7 hand-confirmed']);
@@ -141,43 +141,46 @@ describe('setting cards aside', () => {
   });
 });
 
-describe('a hand that was begun', () => {
-  it('CC-6: with a card that breaks a rule, it is at fault until that is out', () => {
+describe('a hand that starts with cards', () => {
+  it('CC-6: a hand with an illegal card is at fault until that card is removed', () => {
     const actor = building(withInHand('push', 'reckless-diversion'));
-    expect(standing(actor)).toEqual(['atFault', 'atTheLimit']);
+    expect(statesAfter(actor)).toEqual(['atFault', 'atTheLimit']);
     expect(refused(actor, confirm)).toEqual(['CC-6 character-not-in-army']);
-    expect(standing(actor, remove('reckless-diversion'))).toEqual(['missingCards', 'atTheLimit']);
-    expect(standing(actor, add('push'), confirm)).toBe('confirmed');
+    expect(statesAfter(actor, remove('reckless-diversion'))).toEqual([
+      'missingCards',
+      'atTheLimit',
+    ]);
+    expect(statesAfter(actor, add('push'), confirm)).toBe('confirmed');
   });
 
-  it('CC-4: of two copies one is taken out at a time', () => {
+  it('CC-4: removing a card removes only one of two copies', () => {
     const actor = building(withInHand('implacable', 'ambush'));
-    expect(standing(actor, remove('ambush'))).toEqual(['missingCards', 'atTheLimit']);
+    expect(statesAfter(actor, remove('ambush'))).toEqual(['missingCards', 'atTheLimit']);
     expect(actor.getSnapshot().context.hand).toContain('ambush');
   });
 
-  it('CC-3: what is missing may be put in before what is at fault is out', () => {
+  it('CC-3: a missing card may be added before the illegal card is removed', () => {
     const actor = building({ hand: ['reckless-diversion'] });
-    expect(standing(actor, add('push'))).toEqual(['atFault', 'atTheLimit']);
+    expect(statesAfter(actor, add('push'))).toEqual(['atFault', 'atTheLimit']);
   });
 
-  it('CT-1: with more set aside than allowed, until one is taken back; CT-9: or out of the hand', () => {
+  it('CT-1, CT-9: set-aside cards over the limit, or also in the hand, are at fault until one of them is removed', () => {
     const three = building({ contingencies: [...IMPERIAL.contingencies, 'pinned-down'] });
-    expect(standing(three)).toEqual(['full', 'atFault']);
-    expect(standing(three, takeBack('pinned-down'))).toEqual(['full', 'atTheLimit']);
+    expect(statesAfter(three)).toEqual(['full', 'atFault']);
+    expect(statesAfter(three, takeBack('pinned-down'))).toEqual(['full', 'atTheLimit']);
 
     const twice = building({ contingencies: ['ambush'] });
-    expect(standing(twice)).toEqual(['full', 'atFault']);
-    expect(standing(twice, remove('ambush'))).toEqual(['missingCards', 'roomLeft']);
+    expect(statesAfter(twice)).toEqual(['full', 'atFault']);
+    expect(statesAfter(twice, remove('ambush'))).toEqual(['missingCards', 'roomLeft']);
 
     const room = building({ contingencies: ['turning-the-tide'] });
-    expect(standing(room, setAside('pinned-down'))).toEqual(['full', 'atFault']);
+    expect(statesAfter(room, setAside('pinned-down'))).toEqual(['full', 'atFault']);
 
     const none = building({ army: [vader], contingencies: ['pinned-down'] });
-    expect(standing(none, takeBack('pinned-down'))).toEqual(['full', 'noneAllowed']);
+    expect(statesAfter(none, takeBack('pinned-down'))).toEqual(['full', 'noneAllowed']);
   });
 
-  it('CC-2: what is no army with a hand is not begun', () => {
+  it('CC-2: the hand refuses malformed input', () => {
     const actor = createActor(commandHandMachine, { input: imperial({ hand: [1] as never }) });
     expect(actor.getSnapshot().status).toBe('error');
     expect(actor.getSnapshot().error).toBeInstanceOf(CommandHandInputError);

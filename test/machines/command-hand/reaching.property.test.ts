@@ -10,7 +10,7 @@ import { statesOf } from '../../../machines/charts/transitions.js';
 import { PureSteps } from '../../../src/testing/covering/pure-steps.js';
 import { uncitedRules } from '../../support/uncited.js';
 
-/** Every card there is: three 1-pip and 2-pip cards, two 3-pip cards, one of a missing character. */
+/** The whole catalogue: three 1-pip and 2-pip cards, two 3-pip cards, one card of a character not in the army. */
 const CARDS = [
   madeUp('so', { name: 'Standing Orders', pips: 4 }),
   ...['a', 'b', 'c'].map((id) => madeUp(id, { pips: 1 })),
@@ -36,14 +36,14 @@ const EVENTS: CommandHandEvent[] = [
   { type: 'hand.confirm' },
 ];
 
-const named = ({ hand, contingencies }: { hand: string[]; contingencies: string[] }) =>
+const keyOf = ({ hand, contingencies }: { hand: string[]; contingencies: string[] }) =>
   `${[...hand].sort().join()} | ${[...contingencies].sort().join()}`;
 
-/** Every hand that the events can build, whatever the order of its cards; and those of them confirmed. */
+/** Every hand that the events can build, in any order of its cards, and which of those hands can be confirmed. */
 function everythingReached() {
   const steps = new PureSteps(commandHandMachine);
   const start = steps.begin({ army }).snapshot as Snapshot;
-  const built = new Map([[named(start.context), start]]);
+  const built = new Map([[keyOf(start.context), start]]);
   const confirmed = new Set<string>();
   const disagreements: string[] = [];
   const uncited = new Set<string>();
@@ -52,12 +52,12 @@ function everythingReached() {
       const next = steps.take(snapshot, event, false).snapshot as Snapshot;
       const taken = next !== snapshot;
       if (taken !== (explainHand(snapshot, event).length === 0)) {
-        disagreements.push(`${named(snapshot.context)}: ${JSON.stringify(event)}`);
+        disagreements.push(`${keyOf(snapshot.context)}: ${JSON.stringify(event)}`);
       }
       uncitedRules(snapshot, event, guards).forEach((each) => uncited.add(each));
       if (!taken) continue;
-      if (next.status === 'done') confirmed.add(named(next.output!));
-      else if (!built.has(named(next.context))) built.set(named(next.context), next);
+      if (next.status === 'done') confirmed.add(keyOf(next.output!));
+      else if (!built.has(keyOf(next.context))) built.set(keyOf(next.context), next);
     }
   }
   return { built, confirmed, disagreements, uncited };
@@ -66,7 +66,7 @@ function everythingReached() {
 const subsetsOf = <T>(items: readonly T[]): T[][] =>
   items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
 
-/** Every way to put the cards into a hand and to set none or some aside that breaks no rule. */
+/** Every lawful combination of a hand and at most one set-aside card. */
 function everythingLawful(): Set<string> {
   const choices = subsetsOf(IDS).flatMap((hand) =>
     [[], ...IDS.map((id) => [id])].map((contingencies) => ({ hand, contingencies })),
@@ -74,28 +74,28 @@ function everythingLawful(): Set<string> {
   return new Set(
     choices
       .filter((each) => validateCommandHand({ army, ...each }).length === 0)
-      .map((each) => named(each)),
+      .map((each) => keyOf(each)),
   );
 }
 
 describe('a small catalogue, exhaustively', () => {
   const { built, confirmed, disagreements, uncited } = everythingReached();
 
-  it('CC-2 … CT-10: what is confirmed is what is lawful: no lawful hand is out of reach', () => {
+  it('CC-2 … CT-10: the hands that can be confirmed are exactly the lawful hands', () => {
     const lawful = everythingLawful();
     expect(lawful.size).toBeGreaterThan(20);
     expect([...confirmed].sort()).toEqual([...lawful].sort());
   });
 
-  it('CC-2: an event is taken exactly if nothing explains a refusal', () => {
+  it('CC-2: the chart takes an event exactly if explainHand finds no reason against it', () => {
     expect(disagreements).toEqual([]);
   });
 
-  it('CC-2: every rule by which an event is refused is cited at the transition', () => {
+  it('CC-2: the transition cites every rule that refuses its event', () => {
     expect([...uncited].sort()).toEqual([]);
   });
 
-  it('CC-2, CT-1: the states say what the rules say of the cards', () => {
+  it('CC-2, CT-1: the states agree with the rules about the cards', () => {
     for (const { context, value } of built.values()) {
       if (typeof value === 'string') continue;
       const { hand, contingencies } = context;
@@ -107,11 +107,11 @@ describe('a small catalogue, exhaustively', () => {
   });
 });
 
-describe('the chart itself', () => {
+describe('the chart of the command hand', () => {
   const RULES = new Set<string>(rules.map(({ id }) => id));
   const states = statesOf(commandHandMachine.root);
 
-  it('every state has a description and its rules', () => {
+  it('every state has a description and cites its rules', () => {
     for (const { id, description, meta } of states) {
       expect(description, id).toBeTruthy();
       expect(meta?.rules.length, id).toBeGreaterThan(0);

@@ -13,11 +13,11 @@ import {
 import { lawfulHands } from '../rules/command-hand/lawful-hands.js';
 import { add, building, confirm, NOTHING_YET } from './building.js';
 
-describe('whatever happens', () => {
-  it('CC-2 … CT-10: an event is taken if nothing explains a refusal, and never throws', () => {
+describe('any event in any state', () => {
+  it('CC-2 … CT-10: an event is taken exactly if explainHand finds no reason against it, and nothing throws', () => {
     const cardIds = fc.constantFrom(...IMPERIAL.hand, 'pinned-down', 'ploy', 'no-card', '');
     const types = fc.constantFrom('card.add', 'card.remove', 'contingency.add', 'hand.confirm');
-    // XState itself lets nobody send its wildcard.
+    // XState refuses to send the wildcard `*`.
     const anyType = fc.string().filter((type) => type !== '*');
     const events = fc.oneof(
       fc.record({ type: fc.oneof(types, fc.constant('contingency.remove')), cardId: cardIds }),
@@ -49,7 +49,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('CC-2: what is no event at all is explained, in every state', () => {
+  it('CC-2: a value that is no event gets a reason in every state', () => {
     const snapshots = [
       building({}).getSnapshot(),
       building({ ...NOTHING_YET, army: [vader] }).getSnapshot(),
@@ -71,7 +71,7 @@ describe('whatever happens', () => {
     ]);
   });
 
-  it('CC-2: a hand half built goes on after it was saved as JSON', () => {
+  it('CC-2: a half-built hand continues after it is saved as JSON and restored', () => {
     const actor = building({ hand: IMPERIAL.hand.slice(1) });
     const saved = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
     const again = createActor(commandHandMachine, { snapshot: saved, input: IMPERIAL }).start();

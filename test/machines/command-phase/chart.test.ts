@@ -54,7 +54,7 @@ describe('the chart of the Command Phase', () => {
     for (const node of nodes) expect(node.description, node.id).toMatch(/\w+ \w+/);
   });
 
-  it('cites, for every state and every transition, rules that there are', () => {
+  it('every state and every transition cites at least one rule, and every cited rule exists', () => {
     for (const { id, meta } of nodes) {
       expect(cited(meta), id).not.toEqual([]);
       expect(
@@ -73,7 +73,7 @@ describe('the chart of the Command Phase', () => {
     }
   });
 
-  it('has no state that can never be left but the last', () => {
+  it('only the last state can never be left', () => {
     const goesOn = (path: readonly string[]) =>
       transitionsOf(commandPhaseMachine).some(
         ({ state, trigger }) =>
@@ -83,7 +83,7 @@ describe('the chart of the Command Phase', () => {
     expect(ends.map(({ key }) => key)).toEqual(['complete']);
   });
 
-  it('starts no other actor and waits for no clock', () => {
+  it('starts no other actor and uses no timer', () => {
     for (const { path, written } of statesWritten(config)) {
       expect(written, path).not.toHaveProperty('invoke');
       expect(written, path).not.toHaveProperty('after');
@@ -91,12 +91,12 @@ describe('the chart of the Command Phase', () => {
   });
 });
 
-describe('the writing of the chart', () => {
-  it('has no key that XState passes over in silence', () => {
+describe('the configuration of the chart', () => {
+  it('has no key that XState ignores silently', () => {
     expect(unknownKeys(config)).toEqual([]);
   });
 
-  it('would be caught misspelling one', () => {
+  it('unknownKeys finds a misspelt key', () => {
     expect(unknownKeys({ initial: 'here', states: { here: { alwayz: [] } } })).toEqual([
       'root.here: alwayz',
     ]);
@@ -108,7 +108,7 @@ describe('the writing of the chart', () => {
     expect(unknownKeys({ states: { here: { context: {} } } })).toEqual(['root.here: context']);
   });
 
-  it('names guards that there are, and every guard that there is', () => {
+  it('uses every implemented guard, and implements every guard that it uses', () => {
     const named = new Set([
       ...transitionsWritten(config).flatMap(({ written }) => guardNames(written['guard'])),
       ...nodes.flatMap(({ meta }) =>
@@ -118,7 +118,7 @@ describe('the writing of the chart', () => {
     expect([...named].sort()).toEqual(Object.keys(implementations.guards).sort());
   });
 
-  it('names actions that there are, and every action that there is', () => {
+  it('uses every implemented action, and implements every action that it uses', () => {
     const named = new Set([
       ...transitionsWritten(config).flatMap(({ written }) => actionNames(written['actions'])),
       ...statesWritten(config).flatMap(({ written }) => [
@@ -131,7 +131,7 @@ describe('the writing of the chart', () => {
 });
 
 describe('the table in the chart', () => {
-  /** A table of which a game touches every zone and every kind of move. */
+  /** A game on this table touches every zone and every kind of move. */
   const rich: TableSetup = {
     blue: {
       army: [kallus, vader, stormtroopers(), scouts()],
@@ -178,7 +178,7 @@ function first(events: readonly CommandPhaseEvent[]): CommandPhaseEvent {
   return events[0] as CommandPhaseEvent;
 }
 
-/** The last that leads on: a card that is taken back only leads back. */
+/** The last event that makes progress: taking a card back does not. */
 function last(events: readonly CommandPhaseEvent[]): CommandPhaseEvent {
   return events.filter(leadsOn).at(-1) as CommandPhaseEvent;
 }

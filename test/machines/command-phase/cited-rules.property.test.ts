@@ -10,9 +10,9 @@ import { uncitedRules } from '../../support/uncited.js';
 
 const GAMES = 60;
 
-/** The rest of a round is looked at in `test/reference/differential-round.property.test.ts`, where matches are played. */
-describe('what the charts cite at a transition', () => {
-  it(`has in it every rule by which the Command Phase refuses in ${GAMES} random games`, () => {
+/** `test/reference/differential-round.property.test.ts` checks the rest of the round with random matches. */
+describe('the rules cited at the transitions of the chart', () => {
+  it(`include every rule by which the Command Phase refuses in ${GAMES} random games`, () => {
     const found = new Set<string>();
     for (const seed of seeds(GAMES)) {
       const pick = pickSeeded(seed);

@@ -23,7 +23,7 @@ import { luke, several, rebels, stormtroopers, unitFrom, vader } from '../../sup
 
 const kraken = unitFrom('kraken-super-tactical-droid', 'kraken');
 
-/** The card with an effect at the end of the phase that does what the test says. */
+/** The card with an extra effect at the end of the phase; each test chooses its directives. */
 const withOpenEnd = (name: string): CommandCard => {
   const card = cardNamed(name);
   const end = { id: 'command-phase-end', timing: 'command-phase-end', summary: 'Ends.' } as const;
@@ -37,7 +37,7 @@ const armies: TableSetup = {
   red: { army: [kraken, ...several(rebels, 2)], hand: ['they-too-will-suffer'] },
 };
 
-/** Both have issued their orders, and the effects at the end of the phase are due. */
+/** Both players have issued their orders, and the effects at the end of the phase are due. */
 function ending() {
   return phaseAfter(
     { ...armies, roundCounterHolder: 'blue' },
@@ -54,7 +54,7 @@ const endRed = (...directives: Directive[]) =>
   resolveEffect('red', 'they-too-will-suffer', 'command-phase-end', ...directives);
 
 describe('effects at the end of the Command Phase', () => {
-  it('R27: they resolve in the last step, after the pass pool, blue first though red has priority', () => {
+  it('R27: these effects resolve in the last step, after the pass pool: blue first, although red has priority', () => {
     const phase = ending();
     expect(phase.view('spectator')).toMatchObject({ step: 'createPassPool', priority: 'red' });
     expect(entries(phase, 'pass-pool.created')).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('effects at the end of the Command Phase', () => {
     expect(phase.outcome).toBeDefined();
   });
 
-  it('R27: if they change units, both pools are made anew from what then stands', () => {
+  it('R27: if they change units, both pools are rebuilt from the units that remain', () => {
     const phase = ending();
     expect(sideOf(phase, 'red').orderPool).toEqual(['corps', 'corps']);
     take(
@@ -79,20 +79,20 @@ describe('effects at the end of the Command Phase', () => {
     expect(entries(phase, 'pools.made-anew')).toMatchObject([{ rule: 'R27' }]);
   });
 
-  it('R27: if they change orders, both pools are made anew too', () => {
+  it('R27: if they change orders, both pools are rebuilt too', () => {
     const phase = ending();
     take(phase, endBlue({ type: 'grant-order', player: 'blue', unitId: 'stormtroopers-1' }));
     expect(sideOf(phase, 'blue').orderPool).toEqual(['corps']);
   });
 
-  it('R27: a unit that falls, or is granted an order, while they resolve counts at once', () => {
+  it('R27: a unit that is defeated or granted an order while they resolve changes the pools immediately', () => {
     const phase = ending();
     take(phase, defeat('blue', 'stormtroopers-1'), grant('red', 'rebel-troopers-1'));
     expect(sideOf(phase, 'blue').orderPool).toEqual(['corps']);
     expect(sideOf(phase, 'red').orderPool).toEqual(['corps']);
   });
 
-  it('R27: if they change neither, the pools stay as they are shuffled', () => {
+  it('R27: if they change neither units nor orders, the pools keep their order', () => {
     const phase = ending();
     const before = sideOf(phase, 'blue').orderPool;
     take(phase, endBlue(), endRed());
@@ -100,13 +100,13 @@ describe('effects at the end of the Command Phase', () => {
     expect(phase.outcome?.players.blue.orderPool).toEqual(before);
   });
 
-  it('CP-10: they too must be resolved, if not optional', () => {
+  it('CP-10: these effects must be resolved unless they are optional', () => {
     const phase = ending();
     const declined = declineEffect('blue', 'delaying-tactics', 'command-phase-end');
     expectRefusedUnchanged(phase, declined, 'CP-10', 'effect-not-optional');
   });
 
-  it('R27: Standing Orders goes back to the hand by itself, and nothing is asked', () => {
+  it('R27: Standing Orders returns to the hand automatically, without a move of its player', () => {
     const phase = phaseAfter(
       { blue: { army: [vader] }, red: { army: [luke] } },
       ...bothSelect('standing-orders', 'ambush'),
@@ -123,8 +123,8 @@ describe('effects at the end of the Command Phase', () => {
   });
 });
 
-describe('what the Activation Phase is handed', () => {
-  it('R24: a card that leaves play at the end of the phase schedules nothing any more', () => {
+describe('the effects scheduled for the Activation Phase', () => {
+  it('R24: a card that leaves play at the end of the phase schedules no effect', () => {
     const kept = ending();
     take(kept, endBlue(), endRed());
     expect(kept.outcome?.scheduledEffects.duringActivation).toEqual([
@@ -139,14 +139,14 @@ describe('what the Activation Phase is handed', () => {
     });
   });
 
-  it('R24: nothing is shown as scheduled before the phase is complete', () => {
+  it('R24: the view shows no scheduled effect before the phase is complete', () => {
     const phase = ending();
     expect(phase.view('spectator').scheduledEffects.duringActivation).toEqual([]);
     take(phase, endBlue(), endRed());
     expect(phase.view('spectator').scheduledEffects.duringActivation).toHaveLength(1);
   });
 
-  it('R23: red puts a card of blue in play at the end: it has its effects of this window after all', () => {
+  it('R23: a card that an effect puts in play at the end of the phase still resolves its effects of this window', () => {
     const swap = withEffect(
       {
         timing: 'command-phase-end',

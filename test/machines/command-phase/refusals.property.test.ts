@@ -6,7 +6,7 @@ import { tables } from './table-at-each-step.js';
 
 const TYPES = Object.keys(PHASE_EVENTS);
 
-describe('any event at all has an answer', () => {
+describe('any value sent as an event', () => {
   const ids = fc.constantFrom('push', 'vader', 'luke', 'untimed', '', 'constructor', '__proto__');
 
   const anyEvent = fc.oneof(
@@ -31,7 +31,7 @@ describe('any event at all has an answer', () => {
   const known = new Set<string>(rules.map(({ id }) => id));
 
   it.each(tables)(
-    'while %s: never an exception, and each reason cites a rule that there is',
+    'while %s: nothing throws, and each reason cites a rule that exists',
     (_when, phase) => {
       const snapshot = phase.actor.getSnapshot();
       fc.assert(

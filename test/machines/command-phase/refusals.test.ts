@@ -18,29 +18,35 @@ import { tables } from './table-at-each-step.js';
 describe('not now', () => {
   it.each<[string, TableSetup, ReturnType<typeof bothSelect>, unknown, string]>([
     [
-      'CP-2: no card is selected once they are flipped',
+      'CP-2: no card is selected after the cards are flipped',
       {},
       bothSelect('push', 'assault'),
       select('blue', 'ambush'),
       'CP-2',
     ],
-    ['R13: none is taken back either', {}, bothSelect('push', 'assault'), withdraw('blue'), 'R13'],
     [
-      'CT-3: no contingency is revealed before a card is',
+      'R13: no card is taken back after the cards are flipped',
+      {},
+      bothSelect('push', 'assault'),
+      withdraw('blue'),
+      'R13',
+    ],
+    [
+      'CT-3: no contingency is revealed before a card is in play',
       {},
       [],
       revealContingency('blue', 'push'),
       'CT-3',
     ],
     [
-      'CP-13: no die is rolled while pips decide',
+      'CP-13: no die is rolled if the pips decide priority',
       {},
       bothSelect('push', 'assault'),
       roll('blue'),
       'CP-13',
     ],
     [
-      'CP-18: nobody is nominated while cards are selected',
+      'CP-18: no unit is nominated while cards are selected',
       {},
       [],
       nominate('blue', 'vader'),
@@ -52,14 +58,14 @@ describe('not now', () => {
     expectRefusedUnchanged(phase, event, rule as 'CP-2', 'not-now');
   });
 
-  it('an effect of a later window waits for it', () => {
+  it('CP-8b: an effect of a later window is refused until its window', () => {
     const phase = phaseAfter({ blue: { hand: ['implacable'] } });
     const event = resolveEffect('blue', 'implacable', 'during-activation');
     const violations = explain(phase.actor.getSnapshot(), event);
     expect(violations).toMatchObject([{ code: 'not-now' }]);
   });
 
-  it('R38, CP-10: while cards are selected no window of effects is described', () => {
+  it('R38, CP-10: while cards are selected the refusal describes no window of effects', () => {
     const phase = phaseAfter({ blue: { hand: ['implacable'] } });
     const event = resolveEffect('blue', 'implacable', 'return-order');
     expect(explain(phase.actor.getSnapshot(), event)).toEqual([
@@ -72,7 +78,7 @@ describe('not now', () => {
     ]);
   });
 
-  it('R38, CP-8b: the effect of a card in play is refused with its own time', () => {
+  it('R38, CP-8b: the refusal of an effect names the time when that effect resolves', () => {
     const phase = phaseAfter(
       { blue: { hand: ['implacable'] } },
       ...bothSelect('implacable', 'ambush'),
@@ -88,7 +94,7 @@ describe('not now', () => {
     ]);
   });
 
-  it('names the player whose move it is, where it is the other one', () => {
+  it("CP-7: the refusal names the other player if it is that player's move", () => {
     const [, phase] = tables[1]!;
     const violations = explain(phase.actor.getSnapshot(), resolveEffect('red', 'push', 'untimed'));
     expect(violations).toName('CP-7', 'not-your-turn');
@@ -105,7 +111,7 @@ describe('the answers to an event', () => {
     expect(refused).toMatchObject([{ rule: 'CP-1', code: 'unknown-event' }]);
   });
 
-  it('says which part of an event is missing or wrong, under the rule of that event', () => {
+  it('a malformed event is refused under the rule of that event', () => {
     const phase = phaseAfter({ red: { army: [luke, leia, rebels()] } });
     for (const [event, rule] of [
       [{ type: 'card.select', player: 'blue' }, 'CP-2'],

@@ -34,7 +34,7 @@ const played = bothSelect('annihilation-looms', 'change-of-plans');
 const plans = resolveEffect('red', 'change-of-plans', 'reselect');
 
 describe('the selection is restarted', () => {
-  it('CC-16: both select anew, and Change of Plans lies on the discard pile', () => {
+  it('CC-16: both players select again, and Change of Plans is in the discard pile', () => {
     const phase = phaseAfter(annihilationMet, ...played, plans);
     expect(phase.view('spectator').step).toBe('selectAndPlayCards');
     expect(awaited(phase)).toEqual(['blue card', 'red card']);
@@ -42,7 +42,7 @@ describe('the selection is restarted', () => {
     expect(sideOf(phase, 'red')).toMatchObject({ discard: ['change-of-plans'], hand: ['assault'] });
   });
 
-  it('CC-16: declined, Annihilation Looms stays and its effect resolves', () => {
+  it('CC-16: if Change of Plans is declined, Annihilation Looms stays in play and its effect resolves', () => {
     const phase = phaseAfter(
       annihilationMet,
       ...played,
@@ -52,7 +52,7 @@ describe('the selection is restarted', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
-  it('R22: the card that came back is barred for this phase, for everybody to see; others are not', () => {
+  it('R22: the returned card is barred for this phase, which everybody can see; other cards are not barred', () => {
     const phase = phaseAfter(annihilationMet, ...played, plans);
     expect(phase.view('spectator').players).toMatchObject({
       blue: { barred: ['annihilation-looms'] },
@@ -62,7 +62,7 @@ describe('the selection is restarted', () => {
     expect(phase).toTake(select('blue', 'push'));
   });
 
-  it('R22: where no card is in play, none is barred', () => {
+  it('R22: a player without a card in play gets no bar', () => {
     const phase = phaseAfter(
       annihilationMet,
       ...bothSelect('annihilation-looms', 'assault'),
@@ -80,17 +80,17 @@ describe('the selection is restarted', () => {
 
   it.each<[string, TableSetup['red'], CommandPhaseEvent[]]>([
     [
-      'who has no commander left',
+      'without a commander',
       { army: [defeated(luke), rebels()] },
       [select('blue', 'change-of-plans')],
     ],
     [
-      'whose card was not lawful, and was taken away',
+      'whose illegal card was removed',
       { army: [luke, rebels()], hand: ['implacable', 'push'] },
       bothSelect('change-of-plans', 'implacable'),
     ],
   ])(
-    'CC-16, R22: Change of Plans against a player %s may be discarded, and does no more',
+    'CC-16, R22: Change of Plans against a player %s may be discarded, but restarts nothing',
     (_whose, red, events) => {
       const blue = { army: [han, rebels()], hand: ['change-of-plans', 'push'] };
       const phase = phaseAfter({ blue, red, ranges: [] }, ...events);
@@ -111,7 +111,7 @@ describe('the selection is restarted', () => {
     },
   );
 
-  it('R22: a restart that follows from sending a card back is refused where none is in play', () => {
+  it('R22: a restart that sends a card back is refused if that player has no card in play', () => {
     const phase = phaseAfter(
       { ...annihilationMet, red: { army: [defeated(han), rebels()], hand: ['push'] } },
       select('blue', 'annihilation-looms'),
@@ -126,7 +126,7 @@ describe('the selection is restarted', () => {
     expect(phase.view('spectator').step).toBe('selectAndPlayCards');
   });
 
-  it('R22: without a bar the same card may be selected again at once', () => {
+  it('R22: without a bar the same card may be selected again immediately', () => {
     const phase = phaseAfter(
       annihilationMet,
       ...bothSelect('annihilation-looms', 'assault'),
@@ -135,7 +135,7 @@ describe('the selection is restarted', () => {
     expect(phase).toTake(select('blue', 'annihilation-looms'));
   });
 
-  it('R23: its effects resolve anew in the new selection', () => {
+  it('R23: the effects of the card resolve again in the new selection', () => {
     const phase = phaseAfter(
       annihilationMet,
       ...bothSelect('annihilation-looms', 'assault'),
@@ -145,7 +145,7 @@ describe('the selection is restarted', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
-  it('R26: order limits and added slots of the old selection are forgotten', () => {
+  it('R26: a restart removes the order limits and added slots of the old selection', () => {
     const phase = phaseAfter(
       annihilationMet,
       ...bothSelect('annihilation-looms', 'assault'),
@@ -162,7 +162,7 @@ describe('the selection is restarted', () => {
     expect(sideOf(phase, 'blue').addedSlots).toEqual([]);
   });
 
-  it('R22: a bar names a card of that player', () => {
+  it('R22: a restart can bar only a card of the named player', () => {
     const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
     const barring = (...cardIds: string[]) =>
       resolveEffect('blue', 'annihilation-looms', 'untimed', {
@@ -176,7 +176,7 @@ describe('the selection is restarted', () => {
     expect(sideOf(phase, 'blue').barred).toEqual(['push']);
   });
 
-  it('CP-1: it is restarted in step 2 only: not by an effect when orders are issued', () => {
+  it('CP-1: the selection restarts only in step 2, not by an effect during the issuing of orders', () => {
     const phase = phaseAfter(
       { blue: { army: [veers, stormtroopers()], hand: ['imperial-discipline'] } },
       ...bothSelect('imperial-discipline', 'standing-orders'),
@@ -187,7 +187,7 @@ describe('the selection is restarted', () => {
     expect(phase).toTake(resolveEffect('blue', 'imperial-discipline', 'issue-orders'));
   });
 
-  it('R26: a selection is restarted once by one effect', () => {
+  it('R26: one effect restarts the selection only once', () => {
     const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
     const restart: Directive = { type: 'restart-selection' };
     const twice = resolveEffect('blue', 'annihilation-looms', 'untimed', restart, restart);
@@ -195,7 +195,7 @@ describe('the selection is restarted', () => {
   });
 });
 
-describe('a card that is printed to restart the selection', () => {
+describe('a card whose effect restarts the selection', () => {
   const restarting = (effect: Partial<CardEffect>, more: CardEffect[] = []) =>
     madeUp({
       effects: [
@@ -215,13 +215,13 @@ describe('a card that is printed to restart the selection', () => {
       ...bothSelect('made-up', 'assault'),
     );
 
-  it('R26: automatic, it restarts the selection by itself, when it is its turn', () => {
+  it('R26: an automatic effect restarts the selection when its turn comes', () => {
     const phase = begin({ automatic: true });
     expect(phase.view('spectator').step).toBe('selectAndPlayCards');
     expect(entries(phase, 'selection.restarted')).toMatchObject([{ rule: 'CP-1' }]);
   });
 
-  it('R23: restarted come what may, it does not restart again: its player is done with it', () => {
+  it('R23: an effect that always restarts the selection does so only once', () => {
     const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
     const directives = [limit, { type: 'restart-selection' } as const];
     for (const effect of [{ automatic: true }, {}, { directives }]) {
@@ -232,7 +232,7 @@ describe('a card that is printed to restart the selection', () => {
     }
   });
 
-  it('R23: a restart that must be chosen is chosen once; one that may be, may be again', () => {
+  it('R23: a required choice to restart is made once; an optional choice may be made again', () => {
     const restart = { type: 'restart-selection' } as const;
     const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
     const cases = [
@@ -258,13 +258,13 @@ describe('a card that is printed to restart the selection', () => {
     }
   });
 
-  it('R23: an optional restart may be chosen again in the new selection', () => {
+  it('R23: an optional effect may restart the new selection again', () => {
     const phase = begin({ optional: true });
     take(phase, resolveEffect('blue', 'made-up', 'again'), ...bothSelect('made-up', 'assault'));
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
-  it('R22: barring the card in play of its own player keeps it from being played again', () => {
+  it('R22: a card that bars itself cannot be played again', () => {
     const card = restarting({
       automatic: true,
       directives: [{ type: 'restart-selection', bar: [{ player: 'self' }] }],

@@ -49,7 +49,7 @@ const setup: TableSetup = {
 };
 
 describe('the six steps', () => {
-  it('CP-1: come in the order of the book, each once', () => {
+  it('CP-1: the six steps come in the order of the book, each once', () => {
     const actor = createActor(commandPhaseMachine, { input: table(setup) });
     const visited: string[] = [];
     const note = (value: Parameters<typeof stepOf>[0]) => {
@@ -71,7 +71,7 @@ describe('the six steps', () => {
     ]);
   });
 
-  it('CP-1: what they tell stands in the log in their order', () => {
+  it('CP-1: the log lists the events of the steps in their order', () => {
     const phase = phaseAfter(setup, ...wholeGame);
     const order = [
       'card.placed-facedown',
@@ -91,7 +91,7 @@ describe('the six steps', () => {
     );
   });
 
-  it('CP-9: the cards are flipped once both are down, or the only player who can play has played', () => {
+  it('CP-9: the cards are flipped when both are down, or when the only player who can play a card has played one', () => {
     const phase = phaseAfter({}, select('red', 'push'));
     expect(entries(phase, 'cards.flipped')).toEqual([]);
     take(phase, select('blue', 'push'));
@@ -100,12 +100,12 @@ describe('the six steps', () => {
     expect(entries(alone, 'cards.flipped')).toHaveLength(1);
   });
 
-  it('CC-22: neither can play a card: the phase goes to the die at once', () => {
+  it('CC-22: if neither player can play a card, the phase goes straight to the die', () => {
     const phase = phaseAfter({ blue: { hand: [] }, red: { hand: [] } });
     expect(phase.view('spectator').step).toBe('determinePriority');
   });
 
-  it('CP-29: after the pass pool the phase is over, and takes nothing more', () => {
+  it('CP-29: the phase is over after the pass pool, and takes no further event', () => {
     const phase = phaseAfter(setup, ...wholeGame);
     expect(phase.view('spectator')).toMatchObject({ step: 'complete', waitingFor: [] });
     expect(phase.outcome).toMatchObject({ round: 1, priority: 'red' });
@@ -114,11 +114,11 @@ describe('the six steps', () => {
     }
   });
 
-  it('CP-29: before the pass pool is made there is no outcome', () => {
+  it('CP-29: there is no outcome before the pass pool is created', () => {
     expect(phaseAfter(setup, ...wholeGame.slice(0, -1)).outcome).toBeUndefined();
   });
 
-  it('the same seed and the same events give the same outcome; another seed another shuffle', () => {
+  it('the same seed and events give the same outcome; another seed gives another shuffle', () => {
     const play = (seed: number) => {
       const army = [vader, stormtroopers('a'), krennic, stormtroopers('b'), han, leia];
       const phase = createCommandPhase(table({ blue: { army }, red: { hand: [] }, seed }));
@@ -137,7 +137,7 @@ describe('step 4: nominate, then issue', () => {
     red: { army: [luke, leia, rebels()] },
   };
 
-  it('R18: both nominate at once: either first, and public at once', () => {
+  it('R18: both players may nominate at the same time, in either order, and each nomination is public immediately', () => {
     const phase = phaseAfter(many, ...bothSelect('push', 'ambush'));
     expect(awaited(phase)).toEqual(['blue nomination', 'red nomination']);
     expect(phase).toTake(nominate('blue', 'veers'));
@@ -147,14 +147,14 @@ describe('step 4: nominate, then issue', () => {
     expect(other).toTake(nominate('blue', 'veers'));
   });
 
-  it('CP-19: no order is issued before both have nominated', () => {
+  it('CP-19: no order is issued before both players have nominated', () => {
     const phase = phaseAfter(many, ...bothSelect('push', 'ambush'), nominate('red', 'luke'));
     expectRefusedUnchanged(phase, order('red', 'rebels'), 'CP-19', 'not-now');
     take(phase, nominate('blue', 'vader'));
     expect(phase).toTake(order('red', 'rebels'));
   });
 
-  it('CP-19: the player with priority issues all orders first, then the other', () => {
+  it('CP-19: the player with priority issues all orders first, then the other player', () => {
     const phase = phaseAfter(
       many,
       ...bothSelect('push', 'ambush'),
@@ -167,7 +167,7 @@ describe('step 4: nominate, then issue', () => {
     expect(phase).toRefuse(order('red', 'rebels'), 'CP-19', 'not-your-turn');
   });
 
-  it('CP-19: the order pool is made only after both have issued', () => {
+  it('CP-19: the order pool is created only after both players have issued', () => {
     const phase = phaseAfter(
       many,
       ...bothSelect('push', 'ambush'),
@@ -180,7 +180,7 @@ describe('step 4: nominate, then issue', () => {
     expect(sideOf(phase, 'red').orderPool).toHaveLength(2);
   });
 
-  it('CP-14: the other plays on alone: nominates, issues orders, and the phase ends', () => {
+  it('CP-14: if one player plays no card, the other nominates, issues orders, and the phase ends', () => {
     const phase = phaseAfter(
       { blue: { army: [defeated(vader), stormtroopers()] } },
       select('red', 'ambush'),

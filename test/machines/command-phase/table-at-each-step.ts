@@ -2,7 +2,7 @@ import { bothSelect } from '../../support/events.js';
 import { phaseAfter } from '../../support/table.js';
 import { stormtroopers, vader, veers } from '../../support/units.js';
 
-/** A table on which each thing is done that a phase waits for, by what is done. */
+/** One phase for each kind of move that a phase waits for, with the name of the move. */
 export const tables: [string, ReturnType<typeof phaseAfter>][] = [
   ['cards are selected', phaseAfter({})],
   [
