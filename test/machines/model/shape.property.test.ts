@@ -26,7 +26,7 @@ const SHAPES: Record<string, s.Shape> = {
   'a card': commandCardShape,
   'a question about cards in play': questions.cardsInPlay,
   'a question about an attack': questions.cardWeaponAttack,
-  'a side of everything that there is': s.strictObject({
+  'an object with every kind of shape': s.strictObject({
     whole: s.int({ least: -2, most: 2 }),
     any: s.unknown(),
     perhaps: s.optional(s.nullable(s.number())),
@@ -47,7 +47,7 @@ const junk = fc.oneof(
   fc.anything(),
 );
 
-/** Values that fit the shape, at times with a part that does not. */
+/** Values that usually fit the shape, with an occasional part that does not. */
 function nearly(shape: s.Shape): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 24, arbitrary: exactly(shape) }, { weight: 1, arbitrary: junk });
 }
@@ -107,7 +107,7 @@ function requiredOf(fields: s.Fields): string[] {
 
 const ajv = new Ajv2020({ strict: false });
 
-/** JSON: a reader of JSON Schema sees neither `undefined` nor getters. */
+/** JSON keeps neither `undefined` nor getters, so a JSON Schema validator never sees them. */
 const inJson = (given: unknown): unknown => {
   const text = JSON.stringify(given, (_key, each: unknown) =>
     typeof each === 'bigint' ? String(each) : each,
@@ -115,10 +115,12 @@ const inJson = (given: unknown): unknown => {
   return text === undefined ? null : (JSON.parse(text) as unknown);
 };
 
-/** JSON Schema counts the code points of a text, a shape its UTF-16 units. */
+/**
+ * JSON Schema counts the code points of a text, a shape counts its UTF-16 units: compare only texts without surrogates.
+ */
 const isPlain = (given: unknown): boolean => !/[\ud800-\udfff]/.test(JSON.stringify(given));
 
-/** Each message for one fault, with its path. */
+/** Each fault as `path: message`. */
 const faultsOf = (shape: s.Shape, given: unknown): string[] =>
   shape
     .safeParse(given)
@@ -126,7 +128,7 @@ const faultsOf = (shape: s.Shape, given: unknown): string[] =>
 
 describe('shapes', () => {
   it.each(Object.entries(SHAPES))(
-    'accept as %s exactly the JSON that a reader of its JSON Schema accepts',
+    'accept as %s exactly the JSON that a JSON Schema validator accepts',
     (_name, shape) => {
       if (/"kind":"mapped"/.test(JSON.stringify(shape.definition))) return;
       const fits = ajv.compile(jsonSchemaOf(shape, {}));
@@ -141,8 +143,8 @@ describe('shapes', () => {
     },
   );
 
-  it('name every fault with its path, in words', () => {
-    const shape = SHAPES['a side of everything that there is'] as s.Shape;
+  it('report every fault with its path, in words', () => {
+    const shape = SHAPES['an object with every kind of shape'] as s.Shape;
     const given = {
       whole: 2.5,
       any: 1,
@@ -185,7 +187,7 @@ describe('shapes', () => {
     expect(faultsOf(even, 'x')).toEqual([': Invalid input: expected number, received string']);
   });
 
-  it('are Standard Schemas: libraries of forms and routers read them', () => {
+  it('are Standard Schemas, which form and router libraries can use', () => {
     const schema: StandardSchemaV1<unknown, { whole: number }> = s.object({ whole: s.int() });
     const event: StandardSchemaV1<unknown, CommandPhaseEvent> = schemas.event;
     expect(event['~standard'].validate({ type: 'die.roll', player: 'red' })).toEqual({
@@ -204,7 +206,7 @@ describe('shapes', () => {
       fc.property(exactly(shape), (given) => {
         const looks = new Map<string, number>();
         shape.safeParse(watched(given, '', looks));
-        // The tag is read once more, to choose the object.
+        // The tag is read a second time, to choose the object.
         const tooOften = [...looks].filter(
           ([at, times]) => times > (at.endsWith('.type') || at.endsWith('.view') ? 2 : 1),
         );
@@ -214,7 +216,7 @@ describe('shapes', () => {
     );
   });
 
-  it('throw what a getter of the value throws', () => {
+  it('throw the error that a getter of the value throws', () => {
     const thrown = new Error('not to be read');
     const given = {
       type: 'card.select',
@@ -226,7 +228,7 @@ describe('shapes', () => {
     expect(() => eventShape.safeParse(given)).toThrow(thrown);
   });
 
-  it('read a value that contains itself, and return a copy that shares nothing with it', () => {
+  it('parse a value that contains itself, and return a copy that shares nothing with it', () => {
     const given: Record<string, unknown> = { type: 'card.withdraw', player: 'blue' };
     given['self'] = given;
     const { data } = eventShape.safeParse(given);

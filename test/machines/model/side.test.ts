@@ -37,7 +37,7 @@ const MOMENTS: [string, PhaseContext][] = [
 ];
 
 describe('the description of a side', () => {
-  it.each(MOMENTS)('names each field that a side has when %s, with its shape', (_when, context) => {
+  it.each(MOMENTS)('lists each field that a side has when %s, with its shape', (_when, context) => {
     for (const player of PLAYERS) {
       const side = context.sides[player];
       expect(Object.keys(side)).toEqual(SIDE_FIELDS);
@@ -45,12 +45,12 @@ describe('the description of a side', () => {
     }
   });
 
-  it('would be caught leaving one out', () => {
+  it('this check finds a missing field', () => {
     const side = { ...contextAfter({}).sides.blue, plan: 'wait' };
     expect(asShaped.safeParse(side).success).toBe(false);
   });
 
-  it('says what a side has that brings nothing but an army and a hand', () => {
+  it('starts a side with only an army and a hand', () => {
     const { army, hand } = table().players.blue;
     const side = sideFrom({ army, hand });
     expect(side).toMatchObject({ army, hand, contingencies: [], facedown: null, passPool: 0 });
@@ -59,7 +59,7 @@ describe('the description of a side', () => {
   });
 
   it.each(MOMENTS)(
-    'hands on nothing that it could not be told by again, when %s',
+    'a side restored from its outcome has the same outcome, when %s',
     (_when, { sides }) => {
       const outcome = outcomeOfSide(sides.blue);
       expect(outcomeOfSide(sideAfter(outcome))).toEqual(outcome);
@@ -67,7 +67,7 @@ describe('the description of a side', () => {
     },
   );
 
-  it('CC-4: finds every card in the one place where it lies', () => {
+  it('CC-4: cardsOfSide finds every card in exactly one place', () => {
     const { sides } = contextAfter({}, ...bothSelect('push', 'assault'));
     expect(cardsOfSide(sides.blue).sort()).toEqual([...table().players.blue.hand].sort());
     expect(cardsOfSide(sides.blue, 'everybody')).toEqual(['push']);
@@ -75,13 +75,13 @@ describe('the description of a side', () => {
   });
 });
 
-describe('a field that is added to a side', () => {
+describe('a new field of a side', () => {
   const plan = { shape: string(), empty: () => '' };
   const side = { ...contextAfter({}).sides.blue, plan: 'wait for the bikes' };
   const seen = (added: object, viewer: 'blue' | 'red' | 'spectator') =>
     redactFields({ ...SIDE, plan: { ...plan, ...added } }, viewer, 'blue', side)['plan'];
 
-  it('R16: is hidden from everybody as long as nothing is said of who may see it', () => {
+  it('R16: is hidden from everybody until it declares `seenBy`', () => {
     for (const viewer of ['blue', 'red', 'spectator'] as const) {
       expect(seen({}, viewer)).toBeUndefined();
       expect(seen({ seenBy: 'nobody' }, viewer)).toBeUndefined();
@@ -89,14 +89,14 @@ describe('a field that is added to a side', () => {
     }
   });
 
-  it('R16: is seen by those for whom it was opened; of what is its owner’s the others see that it is there', () => {
+  it("R16: is shown to the viewers in `seenBy`; from an owner's field the others learn only that it is there", () => {
     expect(seen({ seenBy: 'owner' }, 'blue')).toBe('wait for the bikes');
     expect(seen({ seenBy: 'owner' }, 'red')).toEqual({ hidden: 1 });
     expect(seen({ seenBy: 'owner' }, 'spectator')).toEqual({ hidden: 1 });
     expect(seen({ seenBy: 'everybody' }, 'spectator')).toBe('wait for the bikes');
   });
 
-  it('CP-2, CT-8: leaves the hand, the set-aside cards and the facedown card their owner’s alone', () => {
+  it('CP-2, CT-8: only the owner sees the hand, the set-aside cards and the facedown card', () => {
     expect(fieldsThat('seenBy', 'owner')).toEqual(['hand', 'contingencies', 'facedown']);
   });
 });

@@ -7,14 +7,14 @@ import {
   type Purpose,
 } from '../../../../machines/model/chance.js';
 
-/** The way from a seed to numbers as docs/dice.md tells it, with another implementation of HMAC. */
+/** The algorithm of docs/dice.md, with another implementation of HMAC. */
 export function block({ seed, round, purpose, time }: Drawing, index: number): Buffer {
   const key = createHash('sha256').update(seed, 'utf8').digest();
   const lines = ['legion-command-phase/dice/1', round, purpose, time, index];
   return createHmac('sha256', key).update(lines.join('\n'), 'utf8').digest();
 }
 
-/** The whole numbers below the limits asked for, one after another. */
+/** Returns whole numbers below the limits of successive calls. */
 export function numbersOf(drawing: Drawing): (limit: number) => number {
   let word = 0;
   return (limit) => {
@@ -29,7 +29,7 @@ export function numbersOf(drawing: Drawing): (limit: number) => number {
 
 const FACES = ['block', 'block', 'block', 'surge', 'blank', 'blank'];
 
-/** What is drawn: the die's face, or twelve letters shuffled. */
+/** The result of a drawing: the face of the die, or twelve shuffled letters. */
 export function resultOf(drawing: Drawing): string | undefined {
   const below = numbersOf(drawing);
   if (drawing.purpose === 'die') return FACES[below(6)];
@@ -43,7 +43,7 @@ export function resultOf(drawing: Drawing): string | undefined {
   return letters.join('');
 }
 
-/** What the package makes of the same drawing. */
+/** The result of the same drawing in the package. */
 export function drawnBy({ seed, round, purpose, time }: Drawing): string {
   const chance = { ...chanceFrom(seed), drawn: { [purpose]: time } };
   if (purpose === 'die') return rollRedDefenseDie(chance, round).face;

@@ -4,7 +4,7 @@ import { chanceFrom, rollRedDefenseDie, shuffle } from '../../../../machines/mod
 const BLUE = { round: 1, purpose: 'order pool blue' } as const;
 
 describe('the shuffle', () => {
-  it('CP-27: is fair: over many seeds each order of four tokens comes about equally often', () => {
+  it('CP-27: the shuffle is fair: over many seeds each order of four tokens is equally frequent', () => {
     const orders = new Map<string, number>();
     const times = 12_000;
     for (let seed = 0; seed < times; seed += 1) {
@@ -17,7 +17,7 @@ describe('the shuffle', () => {
       (sum, count) => sum + (count - expected) ** 2 / expected,
       0,
     );
-    // The 0.1 % point of 23 degrees of freedom.
+    // The 0.1 % critical value of chi-square for 23 degrees of freedom.
     expect(chiSquare).toBeLessThan(49.728);
   });
 });

@@ -23,7 +23,7 @@ const LETTERS = [...'abcdefgh'];
 const shuffled = (chance: Chance) => shuffle(LETTERS, chance, BLUE).items;
 
 describe('the shuffle', () => {
-  it('CP-27: keeps the tokens, and is the same for the same seed', () => {
+  it('CP-27: keeps the tokens, and gives the same order for the same seed', () => {
     fc.assert(
       fc.property(tokens, seeds, (some, seed) => {
         const before = [...some];
@@ -35,14 +35,14 @@ describe('the shuffle', () => {
     );
   });
 
-  it('is another one the next time, and in the next round', () => {
+  it('gives another order the next time, and in the next round', () => {
     const chance = chanceFrom('seed');
     const first = shuffle(LETTERS, chance, BLUE);
     expect(shuffled(first.chance)).not.toEqual(first.items);
     expect(shuffle(LETTERS, chance, { ...BLUE, round: 2 }).items).not.toEqual(first.items);
   });
 
-  it("of one player's pool shifts neither the other player's nor the die", () => {
+  it("of one player's pool changes neither the other player's pool nor the die", () => {
     fc.assert(
       fc.property(seeds, fc.nat({ max: 3 }), (seed, times) => {
         let chance = chanceFrom(seed);
@@ -53,7 +53,7 @@ describe('the shuffle', () => {
     );
   });
 
-  it('notes that it was done, and changes nothing else of chance', () => {
+  it('counts itself in `chance.drawn`, and changes nothing else', () => {
     const chance = chanceFrom('seed');
     const once = shuffle(LETTERS, chance, BLUE).chance;
     expect(chance).toEqual({ seed: 'seed', drawn: {} });
@@ -70,7 +70,7 @@ describe('the red defense die', () => {
 });
 
 describe('a seed', () => {
-  it('counts in its whole length: seeds that differ anywhere shuffle differently', () => {
+  it('counts in its full length: seeds that differ anywhere shuffle differently', () => {
     const long = 'x'.repeat(200);
     const alike = [
       long,
@@ -91,10 +91,10 @@ describe('a seed', () => {
   });
 });
 
-describe('a number below a limit', () => {
+describe('a random number below a limit', () => {
   const drawing = { seed: 'limits', round: 1, purpose: 'die', time: 0 };
 
-  it('is a whole one from 0, whatever the limit', () => {
+  it('is an integer from 0 up to, not including, the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.nat(), (limit, time) => {
         const below = drawsOf({ ...drawing, time });
@@ -106,12 +106,12 @@ describe('a number below a limit', () => {
     );
   });
 
-  it('is as likely in the lower half as in the upper, where words must be passed over', () => {
+  it('is equally likely everywhere below the limit, even if the limit does not divide 2^32', () => {
     const limit = 3 * 2 ** 30;
     const below = drawsOf(drawing);
     let low = 0;
     for (let draw = 0; draw < 10_000; draw += 1) if (below(limit) < limit / 3) low += 1;
-    // Without passing words over it would be one half.
+    // Without rejection sampling this would be one half.
     expect(low / 10_000).toBeCloseTo(1 / 3, 1);
     expect(low).toBeLessThan(3_600);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../../../../machines/model/chance.js';
 import { diceFromState, formerDice } from './former-dice.js';
 
-/** Dice that somebody rolls: what was seen of them, and what will be. */
+/** Dice of which an attacker has seen some rolls and predicts the next ones. */
 interface Rolled {
   seen: number[];
   next: number[];
@@ -17,13 +17,13 @@ function rolled(roll: (time: number) => number): Rolled {
   return { seen: rolls.slice(0, SEEN), next: rolls.slice(SEEN) };
 }
 
-const hits = (foretold: readonly number[], { next }: Rolled) =>
-  next.filter((number, index) => foretold[index] === number).length;
+const hits = (predicted: readonly number[], { next }: Rolled) =>
+  next.filter((number, index) => predicted[index] === number).length;
 
-/** The dice of many rounds of one seed. */
+/** One die roll in each of many rounds of one seed. */
 const ofRounds = (seed: string, limit: number) =>
   rolled((time) => drawsOf({ seed, round: time + 1, purpose: 'die', time: 0 })(limit));
-/** The numbers of one long drawing. */
+/** Successive numbers of one drawing. */
 const ofOneDrawing = (seed: string, limit: number) => {
   const below = drawsOf({ seed, round: 1, purpose: 'order pool blue', time: 0 });
   return rolled(() => below(limit));
@@ -33,11 +33,11 @@ const ofFormerDice = (seed: string, limit: number, bits: number) => {
   return rolled(() => below(limit));
 };
 
-/** Most hits in 100 that guessing comes to in 999 of 1,000 tries: of two sides, of six. */
+/** In 999 of 1,000 tries, guessing hits at most this many of 100: for two sides, for six. */
 const LUCK: Record<number, number> = { 2: 65, 6: 29 };
 
-describe('who tries every short seed', () => {
-  it('finds one of 16 bits, and foretells each die to come: the attack works', () => {
+describe('an attacker who tries every short seed', () => {
+  it('finds a seed of 16 bits and predicts every next roll of the former dice: the attack works', () => {
     const dice = ofFormerDice('a secret of the referee', 6, 16);
     const fitting = [];
     for (let state = 0; state < SHORT_SEEDS; state += 1) {
@@ -50,7 +50,7 @@ describe('who tries every short seed', () => {
     expect(hits(all.next, dice)).toBe(NEXT);
   });
 
-  it('finds none among 65,536 neighbours of a seed that fits what was seen', () => {
+  it('finds no other seed among 65,536 neighbours that fits the rolls of ours', () => {
     const seed = 2 ** 40;
     const { seen } = ofRounds(String(seed), 6);
     const fits = (guess: number) =>
@@ -66,8 +66,8 @@ describe('who tries every short seed', () => {
 });
 
 /**
- * Berlekamp and Massey: the shortest rule by which each bit is a sum of bits before it. The rule is a list
- * of how far back those bits lie.
+ * Berlekamp–Massey: the shortest linear rule by which each bit is a sum of earlier bits. `back` lists how far back
+ * those bits are.
  */
 function shortestLinearRule(bits: readonly number[]): { length: number; back: number[] } {
   let rule = [1];
@@ -98,7 +98,7 @@ function shortestLinearRule(bits: readonly number[]): { length: number; back: nu
   return { length, back: rule.flatMap((factor, index) => (factor && index > 0 ? [index] : [])) };
 }
 
-function foretoldByLinearRule({ seen }: Rolled): number[] {
+function predictedByLinearRule({ seen }: Rolled): number[] {
   const { back } = shortestLinearRule(seen);
   const all = [...seen];
   while (all.length < SEEN + NEXT)
@@ -106,55 +106,55 @@ function foretoldByLinearRule({ seen }: Rolled): number[] {
   return all.slice(SEEN);
 }
 
-describe('who looks for a linear rule in what was seen', () => {
-  it('finds it in dice with a short state, and foretells each bit to come: the attack works', () => {
+describe('an attacker who looks for a linear rule in the rolls', () => {
+  it('finds it in dice with a short state and predicts every next bit: the attack works', () => {
     const bits = ofFormerDice('a secret of the referee', 2, 32);
     expect(shortestLinearRule(bits.seen).length).toBeLessThanOrEqual(32);
-    expect(hits(foretoldByLinearRule(bits), bits)).toBe(NEXT);
+    expect(hits(predictedByLinearRule(bits), bits)).toBe(NEXT);
   });
 
   it.each([
     ['the dice of 1,000 rounds', ofRounds],
     ['1,000 numbers of one drawing', ofOneDrawing],
-  ])('finds none in %s, and foretells no better than by guessing', (_what, roll) => {
+  ])('finds none in %s, and predicts no better than guessing', (_what, roll) => {
     for (const seed of ['Hoth', '7', '00112233445566778899aabbccddeeff']) {
       const bits = roll(seed, 2);
-      // Half of what was seen: no rule that is shorter than the bits themselves.
+      // A linear rule of half the length fits any random bits, so this one explains nothing.
       expect(shortestLinearRule(bits.seen).length).toBeGreaterThan(SEEN / 2 - 20);
-      expect(hits(foretoldByLinearRule(bits), bits)).toBeLessThanOrEqual(LUCK[2] as number);
+      expect(hits(predictedByLinearRule(bits), bits)).toBeLessThanOrEqual(LUCK[2] as number);
     }
   });
 });
 
-/** What came most often after the last few of them, so far. */
-function foretoldByHistory({ seen, next }: Rolled, memory: number): number[] {
+/** The number that came most often after the same last `memory` numbers, up to each roll. */
+function predictedByHistory({ seen, next }: Rolled, memory: number): number[] {
   const followers = new Map<string, Map<number, number>>();
   const all = [...seen, ...next];
-  const foretold: number[] = [];
+  const predicted: number[] = [];
   for (const [at, number] of all.entries()) {
     const history = all.slice(Math.max(0, at - memory), at).join();
     const counts = followers.get(history) ?? new Map<number, number>();
     if (at >= SEEN) {
       const [likeliest] = [...counts].toSorted(([, one], [, other]) => other - one);
-      foretold.push(likeliest?.[0] ?? 0);
+      predicted.push(likeliest?.[0] ?? 0);
     }
     followers.set(history, counts.set(number, (counts.get(number) ?? 0) + 1));
   }
-  return foretold;
+  return predicted;
 }
 
-describe('who goes by what came after the same dice before', () => {
-  it('foretells dice that come in a circle: the attack works', () => {
+describe('an attacker who counts which roll follows the same earlier rolls', () => {
+  it('predicts dice that repeat in a cycle: the attack works', () => {
     const circle = rolled((time) => (time * time) % 6);
-    expect(hits(foretoldByHistory(circle, 3), circle)).toBe(NEXT);
+    expect(hits(predictedByHistory(circle, 3), circle)).toBe(NEXT);
   });
 
   it.each([0, 1, 2, 3])(
-    'foretells ours no better than by guessing, going by the last %i',
+    'predicts our dice no better than guessing, from the last %i rolls',
     (memory) => {
       for (const roll of [ofRounds, ofOneDrawing]) {
         const dice = roll('Hoth', 6);
-        expect(hits(foretoldByHistory(dice, memory), dice)).toBeLessThanOrEqual(LUCK[6] as number);
+        expect(hits(predictedByHistory(dice, memory), dice)).toBeLessThanOrEqual(LUCK[6] as number);
       }
     },
   );

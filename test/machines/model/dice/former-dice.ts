@@ -1,17 +1,17 @@
 /**
- * Dice of the kind that the package once had, kept to show that the tests would find them out: a seed of any
- * length becomes 32 bits, or fewer, and from there every number follows from the one before.
+ * Weak dice of the kind that the package once had. They show that the tests would detect such dice: a seed of any
+ * length becomes at most 32 bits, and every number follows from the one before.
  */
 export function formerDice(seed: string, bits = 32): (limit: number) => number {
   return diceFromState(hashOf(seed) >>> (32 - bits));
 }
 
-/** The numbers that follow from a state: xorshift of 32 bits, the first the state itself. */
+/** The numbers that follow from a state: 32-bit xorshift. The first number is the state itself. */
 export function diceFromState(begun: number): (limit: number) => number {
   let state = begun >>> 0;
   return (limit) => {
     const number = state % limit;
-    // Nothing would come after zero but zeros.
+    // From state zero xorshift would return only zeros.
     state = state === 0 ? 0x9e3779b9 : state;
     state ^= state << 13;
     state ^= state >>> 17;

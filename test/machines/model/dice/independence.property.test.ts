@@ -11,7 +11,7 @@ const FACE_ODDS = [3 / 6, 1 / 6, 2 / 6];
 const TOKENS = [0, 1, 2, 3];
 const TOKEN_ODDS = TOKENS.map(() => 1 / TOKENS.length);
 
-/** What a round draws: each thing as the number of a class. */
+/** The draws of a round, each as the index of its class. */
 type Thing = 'die' | 'blueFirst' | 'blueLast' | 'redFirst' | 'redLast';
 type Drawn = Partial<Record<Thing, number>>;
 
@@ -30,7 +30,7 @@ function everything(seed: string | number, round: number): Drawn {
   return { ...dieAndBluePool(seed, round), redFirst, redLast };
 }
 
-/** How far counts are from what the odds of two independent things say. */
+/** Chi-square: how far the counts are from the expected counts of two independent draws. */
 function chiSquare(pairs: readonly (readonly [number, number])[], one: number[], other: number[]) {
   const counts = one.map(() => other.map(() => 0));
   for (const [first, second] of pairs) {
@@ -47,7 +47,7 @@ function chiSquare(pairs: readonly (readonly [number, number])[], one: number[],
   );
 }
 
-/** The 0.1 % points of chi-square, by degrees of freedom: the cells of a table less one. */
+/** The 0.1 % critical values of chi-square, by degrees of freedom: the number of cells minus one. */
 const POINTS: Record<number, number> = { 8: 26.124, 11: 31.264, 15: 37.697 };
 const pointOf = (one: number[], other: number[]) => POINTS[one.length * other.length - 1] as number;
 
@@ -105,7 +105,7 @@ describe.each([
     beside: [...BESIDE, ...BESIDE_RED],
   },
 ])('over $name', ({ all, next, beside }) => {
-  it.each(next)('%s tells nothing of the next %s', (one, other) => {
+  it.each(next)('%s and the next %s are independent', (one, other) => {
     const drawn = all();
     const pairs = drawn
       .slice(1)
@@ -113,7 +113,7 @@ describe.each([
     expectIndependent(pairs, [one, other]);
   });
 
-  it.each(beside)('%s tells nothing of %s beside it', (one, other) => {
+  it.each(beside)('%s and %s of the same round are independent', (one, other) => {
     expectIndependent(
       all().map((now) => [now[one] ?? -1, now[other] ?? -1] as const),
       [one, other],
@@ -122,7 +122,7 @@ describe.each([
 });
 
 describe('over whole matches', () => {
-  it("CP-13: the die of one round tells nothing of the next round's", () => {
+  it('CP-13: the dice of successive rounds are independent', () => {
     const hand = ['standing-orders'];
     const setup = table({ blue: { hand }, red: { hand }, roundCounterHolder: 'blue' });
     const faceOf = (seed: number) => {
@@ -142,8 +142,8 @@ describe('over whole matches', () => {
   });
 });
 
-describe('these measures', () => {
-  it('find out dice whose neighbouring seeds are alike, as ours once were', () => {
+describe('these statistics', () => {
+  it('detect dice whose neighbouring seeds are alike, as our former dice were', () => {
     const faceOf = (seed: string) => {
       const side = formerDice(seed)(6);
       return side < 3 ? FACES.block : side < 4 ? FACES.surge : FACES.blank;

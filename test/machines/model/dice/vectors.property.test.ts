@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { drawsOf, PURPOSES } from '../../../../machines/model/chance.js';
 import { drawnBy, numbersOf, resultOf } from './as-documented.js';
 
-/** Of any code points; `fc.string` with the unit `binary` draws from the same, and lists them all first. */
+/** A text of any code points. `fc.string({ unit: 'binary' })` draws from the same set but first lists it all. */
 const anyText = fc
   .array(fc.oneof(fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff })), { maxLength: 100 })
   .map((points) => String.fromCodePoint(...points));
 
-describe('what is drawn', () => {
-  it('is what docs/dice.md says, for any seed, round, purpose and time', () => {
+describe('a drawing', () => {
+  it('gives the result of docs/dice.md for any seed, round, purpose and time', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -25,7 +25,7 @@ describe('what is drawn', () => {
     );
   });
 
-  it('is numbered in one way for any limits, one after another', () => {
+  it('gives the numbers of docs/dice.md for any series of limits', () => {
     fc.assert(
       fc.property(
         fc.string(),

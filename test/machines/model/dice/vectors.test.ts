@@ -16,7 +16,7 @@ const ROWS = [
 }));
 
 describe('the vectors of docs/dice.md', () => {
-  it('show every face of the die, both pools, later rounds and a seed longer than a block', () => {
+  it('cover every face of the die, both pools, later rounds and a seed longer than a block', () => {
     expect(ROWS).toHaveLength(14);
     const results = ROWS.map(({ result }) => result);
     expect(results).toEqual(expect.arrayContaining(['block', 'surge', 'blank']));
@@ -33,7 +33,7 @@ describe('the vectors of docs/dice.md', () => {
     expect(drawnBy(row.drawing)).toBe(row.result);
   });
 
-  it('hold where words are skipped', () => {
+  it('hold if words are skipped', () => {
     const [words = '', numbers = ''] =
       PAGE.split('An example with skipped words')[1]?.split('drawn from them') ?? [];
     const hoth = { seed: 'Hoth', round: 1, purpose: 'die', time: 0 };
