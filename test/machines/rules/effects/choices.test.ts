@@ -61,10 +61,10 @@ const ways = (phase: ReturnType<typeof choosing>) =>
     .legalEvents('blue')
     .map((event) => (event.type === 'effect.resolve' ? (event.directives ?? []) : event));
 
-describe('what an effect lets its player choose', () => {
+describe('the choices of an effect', () => {
   const played = bothSelect('notorious-scoundrels', 'push');
 
-  it('each card of Han Solo in the discard pile is one way to resolve Notorious Scoundrels; Push is none', () => {
+  it('CC-30: each Han Solo card in the discard pile gives one way to resolve Notorious Scoundrels; Push gives none', () => {
     const phase = phaseAfter(scoundrels, ...played);
     expect(phase.legalEvents()).toEqual([
       resolveScoundrels(recovered('sorry-about-the-mess')),
@@ -72,25 +72,25 @@ describe('what an effect lets its player choose', () => {
     ]);
   });
 
-  it('CP-10: a choice that must be taken is: without a card named the effect is not fully resolved', () => {
+  it('CP-10: a required choice must be taken: without a chosen card the effect is refused', () => {
     const phase = phaseAfter(scoundrels, ...played);
     expect(phase).toRefuse(resolveScoundrels(), 'CP-10', 'required-choice-missing');
     expect(phase).toTake(resolveScoundrels(recovered('reckless-diversion')));
   });
 
-  it('CP-10: with no card of Han Solo in the pile there is nothing to choose, and it resolves so', () => {
+  it('CP-10: without a Han Solo card in the discard pile the effect resolves without a choice', () => {
     const phase = phaseAfter({ blue: { ...scoundrels.blue, discard: ['push'] } }, ...played);
     expect(phase).toTake(resolveScoundrels());
   });
 
-  it('R26, R38: Push is no card of Han Solo, and the refusal says what is offered', () => {
+  it('R26, R38: Push is not a Han Solo card, so the player cannot choose it', () => {
     const phase = phaseAfter(scoundrels, ...played);
     const attempt = resolveScoundrels(recovered('push'));
     expect(phase.seat('blue')).toRefuse(attempt, 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(resolveScoundrels(recovered('reckless-diversion')));
   });
 
-  it('R26: a player adds what the effect offers and no more; the referee may bring what no card says', () => {
+  it('R26: a player adds only what the effect offers; the referee may add any directive', () => {
     const both = resolveScoundrels(recovered('sorry-about-the-mess'), recovered('push'));
     const phase = phaseAfter(scoundrels, ...played);
     expect(phase.seat('blue')).toRefuse(both, 'R26', 'directive-not-offered');
@@ -109,8 +109,8 @@ describe('what an effect lets its player choose', () => {
   });
 });
 
-describe('which ids fill a choice', () => {
-  it('units that match, stand and are units of their own; no filter: any', () => {
+describe('the ids that fill a choice', () => {
+  it('R26: a choice offers the undefeated units that match its filter and are no counterparts; without a filter, all of them', () => {
     const army = [vader, stormtroopers(), scouts(), defeated(stormtroopers('fallen'))];
     const grant = { type: 'grant-order', player: 'self', unitId: '?' } as const;
     const corps = choosing(
@@ -128,7 +128,7 @@ describe('which ids fill a choice', () => {
     expect(ways(counterparts)).toEqual([[granted('leia')], [granted('r2-d2')], []]);
   });
 
-  it("CP-5: a choice that names the friendly side fills in no unit of the opponent's", () => {
+  it('CP-5: a choice of a friendly unit never offers a unit of the opponent', () => {
     const fell = { type: 'defeat-unit', player: 'self', unitId: '?' } as const;
     const setup = { red: { army: [luke, rebels(), { ...vader, id: 'their-vader' }] } };
     const phase = choosing(
@@ -138,7 +138,7 @@ describe('which ids fill a choice', () => {
     expect(ways(phase)).toEqual([[{ type: 'defeat-unit', player: 'blue', unitId: 'vader' }], []]);
   });
 
-  it('cards of the own hand that are lawful to play may be put in place', () => {
+  it('R23: a choice to play another card instead offers the cards in hand that are lawful to play', () => {
     const instead = { type: 'play-instead', player: 'self', cardId: '?' } as const;
     const phase = choosing(
       { choices: [{ directive: instead, required: true }] },
@@ -158,7 +158,7 @@ describe('which ids fill a choice', () => {
   });
 
   it.each(['ambush', 'assault'])(
-    "R29: a choice that names a card of the opponent's hand is never offered nor asked for, whether it is held or not: %s",
+    "R29: a choice of a named card in the opponent's hand is never offered or required, whether that hand holds it or not: %s",
     (cardId) => {
       const directive = { type: 'discard', player: 'opponent', from: 'hand', cardId } as const;
       for (const required of [false, true]) {
@@ -169,7 +169,7 @@ describe('which ids fill a choice', () => {
     },
   );
 
-  it("a bar is filled in with the opponent's card in play, or a card of one's own", () => {
+  it("R22: a bar offers the opponent's card in play, or one of the player's own cards", () => {
     const bar = (player: 'self' | 'opponent') =>
       ({ type: 'restart-selection', bar: [{ player, cardId: '?' }] }) as const;
     const theirs = choosing({
@@ -185,7 +185,7 @@ describe('which ids fill a choice', () => {
     expect(ways(own)).toHaveLength(4);
   });
 
-  it('choices are taken in the order of the list', () => {
+  it('R26: choices are taken in the order of the list', () => {
     const first = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
     const second = { type: 'add-orders', player: 'self', slots: [{ count: 1 }] } as const;
     const card = {
@@ -200,7 +200,7 @@ describe('which ids fill a choice', () => {
     expect(choosing(card).seat('blue')).toRefuse(swapped, 'R26', 'directive-not-offered');
   });
 
-  it('CP-10: whether a choice must be taken is asked at its place: orders that come later need not be declined', () => {
+  it('CP-10: a required choice is checked at its place in the list: orders added later need not be declined', () => {
     const decline = { type: 'decline-orders', player: 'self', count: 1 } as const;
     const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
     const card = {
@@ -228,17 +228,17 @@ describe('which ids fill a choice', () => {
       { type: 'grant-order', player: 'blue', unitId: 'stormtroopers' },
     ],
     [
-      'unit that falls',
+      'defeat of a unit',
       { type: 'defeat-unit', player: 'opponent', unitId: 'rebels' },
       { type: 'defeat-unit', player: 'red', unitId: 'rebels' },
     ],
     [
-      'card of the pile',
+      'card of the discard pile',
       { type: 'return-to-hand', player: 'self', from: 'discard', cardId: 'ambush' },
       { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'ambush' },
     ],
     [
-      'card in play, whichever it is',
+      'card in play without an id',
       { type: 'discard', player: 'opponent', from: 'play' },
       { type: 'discard', player: 'red', from: 'play' },
     ],
@@ -259,16 +259,16 @@ describe('which ids fill a choice', () => {
       { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }] },
     ],
     [
-      'bar of a card in play, whichever it is',
+      'bar of a card in play without an id',
       { type: 'restart-selection', bar: [{ player: 'opponent' }, { player: 'self' }] },
       { type: 'restart-selection', bar: [{ player: 'red' }, { player: 'blue' }] },
     ],
     [
-      'limit of the range',
+      'limit of the order range',
       { type: 'limit-range', player: 'opponent', max: 1 },
       { type: 'limit-range', player: 'red', max: 1 },
     ],
-  ])('R26: what the card names itself is offered as it stands: a %s', (_, printed, offered) => {
+  ])('R26: a choice with every part printed is offered as printed: a %s', (_, printed, offered) => {
     const phase = choosing(
       { choices: [{ directive: printed }] },
       { blue: { discard: ['ambush', 'assault'] } },
@@ -276,7 +276,7 @@ describe('which ids fill a choice', () => {
     expect(ways(phase)).toEqual([[offered], []]);
   });
 
-  it('R19: what has left play is in play no more: no choice after that names it', () => {
+  it('R19: a card that has left play cannot be named by a later choice', () => {
     const out = { type: 'discard', player: 'opponent', from: 'play', cardId: '?' } as const;
     const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
     const owned = madeUp({
@@ -303,7 +303,7 @@ describe('which ids fill a choice', () => {
     }
   });
 
-  it('CP-5: a bar of a card of a character names none of another', () => {
+  it('CP-5: a bar for the cards of one character does not offer the card of another', () => {
     const directive: EffectChoice['directive'] = {
       type: 'restart-selection',
       bar: [{ player: 'self', cardId: '?' }],
@@ -314,7 +314,7 @@ describe('which ids fill a choice', () => {
     ]);
   });
 
-  it('CC-30: We Shall Start with Revenge takes back a card of Maul, and none of another', () => {
+  it('CC-30: We Shall Start with Revenge takes back a card of Maul, but no other card', () => {
     const savage = { ...vader, id: 'savage', name: 'Savage Opress' };
     const phase = phaseAfter(
       {
@@ -330,8 +330,8 @@ describe('which ids fill a choice', () => {
   });
 });
 
-describe('a choice of a unit that the card has ordered', () => {
-  it("R21: is never one of the opponent's, whose card has ordered others", () => {
+describe('a choice of a unit that the card ordered', () => {
+  it("R21: does not offer a unit that the opponent's card ordered", () => {
     const choice: EffectChoice = {
       directive: { type: 'return-order', player: 'opponent', unitId: '?' },
       ordered: true,
@@ -357,7 +357,7 @@ describe('a choice of a unit that the card has ordered', () => {
   });
 });
 
-describe('a choice that follows on the one before it', () => {
+describe('a choice that follows on from the previous choice', () => {
   const limit: EffectChoice = { directive: { type: 'limit-orders', player: 'opponent', max: 1 } };
   const defeating: EffectChoice = {
     directive: { type: 'defeat-unit', player: 'opponent', unitId: '?' },
@@ -369,30 +369,30 @@ describe('a choice that follows on the one before it', () => {
   const resolving = (...directives: Directive[]) =>
     resolveEffect('blue', 'made-up', 'effect', ...directives);
 
-  it('R26: is offered only once that one was taken', () => {
+  it('R26: is offered only after the previous choice was taken', () => {
     const phase = choosing({ choices: [limit, defeating] });
     expect(ways(phase)).toEqual([[limited, defeated], [limited], []]);
     expect(phase.seat('blue')).toRefuse(resolving(defeated), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(resolving(limited, defeated));
   });
 
-  it('CP-10: must be taken, if it must, only where that one was', () => {
+  it('CP-10: is required only if the previous choice was taken', () => {
     const phase = choosing({ choices: [limit, { ...defeating, required: true }] });
     expect(ways(phase)).toEqual([[limited, defeated], []]);
     expect(phase.seat('blue')).toRefuse(resolving(limited), 'CP-10', 'required-choice-missing');
     expect(phase.seat('blue')).toTake(resolving());
   });
 
-  it('is never offered where none stands before it', () => {
+  it('R26: is never offered if it is the first choice', () => {
     expect(ways(choosing({ choices: [defeating] }))).toEqual([[]]);
   });
 });
 
-describe('tokens that an effect may add', () => {
+describe('tokens added by an effect', () => {
   it.each<EffectChoice['directive']>([
     { type: 'add-to-pass-pool', player: 'self', tokens: 2 },
     { type: 'add-to-order-pool', player: 'self', rank: 'corps' },
-  ])('R26: are added as they are printed, or not at all: $type', (directive) => {
+  ])('R26: the printed number of tokens is added, or none: $type', (directive) => {
     expect(ways(choosing({ choices: [{ directive }] }))).toEqual([
       [{ ...directive, player: 'blue' }],
       [],

@@ -9,8 +9,8 @@ import { boba, kallus, luke, rebels, stormtroopers, vader, veers } from '../../.
 
 const ewok = { ...luke, id: 'chief', name: 'Chief', affiliations: ['ewok'] };
 
-describe('who may lead a card', () => {
-  it('CP-18: For the Cause is led by a commander, and by no operative', () => {
+describe('the unit that leads a card', () => {
+  it('CP-18: For the Cause is led by a commander, never by an operative', () => {
     const phase = phaseAfter(
       { blue: { army: [vader, veers, boba], hand: ['for-the-cause'] } },
       ...bothSelect('for-the-cause', 'push'),
@@ -22,7 +22,7 @@ describe('who may lead a card', () => {
     ]);
   });
 
-  it('CP-18: with an operative alone For the Cause cannot be played', () => {
+  it('CP-18: an army with only an operative cannot play For the Cause', () => {
     const phase = phaseAfter(
       { blue: { army: [boba, stormtroopers()], hand: ['for-the-cause', 'push'] } },
       ...bothSelect('for-the-cause', 'push'),
@@ -48,7 +48,7 @@ describe('who may lead a card', () => {
     },
   );
 
-  it('R7, CP-18: at an assisted table such a card is refused as it is placed', () => {
+  it('R7, CP-18: in the assisted selection a card that nobody can lead is refused when it is selected', () => {
     const phase = phaseAfter({
       ruleset: { selection: 'assisted' },
       red: { hand: ['for-the-tribe', 'push'] },
@@ -56,7 +56,7 @@ describe('who may lead a card', () => {
     expect(phase).toRefuse(select('red', 'for-the-tribe'), 'CP-18', 'nobody-leads-this-card');
   });
 
-  it('CP-18: a commander of another kind is refused by the card that he may not lead', () => {
+  it('CP-18: a commander who may not lead the card cannot be nominated', () => {
     const phase = phaseAfter(
       { red: { army: [luke, ewok, { ...ewok, id: 'other' }], hand: ['for-the-tribe'] } },
       ...bothSelect('push', 'for-the-tribe'),
@@ -69,8 +69,8 @@ describe('who may lead a card', () => {
   });
 });
 
-describe('cards that are not played, or not yet', () => {
-  it('CP-2: four cards of the catalogue are never selected, and one not in the first round', () => {
+describe('cards that cannot be played, or only from a later round', () => {
+  it('CP-2: four cards of the catalogue can never be selected, and one cannot be selected in the first round', () => {
     const bound = catalogue.cards.filter(({ playable }) => playable);
     expect(bound.map(({ id, playable }) => [id, playable])).toEqual([
       ['the-hand-thing', 'never'],
@@ -81,19 +81,19 @@ describe('cards that are not played, or not yet', () => {
     ]);
   });
 
-  it('CP-2: what is never selected is refused as it is placed, also where nothing else is checked', () => {
+  it('CP-2: a card that can never be selected is refused when it is placed, even in the unassisted selection', () => {
     const phase = phaseAfter({ blue: { hand: ['the-hand-thing', 'push'] } });
     const attempt = select('blue', 'the-hand-thing');
     expectRefusedUnchanged(phase, attempt, 'CP-2', 'not-played-in-this-round');
     expect(phase.legalEvents('blue')).toEqual([select('blue', 'push')]);
   });
 
-  it('R10: who holds nothing else cannot play', () => {
+  it('R10: a player with only such cards in hand cannot play', () => {
     const phase = phaseAfter({ blue: { hand: ['the-hand-thing'] } });
     expect(awaited(phase)).toEqual(['red card']);
   });
 
-  it('CP-2: You Have Something I Want waits for the second round', () => {
+  it('CP-2: You Have Something I Want can be selected from the second round on', () => {
     const gideon = { ...vader, id: 'gideon', name: 'Moff Gideon' };
     const hand = ['you-have-something-i-want', 'push'];
     const attempt = select('blue', 'you-have-something-i-want');
@@ -104,7 +104,7 @@ describe('cards that are not played, or not yet', () => {
     expect(sideOf(second, 'blue').facedown).toBe('you-have-something-i-want');
   });
 
-  it('CT-12: set aside, such a card is unlawful once revealed', () => {
+  it('CT-12: such a card among the set-aside cards is unlawful when it is revealed', () => {
     const never = madeUp({ pips: 2, playable: 'never' });
     const phase = phaseAfter(
       { cards: [never], blue: { army: [kallus], contingencies: ['made-up'] } },
@@ -124,27 +124,27 @@ describe('divulged cards', () => {
     expect(phase.legalEvents('blue')).toEqual([select('blue', 'darkness-descends')]);
   });
 
-  it('CP-2: it may be kept from the second round on, and where its character has fallen', () => {
+  it('CP-2: a divulged card may stay in hand from the second round on, or if its character is not in the army', () => {
     const later = phaseAfter({ round: 2, blue: divulged });
     expect(later.legalEvents('blue')).toHaveLength(2);
     const fallen = phaseAfter({ blue: { ...divulged, army: [veers] } });
     take(fallen, select('blue', 'push'));
   });
 
-  it('CP-2: kept secret, the same card is a card like any other', () => {
+  it('CP-2: the same card need not be selected if it was not divulged', () => {
     const phase = phaseAfter({ blue: { hand: divulged.hand } });
     expect(phase.legalEvents('blue')).toHaveLength(2);
   });
 
   it.each(['darkness-descends', 'diplomatic-cover', 'i-make-the-rules-now'])(
-    'CP-2: %s is one of the three',
+    'CP-2: %s must be selected in the first round if it was divulged',
     (id) => {
       const card = catalogue.cards.find((each) => each.id === id);
       expect(card?.selectInRoundIfDivulged).toBe(1);
     },
   );
 
-  it('CP-2: of two that are due at once either may be selected, and the refusal names both', () => {
+  it('CP-2: if two divulged cards are due, either may be selected, and the refusal names both', () => {
     const due = { ...madeUp(), selectInRoundIfDivulged: 1 };
     const cards = [due, { ...due, id: 'another', name: 'Another' }];
     const ids = cards.map(({ id }) => id);
@@ -157,13 +157,13 @@ describe('divulged cards', () => {
     take(phase, select('blue', 'another'));
   });
 
-  it('CC-27: what was divulged is known to everybody, and no other card of that hand', () => {
+  it('CC-27: everybody sees which cards were divulged, but no other card of that hand', () => {
     const phase = phaseAfter({ blue: divulged });
     expect(phase.view('red').players.blue).toMatchObject({ divulged: ['darkness-descends'] });
     expect(JSON.stringify(phase.view('red').players.blue)).not.toContain('"push"');
   });
 
-  it('CP-2: only cards that were in the hand can have been divulged', () => {
+  it('CP-2: a divulged card must be in the hand, or have left it publicly', () => {
     const input = table({ blue: { hand: ['push'], divulged: ['ambush'] } });
     expect(() => createCommandPhase(input)).toThrow(
       'players.blue.divulged[0]: "ambush" is no card of blue\'s hand, nor has it left it for all to see.',
@@ -174,7 +174,7 @@ describe('divulged cards', () => {
     expect(() => createCommandPhase(table({ blue: setAside }))).toThrow('divulged[0]');
   });
 
-  it('CC-19: two cards stay in play only if they were divulged: not for being played', () => {
+  it('CC-19: two cards stay in play only if they were divulged, not if they are merely played', () => {
     for (const name of ['Fear Will Keep Them in Line', 'We Must Wait and Watch']) {
       expect(cardNamed(name).permanent).toBeUndefined();
     }

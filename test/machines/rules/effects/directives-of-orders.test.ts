@@ -19,8 +19,8 @@ import {
 } from '../../../support/units.js';
 import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
 
-describe('orders that effects bring', () => {
-  it('CC-10: a limit holds for the card and added slots together; of two limits the lower', () => {
+describe('orders from effects', () => {
+  it('CC-10: a limit covers the orders of the card and added slots together; of two limits the lower one counts', () => {
     const phase = looming();
     take(
       phase,
@@ -36,7 +36,7 @@ describe('orders that effects bring', () => {
     expect(phase.outcome?.players.blue.orders).toHaveLength(1);
   });
 
-  it('CC-10: a limit does not bind granted orders', () => {
+  it('CC-10: a limit does not count granted orders', () => {
     const phase = looming();
     take(
       phase,
@@ -49,7 +49,7 @@ describe('orders that effects bring', () => {
     expect(phase.outcome?.players.blue.orders).toHaveLength(2);
   });
 
-  it('CC-10: added slots are filled beside those of the card', () => {
+  it('CC-10: added slots are filled in addition to those of the card', () => {
     const ambushed = withEffect(
       { directives: [{ type: 'add-orders', player: 'self', slots: [{ count: 1 }] }] },
       { orders: [{ count: 1 }] },
@@ -73,11 +73,11 @@ describe('orders that effects bring', () => {
   });
 
   it.each<[string, Unit[], string, 'CP-26' | 'R11' | 'R28', string]>([
-    ['one that is defeated', [defeated(scouts())], 'scouts', 'R11', 'unit-defeated'],
-    ['one of the other army', [], 'luke', 'R11', 'unit-not-in-army'],
+    ['a defeated unit', [defeated(scouts())], 'scouts', 'R11', 'unit-defeated'],
+    ['a unit of the other army', [], 'luke', 'R11', 'unit-not-in-army'],
     ['a counterpart', [r2d2, c3po], 'c-3po', 'R28', 'counterpart'],
   ])(
-    'R26: an order granted to %s does not hold, and all is refused',
+    'R26: an effect that grants an order to %s is refused as a whole',
     (_who, more, unitId, rule, code) => {
       const phase = looming({
         blue: { ...krennicsTable.blue, army: [krennic, stormtroopers(), ...more] },
@@ -95,7 +95,7 @@ describe('orders that effects bring', () => {
     expect(phase).toTake(annihilate(granted));
   });
 
-  it('R11: an effect defeats a unit that stands, and none that does not', () => {
+  it('R11: an effect can defeat only an undefeated unit', () => {
     const phase = looming({ ...krennicsTable, red: { army: [luke, rebels(), defeated(leia)] } });
     const fell = (unitId: string): Directive => ({ type: 'defeat-unit', player: 'red', unitId });
     expectRefusedUnchanged(phase, annihilate(fell('leia')), 'R11', 'unit-defeated');
@@ -104,8 +104,8 @@ describe('orders that effects bring', () => {
   });
 });
 
-describe('in which order directives act', () => {
-  it('R26: directives act in the order of the list: the card is discarded, and only then taken back from the pile', () => {
+describe('the order of directives', () => {
+  it('R26: directives act in the order of the list: a card must be discarded before it is taken back from the pile', () => {
     const phase = looming();
     const cardId = 'annihilation-looms';
     const discard: Directive = { type: 'discard', player: 'blue', from: 'play' };
@@ -115,7 +115,7 @@ describe('in which order directives act', () => {
     expect(sideOf(phase, 'blue').hand).toContain(cardId);
   });
 
-  it("R26: the effect's own directives act first, each doing what it can", () => {
+  it("R26: the effect's own directives act first, and each does what is possible", () => {
     const own = withEffect({
       directives: [
         { type: 'return-to-hand', player: 'opponent', from: 'discard', cardId: 'assault' },
@@ -138,7 +138,7 @@ describe('in which order directives act', () => {
     expect(sideOf(phase, 'red').hand).toContain('push');
   });
 
-  it('R26: what follows a restart stands for the new selection, but no card is put in play before it', () => {
+  it('R26: after a restart a directive applies to the new selection, but cannot put a card in play before it', () => {
     const phase = phaseAfter(
       {
         cards: [madeUp()],

@@ -23,7 +23,7 @@ import { han, kallus, krennic, vader } from '../../../support/units.js';
 import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
 
 describe('cards that leave play', () => {
-  it('CC-16: red answers Annihilation Looms with Change of Plans: it goes back to hand, its effect does not resolve', () => {
+  it('CC-16: Change of Plans sends Annihilation Looms back to the hand, and its effect does not resolve', () => {
     const phase = phaseAfter(
       {
         blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
@@ -41,7 +41,7 @@ describe('cards that leave play', () => {
     ]);
   });
 
-  it('R19: a card returned to the hand drops its effects, and its player counts as one who played none', () => {
+  it('R19: a card returned to the hand loses its effects, and its player counts as having played no card', () => {
     const phase = looming();
     take(phase, annihilate({ type: 'return-to-hand', player: 'red', from: 'play' }));
     expect(sideOf(phase, 'red').hand).toContain('push');
@@ -52,7 +52,7 @@ describe('cards that leave play', () => {
     expect(sideOf(phase, 'red').cardPlayed).toBeNull();
   });
 
-  it('R19: a card discarded from play drops its effects too, and lies on the pile', () => {
+  it('R19: a card discarded from play loses its effects and lies on the discard pile', () => {
     const phase = phaseAfter(
       { ...krennicsTable, red: { hand: ['full-of-surprises'] } },
       ...bothSelect('annihilation-looms', 'full-of-surprises'),
@@ -63,7 +63,7 @@ describe('cards that leave play', () => {
     expect(phase.view('spectator').priorityReason).toBe('only-card');
   });
 
-  it('R19: only a card in play leaves play', () => {
+  it('R19: only a card in play can leave play', () => {
     const phase = looming();
     const twice: Directive = { type: 'discard', player: 'red', from: 'play' };
     expectRefusedUnchanged(phase, annihilate(twice, twice), 'R19', 'not-in-play');
@@ -73,7 +73,7 @@ describe('cards that leave play', () => {
     expect(sideOf(phase, 'red').discard).toEqual(['push']);
   });
 
-  it('R19: both cards leave play: the die decides, as if neither had played', () => {
+  it('R19: if both cards leave play the die decides priority, as if neither had been played', () => {
     const phase = looming();
     take(
       phase,
@@ -85,7 +85,7 @@ describe('cards that leave play', () => {
     expect(awaited(phase)).toEqual(['blue die']);
   });
 
-  it('R19: a contingency card that goes to the hand is a hand card from then on', () => {
+  it('R19: a contingency card that returns to the hand is a hand card from then on', () => {
     const phase = phaseAfter(
       {
         blue: { army: [kallus, vader], hand: ['assault'], contingencies: ['master-of-evil'] },
@@ -98,7 +98,7 @@ describe('cards that leave play', () => {
     expect(sideOf(phase, 'blue')).toMatchObject({ hand: ['master-of-evil'], contingencies: [] });
   });
 
-  it('CC-30: only a card of the discard pile comes back from it', () => {
+  it('CC-30: only a card in the discard pile can be returned from it', () => {
     const phase = looming();
     const back = (cardId: string): Directive => ({
       type: 'return-to-hand',
@@ -112,7 +112,7 @@ describe('cards that leave play', () => {
     expect(sideOf(phase, 'blue').hand).toContain('ambush');
   });
 
-  it('CC-29: a card discarded from the hand lies on the public pile', () => {
+  it('CC-29: a card discarded from the hand lies on the public discard pile', () => {
     const phase = looming();
     const discard = (cardId: string): Directive => ({
       type: 'discard',
@@ -126,7 +126,7 @@ describe('cards that leave play', () => {
   });
 });
 
-describe('what a directive does is told to everybody', () => {
+describe('the log entry of each directive is public', () => {
   it.each<[RuleId, string, Record<string, unknown>, Directive]>([
     [
       'R19',
@@ -205,7 +205,7 @@ describe('what a directive does is told to everybody', () => {
     expect(told.map((entry) => entry.data)).toEqual([data]);
   });
 
-  it('R23: a card put where none lies any more replaces none', () => {
+  it('R23: if no card is in play any more, the card played instead replaces none', () => {
     const phase = looming();
     const gone: Directive = { type: 'discard', player: 'blue', from: 'play' };
     take(phase, annihilate(gone, { type: 'play-instead', player: 'blue', cardId: 'push' }));
@@ -213,8 +213,8 @@ describe('what a directive does is told to everybody', () => {
   });
 });
 
-describe('a directive that does not hold', () => {
-  /** Nothing is selected yet; blue's effect would act all the same. */
+describe('a directive that is refused', () => {
+  /** No card is selected yet, but blue's effect acts anyway. */
   const attempting = (directive: Directive, changes: Partial<Acting> = {}) => ({
     context: contextAfter(krennicsTable),
     acting: {
@@ -305,7 +305,7 @@ describe('a directive that does not hold', () => {
       'The selection can be restarted only while cards are resolved.',
       { type: 'restart-selection' },
     ],
-  ])('%s: once the selection was restarted: %s', (rule, message, directive) => {
+  ])('%s: after the selection was restarted: %s', (rule, message, directive) => {
     const again = attempting(directive, { restarted: true, vacated: ['blue'] });
     expect(refusalsToDirect(again)).toEqual([expect.objectContaining({ rule, message })]);
   });
@@ -316,7 +316,7 @@ describe('a directive that does not hold', () => {
     { type: 'discard', player: 'blue', from: 'play' },
     { type: 'discard', player: 'blue', from: 'hand' },
   ])(
-    'R19: where no card is meant, none is moved and nothing is told: $type from $from',
+    'R19: without a card to move, nothing moves and nothing is logged: $type from $from',
     (directive) => {
       const attempt = attempting(directive);
       expect(applyDirective(attempt)).toEqual({ context: attempt.context, log: [] });
@@ -324,10 +324,10 @@ describe('a directive that does not hold', () => {
   );
 });
 
-describe('a card put in place of another', () => {
+describe('a card played instead of another', () => {
   const instead = (cardId: string): Directive => ({ type: 'play-instead', player: 'blue', cardId });
 
-  it('R23: Push is put in place of Annihilation Looms, which goes to the hand', () => {
+  it('R23: Push replaces Annihilation Looms, which goes to the hand', () => {
     const phase = looming();
     take(phase, annihilate(instead('push')));
     expect(cardsInPlay(phase).blue).toBe('push');
@@ -335,7 +335,7 @@ describe('a card put in place of another', () => {
     expect(awaited(phase)).toEqual(['blue die']);
   });
 
-  it("R23: it must be lawful: Han's Change of Plans is not put in play by Krennic's army", () => {
+  it("R23: the new card must be lawful: Krennic's army cannot put Han's Change of Plans in play", () => {
     const phase = looming();
     const event = annihilate(instead('change-of-plans'));
     expectRefusedUnchanged(phase, event, 'CP-4', 'owner-not-in-army');
@@ -344,14 +344,14 @@ describe('a card put in place of another', () => {
     expect(withHan).toTake(event);
   });
 
-  it('R23: it has its effects of this window and the later ones', () => {
+  it('R23: the new card resolves its effects of this window and of later ones', () => {
     const hand = ['annihilation-looms', 'master-of-evil'];
     const phase = looming({ blue: { army: [krennic, vader], hand } });
     take(phase, annihilate(instead('master-of-evil')));
     expect(phase.view('blue').waitingFor).toMatchObject([{ effect: { cardId: 'master-of-evil' } }]);
   });
 
-  it('R23: an effect that has resolved does not resolve again, put back in place or not', () => {
+  it('R23: an effect that has resolved does not resolve again when its card is put back in play', () => {
     const hand = ['annihilation-looms', 'master-of-evil'];
     const phase = looming({ blue: { army: [krennic, vader], hand } });
     take(
@@ -363,7 +363,7 @@ describe('a card put in place of another', () => {
     expect(phase.view('spectator').priority).toBe('red');
   });
 
-  it('R23: red puts a card of blue in place: blue has its effects of this window after all', () => {
+  it("R23: blue resolves the effects of a card that red's effect put in play for blue", () => {
     const swap = withEffect(
       { directives: [{ type: 'play-instead', player: 'opponent', cardId: 'master-of-evil' }] },
       { id: 'swap' },
@@ -381,23 +381,23 @@ describe('a card put in place of another', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
-  it('R23: who has no card in play has none to replace', () => {
+  it('R23: a player without a card in play has none to replace', () => {
     const swap = withEffect(
       { directives: [{ type: 'play-instead', player: 'opponent', cardId: 'push' }] },
       { id: 'swap' },
     );
-    const swapping = (redHand: string[]) =>
+    const swappingWith = (redHand: string[]) =>
       phaseAfter({
         cards: [swap],
         blue: { hand: redHand, army: [krennic] },
         red: { hand: ['swap'] },
       });
-    const barely = swapping(['annihilation-looms', 'push']);
+    const barely = swappingWith(['annihilation-looms', 'push']);
     take(barely, ...bothSelect('annihilation-looms', 'swap'), annihilate());
     take(barely, resolveEffect('red', 'swap', 'effect'));
     expect(cardsInPlay(barely).blue).toBe('push');
 
-    const gone = swapping(['annihilation-looms', 'push']);
+    const gone = swappingWith(['annihilation-looms', 'push']);
     take(gone, ...bothSelect('annihilation-looms', 'swap'));
     take(gone, annihilate({ type: 'discard', player: 'blue', from: 'play' }));
     take(gone, resolveEffect('red', 'swap', 'effect'));
@@ -410,7 +410,7 @@ describe('a card put in place of another', () => {
     expect(cardsInPlay(phase).blue).toBe('push');
   });
 
-  it('R22: a barred card is not put in play by an effect either', () => {
+  it('R22: an effect cannot put a barred card in play', () => {
     const back = withEffect(
       { directives: [{ type: 'play-instead', player: 'self', cardId: 'annihilation-looms' }] },
       { id: 'back' },

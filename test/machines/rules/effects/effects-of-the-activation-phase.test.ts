@@ -49,13 +49,13 @@ describe('effects of the Activation Phase', () => {
     }
   });
 
-  it('CC-18: if so chosen (R2), blue resolves first at the start of the Activation Phase', () => {
+  it('CC-18: if R2 says so, blue resolves first at the start of the Activation Phase', () => {
     const ruleset = { activationStartOrder: 'blue' } as const;
     const scheduled = playOut({ ...garrison, ruleset }, 'deploy-the-garrison', 'a-simple-man');
     expect(owners(scheduled?.activationStart)).toEqual(['blue', 'red']);
   });
 
-  it('CP-8b: during the Activation Phase the player with priority first, whatever R2 says', () => {
+  it('CP-8b: during the Activation Phase the player with priority resolves first, whatever R2 says', () => {
     for (const activationStartOrder of ['priority', 'blue'] as const) {
       const scheduled = playOut(
         {
@@ -96,7 +96,7 @@ const blues = effectOf('blue', 'made-up');
 const reds = effectOf('red', 'made-up');
 const lasting = effectOf('blue', 'lasting');
 
-/** Both have played the same card with this effect; blue has another from an earlier round. */
+/** Both players have played the same card with this effect; blue has a permanent with it from an earlier round. */
 function activation(
   effect: Partial<CardEffect> & Pick<CardEffect, 'timing'>,
   scheduled: EffectRef[],
@@ -116,10 +116,10 @@ function activation(
   };
 }
 
-const told = (violations: Violation[]) =>
+const inWords = (violations: Violation[]) =>
   violations.map(({ rule, code, message }) => `${rule} ${code}: ${message}`);
 
-describe('effects at the start of the Activation Phase, one after the other', () => {
+describe('effects at the start of the Activation Phase, one after another', () => {
   const start = (...left: EffectRef[]) => activation({ timing: 'activation-start' }, left);
 
   it.each([
@@ -131,33 +131,30 @@ describe('effects at the start of the Activation Phase, one after the other', ()
       { ...blues, effectId: 'other' },
       "blue's Made Up",
     ],
-  ] as const)(
-    'CP-8: no effect is resolved before the one that is next: %s',
-    (_, left, named, whose) => {
-      expect(told(refusalsToResolveAtTheStart(start(...left), named))).toEqual([
-        `CP-8 not-the-next-effect: ${whose}: "effect" is the effect to resolve now.`,
-      ]);
-      expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
-    },
-  );
+  ] as const)('CP-8: only the next effect can be resolved, not %s', (_, left, named, whose) => {
+    expect(inWords(refusalsToResolveAtTheStart(start(...left), named))).toEqual([
+      `CP-8 not-the-next-effect: ${whose}: "effect" is the effect to resolve now.`,
+    ]);
+    expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
+  });
 
-  it('CP-8: where none is left nothing can be resolved, and the phase may end', () => {
+  it('CP-8: if no effect is left, none can be resolved, and the phase may end', () => {
     const why = ['CP-8 not-the-next-effect: No effect is left to resolve now.'];
-    expect(told(refusalsToResolveAtTheStart(start(), blues))).toEqual(why);
-    expect(told(refusalsToDeclineAtTheStart(start(), blues))).toEqual(why);
+    expect(inWords(refusalsToResolveAtTheStart(start(), blues))).toEqual(why);
+    expect(inWords(refusalsToDeclineAtTheStart(start(), blues))).toEqual(why);
     expect(startEffectsAreResolved.allows(start())).toBe(true);
     expect(startEffectsAreResolved.allows(start(blues))).toBe(false);
   });
 
-  it('CP-10: only an optional one is declined', () => {
-    expect(told(refusalsToDeclineAtTheStart(start(blues), blues))).toEqual([
+  it('CP-10: only an optional effect can be declined', () => {
+    expect(inWords(refusalsToDeclineAtTheStart(start(blues), blues))).toEqual([
       'CP-10 effect-not-optional: Made Up: "effect" must be resolved, it is not optional.',
     ]);
     const optional = activation({ timing: 'activation-start', optional: true }, [blues]);
     expect(refusalsToDeclineAtTheStart(optional, blues)).toEqual([]);
   });
 
-  it('CP-10: the next one resolves by itself if it says so, and none behind it', () => {
+  it('CP-10: the next effect resolves automatically if it is automatic', () => {
     const automatic = activation({ timing: 'activation-start', automatic: true }, [blues, reds]);
     expect(nextAutomatic(automatic, 'activationStart')).toEqual(blues);
     expect(nextAutomatic(start(blues), 'activationStart')).toBeUndefined();
@@ -172,38 +169,38 @@ describe('effects during the Activation Phase, at any time', () => {
     table: resolved.reduce((table, named) => resolve(table, named).context, before.table),
   });
 
-  it('R31: it is no queue: each of them may be resolved first', () => {
+  it('R31: the effects can be resolved in any order', () => {
     const left = [lasting, blues, reds];
     for (const named of left) expect(refusalsToResolveDuring(during(left), named)).toEqual([]);
   });
 
-  it('R31: the same effect may be resolved again and again', () => {
+  it('R31: the same effect may be resolved repeatedly', () => {
     const again = after(during([blues]), blues, blues);
     expect(refusalsToResolveDuring(again, blues)).toEqual([]);
     expect(scheduledLeft(again, 'duringActivation')).toEqual([blues]);
-    // However often, it is noted once.
+    // Resolving it a second time adds nothing to the table.
     expect(again.table).toEqual(after(during([blues]), blues).table);
   });
 
-  it('R31: an effect that the card limits to once is resolved once; the same effect of the other player is separate', () => {
+  it('R31: an effect limited to once is resolved once; the same effect of the other player is counted separately', () => {
     const once = during([blues, reds], { once: true });
     expect(refusalsToResolveDuring(once, blues)).toEqual([]);
     const used = after(once, blues);
-    expect(told(refusalsToResolveDuring(used, blues))).toEqual([
+    expect(inWords(refusalsToResolveDuring(used, blues))).toEqual([
       'R31 effect-used-up: "effect" is resolved once in an Activation Phase, and it has been.',
     ]);
     expect(scheduledLeft(used, 'duringActivation')).toEqual([reds]);
     expect(refusalsToResolveDuring(used, reds)).toEqual([]);
   });
 
-  it('R31: nothing need be declined there, and nothing is', () => {
+  it('R31: no effect is declined during the Activation Phase', () => {
     expect(duringEffectIsNotDeclined.allows(during([blues]))).toBe(false);
     expect(
       duringEffectIsNotDeclined.allows(activation({ timing: 'activation-start' }, [blues])),
     ).toBe(true);
   });
 
-  it('R31: one that resolves by itself does so once, wherever it stands in the list', () => {
+  it('R31: an automatic effect resolves automatically once, wherever it stands in the list', () => {
     const automatic = during([blues], { automatic: true });
     expect(nextAutomatic(automatic, 'duringActivation')).toEqual(blues);
     const { cards } = automatic.table;
@@ -220,15 +217,15 @@ describe('effects during the Activation Phase, at any time', () => {
 
   it.each([
     ['an effect that no card has', { ...blues, effectId: 'other' }, '"other" of Made Up'],
-    ['an effect of a card that nobody knows', effectOf('blue', 'none'), '"effect" of "none"'],
-  ])('CP-8b, R24: none but those of the cards in play: not %s', (_, named, said) => {
-    expect(told(refusalsToResolveDuring(during([blues, reds]), named))).toEqual([
+    ['an effect of an unknown card', effectOf('blue', 'none'), '"effect" of "none"'],
+  ])('CP-8b, R24: only effects of cards in play can be resolved: not %s', (_, named, said) => {
+    expect(inWords(refusalsToResolveDuring(during([blues, reds]), named))).toEqual([
       `CP-8b no-such-effect: blue has no effect ${said} to resolve during the Activation Phase.`,
     ]);
   });
 
   it('R31: only its player may resolve an effect', () => {
-    expect(told(refusalsToResolveDuring(during([blues]), reds))).toEqual([
+    expect(inWords(refusalsToResolveDuring(during([blues]), reds))).toEqual([
       'CP-8b no-such-effect: red has no effect "effect" of Made Up to resolve during the Activation Phase.',
     ]);
     const theirs = during([blues], { resolvedBy: 'opponent' });
@@ -246,7 +243,7 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(refusalsToResolveDuring(kept, lasting)).toEqual([]);
   });
 
-  it('R26: it may only do what holds at the table', () => {
+  it('R26: a directive is refused if the table does not allow it', () => {
     const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
     const why = (directive: Directive) =>
       refusalsToResolveDuring(during([blues]), { ...blues, directives: [directive] });
@@ -254,13 +251,13 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(why({ ...gone, cardId: 'made-up' })).toEqual([]);
   });
 
-  it('R29: whoever names a hidden card hears of that alone, though the effect is not theirs', () => {
+  it('R29: an act that names a hidden card is refused for that reason only, even by the wrong player', () => {
     const peek: Directive = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' };
     const refused = refusalsToResolveDuring(during([blues]), { ...reds, directives: [peek] });
     expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual(['CC-27 names-hidden-card']);
   });
 
-  it('R26: a player alone at a seat adds what the effect offers, and no more', () => {
+  it('R26: a player at a seat adds only what the effect offers', () => {
     const own: Directive = { type: 'defeat-unit', player: 'blue', unitId: 'vader' };
     const attempt = { ...blues, directives: [own] };
     expect(refusalsToResolveDuring(during([blues]), attempt, 'its-choices')).toName(

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { firstOf, inOrder, inTurns } from '../../../../machines/rules/effects/enumerating.js';
 
-function* of(...items: string[]) {
+function* wayOf(...items: string[]) {
   yield* items;
 }
 
-const three = () => [of('a1', 'a2', 'a3'), of('b1'), of('c1', 'c2')];
+const three = () => [wayOf('a1', 'a2', 'a3'), wayOf('b1'), wayOf('c1', 'c2')];
 
-describe('the ways to resolve an effect, one by one', () => {
-  it('R26: one of each beginning in turn, until none has any left', () => {
+describe('listing the ways to resolve an effect', () => {
+  it('R26: inTurns takes one way of each list in turn, until all lists are empty', () => {
     expect([...inTurns(three())]).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
     expect([...inTurns([])]).toEqual([]);
   });
 
-  it('R26: all of the first beginning before the second, where all are told', () => {
+  it('R26: inOrder takes all ways of one list before the next', () => {
     expect([...inOrder(three())]).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'c2']);
   });
 
-  it('R26: no more than are asked for', () => {
+  it('R26: firstOf takes at most the given number of ways', () => {
     expect(firstOf(inTurns(three()), 4)).toEqual(['a1', 'b1', 'c1', 'a2']);
     expect(firstOf(inOrder(three()), 9)).toHaveLength(6);
   });

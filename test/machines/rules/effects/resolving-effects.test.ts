@@ -35,8 +35,8 @@ import {
   EVERYBODY,
 } from './resolving.js';
 
-describe('what is added to an effect', () => {
-  it('R26: one event is asked about each table anew: what fell on one of them stands on the other', () => {
+describe('directives added to an effect', () => {
+  it('R26: the same event is checked against each table anew: a unit defeated on one table stands on the other', () => {
     const added: Directive[] = [fell('stormtroopers')];
     const tables = [
       resolving({ choices: [FELL] }).table,
@@ -53,12 +53,12 @@ describe('what is added to an effect', () => {
       ...resolveEffect('blue', 'made-up', 'effect'),
       directives: added,
     }) as Read<EventOf<'effect.resolve'>>;
-    if (!event) throw new Error('It is an event.');
+    if (!event) throw new Error('readEvent refused the event.');
     const broken = tables.map((each) => resolve(each, event).violations.map(({ rule }) => rule));
     expect(broken).toEqual([[], ['R11']]);
   });
 
-  it.each(EVERYBODY)('CP-10: no required choice is passed over for a later one: %s', (may) => {
+  it.each(EVERYBODY)('CP-10: a required choice cannot be skipped for a later one: %s', (may) => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
     expect(broken(may, [addOne])).toEqual(['CP-10 required-choice-missing']);
     expect(broken(may, [limit(1), addOne])).toEqual([]);
@@ -66,7 +66,7 @@ describe('what is added to an effect', () => {
   });
 
   it.each(EVERYBODY)(
-    'CP-10: what could take one of two choices takes the one that must be: %s',
+    'CP-10: a directive that fits two choices takes the required one: %s',
     (may) => {
       const { broken } = resolving({ choices: [FELL, { ...FELL, required: true }] });
       expect(broken(may, [fell('stormtroopers')])).toEqual([]);
@@ -74,7 +74,7 @@ describe('what is added to an effect', () => {
     },
   );
 
-  it('CP-10: a required choice counts once it is in the list, and no longer once it is out of it again', () => {
+  it('CP-10: a required choice counts as taken only while its directive is in the list', () => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }] });
     const added: Directive[] = [];
     for (const each of [[], [limit(1)], []]) {
@@ -85,7 +85,7 @@ describe('what is added to an effect', () => {
     }
   });
 
-  it('R21: only who is to be near to one unit each takes a place beside it', () => {
+  it('R21: an order takes the place near a unit only if its choice allows one unit each', () => {
     const ordering = (name: string, near?: Nearness): EffectChoice => ({
       directive: { type: 'grant-order', player: 'self', unitId: '?' },
       units: [{ names: [name] }],
@@ -108,20 +108,20 @@ describe('what is added to an effect', () => {
     expect(brokenAfter({ ...near, oneEach: true })).toEqual(['R26 directive-not-offered']);
   });
 
-  it('R26: where it can be taken in two ways, what comes after it is asked of each', () => {
+  it('R26: if a directive fits two choices, the next directive is checked against each possibility', () => {
     const { broken } = resolving({ choices: [FELL, FELL, { ...ADD, followsOn: true }] });
     expect(broken('its-choices', [fell('stormtroopers'), addOne])).toEqual([]);
     expect(broken('its-choices', [addOne])).toEqual(['R26 directive-not-offered']);
   });
 
-  it('R26: a directive that cannot hold is the reason told, whatever choice is skipped before it', () => {
+  it('R26: a directive that the table does not allow gives the reason, whichever choice is skipped before it', () => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
     const decline: Directive = { type: 'decline-orders', player: 'red', count: 9 };
     expect(broken('any-directive', [addOne, decline])).toEqual(['CP-23 no-order-to-decline']);
     expect(broken('its-choices', [addOne, decline])).toEqual(['CP-10 required-choice-missing']);
   });
 
-  it('R26: the table may add what no choice offers, before, between and after them', () => {
+  it('R26: the referee may add directives that no choice offers, before, between and after the choices', () => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
     for (const directives of [
       [limit(0), limit(1), addOne],
@@ -133,7 +133,7 @@ describe('what is added to an effect', () => {
     }
   });
 
-  it('R26: who may add nothing else takes no choice twice', () => {
+  it('R26: a player at a seat cannot take a choice twice', () => {
     const { broken } = resolving({ choices: [LIMIT, ADD] });
     expect(broken('its-choices', [limit(1), limit(1)])).toEqual(['R26 directive-not-offered']);
     expect(broken('any-directive', [limit(1), limit(1)])).toEqual([]);
@@ -145,7 +145,7 @@ describe('what is added to an effect', () => {
     expect(broken('any-directive', [addOne])).toEqual([]);
   });
 
-  it('CP-10: an effect that resolves by itself awaits no choice', () => {
+  it('CP-10: an automatic effect resolves without its choices', () => {
     const { table } = resolving({
       timing: 'end-phase',
       automatic: true,
@@ -154,14 +154,14 @@ describe('what is added to an effect', () => {
     expect(resolve(table, NAMED).violations).toEqual([]);
   });
 
-  it('R26: what does not hold at the table is refused for that, offered or not', () => {
+  it('R26: a directive that the table does not allow is refused for that reason, whether it is offered or not', () => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }] });
     for (const may of EVERYBODY) {
       expect(broken(may, [fell('nobody')])).toEqual(['R11 unit-not-in-army']);
     }
   });
 
-  it('R29: whoever names a hidden card hears of that alone, be it the turn of the effect or not', () => {
+  it('R29: an act that names a hidden card is refused for that reason only, whether the effect is due or not', () => {
     const { table, broken } = resolving({});
     const peek: Directive = { type: 'discard', player: 'red', from: 'hand', cardId: 'assault' };
     expect(broken('any-directive', [peek])).toEqual(['CC-27 names-hidden-card']);
@@ -171,74 +171,71 @@ describe('what is added to an effect', () => {
   });
 
   describe.each<[string, string[]]>([
-    ['holds the named card', ['push', 'ambush']],
+    ['holds that card', ['push', 'ambush']],
     ['does not hold it', ['push', 'assault']],
-  ])(
-    "an effect that prints a named card of the other player's hand, if that hand %s",
-    (_, hand) => {
-      const red = { hand };
-      const ambush = { player: 'opponent', cardId: 'ambush' } as const;
-      const discard = { type: 'discard', from: 'hand', ...ambush } as const;
-      const back: EffectChoice = {
-        directive: { type: 'return-to-hand', from: 'discard', ...ambush },
-        required: true,
-      };
-      const take: Directive = {
-        type: 'return-to-hand',
-        player: 'red',
-        from: 'discard',
-        cardId: 'ambush',
-      };
+  ])('an effect that prints a card of the other hand, if that hand %s', (_, hand) => {
+    const red = { hand };
+    const ambush = { player: 'opponent', cardId: 'ambush' } as const;
+    const discard = { type: 'discard', from: 'hand', ...ambush } as const;
+    const back: EffectChoice = {
+      directive: { type: 'return-to-hand', from: 'discard', ...ambush },
+      required: true,
+    };
+    const take: Directive = {
+      type: 'return-to-hand',
+      player: 'red',
+      from: 'discard',
+      cardId: 'ambush',
+    };
 
-      it.each(EVERYBODY)(
-        'R29, CC-30: what it discards from there cannot be returned by the same effect: %s',
-        (may) => {
-          const { broken, table } = resolving({ directives: [discard], choices: [back] }, { red });
-          expect(broken(may, [take])).toEqual(['CC-30 not-in-discard-pile']);
-          expect(broken(may, [])).toEqual([]);
-          expect(waysToResolve(table, NAMED)).toEqual([[]]);
-        },
-      );
+    it.each(EVERYBODY)(
+      'R29, CC-30: the same effect cannot return the card that it discards: %s',
+      (may) => {
+        const { broken, table } = resolving({ directives: [discard], choices: [back] }, { red });
+        expect(broken(may, [take])).toEqual(['CC-30 not-in-discard-pile']);
+        expect(broken(may, [])).toEqual([]);
+        expect(waysToResolve(table, NAMED)).toEqual([[]]);
+      },
+    );
 
-      it.each(EVERYBODY)(
-        'R29, R23: a choice still acts on the card that lay open in play, though the effect puts the hidden one there: %s',
-        (may) => {
-          const leave = { type: 'return-to-hand', from: 'play', cardId: 'push' } as const;
-          const { broken, table } = resolving(
-            {
-              directives: [{ type: 'play-instead', ...ambush }],
-              choices: [{ directive: { ...leave, player: 'opponent' } }],
-            },
-            { red },
-          );
-          const left = { ...leave, player: 'red' } as const;
-          expect(broken(may, [left])).toEqual([]);
-          expect(broken(may, [{ ...left, cardId: 'ambush' }])).toEqual(['R19 not-in-play']);
-          expect(waysToResolve(table, NAMED)).toEqual([[left], []]);
-        },
-      );
+    it.each(EVERYBODY)(
+      'R29, R23: a choice acts on the card that was in play before the effect put the hidden card there: %s',
+      (may) => {
+        const leave = { type: 'return-to-hand', from: 'play', cardId: 'push' } as const;
+        const { broken, table } = resolving(
+          {
+            directives: [{ type: 'play-instead', ...ambush }],
+            choices: [{ directive: { ...leave, player: 'opponent' } }],
+          },
+          { red },
+        );
+        const left = { ...leave, player: 'red' } as const;
+        expect(broken(may, [left])).toEqual([]);
+        expect(broken(may, [{ ...left, cardId: 'ambush' }])).toEqual(['R19 not-in-play']);
+        expect(waysToResolve(table, NAMED)).toEqual([[left], []]);
+      },
+    );
 
-      it.each(EVERYBODY)(
-        'R29, CC-27: the selection cannot be barred to a card that the same effect locks away: %s',
-        (may) => {
-          const { broken } = resolving(
-            {
-              directives: [{ type: 'lock-away', player: 'opponent', pips: 1 }],
-              choices: [{ directive: { type: 'restart-selection', bar: [{ ...ambush }] } }],
-            },
-            { red },
-          );
-          const barred: Directive = {
-            type: 'restart-selection',
-            bar: [{ player: 'red', cardId: 'ambush' }],
-          };
-          expect(broken(may, [barred])).toEqual(['CC-27 names-hidden-card']);
-        },
-      );
-    },
-  );
+    it.each(EVERYBODY)(
+      'R29, CC-27: the restart cannot bar a card that the same effect locks away: %s',
+      (may) => {
+        const { broken } = resolving(
+          {
+            directives: [{ type: 'lock-away', player: 'opponent', pips: 1 }],
+            choices: [{ directive: { type: 'restart-selection', bar: [{ ...ambush }] } }],
+          },
+          { red },
+        );
+        const barred: Directive = {
+          type: 'restart-selection',
+          bar: [{ player: 'red', cardId: 'ambush' }],
+        };
+        expect(broken(may, [barred])).toEqual(['CC-27 names-hidden-card']);
+      },
+    );
+  });
 
-  it('R26: what is added to a card played from the hand must hold as well', () => {
+  it('R26: a directive added to a card played from the hand must be allowed by the table too', () => {
     const hand = ['push', 'ace-up-his-sleeve'];
     const phase = phaseAfter(
       { blue: { army: [lando, rebels()], hand } },
@@ -252,8 +249,8 @@ describe('what is added to an effect', () => {
   });
 });
 
-describe('what a resolution comes to', () => {
-  it('CP-10: refused, nothing of it has happened, not even what the effect does itself', () => {
+describe('the result of a resolution', () => {
+  it("CP-10: a refused resolution changes nothing, not even by the effect's own directives", () => {
     const { table } = resolving({
       directives: [{ type: 'restart-selection' }],
       choices: [{ ...LIMIT, required: true }],
@@ -268,12 +265,12 @@ describe('what a resolution comes to', () => {
   });
 
   it.each<[string, Partial<CardEffect>]>([
+    ['resolves without a choice, even a required one', { choices: [{ ...LIMIT, required: true }] }],
     [
-      'asks for no choice, not even one that must be taken',
-      { choices: [{ ...LIMIT, required: true }] },
+      'acts for its own player, even if the other player would resolve it',
+      { resolvedBy: 'opponent' },
     ],
-    ['acts for its own player, whoever else would resolve it', { resolvedBy: 'opponent' }],
-  ])('CP-10: an effect that resolves by itself %s', (_what, rest) => {
+  ])('CP-10: an automatic effect %s', (_what, rest) => {
     const own = { type: 'add-to-pass-pool', player: 'self', tokens: 2 } as const;
     const card = withEffect({ automatic: true, directives: [own], ...rest });
     const { violations, context } = resolve(
@@ -288,7 +285,7 @@ describe('what a resolution comes to', () => {
     expect(resolverOf(context, NAMED)).toBe('blue');
   });
 
-  it('CP-10: an effect that no card has does nothing, and hinges on nothing', () => {
+  it('CP-10: an unknown effect does nothing and depends on no range', () => {
     const { table } = resolving({});
     expect(resolve(table, UNKNOWN)).toEqual({
       violations: [],
@@ -301,7 +298,7 @@ describe('what a resolution comes to', () => {
     expect(rangesToMeasureFor(table, NAMED)).toEqual([]);
   });
 
-  it('CP-10: the ways to resolve it are all there are: a required choice is in each', () => {
+  it('CP-10: waysToResolve lists every way, and each includes the required choice', () => {
     const { table } = resolving({ choices: [{ ...FELL, required: true }, LIMIT] });
     expect(waysToResolve(table, NAMED)).toEqual([
       [fell('vader'), limit(1)],
@@ -311,7 +308,7 @@ describe('what a resolution comes to', () => {
     ]);
   });
 
-  it('R23: only who had a card in play until then is given another in its place', () => {
+  it('R23: only a player with a card in play gets another card in its place', () => {
     const swap = withEffect(
       {
         timing: 'issue-orders',
@@ -337,9 +334,9 @@ describe('what a resolution comes to', () => {
   });
 });
 
-describe('the ranges on which an effect hinges', () => {
+describe('the ranges that decide an effect', () => {
   const walkers = { range: 2, units: [{ ranks: ['heavy' as const] }] };
-  const beside = {
+  const ifNear = {
     directive: { type: 'grant-order', player: 'self', unitId: '?' },
     units: [{ ranks: ['corps'] }],
     near: walkers,
@@ -350,26 +347,26 @@ describe('the ranges on which an effect hinges', () => {
   const ordering = (...ranges: typeof around) =>
     withSide(
       resolving(
-        { timing: 'issue-orders', choices: [beside, LIMIT, { ...beside, required: true }] },
+        { timing: 'issue-orders', choices: [ifNear, LIMIT, { ...ifNear, required: true }] },
         { blue: { army, hand: ['made-up'] }, ranges: [...around, ...ranges] },
       ).table,
       'blue',
       { slotTakers: ['one', 'two'] },
     );
 
-  it('R14: are each asked for once, however many choices hinge on them', () => {
+  it('R14: each range is requested once, even if several choices depend on it', () => {
     const pairs = ['a', 'b'].flatMap((to) => ['one', 'two'].map((from) => ({ from, to })));
     expect(rangesToMeasureFor(ordering(), NAMED)).toEqual([{ player: 'blue', pairs }]);
     const known = ['a', 'b'].map((to) => rangeOf('blue', 'one', to, 1));
     expect(rangesToMeasureFor(ordering(...known), NAMED)).toEqual([]);
   });
 
-  describe('of a choice that follows on another', () => {
-    const following = { ...beside, followsOn: true };
+  describe('of a choice that follows on from another', () => {
+    const following = { ...ifNear, followsOn: true };
     const one = rangeOf('blue', 'one', 'a', 1);
     const two = rangeOf('blue', 'two', 'a', 1);
     const far = (id: string, to = 'a') => rangeOf('blue', id, to, 3);
-    /** Only the walker "one" was ordered, and a made-up effect has these choices. */
+    /** The requested ranges of an effect with these choices, after the card has ordered only the walker "one". */
     const pairsOf = (choices: CardEffect['choices'], ...ranges: typeof around) => {
       const { table } = resolving(
         { timing: 'issue-orders', choices },
@@ -389,21 +386,21 @@ describe('the ranges on which an effect hinges', () => {
     const WALKER_TWO = { range: 2, units: [{ titles: ['Two'] }], to: 'standing' as const };
     const toStanding = { ...following, near: { ...walkers, to: 'standing' as const } };
 
-    it('R14: none is asked for where nothing stands before it, or what does cannot be taken', () => {
+    it('R14: no range is requested if there is no previous choice, or if that choice cannot be taken', () => {
       expect(pairsOf([following])).toEqual([]);
-      expect(pairsOf([beside, toStanding], far('one'))).toEqual([]);
-      expect(pairsOf([beside, toStanding, toStanding], far('one'))).toEqual([]);
+      expect(pairsOf([ifNear, toStanding], far('one'))).toEqual([]);
+      expect(pairsOf([ifNear, toStanding, toStanding], far('one'))).toEqual([]);
     });
 
-    it('R14: they are asked for where that one can be taken, or a range decides whether it can', () => {
+    it('R14: a range is requested if the previous choice can be taken, or if a range decides that', () => {
       expect(pairsOf([LIMIT, following])).toEqual(['one–a']);
-      expect(pairsOf([beside, toStanding], two)).toEqual(['one–a']);
-      expect(pairsOf([beside, { ...following, near: WALKER_TWO }])).toEqual(['one–a', 'two–a']);
-      expect(pairsOf([beside, { ...following, near: WALKER_TWO }], one)).toEqual(['two–a']);
+      expect(pairsOf([ifNear, toStanding], two)).toEqual(['one–a']);
+      expect(pairsOf([ifNear, { ...following, near: WALKER_TWO }])).toEqual(['one–a', 'two–a']);
+      expect(pairsOf([ifNear, { ...following, near: WALKER_TWO }], one)).toEqual(['two–a']);
     });
   });
 
-  it('R14: none is asked for, where no unit is named', () => {
+  it('R14: no range is requested for a choice without a unit', () => {
     const { table } = resolving(
       { timing: 'issue-orders', choices: [{ ...ADD, near: walkers }] },
       { blue: { army, hand: ['made-up'] }, ranges: around },
@@ -417,12 +414,15 @@ describe('the ranges on which an effect hinges', () => {
 
   it.each([
     ['a', 'R14 range-unknown'],
-    // Not of the type that the card says, so no range would let it be ordered.
+    // Scouts do not match the choice, so no range would allow the order.
     ['scouts', 'R26 directive-not-offered'],
-  ])('R14: are asked for where they decide whether a unit may be named: %s', (unitId, why) => {
-    const window = { player: 'blue', timing: 'issue-orders' } as const;
-    const attempt = { ...NAMED, directives: [orderFor(unitId)] };
-    const refused = refusalsToResolve(ordering(), window, attempt, 'its-choices');
-    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([why]);
-  });
+  ])(
+    'R14: a range is requested only if it decides whether a unit may be named: %s',
+    (unitId, why) => {
+      const window = { player: 'blue', timing: 'issue-orders' } as const;
+      const attempt = { ...NAMED, directives: [orderFor(unitId)] };
+      const refused = refusalsToResolve(ordering(), window, attempt, 'its-choices');
+      expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([why]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { waysToResolve } from '../../../../machines/rules/effects/ways-to-resolv
 import { stormtroopers, vader } from '../../../support/units.js';
 import { NAMED, resolving, limit, addOne, orderFor, LIMIT, ADD, EVERYBODY } from './resolving.js';
 
-describe('an effect that can be resolved in more ways than anybody could read', () => {
+describe('an effect with more ways to resolve it than LIMITS.ways', () => {
   const ids = Array.from({ length: 12 }, (_, index) => `corps-${index}`);
   const army = [vader, ...ids.map((id) => stormtroopers(id))];
   const give = {
@@ -14,7 +14,7 @@ describe('an effect that can be resolved in more ways than anybody could read', 
   } as const satisfies NonNullable<CardEffect['choices']>[number];
   const eight = Array.from({ length: 8 }, () => ({ ...give, required: true }));
 
-  it('R26: lists as many as are read, each of them lawful, and each unit as often as any other the first', () => {
+  it('R26: LIMITS.ways different lawful ways are listed, and they begin with each unit equally often', () => {
     const { table, broken } = resolving({ choices: eight }, { blue: { army } });
     const ways = waysToResolve(table, NAMED);
     expect(ways).toHaveLength(LIMITS.ways);
@@ -28,12 +28,12 @@ describe('an effect that can be resolved in more ways than anybody could read', 
     expect(new Set(ways.map((way) => JSON.stringify(way))).size).toBe(LIMITS.ways);
   });
 
-  it('R26: takes a way that is not among those listed', () => {
+  it('R26: a way that is not listed is taken too', () => {
     const { broken } = resolving({ choices: eight }, { blue: { army } });
     expect(broken('its-choices', ids.slice(4).toReversed().map(orderFor))).toEqual([]);
   });
 
-  it('lists all ways, in the order of the choices, where they can be read', () => {
+  it('R26: all ways are listed in the order of the choices if there are few enough', () => {
     const { table } = resolving({ choices: [give, give] }, { blue: { army: army.slice(0, 3) } });
     const listed = waysToResolve(table, NAMED).map((way) =>
       way.map((each) => 'unitId' in each && each.unitId),
@@ -49,7 +49,7 @@ describe('an effect that can be resolved in more ways than anybody could read', 
     ]);
   });
 
-  it('lists all ways so, where there are just as many as are read', () => {
+  it('R26: all ways are listed in order if there are exactly LIMITS.ways', () => {
     const lock = {
       directive: { type: 'lock-away' as const, player: 'opponent' as const, pips: '?' as const },
       required: true,
@@ -61,7 +61,7 @@ describe('an effect that can be resolved in more ways than anybody could read', 
     expect(pips).toEqual(Array.from({ length: LIMITS.ways }, (_, at) => Math.floor(at / 200)));
   });
 
-  it('R22: fills in who is barred no more often than is read', () => {
+  it('R22: a bar of eight cards gives at most LIMITS.ways ways', () => {
     const bar = Array.from({ length: 8 }, () => ({ player: 'self' as const, cardId: '?' }));
     const choice = { directive: { type: 'restart-selection' as const, bar } };
     const { table } = resolving({ choices: [choice] });
@@ -70,7 +70,7 @@ describe('an effect that can be resolved in more ways than anybody could read', 
   });
 
   it.each(EVERYBODY)(
-    'CP-10: reads forty directives that each fit every choice, one by one: %s',
+    'CP-10: forty directives that each fit forty choices are checked in reasonable time: %s',
     (may) => {
       const likewise = Array.from({ length: 40 }, () => LIMIT);
       const { broken } = resolving({ choices: [...likewise, { ...ADD, required: true }] });

@@ -5,29 +5,33 @@ import { madeUp } from '../../../support/cards.js';
 import { bothSelect, declineEffect, resolveEffect } from '../../../support/events.js';
 import { awaited, cardsInPlay, phaseAfter, take, type TableSetup } from '../../../support/table.js';
 
-type OfACard = Directive<'self' | 'opponent'>;
+type PrintedDirective = Directive<'self' | 'opponent'>;
 
-const gives = (cardId: string): OfACard => ({
+const gives = (cardId: string): PrintedDirective => ({
   type: 'play-instead',
   player: 'opponent',
   cardId,
 });
 
-function effect(id: string, timing: CardEffect['timing'], ...directives: OfACard[]): CardEffect {
+function effect(
+  id: string,
+  timing: CardEffect['timing'],
+  ...directives: PrintedDirective[]
+): CardEffect {
   return { id, timing, directives, summary: 'An effect.' };
 }
 
 const only = (name: string) => ({ match: 'any' as const, names: [name] });
 
-/** The effect that is awaited, of which card. */
+/** The effects that the phase waits for, as `player card effect`. */
 function asked(phase: ReturnType<typeof phaseAfter>): string[] {
   return phase
     .view('spectator')
     .waitingFor.map(({ player, effect: ref }) => `${player} ${ref?.cardId} ${ref?.effectId}`);
 }
 
-describe('a window of effects that blue has passed', () => {
-  describe('when the cards are revealed', () => {
+describe('a window of effects that blue has already left', () => {
+  describe('after the cards are revealed', () => {
     const late = madeUp({
       id: 'late',
       effects: [effect('seen', 'reveal'), effect('later', 'untimed')],
@@ -46,7 +50,7 @@ describe('a window of effects that blue has passed', () => {
         resolveEffect('red', 'swap', 'swap'),
       );
 
-    it('R23: opens again for the card that red puts in place of Push: its effect "when revealed" comes before any later one', () => {
+    it('R23: opens again for the card that red puts in place of Push: its "when revealed" effect comes before later effects', () => {
       const phase = swapped(effect('later', 'untimed'));
       expect(cardsInPlay(phase).blue).toBe('late');
       expect(asked(phase)).toEqual(['blue late seen']);
@@ -54,14 +58,14 @@ describe('a window of effects that blue has passed', () => {
       expect(asked(phase)).toEqual(['blue late later']);
     });
 
-    it("CP-10: opens again only once red's card has resolved all of its effects of that time", () => {
+    it("CP-10: opens again only after red's card has resolved all of its effects of that window", () => {
       const phase = swapped(effect('second', 'reveal'));
       expect(asked(phase)).toEqual(['red swap second']);
       take(phase, resolveEffect('red', 'swap', 'second'));
       expect(asked(phase)).toEqual(['blue late seen']);
     });
 
-    it('R23: stays shut where the card put in place has no effect of that time', () => {
+    it('R23: stays closed if the new card has no effect of that window', () => {
       const plain = madeUp({ id: 'late', effects: [effect('later', 'untimed')] });
       const phase = phaseAfter(
         { ...setup(), cards: [plain, swap()] },
@@ -95,7 +99,7 @@ describe('a window of effects that blue has passed', () => {
         ...bothSelect('ace', 'assault'),
       );
 
-    it("R23: opens again when red's trick sends blue's ace back to the hand, from where it can be played once more", () => {
+    it("R23: opens again when red's trick returns blue's ace to the hand, so that blue can play it again", () => {
       const phase = revealed();
       expect(asked(phase)).toEqual(['red trick trick']);
       take(phase, resolveEffect('red', 'trick', 'trick'));
@@ -105,7 +109,7 @@ describe('a window of effects that blue has passed', () => {
       expect(cardsInPlay(phase)).toEqual({ blue: 'ace', red: 'assault' });
     });
 
-    it('R23: stays shut where red declines: the ace lies open, and nobody is asked about it', () => {
+    it('R23: stays closed if red declines: the ace stays in play, and no effect of blue is due', () => {
       const phase = revealed();
       take(phase, declineEffect('red', 'trick', 'trick'));
       expect(cardsInPlay(phase).blue).toBe('ace');

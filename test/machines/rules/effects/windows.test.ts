@@ -22,7 +22,7 @@ import {
 } from '../../../support/table.js';
 import { han, krennic, luke, rebels, stormtroopers, vader, veers } from '../../../support/units.js';
 
-describe('effects of the cards, one after the other', () => {
+describe('effects of the cards, one after another', () => {
   const bothUntimed: TableSetup = {
     blue: { hand: ['master-of-evil'] },
     red: { hand: ['full-of-surprises'] },
@@ -43,7 +43,7 @@ describe('effects of the cards, one after the other', () => {
     expect(phase.view('spectator').priority).toBe('red');
   });
 
-  it("CC-14: both untimed: Vader's Master of Evil (blue) is resolved before Luke's Full of Surprises (red)", () => {
+  it("CC-14: of two untimed effects, Vader's Master of Evil (blue) resolves before Luke's Full of Surprises (red)", () => {
     const phase = phaseAfter(bothUntimed, ...played);
     const early = resolveEffect('red', 'full-of-surprises', 'untimed');
     expectRefusedUnchanged(phase, early, 'CP-7', 'not-your-turn');
@@ -51,7 +51,7 @@ describe('effects of the cards, one after the other', () => {
     expect(phase).toTake(early);
   });
 
-  it('CP-11: at one timing blue resolves first, though red has fewer pips and the round counter', () => {
+  it('CP-11: of two effects at the same timing blue resolves first, although red has fewer pips and the round counter', () => {
     const phase = phaseAfter({ ...bothUntimed, roundCounterHolder: 'red' }, ...played);
     expect(awaited(phase)).toEqual(['blue effect']);
   });
@@ -71,7 +71,7 @@ describe('effects of the cards, one after the other', () => {
     expect(phase).toTake(early);
   });
 
-  it("CC-17: both when revealed: blue's before Han's Change of Plans (red)", () => {
+  it("CC-17: of two effects when revealed, blue's resolves before Han's Change of Plans (red)", () => {
     const phase = phaseAfter(
       {
         cards: [withEffect({ timing: 'reveal' })],
@@ -87,7 +87,7 @@ describe('effects of the cards, one after the other', () => {
     expect(phase).toTake(early);
   });
 
-  it('CP-10: of two effects of one timing the first in the list is resolved first', () => {
+  it('CP-10: of two effects of one card with the same timing, the first in the list is resolved first', () => {
     const twice = madeUp({
       effects: [
         { id: 'first', timing: 'untimed', summary: 'First.' },
@@ -104,7 +104,7 @@ describe('effects of the cards, one after the other', () => {
     expect(phase).toTake(second);
   });
 
-  it('CP-10: an effect is not resolved twice', () => {
+  it('CP-10: an effect cannot be resolved twice', () => {
     const phase = phaseAfter(
       bothUntimed,
       ...played,
@@ -117,7 +117,7 @@ describe('effects of the cards, one after the other', () => {
     );
   });
 
-  it('CP-10: an effect of no card in play is nobody to resolve', () => {
+  it('CP-10: only an effect that its card has, and that is due now, can be resolved', () => {
     const phase = phaseAfter(bothUntimed, ...played);
     for (const [cardId, effectId] of [
       ['push', 'untimed'],
@@ -132,7 +132,7 @@ describe('effects of the cards, one after the other', () => {
     }
   });
 
-  it('CP-6: effects "when revealed" resolve blue first, and all of them before any untimed one', () => {
+  it(`CP-6: red's effect "when revealed" resolves before blue's untimed effect`, () => {
     const phase = phaseAfter(
       {
         cards: [withEffect({ timing: 'reveal' })],
@@ -154,7 +154,7 @@ describe('effects of the cards, one after the other', () => {
     expect(phase.view('spectator').priority).toBe('red');
   });
 
-  it('CP-10: Change of Plans may be declined, Master of Evil may not', () => {
+  it('CP-10: Change of Plans may be declined, but Master of Evil may not', () => {
     const phase = phaseAfter(bothUntimed, ...played);
     expectRefusedUnchanged(
       phase,
@@ -170,7 +170,7 @@ describe('effects of the cards, one after the other', () => {
     expect(plans.view('spectator').players.red.cardInPlay).toBe('change-of-plans');
   });
 
-  it('CP-10: an automatic effect is resolved by the phase alone, in its turn', () => {
+  it('CP-10: an automatic effect resolves without a move of its player, when its turn comes', () => {
     const phase = phaseAfter(
       {
         cards: [
@@ -205,7 +205,7 @@ describe('effects when a unit issues orders', () => {
     expect(phase).toTake(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders'));
   });
 
-  it('R21: they resolve before, between or after the orders of their turn', () => {
+  it("R21: they resolve before, between or after the orders of their player's turn", () => {
     const ally = resolveEffect('red', 'my-ally-is-the-force', 'issue-orders');
     const orders = [order('red', 'luke'), order('red', 'rebels')];
     for (const before of [0, 1, 2]) {
@@ -230,7 +230,7 @@ describe('effects when a unit issues orders', () => {
     expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
   });
 
-  it('R21: two cards may have an effect of the same name: which of them is resolved depends on the card', () => {
+  it('R21: two cards may have effects with the same id: the card decides which one is resolved', () => {
     const at = { timing: 'issue-orders' } as const;
     const phase = phaseAfter(
       {
@@ -245,7 +245,7 @@ describe('effects when a unit issues orders', () => {
     expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect'));
   });
 
-  it('R21: Sabotaged Communications binds the opponent before any order, though its owner issues last', () => {
+  it('R21: Sabotaged Communications limits the opponent before any order, although its owner issues orders last', () => {
     const phase = phaseAfter(
       {
         blue: { army: [vader, stormtroopers()], hand: ['push'] },
@@ -260,7 +260,7 @@ describe('effects when a unit issues orders', () => {
   });
 
   it.each(EFFECT_TIMINGS)(
-    'CC-19: of a permanent of an earlier round the effects of later windows resolve, what was revealed then does not: %s',
+    'CC-19: a permanent from an earlier round resolves its effects of later windows, but not its effect when revealed: %s',
     (timing) => {
       const lasting = withEffect({ timing }, { id: 'lasting', permanent: true });
       const context = contextAfter({
@@ -275,14 +275,14 @@ describe('effects when a unit issues orders', () => {
   );
 });
 
-describe('why an effect is not resolved now', () => {
+describe('why an effect cannot be resolved now', () => {
   const sentences = (context: PhaseContext, timing: EffectTiming, named: EffectRef) =>
     refusalsToBegin({ context, window: { player: 'blue', timing }, named }).map(
       ({ message }) => message,
     );
   const named = { player: 'blue', cardId: 'push', effectId: 'untimed' } as const;
 
-  it('CP-10: another effect is to be resolved first, and it is named', () => {
+  it('CP-10: the refusal names the effect that must be resolved first', () => {
     const table = contextAfter(
       { blue: { hand: ['master-of-evil'] } },
       ...bothSelect('master-of-evil', 'push'),
@@ -292,13 +292,13 @@ describe('why an effect is not resolved now', () => {
     ]);
   });
 
-  it('CP-10: there is none to resolve', () => {
+  it('CP-10: the refusal says that no effect is left', () => {
     expect(sentences(contextAfter({}), 'untimed', named)).toEqual([
       'blue has no effect to resolve now.',
     ]);
   });
 
-  it('CP-10: an optional effect is not declined before its turn', () => {
+  it('CP-10: an optional effect cannot be declined before its turn', () => {
     const table = contextAfter(
       {
         cards: [withEffect({ optional: true })],
@@ -314,7 +314,7 @@ describe('why an effect is not resolved now', () => {
     ]);
   });
 
-  it('CP-10: a card is half resolved once one of its effects is, until all are', () => {
+  it('CP-10: a card is half resolved after some, but not all, of its effects are resolved', () => {
     const twice = madeUp({
       effects: ['first', 'second'].map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
     });
@@ -331,7 +331,7 @@ describe('why an effect is not resolved now', () => {
     expect(half).toEqual([false, true, false]);
   });
 
-  it('CP-10: what was resolved of a card in an earlier window does not make it half resolved in this one', () => {
+  it('CP-10: an effect resolved in an earlier window does not make its card half resolved in this one', () => {
     const twoWindows = madeUp({
       effects: [
         { id: 'revealed', timing: 'reveal', summary: 'An effect.' },
@@ -346,7 +346,7 @@ describe('why an effect is not resolved now', () => {
     expect(cardIsHalfResolved(context, 'blue', 'untimed')).toBe(false);
   });
 
-  it('CP-10: on one table each window has a next effect of its own', () => {
+  it('CP-10: each window has its own next effect', () => {
     const twoWindows = madeUp({
       effects: (['untimed', 'issue-orders'] as const).map((timing) => ({
         id: `at ${timing}`,
@@ -363,7 +363,7 @@ describe('why an effect is not resolved now', () => {
     }
   });
 
-  it('R23: of a card with more effects than a dozen those that were resolved are known from the rest', () => {
+  it('R23: of a card with twenty effects, the resolved ones are distinguished from the rest', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `effect ${index}`);
     const long = madeUp({
       effects: ids.map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
@@ -380,7 +380,7 @@ describe('why an effect is not resolved now', () => {
     expect(nextEffect(context, 'blue', 'untimed')?.effectId).toBe('effect 14');
   });
 
-  it('CP-10: a card that lies nowhere on the table has no effect, whoever names it', () => {
+  it('CP-10: a card that is not on the table has no effect, for the referee and for a seat', () => {
     const phase = phaseAfter(
       { blue: { hand: ['master-of-evil'] } },
       ...bothSelect('master-of-evil', 'push'),

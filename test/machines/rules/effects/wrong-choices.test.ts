@@ -6,7 +6,7 @@ import { bothSelect, order, resolveEffect } from '../../../support/events.js';
 import { phaseAfter, rangeOf, rangesWithin } from '../../../support/table.js';
 import { chewbacca, han, luke, rebels, unitFrom, vader } from '../../../support/units.js';
 
-/** The rules and sentences by which a seat's event is refused. */
+/** Each broken rule and its sentence when the seat sends this event; empty if the event is taken. */
 function refusals(
   seat: { send: (event: never) => { ok: true } | { ok: false; violations: readonly Violation[] } },
   event: object,
@@ -26,7 +26,7 @@ const orderOf = (player: 'blue' | 'red', unitId: string): Directive => ({
 });
 
 describe('a choice that a card does not allow is refused with the reason', () => {
-  it('R38: Notorious Scoundrels recovers a card of Han Solo, and Push is none', () => {
+  it('R38: Notorious Scoundrels recovers only a Han Solo card: Push is refused', () => {
     const phase = phaseAfter(
       {
         blue: {
@@ -50,7 +50,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     expect(phase.seat('blue')).toTake(recovered('sorry-about-the-mess'));
   });
 
-  it('R38: Synchronized Offensive orders a clone trooper near an ordered vehicle, and nobody else', () => {
+  it('R38: Synchronized Offensive orders only a clone trooper near an ordered vehicle', () => {
     const phase = phaseAfter(
       {
         blue: {
@@ -85,7 +85,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     expect(seat).toTake(chosen(orderFor('one')));
   });
 
-  it('R38: Mechanized Incursion orders a droid trooper, and Count Dooku is none', () => {
+  it('R38: Mechanized Incursion orders only a droid trooper: Count Dooku is refused', () => {
     const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
     const army = [dooku, unitFrom('aat-battle-tank', 'aat'), unitFrom('b1-battle-droids', 'b1')];
     const phase = phaseAfter(
@@ -101,7 +101,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     expect(phase.seat('blue')).toTake(chosen('b1'));
   });
 
-  it("R38: Delaying Tactics drops no commander's order", () => {
+  it('R38: Delaying Tactics cannot drop the order of a commander', () => {
     const phase = phaseAfter(
       { blue: { hand: ['delaying-tactics'] } },
       ...bothSelect('delaying-tactics', 'push'),
@@ -117,7 +117,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     expect(phase.seat('red')).toTake(dropped('rebels'));
   });
 
-  it('R38: Both Hunter and Prey gives back the order of The Armorer, and of no other unit', () => {
+  it('R38: Both Hunter and Prey gives back only the order of The Armorer', () => {
     const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
     const match = matchAfter(
       {
@@ -137,7 +137,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     expect(match.seat('blue')).toTake(given('armorer'));
   });
 
-  it('R38: I Make the Rules Now has Cad Bane order himself, and nobody else', () => {
+  it('R38: I Make the Rules Now lets Cad Bane order only himself', () => {
     const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
     const card = 'i-make-the-rules-now';
     const match = matchAfter(
