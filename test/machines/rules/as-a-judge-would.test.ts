@@ -13,7 +13,7 @@ import { atst, rebels, scouts, stormtroopers, vader, veers } from '../../support
 
 type Phase = ReturnType<typeof phaseAfter>;
 
-/** The rules and sentences by which an event is refused. */
+/** Each rule and sentence by which the phase refuses the event; empty if it takes it. */
 function refusals(phase: Phase, event: object): string[] {
   const result = phase.sendUnknown(event);
   return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule}: ${message}`);
@@ -34,19 +34,19 @@ const begun = (...events: CommandPhaseEvent[]) =>
   );
 
 describe('a refusal names the rule that a judge would name', () => {
-  it('R38: an unknown unit does not match the card (CP-21), and nothing else is said of it', () => {
+  it('R38: an unknown unit is refused only by CP-21: it is not in the army', () => {
     expect(refusals(begun(), order('blue', 'nobody'))).toEqual([
       `CP-21: blue's army has no unit "nobody".`,
     ]);
   });
 
-  it('R38: once the nominated unit has fallen the orders are lost (R12), and no range is asked for', () => {
+  it('R38: if the nominated unit is defeated the orders are lost (R12), and no range is requested', () => {
     expect(refusals(begun(defeat('blue', 'vader')), order('blue', 'scouts'))).toEqual([
       'R12: blue has no undefeated nominated unit: the orders are lost.',
     ]);
   });
 
-  it('R38: a unit without Coordinate or Transport gives no order by it, and their conditions are not told', () => {
+  it('R38: a unit without Coordinate or Transport is refused without the conditions of that keyword', () => {
     for (const [keyword, rule] of [
       ['Coordinate', 'KW-3'],
       ['Transport', 'KW-4'],
@@ -58,7 +58,7 @@ describe('a refusal names the rule that a judge would name', () => {
     }
   });
 
-  it('R38: a Transport that carries nobody is not said to lack the keyword (KW-4)', () => {
+  it('R38: a Transport that carries no unit is not refused for lacking the keyword (KW-4)', () => {
     const empty = { ...atst('carrier'), keywords: [{ name: 'Transport' }] };
     const phase = phaseAfter(
       {
@@ -74,7 +74,7 @@ describe('a refusal names the rule that a judge would name', () => {
     ]);
   });
 
-  it('R38: who ends the turn of the other one is told whose turn it is (CP-19)', () => {
+  it("R38: a player who ends the other player's turn is refused with the name of the player whose turn it is (CP-19)", () => {
     expect(refusals(begun(), endOrders('red'))).toEqual([
       "CP-19: It is blue's move now, not red's.",
     ]);

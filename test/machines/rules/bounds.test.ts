@@ -14,7 +14,7 @@ import { stormtroopers } from '../../support/units.js';
 const some = <Each>(count: number, each: (index: number) => Each) =>
   Array.from({ length: count }, (_, index) => each(index));
 
-/** Why no phase can begin so. */
+/** The error with which this table is refused; undefined if it is accepted. */
 function refused(setup: TableSetup, open: (input: never) => unknown = createCommandPhase) {
   try {
     open(table(setup) as never);
@@ -25,7 +25,7 @@ function refused(setup: TableSetup, open: (input: never) => unknown = createComm
   }
 }
 
-describe('a table beyond any real one', () => {
+describe('a table over the limits', () => {
   it.each<[string, string, TableSetup]>([
     [
       '301 units in an army',
@@ -38,7 +38,7 @@ describe('a table beyond any real one', () => {
       { red: { hand: some(201, (index) => `card ${index}`) } },
     ],
     [
-      '2,501 cards brought along',
+      '2,501 cards in `cards`',
       'cards: at most 2500 are taken here, and these are 2501.',
       { cards: some(2_501, (index) => madeUp({ id: `card ${index}` })) },
     ],
@@ -59,11 +59,11 @@ describe('a table beyond any real one', () => {
         })),
       },
     ],
-  ])('CP-1: %s is refused with the place, before it is read', (_, sentence, setup) => {
+  ])('CP-1: %s is refused with its path', (_, sentence, setup) => {
     expect(refused(setup)?.message).toContain(sentence);
   });
 
-  it('CP-1: a name of 401 characters is refused, one of 400 is taken', () => {
+  it('CP-1: a name of 401 characters is refused, a name of 400 characters is accepted', () => {
     const named = (length: number) => ({
       blue: { army: [{ ...stormtroopers('a'), name: 'x'.repeat(length) }] },
     });
@@ -71,7 +71,7 @@ describe('a table beyond any real one', () => {
     expect(refused(named(401))?.violations[0]?.path).toBe('players.blue.army[0].name');
   });
 
-  it('CP-1: a thousand faults are told as the first hundred', () => {
+  it('CP-1: the error lists only the first hundred faults', () => {
     const army = some(300, (index) => ({
       id: '',
       name: '',
@@ -89,13 +89,13 @@ describe('a table beyond any real one', () => {
   });
 });
 
-describe('an event beyond any real one', () => {
+describe('an event over the limits', () => {
   const measuring = (count: number, range: unknown = 1) => ({
     type: 'range.measure',
     ranges: some(count, () => ({ player: 'blue', from: 'vader', to: 'vader', range })),
   });
 
-  it('R14: 5,001 ranges at once are refused in one sentence, and 5,000 are read', () => {
+  it('R14: 5,000 ranges in one event are read, 5,001 are refused in one sentence', () => {
     expect(readEvent(measuring(5_000)).violations).toBeUndefined();
     expect(readEvent(measuring(5_001)).violations).toEqual([
       {
@@ -106,7 +106,7 @@ describe('an event beyond any real one', () => {
     ]);
   });
 
-  it('R14: a list that only claims to be endless is refused at once', () => {
+  it('R14: a sparse list of 2^32 − 1 ranges is refused immediately', () => {
     const ranges: unknown[] = [];
     ranges.length = 2 ** 32 - 1;
     expect(readEvent({ type: 'range.measure', ranges }).violations).toHaveLength(1);
@@ -114,18 +114,18 @@ describe('an event beyond any real one', () => {
     expect(seat.sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
   });
 
-  it('R14: 5,000 ranges that are none are told as the first hundred', () => {
+  it('R14: of 5,000 malformed ranges only the first hundred faults are listed', () => {
     expect(readEvent(measuring(5_000, 'far')).violations).toHaveLength(LIMITS.violations);
   });
 
-  it('CP-1: a type of a million characters is not repeated in the refusal', () => {
+  it('CP-1: the refusal does not repeat a type of a million characters', () => {
     const [violation] = readEvent({ type: 'x'.repeat(1_000_000) }).violations ?? [];
     expect(violation?.message).toBe('The Command Phase knows no event that.');
   });
 });
 
-describe('a hand beyond any real one', () => {
-  it('CC-2: a hand of 20,000 cards is no hand', () => {
+describe('a hand over the limits', () => {
+  it('CC-2: a hand of 20,000 cards is malformed', () => {
     const violations = validateCommandHand({
       army: [stormtroopers('a')],
       hand: some(20_000, (index) => `card ${index}`),

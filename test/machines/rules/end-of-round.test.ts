@@ -6,8 +6,8 @@ import { madeUp } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';
 import { contextAfter } from '../../support/table.js';
 
-describe('cards that leave play as the round ends', () => {
-  it('CC-19: each is named: one is discarded from play, a permanent one stays', () => {
+describe('cards that leave play when the round ends', () => {
+  it('CC-19: each card is logged: a normal card is discarded, a permanent one stays', () => {
     const table = contextAfter(
       {
         cards: [madeUp({ permanent: true })],
@@ -33,8 +33,8 @@ describe('cards that leave play as the round ends', () => {
   });
 });
 
-describe('a match that is over', () => {
-  it('CC-1: says so to whoever goes on, and to nobody before', () => {
+describe('a match that has ended', () => {
+  it('CC-1: further events are refused with "match-over", but only after the end', () => {
     expect(violationsOf([matchGoesOn], { status: 'done' })).toName('CC-1', 'match-over');
     expect(violationsOf([matchGoesOn], { status: 'active' })).toEqual([]);
   });

@@ -17,14 +17,14 @@ const recovering = (cardId: string, changes: Partial<CommandCard> = {}) =>
     changes,
   );
 
-/** Whose effects were resolved, and of which cards, in their order. */
+/** The resolved effects in their order, as `player card`. */
 function resolvedIn(context: PhaseContext): string[] {
   return resolveEndPhaseEffects(context)
     .log.filter((entry) => entry.type === 'effect.resolved')
     .map(({ player, data }) => `${player} ${data.cardId}`);
 }
 
-/** Blue's table once both cards are revealed and blue's untimed effect is resolved. */
+/** The table after both cards are revealed and blue's untimed effect is resolved. */
 function played(blue: string, setup: TableSetup = {}): PhaseContext {
   const army = [yoda, stormtroopers()];
   return contextAfter(
@@ -33,12 +33,12 @@ function played(blue: string, setup: TableSetup = {}): PhaseContext {
   );
 }
 
-describe('effects as the End Phase begins', () => {
+describe('effects at the start of the End Phase', () => {
   it.each([
     ['luminous-beings-are-we', 'size-matters-not'],
     ['size-matters-not', 'there-is-no-try'],
     ['there-is-no-try', 'luminous-beings-are-we'],
-  ])('CC-30: %s brings a discarded %s back to the hand, and it is named', (inPlay, discarded) => {
+  ])('CC-30: %s returns a discarded %s to the hand, and the log names it', (inPlay, discarded) => {
     const table = played(inPlay, { blue: { discard: [discarded, 'ambush'] } });
     const { context, log } = resolveEndPhaseEffects(table);
     expect(context.sides.blue).toMatchObject({ hand: [discarded], discard: ['ambush'] });
@@ -58,12 +58,12 @@ describe('effects as the End Phase begins', () => {
     });
   });
 
-  it('CC-30: what does not lie in the discard pile does not come back', () => {
+  it('CC-30: a card that is not in the discard pile does not return', () => {
     const { context } = resolveEndPhaseEffects(played('size-matters-not'));
     expect(context.sides.blue).toMatchObject({ hand: [], discard: [] });
   });
 
-  it('CC-19: a card that has left play has no effect any more', () => {
+  it('CC-19: a card that has left play has no effect', () => {
     const table = contextAfter(
       {
         cards: [recovering('ambush')],
@@ -79,7 +79,7 @@ describe('effects as the End Phase begins', () => {
     expect(resolveEndPhaseEffects(table)).toEqual({ context: table, log: [] });
   });
 
-  it("CC-14: blue's card before red's, a card that stayed in play among them", () => {
+  it("CC-14: blue's card resolves before red's, permanents too", () => {
     const table = contextAfter(
       {
         cards: [recovering('ambush'), recovering('ambush', { id: 'another' })],
@@ -93,7 +93,7 @@ describe('effects as the End Phase begins', () => {
     expect(context.sides.red.hand).toEqual(['ambush']);
   });
 
-  it('R19: the effect of a card that an earlier effect of the End Phase took from play is dropped', () => {
+  it('R19: an effect is dropped if an earlier effect of the End Phase took its card from play', () => {
     const taking = withEffect({
       timing: 'end-phase',
       directives: [{ type: 'discard', player: 'opponent', from: 'play' }],
@@ -111,7 +111,7 @@ describe('effects as the End Phase begins', () => {
     expect(red).toMatchObject({ inPlay: null, hand: [], discard: ['ambush', 'another'] });
   });
 
-  it('R23, CP-10: a card put in place then has its own effect, after the card that is being resolved', () => {
+  it('R23, CP-10: a card put in play by such an effect resolves after the card that put it there', () => {
     const replacing = {
       timing: 'end-phase' as const,
       summary: 'Another card in its place.',
@@ -137,7 +137,7 @@ describe('effects as the End Phase begins', () => {
     expect(resolvedIn(table)).toEqual(['red replacing', 'red replacing', 'blue another']);
   });
 
-  it('does for its own player what it would where the other player resolves it, or chooses: nobody is asked', () => {
+  it('an effect of the End Phase is automatic: it acts for its own player without choices, even if the other player resolves it', () => {
     const asking = withEffect({
       timing: 'end-phase',
       resolvedBy: 'opponent',
@@ -160,7 +160,7 @@ describe('effects as the End Phase begins', () => {
     expect(context.sides.blue.army.some(({ defeated }) => defeated)).toBe(false);
   });
 
-  it('is no timing of the Command Phase: nothing of it is scheduled or awaited there', () => {
+  it('an effect of the End Phase is not resolved in the Command Phase', () => {
     const table = played('made-up', {
       cards: [recovering('ambush')],
       blue: { hand: ['made-up'], discard: ['ambush'] },

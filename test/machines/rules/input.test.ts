@@ -8,7 +8,7 @@ import { madeUp, withEffect } from '../../support/cards.js';
 import { rangeOf, table, type TableSetup } from '../../support/table.js';
 import { c3po, leia, r2d2, stormtroopers, vader } from '../../support/units.js';
 
-/** Why no phase can begin with this input; undefined if one can. */
+/** The error with which this input is refused; undefined if a phase can begin. */
 function errorOf(input: unknown): CommandPhaseInputError | undefined {
   try {
     createCommandPhase(input as CommandPhaseInput);
@@ -28,8 +28,8 @@ const twoEffects = withEffect({});
 
 const faultsOf = (setup: TableSetup) => faults(table(setup));
 
-describe('the table as the phase begins', () => {
-  it('tells the first hundred of its faults, in the list and in the sentence alike', () => {
+describe('the table at the beginning of the phase', () => {
+  it('the error lists the first hundred faults, as violations and in its message', () => {
     const hand = (player: string) => Array.from({ length: 60 }, (_, at) => `no ${player} ${at}`);
     const error = errorOf(table({ blue: { hand: hand('blue') }, red: { hand: hand('red') } }));
     expect(error?.violations).toHaveLength(100);
@@ -37,11 +37,11 @@ describe('the table as the phase begins', () => {
     expect(error?.message).not.toContain('"no red 40"');
   });
 
-  it('begins with an ordinary table', () => {
+  it('accepts an ordinary table', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
-  it('knows every card that is named', () => {
+  it('CC-7: every card must be in the catalogue or in `cards`', () => {
     expect(faultsOf({ blue: { hand: ['push', 'pusch'] } })).toEqual([
       'players.blue.hand[1] unknown-card',
     ]);
@@ -50,7 +50,7 @@ describe('the table as the phase begins', () => {
     ).toEqual([]);
   });
 
-  it('has each card of a player in one place', () => {
+  it('CC-4: each card of a player is in one place; both players may have the same card', () => {
     expect(faultsOf({ blue: { hand: ['push', 'push'] } })).toEqual([
       'players.blue.hand[1] card-in-two-places',
     ]);
@@ -58,17 +58,6 @@ describe('the table as the phase begins', () => {
       'players.red.discard[0] card-in-two-places',
     ]);
     expect(faultsOf({ red: { hand: ['push'] }, blue: { hand: ['push'] } })).toEqual([]);
-  });
-
-  it('has an id for each unit of an army, and for each effect and card brought along', () => {
-    expect(faultsOf({ blue: { army: [vader, stormtroopers('vader')] }, ranges: [] })).toEqual([
-      'players.blue.army[1].id duplicate-unit-id',
-    ]);
-    expect(faultsOf({ cards: [madeUp(), madeUp()] })).toEqual(['cards[1].id duplicate-card-id']);
-    const [effect] = withEffect({}).effects;
-    expect(faultsOf({ cards: [madeUp({ effects: [effect!, effect!] })] })).toEqual([
-      'cards[0].effects[1].id duplicate-effect-id',
-    ]);
   });
 
   it.each<[string, string, string, TableSetup, string]>([
@@ -88,14 +77,14 @@ describe('the table as the phase begins', () => {
     ],
     [
       'CC-7',
-      'an unknown card, though its id holds a full stop',
+      'an unknown card with a full stop in its id',
       'unknown-card',
       { blue: { hand: ['v1.2'] } },
       'players.blue.hand[0]: no card "v1.2" is known.',
     ],
     [
       'CP-2',
-      'a divulged card that lies nowhere',
+      'a divulged card that is nowhere on the table',
       'divulged-card-not-there',
       { red: { hand: ['push'], divulged: ['ambush'] } },
       `players.red.divulged[0]: "ambush" is no card of red's hand, nor has it left it for all to see.`,
@@ -128,7 +117,7 @@ describe('the table as the phase begins', () => {
       { blue: { army: [leia, c3po] } },
       'players.blue.army[1].counterpartOf: the army has no unit "r2-d2" to be a part of.',
     ],
-  ])('%s: %s is named with its place, in a sentence', (rule, _, code, setup, message) => {
+  ])('%s: %s is refused with its path and a sentence', (rule, _, code, setup, message) => {
     const error = errorOf(table(setup));
     expect(error?.violations).toMatchObject([{ rule, code, message }]);
     expect(error).toMatchObject({
@@ -137,14 +126,14 @@ describe('the table as the phase begins', () => {
     });
   });
 
-  it('CP-1: what is no input at all is named as such', () => {
+  it('CP-1: input that is not an object is refused in one sentence', () => {
     const [fault, ...others] = errorOf(undefined)?.violations ?? [];
     expect(fault).toMatchObject({ rule: 'CP-1', code: 'malformed-input', path: '' });
     expect(fault?.message).toMatch(/^input: \S.*\.$/);
     expect(others).toEqual([]);
   });
 
-  it('names unknown cards also where another part is misshapen and no card is brought along', () => {
+  it('CC-7: unknown cards are named even if another part is malformed and `cards` is missing', () => {
     const input = { ...table({ blue: { hand: ['pusch'] } }), round: 0 };
     expect(faults(input)).toEqual(['round malformed-input', 'players.blue.hand[0] unknown-card']);
     const noRanges: Partial<CommandPhaseInput> = { ...input };
@@ -152,7 +141,7 @@ describe('the table as the phase begins', () => {
     expect(faults(noRanges)).toEqual(faults(input));
   });
 
-  it('R14: of an army that is misshapen nobody can say whose ranges were measured', () => {
+  it('R14: the ranges of a malformed army are not checked', () => {
     const { players, ...rest } = table({ ranges: [rangeOf('red', 'luke', 'nobody', 1)] });
     const { army: _, ...red } = players.red;
     expect(faults({ ...rest, players: { ...players, red } })).toEqual([
@@ -161,7 +150,7 @@ describe('the table as the phase begins', () => {
     expect(faults({ ...rest, players })).toEqual(['ranges[0].to unknown-unit']);
   });
 
-  it('R28: a counterpart names the unit that it is a part of', () => {
+  it('R28: a counterpart names its main unit', () => {
     expect(faultsOf({ blue: { army: [leia, r2d2, c3po] } })).toEqual([]);
     expect(faultsOf({ blue: { army: [leia, c3po] } })).toEqual([
       'players.blue.army[1].counterpartOf unknown-unit',
@@ -184,27 +173,27 @@ describe('the table as the phase begins', () => {
     }
   });
 
-  it('R25: an unlawful hand is no fault: hand building is not asked here', () => {
+  it('R25: an unlawful hand is accepted: the phase does not check the building of the hand', () => {
     expect(faultsOf({ blue: { hand: ['change-of-plans', 'ambush', 'implacable'] } })).toEqual([]);
   });
 
-  it('names every fault at once, each with a sentence', () => {
+  it('all faults are listed at once, each with a sentence', () => {
     const twice = { blue: { hand: ['pusch'] }, red: { hand: ['push', 'push'] } };
     expect(faultsOf(twice)).toHaveLength(2);
     expect(() => createCommandPhase(table(twice))).toThrow(/"pusch" is known\. .*"push" is there/);
   });
 
   it.each([
-    ['nothing', undefined],
+    ['a missing input', undefined],
     ['a round before the first', { ...table(), round: 0 }],
-    ['an option that there is not', { ...table(), ruleset: { orderRang: 3 } }],
-    ['a ruling of another value', { ...table(), ruleset: { tieRoller: 'red' } }],
+    ['an unknown option', { ...table(), ruleset: { orderRang: 3 } }],
+    ['an unknown value of an option', { ...table(), ruleset: { tieRoller: 'red' } }],
     ['a third player', { ...table(), roundCounterHolder: 'green' }],
   ])('refuses %s', (_what, input) => {
     expect(faults(input)).toHaveLength(1);
   });
 
-  it("the same id in input.cards wins over the catalogue's", () => {
+  it("CC-7: a card in `cards` replaces the catalogue's card with the same id", () => {
     const phase = createCommandPhase(
       table({ cards: [madeUp({ id: 'push', name: 'Push', pips: 0 })], red: { hand: ['ambush'] } }),
     );

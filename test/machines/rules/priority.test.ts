@@ -36,7 +36,7 @@ describe('determine priority', () => {
     expect(decided(kevinIsBlue)).toEqual({ priority: 'blue', priorityReason: 'fewer-pips' });
   });
 
-  it('CP-12: fewer pips have priority, through every pair of the common cards', () => {
+  it('CP-12: the card with fewer pips has priority, for every pair of the common cards', () => {
     const inOrder = ['ambush', 'push', 'assault', 'standing-orders'];
     for (const [fewer, more] of pairsOf(inOrder)) {
       const phase = phaseAfter({}, ...bothSelect(more, fewer));
@@ -44,7 +44,7 @@ describe('determine priority', () => {
     }
   });
 
-  it('CP-12: priority is determined after the effects, not before', () => {
+  it('CP-12: priority is determined after the untimed effects', () => {
     const phase = phaseAfter(
       { blue: { hand: ['master-of-evil'] } },
       ...bothSelect('master-of-evil', 'push'),
@@ -53,13 +53,13 @@ describe('determine priority', () => {
     expect(decided(phase).priority).toBeNull();
   });
 
-  it('CC-9: printed pips decide: Sorry About the Mess has 0 and beats Ambush, though it fills a place of 1', () => {
+  it('CC-9: printed pips decide: Sorry About the Mess has 0 and beats Ambush, although it fills a 1-pip slot', () => {
     expect(
       priorityFrom({ blue: cardNamed('Sorry About the Mess'), red: cardNamed('Ambush') }),
     ).toEqual({ player: 'blue', reason: 'fewer-pips' });
   });
 
-  it('CC-21: whoever alone plays a card has priority, whatever its pips', () => {
+  it('CC-21: the only player to play a card has priority, whatever its pips', () => {
     const phase = phaseAfter({ blue: { hand: ['standing-orders'] }, red: { hand: [] } });
     take(phase, bothSelect('standing-orders', 'none')[0]!);
     expect(decided(phase)).toEqual({ priority: 'blue', priorityReason: 'only-card' });
@@ -68,7 +68,7 @@ describe('determine priority', () => {
     expect(decided(other)).toEqual({ priority: 'red', priorityReason: 'only-card' });
   });
 
-  it('CP-14: a player without commander or operative leaves priority to the other, who plays Standing Orders', () => {
+  it('CP-14: a player without a commander or operative plays no card, so the other player has priority', () => {
     const phase = phaseAfter({ blue: { army: [defeated(vader), stormtroopers()] } });
     take(phase, bothSelect('none', 'standing-orders')[1]!);
     expect(decided(phase)).toEqual({ priority: 'red', priorityReason: 'only-card' });
@@ -79,12 +79,12 @@ describe('determine priority', () => {
     ['CC-21', 'only-card', bothSelect('ambush', 'push')],
     ['CP-13', 'die', bothSelect('push', 'push')],
     ['CP-15', 'die', []],
-  ] as const)('%s: is the rule by which one has priority for %s', (rule, reason, events) => {
+  ] as const)('%s: is cited if a player has priority by %s', (rule, reason, events) => {
     const context = contextAfter({}, ...events);
     expect(ruleBehind({ player: 'blue', reason }, context)).toBe(rule);
   });
 
-  it('favours no colour: swap the seats, and priority swaps or is rolled for again', () => {
+  it('CP-12: no colour has an advantage: swapping the seats swaps priority or again needs the die', () => {
     const cards: fc.Arbitrary<CommandCard | null> = fc.constantFrom(null, ...catalogue.cards);
     fc.assert(
       fc.property(cards, cards, (one, other) => {
@@ -96,7 +96,7 @@ describe('determine priority', () => {
     );
   });
 
-  it('favours no colour in a whole game either: the swapped table has the swapped outcome', () => {
+  it('CP-12: no colour has an advantage in a phase: the swapped table gives the other player priority', () => {
     const cards = fc.constantFrom('ambush', 'push', 'assault', 'standing-orders');
     fc.assert(
       fc.property(cards, cards, fc.constantFrom(...DIE_FACES), (one, other, face) => {
@@ -117,7 +117,7 @@ describe('determine priority', () => {
 describe('roll for priority', () => {
   const ties = bothSelect('standing-orders', 'standing-orders');
 
-  it('CP-17: Standing Orders against Standing Orders, Michael rolls a blank: Sarah has priority', () => {
+  it('CP-17: both play Standing Orders and Michael rolls a blank: Sarah has priority', () => {
     const michaelIsBlue = phaseAfter(
       { roundCounterHolder: 'blue' },
       ...ties,
@@ -128,13 +128,13 @@ describe('roll for priority', () => {
     expect(decided(michaelIsRed)).toEqual({ priority: 'blue', priorityReason: 'die' });
   });
 
-  it('CP-13: only a block gives the roller priority; a surge and a blank give it to the other', () => {
+  it('CP-13: only a block gives the roller priority; a surge or a blank gives it to the other player', () => {
     expect(priorityFromDie('red', 'block')).toEqual({ player: 'red', reason: 'die' });
     expect(priorityFromDie('red', 'surge')).toEqual({ player: 'blue', reason: 'die' });
     expect(priorityFromDie('red', 'blank')).toEqual({ player: 'blue', reason: 'die' });
   });
 
-  it('CP-13: equal pips are rolled for, on two cards of different names too', () => {
+  it('CP-13: equal pips need a roll, for two different cards too', () => {
     const phase = phaseAfter(
       { blue: { hand: ['implacable'] }, roundCounterHolder: 'red' },
       ...bothSelect('implacable', 'ambush'),
@@ -142,7 +142,7 @@ describe('roll for priority', () => {
     expect(awaited(phase)).toEqual(['red die']);
   });
 
-  it('CP-13: without a face given, the die is rolled from the seed, and everybody sees it', () => {
+  it('CP-13: without a given face the seed decides the roll, and everybody sees it', () => {
     const phase = phaseAfter({}, ...ties, roll('blue'));
     const [rolled] = entries(phase, 'die.rolled');
     expect(rolled).toMatchObject({ rule: 'CP-13', visibility: 'public' });
@@ -153,7 +153,7 @@ describe('roll for priority', () => {
     expect(decided(again)).toEqual(decided(phase));
   });
 
-  it('CP-15: neither plays a card for want of a commander: the die decides', () => {
+  it('CP-15: if neither player has a commander or operative, the die decides', () => {
     const phase = phaseAfter({
       blue: { army: [defeated(vader), stormtroopers()] },
       red: { army: [defeated(luke), rebels()] },
@@ -174,7 +174,7 @@ describe('roll for priority', () => {
     }
   });
 
-  it('R3: by default the holder of the round counter rolls on equal pips too, and nobody else may', () => {
+  it('R3: by default only the holder of the round counter may roll on equal pips', () => {
     for (const ruleset of [{}, { tieRoller: 'round-counter' } as const]) {
       const phase = phaseAfter({ roundCounterHolder: 'red', ruleset }, ...ties);
       expectRefusedUnchanged(phase, roll('blue', 'block'), 'R3', 'not-your-turn');
@@ -182,7 +182,7 @@ describe('roll for priority', () => {
     }
   });
 
-  it('R3: if so chosen, blue always rolls', () => {
+  it('R3: if the ruleset says so, blue always rolls', () => {
     const ruleset = { tieRoller: 'blue' } as const;
     const phase = phaseAfter({ roundCounterHolder: 'red', ruleset }, ...ties);
     expectRefusedUnchanged(phase, roll('red', 'block'), 'R3', 'not-your-turn');

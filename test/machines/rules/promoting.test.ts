@@ -32,7 +32,7 @@ interface Armies {
   ruleset?: Partial<Ruleset>;
 }
 
-/** A table as the End Phase finds it. */
+/** The table at the beginning of the End Phase. */
 function table({ blue, red, priority = 'blue', ruleset = {} }: Armies): PhaseContext {
   const decided: Priority = { player: priority, reason: 'fewer-pips' };
   const context = contextAfter({
@@ -50,25 +50,25 @@ const why = (armies: Armies, player: PlayerColor, unitId: string) =>
     ({ rule, code, message }) => `${rule} ${code}: ${message}`,
   );
 
-describe('who promotes a trooper', () => {
-  it('KW-9: whoever has lost every commander, one of any undefeated trooper units', () => {
+describe('the player who promotes a trooper', () => {
+  it('KW-9: a player without undefeated commanders promotes any one of the undefeated trooper units', () => {
     expect(dueAt({ blue: fallen(defeated(veers), stormtroopers(), scouts()) })).toEqual([
       { player: 'blue', units: ['stormtroopers', 'scouts'] },
     ]);
   });
 
-  it('KW-9: nobody while one commander stands', () => {
+  it('KW-9: a player with an undefeated commander promotes nobody', () => {
     expect(dueAt({ blue: fallen(veers, stormtroopers()) })).toEqual([]);
     expect(dueAt({})).toEqual([]);
   });
 
-  it("KW-9: an operative does not take a commander's place, but may be promoted", () => {
+  it('KW-9: an operative does not replace a commander, but may be promoted', () => {
     expect(dueAt({ blue: fallen(boba, stormtroopers()) })).toEqual([
       { player: 'blue', units: ['boba', 'stormtroopers'] },
     ]);
   });
 
-  it('KW-8, KW-9: nobody while a unit with the commander token stands', () => {
+  it('KW-8, KW-9: a player promotes nobody while the unit with the commander token is undefeated', () => {
     const bearer = { ...scouts(), commanderToken: true };
     expect(dueAt({ blue: [bearer, stormtroopers()] })).toEqual([]);
     expect(dueAt({ blue: [defeated(bearer), stormtroopers()] })).toEqual([
@@ -77,42 +77,45 @@ describe('who promotes a trooper', () => {
     expect(dueAt({ blue: fallen({ ...scouts(), commanderToken: false }) })).toHaveLength(1);
   });
 
-  it('KW-9: it must be done if it can be: not without an undefeated trooper', () => {
+  it('KW-9: a player without an undefeated trooper promotes nobody', () => {
     expect(dueAt({ blue: fallen(atst()) })).toEqual([]);
     expect(dueAt({ blue: fallen(defeated(stormtroopers()), atst()) })).toEqual([]);
   });
 
-  it('KW-9: a trooper is one by any case of the word, a vehicle is none', () => {
+  it('KW-9: the type "trooper" counts in upper or lower case; a vehicle is not a trooper', () => {
     const shouting = { ...stormtroopers(), types: ['Trooper', 'Stormtrooper'] };
     expect(dueAt({ blue: fallen(shouting, atst()) })).toEqual([
       { player: 'blue', units: ['stormtroopers'] },
     ]);
   });
 
-  it('R28: a counterpart leads nobody, and is not promoted', () => {
+  it('R28: a counterpart is no commander, and cannot be promoted', () => {
     const part = { ...c3po, rank: 'commander' as const, types: ['trooper'] };
     const whole = { ...r2d2, types: ['trooper'] };
     expect(dueAt({ blue: fallen(whole, part) })).toEqual([{ player: 'blue', units: ['r2-d2'] }]);
   });
 
-  it.each(PLAYERS)('KW-9: both promote, the player with priority first: %s', (priority) => {
-    const due = dueAt({
-      blue: fallen(stormtroopers()),
-      red: [defeated(luke), rebels()],
-      priority,
-    });
-    const other = priority === 'blue' ? 'red' : 'blue';
-    expect(due.map(({ player }) => player)).toEqual([priority, other]);
-  });
+  it.each(PLAYERS)(
+    'KW-9: if both players promote, the player with priority promotes first: %s',
+    (priority) => {
+      const due = dueAt({
+        blue: fallen(stormtroopers()),
+        red: [defeated(luke), rebels()],
+        priority,
+      });
+      const other = priority === 'blue' ? 'red' : 'blue';
+      expect(due.map(({ player }) => player)).toEqual([priority, other]);
+    },
+  );
 
-  it('KW-9: nobody, where keywords are left to the table', () => {
+  it('KW-9: nobody is promoted if the ruleset leaves keywords to the table', () => {
     const blue = fallen(stormtroopers());
     expect(dueAt({ blue, ruleset: { keywords: 'table' } })).toEqual([]);
     expect(dueAt({ blue, ruleset: { keywords: 'played' } })).toHaveLength(1);
   });
 });
 
-describe('whom a player may promote', () => {
+describe('the units that a player may promote', () => {
   const blue = [
     defeated(vader),
     stormtroopers(),
@@ -123,7 +126,7 @@ describe('whom a player may promote', () => {
     { ...c3po, types: ['trooper'] },
   ];
 
-  it('KW-9: a player may promote an undefeated trooper unit of the own army', () => {
+  it('KW-9: a player may promote an undefeated trooper unit of their own army', () => {
     expect(why({ blue }, 'blue', 'others')).toEqual([]);
   });
 
@@ -138,20 +141,23 @@ describe('whom a player may promote', () => {
     ]);
   });
 
-  it.each(['rebels', 'nobody'])('KW-9: no unit that is not in the army: %s', (unitId) => {
-    expect(why({ blue }, 'blue', unitId)).toEqual([
-      `KW-9 unit-not-in-army: blue's army has no unit "${unitId}" to promote.`,
-    ]);
-  });
+  it.each(['KW-9: a unit that is not in the army is refused: %s', 'nobody'])(
+    'KW-9: no unit that is not in the army: %s',
+    (unitId) => {
+      expect(why({ blue }, 'blue', unitId)).toEqual([
+        `KW-9 unit-not-in-army: blue's army has no unit "${unitId}" to promote.`,
+      ]);
+    },
+  );
 
-  it('KW-9: that a unit is not in the army is said only of one that is not', () => {
+  it('KW-9: promotedUnitIsInArmy refuses only a unit of another army', () => {
     const context = table({ blue });
     const isIn = (player: PlayerColor, unitId: string) =>
       promotedUnitIsInArmy.allows({ context, player, unitId });
     expect([isIn('blue', 'stormtroopers'), isIn('blue', 'rebels')]).toEqual([true, false]);
   });
 
-  it('KW-9: nobody, while a commander or the bearer of the token stands', () => {
+  it('KW-9: nobody is promoted while a commander or the unit with the commander token is undefeated', () => {
     expect(why({ blue }, 'red', 'rebels')).toEqual([
       "KW-9 has-a-commander: Luke Skywalker still leads red's army: nobody is promoted.",
     ]);
@@ -161,7 +167,7 @@ describe('whom a player may promote', () => {
     ]);
   });
 
-  it('KW-9: nobody promotes before the player with priority, unless that player cannot', () => {
+  it('KW-9: the player with priority promotes first, unless that player cannot promote', () => {
     const red = [defeated(luke), rebels()];
     expect(why({ blue, red, priority: 'blue' }, 'red', 'rebels')).toEqual([
       'KW-9 not-your-turn: blue promotes a unit first, having priority.',
@@ -174,8 +180,8 @@ describe('whom a player may promote', () => {
   });
 });
 
-describe('a unit that is promoted', () => {
-  it('KW-9: is a commander from then on, and nothing else of the table changes', () => {
+describe('a promoted unit', () => {
+  it('KW-9: becomes a commander, and nothing else on the table changes', () => {
     const before = table({ blue: fallen(stormtroopers(), scouts()) });
     const { context, log } = promote({ context: before, player: 'blue', unitId: 'scouts' });
     expect(context).toEqual(

@@ -11,7 +11,7 @@ import { makeMatch } from '../../reference/random-match.js';
 import { pickSeeded } from '../../reference/random-table.js';
 import { seeds, SEEDS_ARE_FIXED } from '../../support/seeds.js';
 
-/** An event that was refused, and the table on which it was. */
+/** An event that was refused, and the table that refused it. */
 interface Refused {
   table: PhaseContext;
   event: Record<string, unknown>;
@@ -23,8 +23,8 @@ interface Refused {
 }
 
 /**
- * The fact that a refusal with this code claims, read from the table without the rules. Claims about the table in the
- * middle of an effect are not in this list: they hold after the directives that come before.
+ * For each code, whether the fact that its refusal claims is true on the table, computed without the rules. Codes of
+ * effects are missing: their claims are about the table after the preceding directives.
  */
 const CLAIMS: Record<string, (refused: Refused) => boolean> = {
   'unit-not-in-army': ({ unit }) => unit === undefined,
@@ -84,14 +84,14 @@ function issuerOf(event: Record<string, unknown>): string | undefined {
     : undefined;
 }
 
-/** Orders of a card go to the order range, those of keywords at least to range 2. */
+/** The greatest range of an order: the order range for a card, at least 2 for a keyword. */
 function limitOf({ ruleset }: PhaseContext, event: Record<string, unknown>): number {
   return issuerOf(event) === undefined ? (ruleset.orderRange ?? 99) : 2;
 }
 
 const checked = new Map<string, number>();
 
-/** The sentences of a refusal that the table contradicts; empty if none does. */
+/** The refusal sentences that contradict the table. */
 function contradictions(
   table: PhaseContext,
   event: Record<string, unknown>,
@@ -102,12 +102,12 @@ function contradictions(
   const sentences = violations.map(({ message }) => message);
   const rules = violations.map(({ rule }) => rule);
   const wrong: string[] = [];
-  if (new Set(sentences).size < sentences.length) wrong.push(`twice the same sentence: ${shown}`);
+  if (new Set(sentences).size < sentences.length) wrong.push(`the same sentence twice: ${shown}`);
   if (rules.includes('R12') && rules.includes('R14')) {
-    wrong.push(`no orders, and a range to measure for them: ${shown}`);
+    wrong.push(`R12 together with a range to measure: ${shown}`);
   }
   if (sentences.some((message) => /undefined|\[object|NaN|null/.test(message))) {
-    wrong.push(`no sentence of a person: ${shown}`);
+    wrong.push(`a technical value in a sentence: ${shown}`);
   }
   if (!PLAYERS.includes(player) || String(event['type']).startsWith('effect.')) return wrong;
   const side = table.sides[player];
@@ -124,7 +124,7 @@ function contradictions(
 }
 
 describe('the sentences of refusals', () => {
-  it('R38: in random Command Phases no sentence contradicts the table, and none comes twice', () => {
+  it('R38: in random Command Phases no sentence contradicts the table or appears twice', () => {
     const wrong: string[] = [];
     for (const seed of seeds(120)) {
       const { phase, pick, input } = randomGame(seed);
@@ -141,7 +141,7 @@ describe('the sentences of refusals', () => {
     if (SEEDS_ARE_FIXED) expect(kinds.length, kinds.join(', ')).toBeGreaterThanOrEqual(15);
   });
 
-  it('R38: in random matches no sentence contradicts the table, and none comes twice', () => {
+  it('R38: in random matches no sentence contradicts the table or appears twice', () => {
     const wrong: string[] = [];
     let refused = 0;
     for (const seed of seeds(30)) {
@@ -165,7 +165,7 @@ describe('the sentences of refusals', () => {
     expect(refused).toBeGreaterThan(500);
   });
 
-  it('R38: the walk notices a sentence that the table contradicts', () => {
+  it('R38: this check finds a sentence that contradicts the table', () => {
     const { phase } = randomGame(1);
     const { context } = phase.actor.getSnapshot();
     const player = 'blue';

@@ -38,7 +38,7 @@ describe('orders from another source', () => {
       ...bothSelect('new-ways-to-motivate-them', 'standing-orders'),
     );
 
-  it('CP-25: bikes out of range, of no type on the card, may be granted an order, not issued one', () => {
+  it('CP-25: bikes out of range, and of no type on the card, cannot be issued an order but may be granted one', () => {
     const phase = issuing();
     expect(phase).toRefuse(order('blue', 'bikes'), 'CP-21', 'no-slot-for-unit');
     expect(phase).toRefuse(order('blue', 'bikes'), 'CC-11', 'out-of-range');
@@ -51,13 +51,13 @@ describe('orders from another source', () => {
     ]);
   });
 
-  it('CP-25: it takes no slot of the card', () => {
+  it('CP-25: a granted order takes no slot of the card', () => {
     const phase = issuing();
     take(phase, grant('blue', 'bikes'), order('blue', 'vader'), order('blue', 'stormtroopers'));
     expect(ordered(phase, 'blue')).toEqual(['bikes', 'vader', 'stormtroopers']);
   });
 
-  it('CP-25: it may be granted in every step but the selection, out of turn, without a nomination', () => {
+  it('CP-25: an order may be granted in every step except the selection, out of turn and without a nomination', () => {
     const phase = phaseAfter({ blue: { army, hand: ['master-of-evil'] } });
     expectRefusedUnchanged(phase, grant('blue', 'bikes'), 'CP-25', 'not-now');
     take(phase, ...bothSelect('master-of-evil', 'push'));
@@ -65,7 +65,7 @@ describe('orders from another source', () => {
     expect(phase).toTake(grant('red', 'rebels'));
   });
 
-  it('CP-26: no unit has two orders in a round: neither two granted, nor one granted and one issued', () => {
+  it('CP-26: no unit gets a second order in a round, whether the first was granted or issued', () => {
     const phase = issuing();
     take(phase, grant('blue', 'scouts', 'Inspire'));
     expectRefusedUnchanged(
@@ -79,7 +79,7 @@ describe('orders from another source', () => {
     expect(phase).toRefuse(grant('blue', 'stormtroopers'), 'CP-26', 'already-ordered');
   });
 
-  it('R11: a defeated unit, or one of the other army, is granted no order', () => {
+  it('R11: neither a defeated unit nor a unit of the other army is granted an order', () => {
     const phase = phaseAfter(
       { blue: { army: [...army, defeated(stormtroopers('fallen'))] } },
       ...bothSelect('push', 'assault'),
@@ -89,7 +89,7 @@ describe('orders from another source', () => {
     expect(phase).toTake(grant('blue', 'stormtroopers'));
   });
 
-  it('R28: a counterpart is granted no order; its unit is', () => {
+  it('R28: the main unit is granted an order, its counterpart is not', () => {
     const phase = phaseAfter(
       { blue: { army: [leia, r2d2, c3po] } },
       ...bothSelect('push', 'assault'),
@@ -99,8 +99,8 @@ describe('orders from another source', () => {
   });
 });
 
-describe('units that fall during the phase', () => {
-  it('R11: a unit may fall in every step, and everybody hears of it', () => {
+describe('units that are defeated during the phase', () => {
+  it('R11: a unit may be defeated in every step, and everybody sees it', () => {
     const phase = phaseAfter({}, defeat('red', 'rebels'));
     expect(phase.view('blue').players.red.army[1]).toMatchObject({ defeated: true });
     expect(entries(phase, 'unit.defeated')).toMatchObject([{ rule: 'R11', visibility: 'public' }]);
@@ -108,21 +108,21 @@ describe('units that fall during the phase', () => {
     expect(contextOf(phase).sides.blue.army[1]?.defeated).toBe(true);
   });
 
-  it('R11: a unit falls once, and only as a unit of its player', () => {
+  it('R11: a unit is defeated only once, and only by an event of its own player', () => {
     const phase = phaseAfter({}, defeat('red', 'rebels'));
     expectRefusedUnchanged(phase, defeat('red', 'rebels'), 'R11', 'unit-defeated');
     expectRefusedUnchanged(phase, defeat('blue', 'luke'), 'R11', 'unit-not-in-army');
     expect(phase).toTake(defeat('red', 'luke'));
   });
 
-  it('R11: the order token of a unit that falls is removed', () => {
+  it('R11: the order token of a defeated unit is removed', () => {
     const phase = phaseAfter({}, ...bothSelect('push', 'assault'), grant('red', 'rebels'));
     expect(ordered(phase, 'red')).toEqual(['rebels']);
     take(phase, defeat('red', 'rebels'));
     expect(ordered(phase, 'red')).toEqual([]);
   });
 
-  it('R11: a fallen commander can neither be nominated nor play a card any more', () => {
+  it('R11: a defeated commander can neither be nominated nor play a card', () => {
     const phase = phaseAfter(
       { blue: { army: [vader, stormtroopers()] }, red: { army: [luke, leia, rebels()] } },
       defeat('red', 'luke'),
@@ -133,7 +133,7 @@ describe('units that fall during the phase', () => {
     expect(alone.view('spectator').priority).toBe('blue');
   });
 
-  it('R12: the nominated unit falls before both have nominated: it stays recorded, its orders are lost', () => {
+  it('R12: a unit defeated before both players nominate stays nominated, but its orders are lost', () => {
     const phase = phaseAfter(
       { red: { army: [luke, leia, rebels()] } },
       ...bothSelect('push', 'assault'),
@@ -146,7 +146,7 @@ describe('units that fall during the phase', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('R28: a counterpart may fall; its unit still stands', () => {
+  it('R28: a counterpart may be defeated while its main unit is not', () => {
     const phase = phaseAfter(
       { blue: { army: [leia, r2d2, c3po, rebels()] } },
       defeat('blue', 'c-3po'),

@@ -9,8 +9,8 @@ const sources = ['machines', 'src'].flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 );
 
-describe('the codes of refusals', () => {
-  it.each(VIOLATION_CODES)('refuses something with "%s"', (code) => {
+describe('the violation codes', () => {
+  it.each(VIOLATION_CODES)('"%s" is used in the sources', (code) => {
     expect(sources.some((source) => source.includes(`'${code}'`))).toBe(true);
   });
 

@@ -13,7 +13,7 @@ const vigo = unitFrom('black-sun-vigo', 'vigo');
 const pykes = unitFrom('pyke-syndicate-foot-soldiers', 'pykes');
 const maul = unitFrom('maul-a-rival', 'maul');
 
-/** Blue may issue these orders with a made-up card; everybody stands at range 1. */
+/** Blue may issue this number of orders with a made-up card; all units are at range 1 of each other. */
 function begun(army: Unit[], count: number, leader?: string) {
   return phaseAfter(
     {
@@ -33,21 +33,21 @@ const orderable = (phase: ReturnType<typeof begun>) =>
     .flatMap((event) => (event.type === 'order.issue' ? [event.unitId] : []));
 
 describe('affiliations', () => {
-  it('KW-13: Vader orders neither Black Sun nor Pykes, and the card does not make him', () => {
+  it('KW-13: Vader can order neither Black Sun nor Pykes, even with orders left on the card', () => {
     const phase = begun([vader, stormtroopers(), enforcers, pykes], 3);
     expectRefusedUnchanged(phase, order('blue', 'enforcers'), 'KW-13', 'other-affiliation');
     take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
-    // CP-23: nobody is left who could be ordered, so the turn is over.
+    // CP-23: no unit is left to order, so the turn ends.
     expect(orderable(phase)).toEqual([]);
     expect(phase.view('spectator').waitingFor.every(({ player }) => player === 'red')).toBe(true);
   });
 
-  it('KW-13: a Vigo orders Black Sun and units without an affiliation, but no Pykes', () => {
+  it('KW-13: a Vigo orders Black Sun and units without an affiliation, but not Pykes', () => {
     const phase = begun([vader, vigo, enforcers, stormtroopers(), pykes], 4, 'vigo');
     expect(orderable(phase)).toEqual(['vader', 'vigo', 'enforcers', 'stormtroopers']);
   });
 
-  it('KW-13: a unit with Direct orders no unit of another affiliation by it', () => {
+  it('KW-13: a unit cannot order a unit of another affiliation by Direct', () => {
     const directing = { ...vader, keywords: [{ name: 'Direct', value: 'Corps Trooper' }] };
     const phase = begun([directing, enforcers, stormtroopers()], 1);
     expectRefusedUnchanged(
@@ -64,7 +64,7 @@ describe('affiliations', () => {
     expect(orderable(phase)).toEqual(['maul', 'enforcers', 'pykes']);
   });
 
-  it('R36: Black Sun, Pyke, raider, rogue, Maul loyalist and Ewok bind; clans, Mandalorians and Children of the Watch do not', () => {
+  it('R36: Black Sun, Pyke, raider, rogue, Maul loyalist and Ewok count as affiliations for orders; clans, Mandalorians and Children of the Watch do not', () => {
     const bound = (affiliation: string) => {
       const unit: Unit = { ...stormtroopers(), affiliations: [affiliation] };
       return !orderable(begun([vader, unit], 2)).includes(unit.id);
@@ -80,7 +80,7 @@ describe('affiliations', () => {
 describe('My Mood Is Based On Profit', () => {
   const hondo = unitFrom('hondo-ohnaka-trustworthy-compatriot', 'hondo');
   const independent = { name: 'Independent', value: 'Dodge X' };
-  /** Hondo's Independent after blue played a card of so many pips; before the first card for none. */
+  /** Hondo's Independent after blue played a card with these pips; without `pips`, before the first card. */
   const valueAfter = (pips?: 0 | 1 | 2 | 3 | 4, unit: Unit = hondo) => {
     const phase = begun([{ ...vader }, unit], 1);
     const { context } = phase.actor.getSnapshot();
@@ -91,7 +91,7 @@ describe('My Mood Is Based On Profit', () => {
     return withProfit(table as never, 'blue', unit, independent).value;
   };
 
-  it('KW-15: an X of Hondo is the pips of the card that its player played last, at least 1', () => {
+  it("KW-15: Hondo's X is the pips of the last card that his player played, but at least 1", () => {
     expect([0, 1, 2, 3, 4].map((pips) => valueAfter(pips as 0))).toEqual([
       'Dodge 1',
       'Dodge 1',
@@ -101,7 +101,7 @@ describe('My Mood Is Based On Profit', () => {
     ]);
   });
 
-  it('KW-15: an X is 1 before the first card, and stays X on a unit without the keyword', () => {
+  it('KW-15: X is 1 before the first card, and stays "X" on a unit without the keyword', () => {
     expect(valueAfter()).toBe('Dodge 1');
     expect(valueAfter(3, stormtroopers())).toBe('Dodge X');
   });

@@ -22,7 +22,7 @@ const having = (unit: Unit, ...names: string[]): Unit => ({
 const hers = madeUp({ id: 'hers', pips: 2, belongsTo: { match: 'any', names: ['Darth Vader'] } });
 const his = madeUp({ id: 'his', pips: 2, belongsTo: { match: 'any', names: ['Luke Skywalker'] } });
 
-const across = (from: string, to: string, range: number): RangeEntry => ({
+const toEnemy = (from: string, to: string, range: number): RangeEntry => ({
   player: 'blue',
   from,
   of: 'red',
@@ -62,19 +62,19 @@ const decided = (phase: ReturnType<typeof tied>) =>
   );
 
 describe('Cunning', () => {
-  it('KW-6: on a tie a card that belongs to a unit with Cunning counts one pip less', () => {
+  it('KW-6: on a tie, the card of a unit with Cunning counts one pip less', () => {
     expect(decided(tied({ blue: having(vader, 'Cunning') }))).toEqual(['blue fewer-pips KW-6']);
     expect(decided(tied({ red: having(luke, 'cunning') }))).toEqual(['red fewer-pips KW-6']);
   });
 
-  it('KW-6: both have one: still a tie, and the die decides', () => {
+  it('KW-6: if both units have Cunning, the tie remains and the die decides', () => {
     const both = tied({ blue: having(vader, 'Cunning'), red: having(luke, 'Cunning') });
     expect(awaited(both)).toEqual(['blue die']);
     take(both, roll('blue', 'block'));
     expect(decided(both)).toEqual(['blue die CP-13']);
   });
 
-  it('KW-6: it counts for the cards that belong to that unit alone, once, and only on a tie', () => {
+  it('KW-6: Cunning counts once, only for the cards of that unit', () => {
     const cunning = having(vader, 'Cunning');
     expect(awaited(tied({ blue: cunning }, { cards: ['push', 'push'] }))).toEqual(['blue die']);
     const other = { ...having(stormtroopers('sly'), 'Cunning') };
@@ -83,30 +83,30 @@ describe('Cunning', () => {
     expect(decided(tied({ blue: twice, red: having(luke, 'Cunning') }))).toEqual([]);
   });
 
-  it('KW-6, R11: a fallen unit has none', () => {
+  it('KW-6, R11: the Cunning of a defeated unit does not count', () => {
     const second = { ...vader, id: 'second' };
     const fallen = { ...having(vader, 'Cunning'), id: 'first', defeated: true };
     expect(awaited(tied({ blue: second, others: [fallen] }))).toEqual(['blue die']);
   });
 
-  it('KW-6: at a table that sees to keywords itself the die decides', () => {
+  it('KW-6: Cunning does not count if the ruleset leaves keywords to the table', () => {
     const phase = tied({ blue: having(vader, 'Cunning') }, { ruleset: { keywords: 'table' } });
     expect(awaited(phase)).toEqual(['blue die']);
   });
 });
 
 describe('Interrogate', () => {
-  const asking = having(stormtroopers('askers'), 'Interrogate');
+  const interrogator = having(stormtroopers('askers'), 'Interrogate');
 
-  it('KW-7: on a tie the card of a unit within range 1 of it counts one pip more', () => {
-    const near = tied({ others: [asking] }, { ranges: [across('askers', 'luke', 1)] });
+  it('KW-7: on a tie, the card of a unit at range 1 of an enemy with Interrogate counts one pip more', () => {
+    const near = tied({ others: [interrogator] }, { ranges: [toEnemy('askers', 'luke', 1)] });
     expect(decided(near)).toEqual(['blue fewer-pips KW-7']);
-    const far = tied({ others: [asking] }, { ranges: [across('askers', 'luke', 2)] });
+    const far = tied({ others: [interrogator] }, { ranges: [toEnemy('askers', 'luke', 2)] });
     expect(awaited(far)).toEqual(['blue die']);
   });
 
-  it('KW-7, R14: the range is asked for where it decides, of the player whose keyword it is, and either measures it', () => {
-    const phase = tied({ others: [asking] });
+  it('KW-7, R14: the range is requested from the player with the keyword, and either player may measure it', () => {
+    const phase = tied({ others: [interrogator] });
     expect(phase.view('red').waitingFor).toEqual([
       { player: 'blue', kind: 'range', pairs: [{ from: 'askers', to: 'luke', of: 'red' }] },
     ]);
@@ -120,53 +120,53 @@ describe('Interrogate', () => {
     ]);
   });
 
-  it('R14: one who measures far enough away leaves it to the die', () => {
-    const phase = tied({ others: [asking] });
-    take(phase, measure(across('askers', 'luke', 4)));
+  it('R14: if the range is too great the die decides', () => {
+    const phase = tied({ others: [interrogator] });
+    take(phase, measure(toEnemy('askers', 'luke', 4)));
     expect(awaited(phase)).toEqual(['blue die']);
   });
 
-  it('R14: it is not asked for where it decides nothing', () => {
-    const unequal = tied({ others: [asking] }, { cards: ['assault', 'his'] });
+  it('R14: the range is not requested if it decides nothing', () => {
+    const unequal = tied({ others: [interrogator] }, { cards: ['assault', 'his'] });
     expect(decided(unequal)).toEqual(['red fewer-pips CP-12']);
-    const decidedAnyway = tied({ blue: having(vader, 'Cunning'), others: [asking] });
+    const decidedAnyway = tied({ blue: having(vader, 'Cunning'), others: [interrogator] });
     expect(decided(decidedAnyway)).toEqual(['blue fewer-pips KW-6']);
-    const nobodysCard = tied({ others: [asking] }, { cards: ['hers', 'push'] });
+    const nobodysCard = tied({ others: [interrogator] }, { cards: ['hers', 'push'] });
     expect(awaited(nobodysCard)).toEqual(['blue die']);
   });
 
-  it('KW-6, KW-7: one pip less and one more leave the tie', () => {
+  it('KW-6, KW-7: Cunning and Interrogate cancel out: the tie remains', () => {
     const phase = tied(
-      { red: having(luke, 'Cunning'), others: [asking] },
-      { ranges: [across('askers', 'luke', 1)] },
+      { red: having(luke, 'Cunning'), others: [interrogator] },
+      { ranges: [toEnemy('askers', 'luke', 1)] },
     );
     expect(awaited(phase)).toEqual(['blue die']);
   });
 
-  it('KW-7, R14: if the range may bring a tie or not, it is asked for too', () => {
-    const phase = tied({ red: having(luke, 'Cunning'), others: [asking] });
+  it('KW-7, R14: the range is also requested if Interrogate would restore the tie', () => {
+    const phase = tied({ red: having(luke, 'Cunning'), others: [interrogator] });
     expect(awaited(phase)).toEqual(['blue range']);
-    take(phase, measure(across('askers', 'luke', 3)));
+    take(phase, measure(toEnemy('askers', 'luke', 3)));
     expect(decided(phase)).toEqual(['red fewer-pips KW-6']);
   });
 
-  it('KW-7: one within range 1 is enough, whatever the others are', () => {
+  it('KW-7: one unit with Interrogate at range 1 is enough, wherever the others are', () => {
     const two = having(stormtroopers('more'), 'Interrogate');
     for (const near of ['askers', 'more']) {
-      const phase = tied({ others: [asking, two] }, { ranges: [across(near, 'luke', 1)] });
+      const phase = tied({ others: [interrogator, two] }, { ranges: [toEnemy(near, 'luke', 1)] });
       expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);
     }
   });
 
-  it('KW-7, R11: if it falls while its range is awaited, the phase goes on', () => {
-    const phase = tied({ others: [asking] });
+  it('KW-7, R11: if the unit is defeated before its range is measured, the phase continues', () => {
+    const phase = tied({ others: [interrogator] });
     take(phase, defeat('blue', 'askers'));
     expect(awaited(phase)).toEqual(['blue die']);
   });
 
-  it('R14: a range across the armies is one between their units, and a seat measures its own', () => {
-    const phase = tied({ others: [asking] });
-    const wrong = measure(across('luke', 'askers', 1));
+  it('R14: a range across the armies joins a unit of each, and a seat measures only its own units', () => {
+    const phase = tied({ others: [interrogator] });
+    const wrong = measure(toEnemy('luke', 'askers', 1));
     expectRefusedUnchanged(phase, wrong, 'R14', 'unit-not-in-army');
     const theirs = measure(rangeOf('red', 'luke', 'rebels', 2));
     expect(phase.seat('blue')).toRefuse(theirs, 'R14', 'not-your-army');

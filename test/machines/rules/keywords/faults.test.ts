@@ -8,7 +8,7 @@ const having = (...keywords: Keyword[]): Unit => ({ ...stormtroopers(), keywords
 const faultsOf = (...keywords: Keyword[]) =>
   keywordFaults([vader, having(...keywords)]).map(({ rule, code }) => `${rule} ${code}`);
 
-describe('keywords that cannot be used', () => {
+describe('keywords with an unusable value', () => {
   it.each([
     ['KW-1', 'Direct'],
     ['KW-2', 'Entourage'],
@@ -16,12 +16,12 @@ describe('keywords that cannot be used', () => {
     ['KW-10', 'Defend'],
     ['KW-10', 'Target'],
     ['KW-10', 'Disciplined'],
-  ])('%s: %s without a value is reported, not taken for any unit or number', (rule, name) => {
+  ])('%s: %s without a value is reported, and matches no unit or number', (rule, name) => {
     expect(faultsOf({ name })).toEqual([`${rule} keyword-without-value`]);
     expect(faultsOf({ name: name.toUpperCase() })).toEqual([`${rule} keyword-without-value`]);
   });
 
-  it('KW-11: Independent that does not say what is gained is reported', () => {
+  it('KW-11: Independent without the tokens that it gains is reported', () => {
     expect(faultsOf({ name: 'Independent' })).toEqual(['KW-11 keyword-without-value']);
   });
 
@@ -35,7 +35,7 @@ describe('keywords that cannot be used', () => {
     ['KW-10', { name: 'Target', value: 1.5 }],
     ['KW-10', { name: 'Disciplined', value: '' }],
     ['KW-11', { name: 'Independent', value: ' ' }],
-  ])('%s: a value that cannot be understood is reported: %j', (rule, keyword) => {
+  ])('%s: an unreadable value is reported: %j', (rule, keyword) => {
     expect(faultsOf(keyword)).toEqual([`${rule} keyword-value-unreadable`]);
   });
 
@@ -49,11 +49,11 @@ describe('keywords that cannot be used', () => {
     ['KW-11', { name: 'Independent', value: 'Dodge X' }],
     ['KW-4', { name: 'Transport' }],
     ['KW-8', { name: 'Field Commander' }],
-  ])('has nothing against a sound value (%s): %j', (_, keyword) => {
+  ])('a readable value is not reported (%s): %j', (_, keyword) => {
     expect(faultsOf(keyword)).toEqual([]);
   });
 
-  it('names the unit and the keyword in a sentence', () => {
+  it('the report names the unit and the keyword', () => {
     const army = [
       having({ name: 'Direct' }),
       { ...having({ name: 'target', value: 'two' }), id: 'b' },
@@ -81,19 +81,19 @@ describe('keywords that cannot be used', () => {
     ['KW-11', { name: 'Independent' }, 'it has no value'],
     ['KW-11', { name: 'Independent', value: '' }, 'its value is empty'],
     ['KW-10', { name: 'Defend', value: ' ' }, '" " is no number of tokens'],
-  ])('%s: says what is wrong with the value of %j: %s', (_, keyword, reason) => {
+  ])('%s: the report of %j says what is wrong: %s', (_, keyword, reason) => {
     expect(keywordFaults([having(keyword)]).map(({ message }) => message)).toEqual([
       `Stormtroopers cannot use ${keyword.name}: ${reason}.`,
     ]);
   });
 
-  it('KW-10: of all units only an older Delta Squad has a keyword whose value nobody knows', () => {
+  it('KW-10: in the catalogue only an older Delta Squad has a keyword with an unknown value', () => {
     expect(catalogue.units.flatMap((unit) => keywordFaults([unit]))).toMatchObject([
       { unitId: 'clone-commandos-delta-squad-delta-squad-2-5', keyword: 'Target', rule: 'KW-10' },
     ]);
   });
 
-  it('KW-1: reports none where the table sees to keywords itself', () => {
+  it('KW-1: nothing is reported if the ruleset leaves keywords to the table', () => {
     const army = [vader, having({ name: 'Direct', value: 'Friendly Unit' })];
     expect(keywordFaults(army, 'played')).toHaveLength(1);
     expect(keywordFaults(army, 'table')).toEqual([]);

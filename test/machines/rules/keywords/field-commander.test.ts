@@ -37,7 +37,7 @@ function faultsOf(setup: TableSetup) {
 }
 
 describe('Field Commander', () => {
-  it('KW-8, R28: a counterpart is given no token, nor does its rank stand in the way of another', () => {
+  it('KW-8, R28: a counterpart gets no commander token, and its rank does not prevent another unit from getting one', () => {
     const part = (more: Partial<Unit>) =>
       field('part', { counterpartOf: 'stormtroopers', ...more });
     const tokens = (...army: Unit[]) =>
@@ -47,7 +47,7 @@ describe('Field Commander', () => {
     expect(tokens(stormtroopers(), commander, field())).toEqual([{ unitId: 'field' }]);
   });
 
-  it('KW-8: an army led by a Field Commander alone plays its cards, and that unit is nominated', () => {
+  it('KW-8: an army whose only leader is a Field Commander plays cards, and that unit is nominated', () => {
     const phase = phaseAfter(led(field(), stormtroopers()));
     expect(entries(phase, 'commander-token.given')).toMatchObject([
       { rule: 'KW-8', player: 'blue', data: { unitId: 'field' }, visibility: 'public' },
@@ -61,7 +61,7 @@ describe('Field Commander', () => {
     });
   });
 
-  it('KW-8, CP-3: once it has fallen no card can be played', () => {
+  it('KW-8, CP-3: after that unit is defeated no card can be played', () => {
     const phase = phaseAfter(led(field(), stormtroopers()), defeat('blue', 'field'));
     expect(awaited(phase)).toEqual(['red card']);
     const unasked = { ...led(field('one'), field('two')), ruleset: { keywords: 'table' as const } };
@@ -69,7 +69,7 @@ describe('Field Commander', () => {
     expect(phase).toRefuse(select('blue', 'push'), 'CP-3', 'no-commander-or-operative');
   });
 
-  it('KW-8: an army with a commander, fallen or not, is given no token', () => {
+  it('KW-8: an army with a commander, defeated or not, gets no commander token', () => {
     for (const commander of [vader, { ...vader, defeated: true }]) {
       const phase = phaseAfter(led(commander, field()));
       expect(sideOf(phase, 'blue').army.some(({ commanderToken }) => commanderToken)).toBe(false);
@@ -77,7 +77,7 @@ describe('Field Commander', () => {
     }
   });
 
-  it('KW-8, CP-18: beside commanders it may be nominated with a card that belongs to no unit', () => {
+  it('KW-8, CP-18: in an army with commanders it may be nominated for a card that belongs to no unit', () => {
     const phase = phaseAfter(led(vader, field()), ...bothSelect('push', 'standing-orders'));
     expect(awaited(phase)).toEqual(['blue nomination']);
     expect(phase).toTake(nominate('blue', 'field'));
@@ -93,7 +93,7 @@ describe('Field Commander', () => {
     expect(awaited(own)).toEqual(['blue order']);
   });
 
-  it('KW-8: it is no commander in any other way', () => {
+  it('KW-8: it does not count as a commander for the orders of a card', () => {
     const phase = phaseAfter(
       {
         cards: [madeUp({ orders: [{ count: 1, units: [{ ranks: ['commander'] }] }] })],
@@ -105,7 +105,7 @@ describe('Field Commander', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('KW-8: of several, the input says which bears the token', () => {
+  it('KW-8: an army with several Field Commanders must say which one has the token', () => {
     const [fault, ...others] = faultsOf(led(field('one'), field('two'), stormtroopers()));
     expect(others).toEqual([]);
     expect(fault).toMatchObject({
@@ -123,7 +123,7 @@ describe('Field Commander', () => {
     expect(awaited(named)).toEqual(['red card']);
   });
 
-  it('KW-8: no army has two commander tokens', () => {
+  it('KW-8: an army cannot have two commander tokens', () => {
     const setup = led(
       field('one', { commanderToken: true }),
       field('two', { commanderToken: true }),
@@ -139,7 +139,7 @@ describe('Field Commander', () => {
     ]);
   });
 
-  it('KW-8: at a table that sees to keywords itself nobody bears the token, and nobody is asked about it', () => {
+  it('KW-8: there is no commander token if the ruleset leaves keywords to the table', () => {
     const phase = phaseAfter({
       ...led(field('one'), field('two', { commanderToken: true })),
       ruleset: { keywords: 'table' },
@@ -153,7 +153,7 @@ describe('Field Commander', () => {
   });
 });
 
-describe('Transport in an input', () => {
+describe('Transport in the input', () => {
   const carrier = (carries: string): Unit => ({
     ...scouts('carrier'),
     keywords: [{ name: 'Transport' }],
@@ -161,7 +161,7 @@ describe('Transport in an input', () => {
   });
 
   it.each(['nobody', 'carrier', 'luke'])(
-    'KW-4: it carries a unit of its army: not "%s"',
+    'KW-4: a unit carries only another unit of its own army: not "%s"',
     (carries) => {
       expect(faultsOf(led(vader, carrier(carries)))).toMatchObject([
         {
@@ -174,7 +174,7 @@ describe('Transport in an input', () => {
     },
   );
 
-  it('KW-4: it carries no counterpart, which is no unit of its own (R28)', () => {
+  it('KW-4, R28: a unit cannot carry a counterpart', () => {
     const part = { ...stormtroopers('part'), counterpartOf: 'vader' };
     expect(faultsOf(led(vader, carrier('part'), part))).toHaveLength(1);
     expect(faultsOf(led(vader, carrier('whole'), stormtroopers('whole')))).toEqual([]);
@@ -184,7 +184,7 @@ describe('Transport in an input', () => {
     ['a commander', vader],
     ['an operative', boba],
     ['a vehicle', { ...atst(), rank: 'corps' as const }],
-  ])('KW-4: it carries corps or special-forces troopers, and not %s', (_what, unit) => {
+  ])('KW-4: a unit carries only corps or special-forces troopers: not %s', (_what, unit) => {
     const carried = { ...unit, id: 'carried' };
     expect(faultsOf(led(vader, carrier('carried'), carried))).toMatchObject([
       { rule: 'KW-4', code: 'unit-not-carried', path: 'players.blue.army[1].carries' },
@@ -197,14 +197,14 @@ describe('Transport in an input', () => {
     expect(faultsOf(led(vader, carrier('carried'), special))).toEqual([]);
   });
 
-  it('KW-4, KW-9: in a later round a unit that was carried may be promoted', () => {
+  it('KW-4, KW-9: in a later round a carried unit may have been promoted', () => {
     const promoted = { ...stormtroopers('carried'), rank: 'commander' as const };
     expect(faultsOf({ ...led(vader, carrier('carried'), promoted), round: 2 })).toEqual([]);
   });
 });
 
-describe('ranges in an input', () => {
-  it('CC-11: a unit is at range 1 of itself, and at no other', () => {
+describe('ranges in the input', () => {
+  it('CC-11: the range of a unit to itself is 1', () => {
     const itself = (range: number) =>
       ({ player: 'blue', from: 'vader', to: 'vader', range }) as const;
     expect(faultsOf({ ranges: [itself(1)] })).toEqual([]);
@@ -220,7 +220,7 @@ describe('ranges in an input', () => {
     );
   });
 
-  it('R14: across the armies each end is of the army that is named', () => {
+  it('R14: in a range across the armies each unit belongs to the army named for it', () => {
     const entry = { player: 'blue', from: 'vader', of: 'red', to: 'luke', range: 2 } as const;
     expect(faultsOf({ ranges: [entry] })).toEqual([]);
     expect(faultsOf({ ranges: [{ ...entry, to: 'vader' }] })).toMatchObject([

@@ -23,31 +23,31 @@ const keywordsAfter = (card: string, unitId: string, fallen: string[] = []) => {
   return armyInPlay(context, 'blue').find(({ id }) => id === unitId)?.keywords ?? [];
 };
 
-/** A card of blue's that grants this. */
+/** A made-up card of blue with these grants. */
 const granting = (grants: CommandCard['grants'] & {}, more: Partial<CommandCard> = {}) =>
   madeUp({ id: 'banner', name: 'Banner', grants, ...more });
 
-describe('the keywords of units as the table stands', () => {
+describe('the keywords of units with the cards in play', () => {
   it.each([
     ['sun-fac', [{ name: 'Retinue', value: 'Poggle the Lesser' }, COORDINATES]],
     ['warriors', [COORDINATES]],
     ['engineers', [COORDINATES]],
     ['stormtroopers', []],
     ['poggle', poggle.keywords],
-  ])('CC-31: We Serve the Queen is in play, and %s has these', (unitId, keywords) => {
+  ])('CC-31: while We Serve the Queen is in play, %s has these keywords', (unitId, keywords) => {
     expect(keywordsAfter('we-serve-the-queen', unitId)).toEqual(keywords);
   });
 
-  it('CC-31: with another card Sun Fac directs his warriors as ever', () => {
+  it('CC-31: with another card Sun Fac keeps Direct', () => {
     expect(keywordsAfter('push', 'sun-fac')).toEqual(sunFac.keywords);
     expect(keywordsAfter('push', 'warriors')).toEqual([]);
   });
 
-  it('R11: what is defeated gains nothing, and loses nothing', () => {
+  it('R11: a defeated unit gains and loses no keywords', () => {
     expect(keywordsAfter('we-serve-the-queen', 'sun-fac', ['sun-fac'])).toEqual(sunFac.keywords);
   });
 
-  it('CC-31: permanents count, and a keyword is lost however it is spelled', () => {
+  it('CC-31: permanents grant keywords, and a lost keyword matches in upper and lower case', () => {
     const banner = granting([{ to: {}, keywords: [{ name: 'Steady' }], loses: ['DIRECT'] }]);
     const context = contextAfter({ cards: [banner], blue: { army, permanents: ['banner'] } });
     expect(unitInPlay(context, 'blue', sunFac).keywords).toEqual([
@@ -58,7 +58,7 @@ describe('the keywords of units as the table stands', () => {
     expect(unitInPlay(context, 'red', luke).keywords).toEqual(luke.keywords);
   });
 
-  it('CC-31: a permanent grants from when it lies beside the table, though nothing else of its side has changed', () => {
+  it('CC-31: a permanent grants its keywords only while it is among the permanents', () => {
     const banner = granting([{ to: {}, keywords: [{ name: 'Steady' }] }]);
     const permanents = ['made-up', 'banner'];
     const after = contextAfter({ cards: [banner, madeUp()], blue: { army, permanents } });
@@ -71,7 +71,7 @@ describe('the keywords of units as the table stands', () => {
     expect(keywordsAt({ ...after, sides })).toBeUndefined();
   });
 
-  it('CC-31: a card may take keywords away and give none, and give keywords beside a weapon', () => {
+  it('CC-31: a card may only take keywords away, and may give keywords as well as a weapon', () => {
     const bow = { name: 'Bow', kind: 'ranged' as const, ranges: [1, 2] };
     const stripped = granting([{ to: {}, loses: ['Direct', 'Retinue'] }]);
     const armed = granting([
@@ -86,7 +86,7 @@ describe('the keywords of units as the table stands', () => {
     expect(has(armed)).toEqual([...(sunFac.keywords ?? []), { name: 'Steady' }]);
   });
 
-  it('CC-31: what is for ordered units is theirs once they have their order of the card', () => {
+  it('CC-31: a grant for ordered units needs an order of that card', () => {
     const card = granting([{ to: {}, ordered: true, keywords: [{ name: 'Steady' }] }]);
     const context = contextAfter(
       { cards: [card], blue: { army, hand: [card.id] } },
@@ -103,12 +103,12 @@ describe('the keywords of units as the table stands', () => {
     expect(has('a comlink')).toEqual([]);
   });
 
-  it('CC-31: an order changes what an army has, though the same cards lie there, of which others act on all', () => {
+  it('CC-31: an order changes the grants of a unit, even if the cards in play stay the same', () => {
     const ofAll = { to: {}, keywords: [{ name: 'Agile' }] };
     const card = granting([{ to: {}, ordered: true, keywords: [{ name: 'Steady' }] }, ofAll]);
-    const beside = madeUp({ id: 'beside', name: 'Beside', grants: [ofAll] });
+    const other = madeUp({ id: 'other', name: 'Other', grants: [ofAll] });
     const context = contextAfter(
-      { cards: [card, beside], blue: { army, hand: [card.id], permanents: ['beside'] } },
+      { cards: [card, other], blue: { army, hand: [card.id], permanents: ['other'] } },
       ...bothSelect(card.id, 'push'),
     );
     const { blue, red } = context.sides;
@@ -123,8 +123,8 @@ describe('the keywords of units as the table stands', () => {
   });
 });
 
-describe('what units do by keywords from cards', () => {
-  /** Blue has priority, and every unit of an army stands at range 1 of each other. */
+describe('the use of keywords from cards', () => {
+  /** Blue has priority, and all units of an army are at range 1 of each other. */
   const queensTurn = (ruleset = {}) =>
     phaseAfter(
       { blue: { army, hand: ['we-serve-the-queen'] }, ruleset },
@@ -133,7 +133,7 @@ describe('what units do by keywords from cards', () => {
   const give = (unitId: string, to: string, keyword: 'Coordinate' | 'Direct' = 'Coordinate') =>
     keywordOrder('blue', unitId, keyword, to);
 
-  it('CC-31, KW-3: whoever a card gives Coordinate has others ordered by it, once it is ordered itself', () => {
+  it('CC-31, KW-3: a unit that gets Coordinate from a card may use it after it is ordered itself', () => {
     const phase = queensTurn();
     expectRefusedUnchanged(phase, give('sun-fac', 'warriors'), 'KW-3', 'not-ordered-yet');
     take(phase, order('blue', 'sun-fac'), give('sun-fac', 'warriors'));
@@ -148,7 +148,7 @@ describe('what units do by keywords from cards', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('CC-31, KW-1: whoever a card takes Direct from directs nobody', () => {
+  it('CC-31, KW-1: a unit that loses Direct to a card can no longer use it', () => {
     const phase = queensTurn();
     const direct = give('sun-fac', 'warriors', 'Direct');
     expectRefusedUnchanged(phase, direct, 'KW-1', 'no-such-keyword');
@@ -156,7 +156,7 @@ describe('what units do by keywords from cards', () => {
     expect(asEver).toTake(direct);
   });
 
-  it('CC-31: keywords from cards act on the phase no more than printed ones where the table does without', () => {
+  it('CC-31: a keyword from a card has no effect if the ruleset leaves keywords to the table', () => {
     const phase = queensTurn({ keywords: 'table' });
     take(phase, order('blue', 'sun-fac'));
     expect(awaited(phase)).toEqual(['red order']);
@@ -179,7 +179,7 @@ describe('what units do by keywords from cards', () => {
     return phase.outcome;
   };
 
-  it('KW-5: a unit that a card makes unstoppable has a token more in the pool', () => {
+  it('KW-5: a unit that gets Unstoppable from a card has one more token in the pool', () => {
     const card = granting([
       { to: { names: ['Leia Organa'] }, keywords: [{ name: 'Unstoppable' }] },
     ]);
@@ -190,7 +190,7 @@ describe('what units do by keywords from cards', () => {
     expect(table.players.blue.orderPool).toEqual([]);
   });
 
-  it('KW-10, KW-11: the table is reminded of what a card has units defend and take by themselves', () => {
+  it('KW-10, KW-11: a unit that gets Defend or Independent from a card has its reminders', () => {
     const keywords = [
       { name: 'Defend', value: 2 },
       { name: 'Independent', value: 'Dodge 1' },
@@ -204,7 +204,7 @@ describe('what units do by keywords from cards', () => {
     ]);
   });
 
-  it('KW-6: a card that makes its own leader cunning wins the tie', () => {
+  it('KW-6: a card that gives its own leader Cunning wins the tie', () => {
     const card = granting([{ to: { names: ['Darth Vader'] }, keywords: [{ name: 'Cunning' }] }], {
       pips: 2,
       belongsTo: { match: 'any', names: ['Darth Vader'] },
@@ -212,7 +212,7 @@ describe('what units do by keywords from cards', () => {
     expect(outcomeWith(card)).toMatchObject({ priority: 'blue', priorityReason: 'fewer-pips' });
   });
 
-  it('KW-8: a card that makes a unit a field commander lets it be nominated', () => {
+  it('KW-8: a unit that gets Field Commander from a card may be nominated', () => {
     const card = granting([{ to: { ranks: ['corps'] }, keywords: [{ name: 'Field Commander' }] }]);
     const setup = { cards: [card], blue: { army: [vader, stormtroopers()], hand: [card.id] } };
     const phase = phaseAfter(setup, ...bothSelect(card.id, 'ambush'));
@@ -220,7 +220,7 @@ describe('what units do by keywords from cards', () => {
     expect(phase).toTake({ type: 'commander.nominate', player: 'blue', unitId: 'stormtroopers' });
   });
 
-  it('KW-5: See You in Hell gives Han Solo a second token, and not a third to one who is unstoppable already', () => {
+  it('KW-5: See You in Hell gives Han Solo a second token, but no third token if he already has Unstoppable', () => {
     const solo = unitFrom('han-solo-reluctant-hero', 'solo');
     const tokens = (unit: Unit) =>
       outcomeWith({ ...cardNamed('See You in Hell'), orders: [] }, {}, [unit]).players.blue

@@ -37,7 +37,7 @@ import {
   vader,
 } from '../../../support/units.js';
 
-/** A unit with these keywords beside its own. */
+/** The unit with additional keywords. */
 const withKeywords = (unit: Unit, ...keywords: NonNullable<Unit['keywords']>): Unit => ({
   ...unit,
   keywords: [...(unit.keywords ?? []), ...keywords],
@@ -47,7 +47,7 @@ const directing = (value: string | undefined = 'Corps Trooper') =>
 
 const b1 = (id: string) => unitFrom('b1-battle-droids', id);
 
-/** Blue's card orders nobody but the nominated unit; red has priority no sooner. */
+/** Blue's card may order any one unit, unless `orders` says otherwise; blue has priority. */
 function begun(
   army: Unit[],
   {
@@ -77,7 +77,7 @@ function begun(
   );
 }
 
-const grants = (phase: ReturnType<typeof begun>) =>
+const grantsAwaited = (phase: ReturnType<typeof begun>) =>
   phase
     .view('spectator')
     .waitingFor.filter(({ kind }) => kind === 'grant')
@@ -93,10 +93,10 @@ describe('Direct', () => {
     rangeOf('blue', 'vader', 'scouts', 1),
   ];
 
-  it('KW-1: the unit gives one order within range 2 to an allied unit of the kind that it names', () => {
+  it('KW-1: Direct gives one order within range 2 to an allied unit of the named kind', () => {
     const phase = begun(army, { ranges });
     expect(awaited(phase)).toEqual(['blue order', 'blue grant']);
-    expect(grants(phase)).toEqual(['vader Direct: stormtroopers']);
+    expect(grantsAwaited(phase)).toEqual(['vader Direct: stormtroopers']);
     take(phase, direct('stormtroopers'), order('blue', 'scouts'));
     expect(awaited(phase)).toEqual(['red order']);
     expect(phase.view('red').players.blue.orders).toEqual([
@@ -112,7 +112,7 @@ describe('Direct', () => {
     ]);
   });
 
-  it('KW-1: it is given from a seat, listed there, and by that player alone', () => {
+  it('KW-1: only the seat of that player lists and sends the order', () => {
     const phase = begun(army, { ranges });
     const event: SeatEvent = {
       type: 'order.grant',
@@ -128,11 +128,11 @@ describe('Direct', () => {
 
   it('KW-1: a unit may order itself by its own Direct', () => {
     const phase = begun([directing('Commander'), stormtroopers()]);
-    expect(grants(phase)).toEqual(['vader Direct: vader']);
+    expect(grantsAwaited(phase)).toEqual(['vader Direct: vader']);
     expect(phase).toTake(direct('vader'));
   });
 
-  it('KW-1: it is not bound by what the card says, and takes none of its slots (CP-25)', () => {
+  it('KW-1, CP-25: it ignores the criteria of the card and takes none of its slots', () => {
     const phase = begun(army, { ranges: [...ranges], orders: [{ count: 0 }] });
     expect(awaited(phase)).toEqual(['blue grant']);
     take(phase, direct('stormtroopers'));
@@ -140,38 +140,38 @@ describe('Direct', () => {
   });
 
   it.each([
-    ['a unit that it does not name', direct('scouts'), 'KW-1', 'not-named-by-keyword'],
+    ['a unit of another kind', direct('scouts'), 'KW-1', 'not-named-by-keyword'],
     ["another player's unit", direct('rebels'), 'KW-1', 'not-an-allied-unit'],
-    ['a unit that there is not', direct('nobody'), 'KW-1', 'not-an-allied-unit'],
+    ['an unknown unit', direct('nobody'), 'KW-1', 'not-an-allied-unit'],
     [
-      'from a unit that there is not',
+      'any unit, from an unknown unit',
       keywordOrder('blue', 'nobody', 'Direct', 'scouts'),
       'KW-1',
       'source-not-in-army',
     ],
     [
-      "from another player's unit",
+      "any unit, from another player's unit",
       keywordOrder('blue', 'luke', 'Direct', 'scouts'),
       'KW-1',
       'source-not-in-army',
     ],
     [
-      'from a unit without it',
+      'any unit, from a unit without Direct',
       keywordOrder('blue', 'scouts', 'Direct', 'stormtroopers'),
       'KW-1',
       'no-such-keyword',
     ],
     [
-      'by a keyword that the unit has not',
+      'any unit, by a keyword that the unit does not have',
       keywordOrder('blue', 'vader', 'Entourage', 'scouts'),
       'KW-2',
       'no-such-keyword',
     ],
-  ] as const)('KW-1, KW-2: it gives no order to %s', (_what, event, rule, code) => {
+  ] as const)('KW-1, KW-2: Direct gives no order to %s', (_what, event, rule, code) => {
     expectRefusedUnchanged(begun(army, { ranges }), event, rule, code);
   });
 
-  it('KW-1: a unit farther away is out of its reach, and one that is not measured is asked for (R14)', () => {
+  it('KW-1, R14: a unit out of range is refused, and an unmeasured range is requested', () => {
     const far = begun(army, { ranges: [rangeOf('blue', 'vader', 'stormtroopers', 3)] });
     expectRefusedUnchanged(far, direct('stormtroopers'), 'KW-1', 'out-of-range');
     const unknown = begun(army, { ranges: [rangeOf('blue', 'vader', 'scouts', 1)] });
@@ -185,7 +185,7 @@ describe('Direct', () => {
     expect(unknown).toTake(direct('stormtroopers'));
   });
 
-  it('R1: its range is asked for, also where range does not limit orders', () => {
+  it('R1: the range is requested even if the ruleset does not limit the range of orders', () => {
     const phase = begun(
       army,
       { ranges: [], ruleset: { orderRange: null } },
@@ -193,17 +193,17 @@ describe('Direct', () => {
     );
     expect(awaited(phase)).toEqual(['blue range']);
     take(phase, measure(rangeOf('blue', 'stormtroopers', 'vader', 2)));
-    expect(grants(phase)).toEqual(['vader Direct: stormtroopers']);
+    expect(grantsAwaited(phase)).toEqual(['vader Direct: stormtroopers']);
   });
 
-  it('KW-1: once given it is not given again, though the unit that got it has fallen', () => {
+  it('KW-1: the keyword is used only once, even if the ordered unit is defeated', () => {
     const phase = begun([...army, stormtroopers('others')], {}, direct('stormtroopers'));
     expectRefusedUnchanged(phase, direct('others'), 'KW-1', 'keyword-used');
     take(phase, defeat('blue', 'stormtroopers'));
     expectRefusedUnchanged(phase, direct('others'), 'KW-1', 'keyword-used');
   });
 
-  it('KW-1: with two entries it gives two orders, each to what one of them names', () => {
+  it('KW-1: a unit with two Direct keywords gives two orders, one for each value', () => {
     const two = withKeywords(
       vader,
       { name: 'Direct', value: 'Trooper' },
@@ -211,14 +211,14 @@ describe('Direct', () => {
     );
     const phase = begun([two, stormtroopers(), scouts()], {}, order('blue', 'vader'));
     take(phase, direct('scouts'));
-    expect(grants(phase)).toEqual(['vader Direct: stormtroopers']);
+    expect(grantsAwaited(phase)).toEqual(['vader Direct: stormtroopers']);
     take(phase, direct('stormtroopers'));
     expect(awaited(phase)).toEqual(['red order']);
     const again = begun([two, stormtroopers(), stormtroopers('others')], {}, direct('others'));
     expectRefusedUnchanged(again, direct('stormtroopers'), 'KW-1', 'not-named-by-keyword');
   });
 
-  it('KW-1: a defeated unit gives none', () => {
+  it('KW-1: a defeated unit gives no order', () => {
     const phase = begun(
       [directing(), { ...vader, id: 'vader-2' }, stormtroopers()],
       {},
@@ -227,7 +227,7 @@ describe('Direct', () => {
     expect(phase).toRefuse(direct('stormtroopers'), 'KW-1', 'source-defeated');
   });
 
-  it('R28: neither does a counterpart, nor is one ordered', () => {
+  it('R28: a counterpart neither gives nor gets an order', () => {
     const phase = begun([
       directing('Trooper'),
       r2d2,
@@ -238,23 +238,23 @@ describe('Direct', () => {
     expectRefusedUnchanged(phase, direct('c-3po'), 'R28', 'counterpart');
   });
 
-  it('CP-26: a unit that has its order gets none by a keyword, nor does a fallen one (R11)', () => {
+  it('CP-26, R11: a unit with an order gets no second order by a keyword, and a defeated unit gets none', () => {
     const phase = begun([...army, stormtroopers('others')], {}, grant('blue', 'stormtroopers'));
     expectRefusedUnchanged(phase, direct('stormtroopers'), 'CP-26', 'already-ordered');
     take(phase, defeat('blue', 'others'));
     expectRefusedUnchanged(phase, direct('others'), 'R11', 'unit-defeated');
   });
 
-  it('KW-1: a value that is missing or cannot be read names nobody', () => {
+  it('KW-1: a missing or unreadable value matches no unit', () => {
     for (const value of [undefined, 'any Unit', 7]) {
       const keyword = { name: 'Direct', ...(value !== undefined && { value }) };
       const phase = begun([withKeywords(vader, keyword), stormtroopers()]);
-      expect(grants(phase)).toEqual([]);
+      expect(grantsAwaited(phase)).toEqual([]);
       expect(phase).toRefuse(direct('stormtroopers'), 'KW-1', 'not-named-by-keyword');
     }
   });
 
-  it("KW-1: it is given in its player's turn to issue: not before, and not in the other's", () => {
+  it("KW-1: the order is given only in its player's turn to issue orders", () => {
     const setup: TableSetup = {
       blue: { army: [...army], hand: ['standing-orders'] },
       red: { army: [directing(), stormtroopers()], hand: ['push'] },
@@ -271,7 +271,7 @@ describe('Direct', () => {
     expectRefusedUnchanged(step1, direct('stormtroopers'), 'R30', 'not-now');
   });
 
-  it('KW-1: of two units named, one of which the army has not, only that one is told of', () => {
+  it('KW-1: the refusal names only the unit that is not in the army', () => {
     const phase = begun(army, { ranges });
     const rulesOf = (from: string, to: string) => {
       const result = phase.send(keywordOrder('blue', from, 'Direct', to));
@@ -281,14 +281,14 @@ describe('Direct', () => {
     expect(rulesOf('vader', 'nobody')).toEqual(['not-an-allied-unit']);
   });
 
-  it('CP-25: what the host tells is told in that turn too, and refused for its own reason', () => {
+  it('CP-25: the host may grant orders during that turn too, and gets the reason for a refusal', () => {
     const phase = begun(army, { ranges });
     take(phase, grant('blue', 'stormtroopers', 'Inspire'));
     expectRefusedUnchanged(phase, grant('blue', 'stormtroopers'), 'CP-26', 'already-ordered');
     expectRefusedUnchanged(phase, grant('blue', 'nobody'), 'R11', 'unit-not-in-army');
   });
 
-  it('KW-1: at a table that sees to keywords itself nothing of it acts', () => {
+  it('KW-1: Direct has no effect if the ruleset leaves keywords to the table', () => {
     const phase = begun(army, { ranges, ruleset: { keywords: 'table' } });
     expect(awaited(phase)).toEqual(['blue order']);
     expectRefusedUnchanged(phase, direct('stormtroopers'), 'KW-1', 'no-such-keyword');
@@ -299,7 +299,7 @@ describe('Entourage', () => {
   const guarded = withKeywords(vader, { name: 'Entourage', value: 'Scout Troopers' });
   const entourage = (to: string) => keywordOrder('blue', 'vader', 'Entourage', to);
 
-  it('KW-2: the unit gives one order within range 2 to a unit of the name that it has for its value', () => {
+  it('KW-2: Entourage gives one order within range 2 to a unit with the name in its value', () => {
     const phase = begun([guarded, stormtroopers(), scouts(), scouts('others')], {
       ranges: [
         rangeOf('blue', 'vader', 'stormtroopers', 1),
@@ -307,22 +307,22 @@ describe('Entourage', () => {
         rangeOf('blue', 'vader', 'others', 3),
       ],
     });
-    expect(grants(phase)).toEqual(['vader Entourage: scouts']);
+    expect(grantsAwaited(phase)).toEqual(['vader Entourage: scouts']);
     expectRefusedUnchanged(phase, entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
     expectRefusedUnchanged(phase, entourage('others'), 'KW-2', 'out-of-range');
     take(phase, entourage('scouts'));
     expect(entries(phase, 'order.granted')).toMatchObject([{ rule: 'KW-2' }]);
   });
 
-  it('KW-2: a value that is a kind of unit is the name of none', () => {
+  it('KW-2: a kind of unit is not a name', () => {
     const odd = withKeywords(vader, { name: 'Entourage', value: 'Corps Trooper' });
     const phase = begun([odd, stormtroopers()]);
     expect(phase).toRefuse(entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
   });
 
-  it('KW-2: without a value it names nobody', () => {
+  it('KW-2: without a value it matches no unit', () => {
     const phase = begun([withKeywords(vader, { name: 'Entourage' }), stormtroopers()]);
-    expect(grants(phase)).toEqual([]);
+    expect(grantsAwaited(phase)).toEqual([]);
     expectRefusedUnchanged(phase, entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
   });
 });
@@ -342,39 +342,39 @@ describe('Coordinate', () => {
     rangeOf('blue', 'vader', 'four', 4),
   ];
 
-  it('KW-3: a unit without the keyword gives no order by it', () => {
+  it('KW-3: a unit without Coordinate cannot use it', () => {
     const phase = begun([vader, ...droids, stormtroopers()], { ranges: inARow });
     const order = coordinate('stormtroopers', 'one');
     expectRefusedUnchanged(phase, order, 'KW-3', 'no-such-keyword');
   });
 
-  it('KW-3, KW-4: a unit without Coordinate that has another such keyword does not coordinate', () => {
+  it('KW-3, KW-4: a unit with another keyword cannot use Coordinate', () => {
     const phase = begun([{ ...directing(), carries: 'one' }, ...droids], { ranges: inARow });
     expectRefusedUnchanged(phase, coordinate('vader', 'one'), 'KW-3', 'no-such-keyword');
     const carried = keywordOrder('blue', 'vader', 'Transport', 'one');
     expectRefusedUnchanged(phase, carried, 'KW-4', 'no-such-keyword');
   });
 
-  it("KW-3: B1 Battle Droids coordinate after the card's last order, three times in a row", () => {
+  it("KW-3: B1 Battle Droids coordinate three times in a row after the card's last order", () => {
     const phase = begun([vader, ...droids], { ranges: inARow });
-    expect(grants(phase)).toEqual([]);
+    expect(grantsAwaited(phase)).toEqual([]);
     expectRefusedUnchanged(phase, coordinate('one', 'two'), 'KW-3', 'not-ordered-yet');
     take(phase, order('blue', 'one'));
     expect(awaited(phase)).toEqual(['blue grant']);
-    expect(grants(phase)).toEqual(['one Coordinate: two']);
+    expect(grantsAwaited(phase)).toEqual(['one Coordinate: two']);
     take(phase, coordinate('one', 'two'));
-    expect(grants(phase)).toEqual(['two Coordinate: three']);
+    expect(grantsAwaited(phase)).toEqual(['two Coordinate: three']);
     take(phase, coordinate('two', 'three'), coordinate('three', 'four'));
     expect(awaited(phase)).toEqual(['red order']);
     expect(ordered(phase, 'blue')).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('KW-3: it reaches to range 1', () => {
+  it('KW-3: Coordinate reaches only to range 1', () => {
     const phase = begun([vader, ...droids], { ranges: inARow }, order('blue', 'one'));
     expectRefusedUnchanged(phase, coordinate('one', 'three'), 'KW-3', 'out-of-range');
   });
 
-  it('KW-3: a unit coordinates whatever the source of its order, also an order from before the turn', () => {
+  it('KW-3: a unit coordinates after an order from any source, even from before the turn', () => {
     const phase = phaseAfter(
       {
         blue: { army: [vader, { ...vader, id: 'other' }, ...droids], hand: ['ambush'] },
@@ -384,16 +384,16 @@ describe('Coordinate', () => {
       grant('blue', 'three'),
       { type: 'commander.nominate', player: 'blue', unitId: 'vader' },
     );
-    expect(grants(phase)).toEqual(['three Coordinate: one, two, four']);
+    expect(grantsAwaited(phase)).toEqual(['three Coordinate: one, two, four']);
   });
 
-  it('KW-3: a unit coordinates once only, however much it lists and however often the unit has it', () => {
+  it('KW-3: a unit coordinates only once, whatever its value lists and even if it has the keyword twice', () => {
     const twice = withKeywords(b1('one'), {
       name: 'Coordinate',
       value: 'Special Forces, Droid Trooper',
     });
     const phase = begun([vader, twice, b1('two'), scouts()], {}, order('blue', 'one'));
-    expect(grants(phase)).toEqual(['one Coordinate: two, scouts']);
+    expect(grantsAwaited(phase)).toEqual(['one Coordinate: two, scouts']);
     take(phase, coordinate('one', 'scouts'));
     expect(phase).toRefuse(coordinate('one', 'two'), 'CP-19', 'not-your-turn');
     const open = begun(
@@ -405,13 +405,13 @@ describe('Coordinate', () => {
     expectRefusedUnchanged(open, coordinate('one', 'two'), 'KW-3', 'keyword-used');
   });
 
-  it("KW-3: it is open until its player's turn ends, and may be given up", () => {
+  it('KW-3: Coordinate may be used until its player ends the turn', () => {
     const phase = begun([vader, ...droids], { ranges: inARow }, order('blue', 'one'));
     take(phase, endOrders('blue'));
     expect(phase).toRefuse(coordinate('one', 'two'), 'CP-19', 'not-your-turn');
   });
 
-  it('KW-3: an order whose token went back to the pool was issued', () => {
+  it('KW-3: a unit coordinates even if its order token was returned to the pool', () => {
     const phase = phaseAfter(
       {
         cards: [withEffect({ timing: 'issue-orders' }, { orders: [{ count: 1 }] })],
@@ -427,7 +427,7 @@ describe('Coordinate', () => {
       }),
     );
     expect(ordered(phase, 'blue')).toEqual([]);
-    expect(grants(phase)).toEqual(['one Coordinate: two']);
+    expect(grantsAwaited(phase)).toEqual(['one Coordinate: two']);
   });
 });
 
@@ -440,7 +440,7 @@ describe('Transport', () => {
   const army = (carries?: string) => [vader, laden(carries), stormtroopers(), scouts()];
   const carry = (to: string) => keywordOrder('blue', 'carrier', 'Transport', to);
 
-  it('KW-4: in the first round it gives one order to the unit that it carries, whatever the range', () => {
+  it('KW-4: in the first round Transport gives one order to the carried unit, at any range', () => {
     const phase = begun(army('stormtroopers'), {
       ranges: [
         rangeOf('blue', 'vader', 'scouts', 1),
@@ -448,7 +448,7 @@ describe('Transport', () => {
         rangeOf('blue', 'vader', 'stormtroopers', 5),
       ],
     });
-    expect(grants(phase)).toEqual(['carrier Transport: stormtroopers']);
+    expect(grantsAwaited(phase)).toEqual(['carrier Transport: stormtroopers']);
     expectRefusedUnchanged(phase, carry('scouts'), 'KW-4', 'not-named-by-keyword');
     take(phase, carry('stormtroopers'), order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red order']);
@@ -456,11 +456,11 @@ describe('Transport', () => {
 
   it('KW-4: Transport gives no order in a later round', () => {
     const phase = begun(army('stormtroopers'), { round: 2 });
-    expect(grants(phase)).toEqual([]);
+    expect(grantsAwaited(phase)).toEqual([]);
     expectRefusedUnchanged(phase, carry('stormtroopers'), 'KW-4', 'not-the-first-round');
   });
 
-  it('KW-4: a Transport that carries nobody gives none, nor a unit that is no Transport', () => {
+  it('KW-4: neither an empty Transport nor a unit without Transport gives an order', () => {
     expectRefusedUnchanged(begun(army()), carry('stormtroopers'), 'KW-4', 'no-such-keyword');
     const truck = { ...laden('stormtroopers'), keywords: [] };
     const phase = begun([vader, truck, stormtroopers()]);
@@ -481,7 +481,7 @@ describe('orders of several keywords', () => {
     };
     const fleet = rebels('fleet');
     const phase = begun([rich, stormtroopers(), scouts(), fleet], {}, order('blue', 'vader'));
-    expect(grants(phase)).toEqual([
+    expect(grantsAwaited(phase)).toEqual([
       'vader Direct: scouts',
       'vader Coordinate: stormtroopers',
       'vader Transport: fleet',

@@ -45,8 +45,8 @@ const setup: TableSetup = {
 };
 const played = bothSelect('push', 'standing-orders');
 
-describe('what an order has its unit gain', () => {
-  it('KW-10: Defend, Target, Disciplined and Fire Support are told with the order, and kept with it', () => {
+describe('the tokens that a unit gains with its order', () => {
+  it('KW-10: Defend, Target, Disciplined and Fire Support are logged with the order, and stay in the outcome', () => {
     const phase = phaseAfter(
       setup,
       ...played,
@@ -78,7 +78,7 @@ describe('what an order has its unit gain', () => {
     ]);
   });
 
-  it('KW-10: the unit gains it from an order of any source', () => {
+  it('KW-10: an order from any source gives the reminders', () => {
     const directing = having(vader, { name: 'Direct', value: 'Corps' });
     const phase = phaseAfter(
       {
@@ -111,7 +111,7 @@ describe('what an order has its unit gain', () => {
     }
   });
 
-  it('KW-10: it stays told, though the unit falls', () => {
+  it('KW-10: the reminder stays after the unit is defeated', () => {
     const phase = phaseAfter(setup, ...played, order('blue', 'scouts'), defeat('blue', 'scouts'));
     expect(sideOf(phase, 'blue').orders).toEqual([]);
     expect(contextOf(phase).reminders.map(({ keyword, value }) => `${keyword} ${value}`)).toEqual([
@@ -120,7 +120,7 @@ describe('what an order has its unit gain', () => {
     ]);
   });
 
-  it('KW-10: a keyword whose value is missing says nothing, and is not guessed', () => {
+  it('KW-10: a keyword with a missing or unreadable value gives no reminder', () => {
     const phase = phaseAfter(
       {
         ...setup,
@@ -133,7 +133,7 @@ describe('what an order has its unit gain', () => {
     expect(sideOf(phase, 'blue').orders[0]).not.toHaveProperty('reminders');
   });
 
-  it('KW-10, KW-11, KW-12: at a table that sees to keywords itself nobody is reminded', () => {
+  it('KW-10, KW-11, KW-12: there are no reminders if the ruleset leaves keywords to the table', () => {
     const army = [
       having(
         vader,
@@ -154,11 +154,11 @@ describe('what an order has its unit gain', () => {
   });
 });
 
-describe('what is told as the phase goes on', () => {
+describe('the reminders at other times of the phase', () => {
   const spy = having(luke, { name: 'Secret Mission' });
   const ahead = having(luke, { name: 'One Step Ahead' });
 
-  it('KW-12: Secret Mission, as the phase begins, of those who stand; once, also for a game that was saved', () => {
+  it('KW-12: Secret Mission of an undefeated unit is reminded once at the start, and not again in a restored phase', () => {
     const fallen = { ...having(rebels(), { name: 'Secret Mission' }), defeated: true };
     const phase = phaseAfter({ red: { army: [spy, fallen] } });
     const told = [
@@ -175,7 +175,7 @@ describe('what is told as the phase goes on', () => {
     ['push', 'assault', 'differ'],
     ['push', 'push', 'match'],
   ])(
-    'KW-12: One Step Ahead, after the reveal, with how their pips compare: %s and %s',
+    'KW-12: One Step Ahead is reminded after the reveal, with the comparison of the pips: %s and %s',
     (blue, red, pips) => {
       const phase = phaseAfter({ red: { army: [ahead, rebels()] } }, ...bothSelect(blue, red));
       expect(contextOf(phase).reminders).toEqual([
@@ -191,7 +191,7 @@ describe('what is told as the phase goes on', () => {
     },
   );
 
-  it('KW-12: One Step Ahead, where one player alone reveals a card: the reminder says so', () => {
+  it('KW-12: One Step Ahead says so if only one player reveals a card', () => {
     const phase = phaseAfter(
       { blue: { army: [{ ...vader, defeated: true }] }, red: { army: [ahead, rebels()] } },
       select('red', 'push'),
@@ -199,7 +199,7 @@ describe('what is told as the phase goes on', () => {
     expect(entries(phase, 'keyword.reminded')).toMatchObject([{ data: { pips: 'one-card' } }]);
   });
 
-  it('KW-11: as the Activation Phase begins only what is for then is told', () => {
+  it('KW-11: activationReminders returns only the reminders for the start of the Activation Phase', () => {
     const reminder = { player: 'red', unitId: 'luke', keyword: 'Independent' } as const;
     const reminders = (['phase-start', 'activation-start'] as const).map((when) => ({
       ...reminder,
@@ -210,7 +210,7 @@ describe('what is told as the phase goes on', () => {
     ]);
   });
 
-  it('KW-12: nobody is reminded before the reveal, and after another reveal the reminder comes again', () => {
+  it('KW-12: One Step Ahead is reminded after every reveal, but not before', () => {
     const phase = phaseAfter({
       cards: [withEffect({})],
       blue: { hand: ['made-up', 'push'] },
@@ -230,7 +230,7 @@ describe('what is told as the phase goes on', () => {
     expect(contextOf(phase).reminders).toMatchObject([{ pips: 'match' }]);
   });
 
-  it('KW-12: where nobody reveals a card nobody is reminded', () => {
+  it('KW-12: One Step Ahead is not reminded if no card is revealed', () => {
     const fallen = { ...ahead, defeated: true };
     const soldier = having(rebels(), { name: 'One Step Ahead' });
     const phase = phaseAfter({
@@ -241,7 +241,7 @@ describe('what is told as the phase goes on', () => {
     expect(contextOf(phase).reminders).toEqual([]);
   });
 
-  it('KW-11: Independent, of units that have no order token as the Activation Phase begins', () => {
+  it('KW-11: Independent is reminded for units without an order token at the start of the Activation Phase', () => {
     const lone = (id: string) => having(stormtroopers(id), { name: 'Independent', value: 'Aim 1' });
     const phase = phaseAfter(
       { ...setup, blue: { army: [vader, lone('one'), lone('two'), lone('three')] } },

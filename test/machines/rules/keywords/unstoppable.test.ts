@@ -18,8 +18,8 @@ const pooled = (setup: TableSetup, ...events: Parameters<typeof phaseAfter>[1][]
 const poolOf = (phase: ReturnType<typeof pooled>) =>
   [...(phase.outcome?.players.blue.orderPool ?? [])].sort();
 
-describe('tokens beside those of the units', () => {
-  it('KW-5: the pool holds one more token of its rank while the unit stands, ordered or not', () => {
+describe('additional tokens in the order pool', () => {
+  it("KW-5: the pool has one more token of the unit's rank while the unit is undefeated, ordered or not", () => {
     const cards = [madeUp({ orders: [{ count: 1 }] })];
     const waiting = pooled({ cards }, order('blue', 'vader'), order('red', 'luke'));
     expect(poolOf(waiting)).toEqual(['corps', 'heavy', 'heavy']);
@@ -34,7 +34,7 @@ describe('tokens beside those of the units', () => {
     expect(poolOf(fallen)).toEqual(['corps']);
   });
 
-  it('KW-5, R27: if it falls at the end of the phase the pool is made anew without it', () => {
+  it('KW-5, R27: if the unit is defeated at the end of the phase, the pool is rebuilt without that token', () => {
     const phase = pooled(
       {
         cards: [
@@ -52,7 +52,7 @@ describe('tokens beside those of the units', () => {
     expect(poolOf(phase)).toEqual(['corps']);
   });
 
-  it('KW-5: at a table that sees to keywords itself it holds none', () => {
+  it('KW-5: there is no additional token if the ruleset leaves keywords to the table', () => {
     const phase = pooled(
       { cards: [madeUp({})], ruleset: { keywords: 'table' } },
       order('blue', 'vader'),
@@ -61,7 +61,7 @@ describe('tokens beside those of the units', () => {
     expect(poolOf(phase)).toEqual(['corps', 'heavy']);
   });
 
-  it('CP-27: an effect puts tokens into the pool, one or as many as it says', () => {
+  it('CP-27: an effect adds one token to the pool, or the number that it says', () => {
     const phase = pooled(
       {
         cards: [
@@ -89,7 +89,7 @@ describe('tokens beside those of the units', () => {
     ]);
   });
 
-  it('CP-27, R27: put there at the end of the phase, it is in the pool that is made anew', () => {
+  it('CP-27, R27: a token added at the end of the phase is in the rebuilt pool', () => {
     const phase = pooled(
       {
         cards: [
@@ -107,18 +107,18 @@ describe('tokens beside those of the units', () => {
   });
 });
 
-describe('the token of a unit, wherever it lies', () => {
+describe('the token of a unit in the order pool', () => {
   const table = contextOf(
     pooled({ cards: [madeUp({})] }, order('blue', 'vader'), order('red', 'luke')),
   );
   const pool = (context: typeof table) => [...context.sides.blue.orderPool].sort();
 
-  it("R33: it comes out of its player's pool, if the pool has one of its rank", () => {
+  it("R33: takeTokenFromPool removes one token of that rank from its player's pool, if there is one", () => {
     expect(pool(takeTokenFromPool(table, 'blue', 'heavy'))).toEqual(['corps', 'heavy']);
     expect(takeTokenFromPool(table, 'blue', 'operative')).toBe(table);
   });
 
-  it('R33: it goes back into it, and the pool is shuffled', () => {
+  it('R33: returnTokenToPool adds the token and shuffles the pool', () => {
     const back = returnTokenToPool(table, 'blue', 'commander');
     expect(pool(back)).toEqual(['commander', 'corps', 'heavy', 'heavy']);
     expect(back.chance).not.toEqual(table.chance);

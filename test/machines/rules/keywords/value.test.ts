@@ -9,7 +9,7 @@ import { atst, boba, stormtroopers, unitFrom, vader } from '../../../support/uni
 const { units } = catalogue;
 const called = (name: string): UnitFilter[] => [{ names: [name] }, { titles: [name] }];
 
-/** Every value of the keywords that name units, in all units, and whom it means. */
+/** Each value of these keywords in the catalogue, and the filters that it means. */
 const VALUES: Record<string, Record<string, UnitFilter[]>> = {
   Direct: {
     'Trooper Unit': [{ types: ['trooper'] }],
@@ -58,12 +58,12 @@ const VALUES: Record<string, Record<string, UnitFilter[]>> = {
   },
 };
 
-/** The values that cannot be understood, and why. */
+/** The unreadable values in the catalogue, and the reason. */
 const UNREADABLE: Record<string, Record<string, string>> = {
   Compel: {
-    // As the source has it for Mace Windu. There is no rank "Core"; what the card says was not seen.
+    // The source has "Core Trooper" for Mace Windu, but there is no rank "Core"; we have not seen the card.
     'Core Trooper': '"Core Trooper" is no known kind of unit, and no unit of the army is called so',
-    // Of Krennic and of both Gar Saxons.
+    // Krennic and both Gar Saxons.
     undefined: 'it has no value',
   },
 };
@@ -90,7 +90,7 @@ describe('the keywords of units that name other units', () => {
     );
   });
 
-  it('names no value that no unit has', () => {
+  it('VALUES and UNREADABLE list only values that a unit has', () => {
     const had = inTheCatalogue.map(({ keyword, value }) => `${keyword}: ${value}`);
     for (const list of [VALUES, UNREADABLE]) {
       const named = Object.entries(list).flatMap(([keyword, values]) =>
@@ -100,7 +100,7 @@ describe('the keywords of units that name other units', () => {
     }
   });
 
-  it('KW-1, KW-2, KW-3: each value means some unit of the catalogue, and never all of them', () => {
+  it('KW-1, KW-2, KW-3: each value matches some units of the catalogue, but never all', () => {
     for (const { keyword, value } of inTheCatalogue) {
       if (UNREADABLE[keyword]?.[String(value)]) continue;
       const meant = matchedBy(value, units);
@@ -110,7 +110,7 @@ describe('the keywords of units that name other units', () => {
   });
 });
 
-/** Whom of an army a value means. */
+/** The units of an army that a value matches. */
 function matchedBy(value: unknown, army: readonly Unit[]): Unit[] {
   const { filters } = readKeywordValue(value, army);
   return filters ? army.filter((unit) => matchesAny(unit, filters)) : [];
@@ -192,7 +192,7 @@ describe('reading the value of a keyword', () => {
       '"Rebel Corps or Special Forces Trooper" does not say whether its last word goes with each entry',
     ],
     ['Corps Corps Unit', '"Corps Corps Unit" is no known kind of unit'],
-  ])('KW-1: %j cannot be read, and is not taken for any unit', (value, unreadable) => {
+  ])('KW-1: %j is unreadable and matches no unit', (value, unreadable) => {
     expect(readKeywordValue(value)).toEqual({ unreadable });
   });
 
@@ -229,18 +229,18 @@ describe('reading the value of a keyword', () => {
       made('A', { keywords: [{ name: 'Jump' }] }),
       [{ keywords: ['Jump'], types: ['trooper'] }],
     ],
-  ])('KW-1: "%s" is understood where the army has such a unit', (value, unit, filters) => {
+  ])('KW-1: "%s" is readable if the army has such a unit', (value, unit, filters) => {
     expect(readKeywordValue(value, [boba, unit])).toEqual({ filters });
     expect(readKeywordValue(value, [boba])).not.toEqual({ filters });
   });
 
-  it('KW-1: a word that is what a unit of the army is called, and a type, is no clear value', () => {
+  it("KW-1: a word that is both a unit's name and a type is unreadable", () => {
     expect(readKeywordValue('Vehicle', [atst(), made('Vehicle')]).unreadable).toBe(
       '"Vehicle" is what a unit is called, and a kind of unit too',
     );
   });
 
-  it('KW-1: a unit may be called by its title, or have "Unit" in its name', () => {
+  it(`KW-1: a value may be a unit's title, or a name that contains "Unit"`, () => {
     const quiet = { ...stormtroopers(), title: 'The Quiet' };
     const five = { ...stormtroopers(), name: 'Unit Five' };
     expect(readKeywordValue('The Quiet Unit', [quiet]).filters).toEqual(called('The Quiet'));
@@ -250,37 +250,37 @@ describe('reading the value of a keyword', () => {
     expect(readKeywordValue('The Unit Six Unit', [sixth]).filters).toEqual(called('The Unit Six'));
   });
 
-  it('KW-1: what is a type, and a keyword of a unit of the army too, can be read in more than one way', () => {
+  it('KW-1: a word that is both a type and a keyword of a unit is ambiguous', () => {
     const odd = made('A', { keywords: [{ name: 'Vehicle' }] });
     expect(readKeywordValue('Vehicle Unit', [odd]).unreadable).toBe(
       '"Vehicle Unit" can be read in more than one way',
     );
   });
 
-  it('KW-1: a faction is meant however the units of the army spell it, each spelling once', () => {
+  it('KW-1: a faction matches every spelling in the army, each listed once', () => {
     const army = ['rebel', 'REBEL', 'Rebel'].map((faction) => made(faction, { faction }));
     expect(readKeywordValue('Rebel Unit', army)).toEqual({
       filters: [{ factions: ['rebels', 'rebel'] }],
     });
   });
 
-  it('KW-1: an affiliation stays one, where a faction of that name is spelt in another way', () => {
+  it('KW-1: a word stays an affiliation if a unit spells it as a faction in another case', () => {
     const army = [made('A', { faction: 'Mandalorian' })];
     expect(readKeywordValue('Rebel Mandalorian Unit', army)).toEqual({
       filters: [{ factions: ['rebels'], affiliations: ['mandalorians'] }],
     });
   });
 
-  it('KW-2: it makes no difference how many blanks stand between two words', () => {
+  it('KW-2: repeated spaces between two words do not matter', () => {
     expect(readKeywordValue(' Darth  Vader ').filters).toEqual(called('Darth Vader'));
   });
 
-  it('KW-3: an older title of a unit is as good as its name', () => {
+  it('KW-3: an older title of a unit counts as its name', () => {
     const kraken = unitFrom('super-tactical-droid-kraken-2-5');
     expect(matchedBy('Kraken', [boba, kraken])).toEqual([kraken]);
   });
 
-  it('gives an answer to whatever it is asked, soon, and no filter that lets every unit in', () => {
+  it('any value is read quickly, and no filter matches every unit', () => {
     const words = ['Corps', 'Trooper', 'Unit', 'or', ',', 'and', 'Droid', 'Heavy', 'Rebel', 'Zog'];
     const text = fc.oneof(
       fc.string(),

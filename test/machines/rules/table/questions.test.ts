@@ -6,17 +6,17 @@ import {
   readQuestion,
 } from '../../../../machines/rules/table/questions.js';
 
-describe('a question that has no answer', () => {
+describe('a malformed question', () => {
   const faulty = { unit: {}, target: {}, card: {} };
 
-  it('CC-32: names every fault in one sentence after the other, each with its place', () => {
+  it('CC-32: the error names every fault with its path', () => {
     const ask = () => checkQuestion(questions.gainsCardWeapon, faulty, 'CC-32');
     expect(ask).toThrow(QuestionError);
     expect(ask).toThrow(/^No answer can be given: unit\.id: [^.]*\. unit\.name: /);
     expect(ask).toThrow(expect.objectContaining({ name: 'QuestionError' }));
   });
 
-  it('CC-32: what cannot be read is refused in words, and nothing is thrown', () => {
+  it('CC-32: a question with a throwing getter is refused in words, and nothing is thrown', () => {
     const unreadable = new Proxy({}, { get: () => expect.unreachable('read') });
     expect(readQuestion(questions.gainsCardWeapon, unreadable, 'CC-32')).toEqual({
       violations: [

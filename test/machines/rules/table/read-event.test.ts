@@ -9,36 +9,42 @@ import {
 } from '../../../../machines/rules/table/read-event.js';
 import { defeat, select } from '../../../support/events.js';
 
-/** Whatever is read of it, it throws. */
+/** Reading any property throws. */
 const unreadable = new Proxy({}, { get: () => expect.unreachable('read') });
 
-describe('what is an event', () => {
-  it.each(Object.entries(EVENTS))('%s is read in the shape of its own type', (type, { shape }) => {
-    expect(shape.safeParse({ type: 'another' }).error?.issues[0]?.path).toEqual(['type']);
-    const faults = shape.safeParse({ type }).error?.issues ?? [];
-    expect(faults.map(({ path }) => path[0])).not.toContain('type');
-  });
+describe('the shapes of events', () => {
+  it.each(Object.entries(EVENTS))(
+    'the shape of %s accepts only its own type',
+    (type, { shape }) => {
+      expect(shape.safeParse({ type: 'another' }).error?.issues[0]?.path).toEqual(['type']);
+      const faults = shape.safeParse({ type }).error?.issues ?? [];
+      expect(faults.map(({ path }) => path[0])).not.toContain('type');
+    },
+  );
 });
 
-describe('what is no event of the Command Phase', () => {
+describe('a value that is no event of the Command Phase', () => {
   it.each([
     [LIMITS.nameLength, true],
     [LIMITS.nameLength + 1, false],
-  ])('is named as it was given, up to the length of a name: %d letters', (length, isNamed) => {
-    const type = 'x'.repeat(length);
-    const [refusal] = readEvent({ type }).violations ?? [];
-    expect(refusal?.message.includes(`"${type}"`)).toBe(isNamed);
-  });
+  ])(
+    'the refusal repeats an unknown type only up to the maximum length of a name: %d letters',
+    (length, isNamed) => {
+      const type = 'x'.repeat(length);
+      const [refusal] = readEvent({ type }).violations ?? [];
+      expect(refusal?.message.includes(`"${type}"`)).toBe(isNamed);
+    },
+  );
 
   it.each([
-    ['an event of no such type', { type: 'card.burn' }, '"card.burn"'],
-    ['a name that every object knows', { type: 'toString' }, '"toString"'],
+    ['an event of an unknown type', { type: 'card.burn' }, '"card.burn"'],
+    ['a type named like an inherited method', { type: 'toString' }, '"toString"'],
     ['a type that is a number', { type: 7 }, 'that'],
     ['a type that is a list', { type: ['die.roll'] }, 'that'],
     ['an object without a type', {}, 'that'],
-    ['nothing', null, 'that'],
-    ['less than nothing', undefined, 'that'],
-    ['a word', 'die.roll', 'that'],
+    ['null', null, 'that'],
+    ['undefined', undefined, 'that'],
+    ['a string', 'die.roll', 'that'],
     ['a number', 7, 'that'],
     ['a function', () => 'die.roll', 'that'],
   ])('CP-1: %s is refused in words', (_, given, named) => {
@@ -63,20 +69,20 @@ describe('what is no event of the Command Phase', () => {
       { type: 'range.measure', ranges: [{ player: 'red', from: 'a', to: 'b', range: 0 }] },
       /^range\.measure: ranges\.0\.range: \S.*\.$/,
     ],
-    // A function may have a type and be no event all the same.
+    // A function with a type is not an event.
     [
       'R13',
       Object.assign(() => {}, { type: 'card.withdraw', player: 'red' }),
       /^card\.withdraw: the event: \S.*\.$/,
     ],
-  ])('%s: an event of the wrong shape is refused, with the place: %o', (rule, given, message) => {
+  ])('%s: a malformed event is refused, with the path: %o', (rule, given, message) => {
     expect(malformations(given)).toEqual([
       { rule, code: 'malformed-event', message: expect.stringMatching(message) },
     ]);
     expect(isWellFormed(given)).toBe(false);
   });
 
-  it('CP-1: what cannot be read is refused, and nothing is thrown', () => {
+  it('CP-1: an event with a throwing getter is refused, and nothing is thrown', () => {
     const refused = [
       { rule: 'CP-1', code: 'malformed-event', message: 'The event cannot be read.' },
     ];
@@ -84,7 +90,7 @@ describe('what is no event of the Command Phase', () => {
     expect(readMatchEvent(unreadable)).toEqual({ violations: refused });
   });
 
-  it('CP-1: an event is read once: later changes to what was given do not reach it', () => {
+  it('CP-1: readEvent copies the event: later changes to the argument do not affect it', () => {
     const given = { ...select('blue', 'push') };
     const { event } = readEvent(given);
     Object.assign(given, { cardId: 'ambush' });
@@ -94,14 +100,14 @@ describe('what is no event of the Command Phase', () => {
   });
 });
 
-describe('what is no event of a match', () => {
-  it('CP-29: the end of the Activation Phase is one, whatever else is said with it', () => {
+describe('the events of a match', () => {
+  it('CP-29: `activation.end` is an event of a match, and its other fields are dropped', () => {
     expect(readMatchEvent({ type: 'activation.end', player: 'blue' })).toEqual({
       event: { type: 'activation.end' },
     });
   });
 
-  it('CP-1: each event of the Command Phase is an event of a match, and nothing else is', () => {
+  it('CP-1: every event of the Command Phase is an event of a match; an unknown type is not', () => {
     expect(readMatchEvent(defeat('red', 'luke'))).toEqual({ event: defeat('red', 'luke') });
     for (const given of [null, undefined, {}, 'activation.end', { type: 'activation.begin' }]) {
       expect(readMatchEvent(given).violations).toMatchObject([{ code: 'unknown-event' }]);

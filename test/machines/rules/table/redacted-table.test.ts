@@ -23,7 +23,7 @@ import { outcomeAfter } from '../../../support/outcomes.js';
 import { contextAfter, type TableSetup } from '../../../support/table.js';
 import { kallus, luke, vader } from '../../../support/units.js';
 
-/** Blue has a card in every zone; its pool, and red's, lie as they were shuffled. */
+/** Blue has a card in every zone. */
 const setup: TableSetup = {
   blue: {
     army: [kallus, vader],
@@ -51,8 +51,8 @@ function facedown(): PhaseContext {
 
 const sorted = ({ orderPool }: Side) => [...orderPool].sort();
 
-describe('the table as one viewer may know it', () => {
-  it('CC-27, CT-11, CP-2: of what lies hidden the others know how many cards, and all the rest', () => {
+describe('the table redacted for one viewer', () => {
+  it('CC-27, CT-11, CP-2: the others see the number of hidden cards, and everything else', () => {
     const context = facedown();
     const { blue, red } = context.sides;
     const hidden = {
@@ -79,7 +79,7 @@ describe('the table as one viewer may know it', () => {
     }
   });
 
-  it('CC-22: nobody knows what will be rolled; the rest of the table is for everybody', () => {
+  it('CC-22: nobody sees the seed; everybody sees the rest of the table', () => {
     const context = facedown();
     const { chance: _, sides: __, cards: ___, ...open } = context;
     const { sides, cards, ...known } = redactTable('red', context);
@@ -92,13 +92,13 @@ describe('the table as one viewer may know it', () => {
     ['spectator', []],
     ['blue', ['ambush', 'implacable', 'master-of-evil']],
     ['red', ['standing-orders', 'turning-the-tide']],
-  ])('CC-29: to %s the cards that lie open are known, and of the hidden ones %j', (viewer, own) => {
+  ])('CC-29: %s sees all open cards, and these hidden cards: %j', (viewer, own) => {
     const open = ['assault', 'darkness-descends', 'push', 'vaders-might'];
     const { cards } = redactTable(viewer, facedown());
     expect(Object.keys(cards)).toEqual([...open, ...own].sort());
   });
 
-  it('CP-9: once flipped a card in play is known to everybody', () => {
+  it('CP-9: everybody sees a card in play after it is flipped', () => {
     const context = contextAfter(setup, ...bothSelect('implacable', 'turning-the-tide'));
     const known = Object.keys(redactTable('spectator', context).cards);
     expect(known).toEqual(expect.arrayContaining(['implacable', 'turning-the-tide']));
@@ -106,7 +106,7 @@ describe('the table as one viewer may know it', () => {
   });
 });
 
-describe('how a phase ended, as one viewer may know it', () => {
+describe('the outcome of a phase redacted for one viewer', () => {
   const outcome = outcomeAfter(
     { blue: { army: [kallus, vader], contingencies: ['master-of-evil'] } },
     ...bothSelect('assault', 'push'),
@@ -117,7 +117,7 @@ describe('how a phase ended, as one viewer may know it', () => {
   ];
   const ordersReturned = ['rebels'];
 
-  it('CC-27, CT-11, CP-27: hidden cards are counted, and nobody knows the order of a pool', () => {
+  it('CC-27, CT-11, CP-27: hidden cards are counted, and nobody sees the order of a pool', () => {
     const { blue, red } = structuredClone(outcome.players);
     const pools = { orderPool: ['commander', 'corps', 'corps'] as const };
     const shuffled = {
@@ -146,7 +146,7 @@ describe('how a phase ended, as one viewer may know it', () => {
   });
 });
 
-describe('an act, as one viewer may know it', () => {
+describe('an act redacted for one viewer', () => {
   const selecting = select('blue', 'push');
   const taking = withdraw('blue');
   const ending: MatchEvent = { type: 'activation.end' };
@@ -162,7 +162,7 @@ describe('an act, as one viewer may know it', () => {
     ['R29', 'red', 'refused', { ...taking, cardId: 'push' } as MatchEvent, taking],
     ['R29', 'spectator', 'refused', taking, taking],
     ['R29', 'red', 'refused', { ...ending, secret: 1 } as MatchEvent, ending],
-  ])('%s: what %s knows of an act that was %s', (_, viewer, taken, act, known) => {
+  ])('%s: what %s sees of an act that was %s', (_, viewer, taken, act, known) => {
     expect(redactEvent(viewer, act, taken)).toStrictEqual(known);
   });
 });

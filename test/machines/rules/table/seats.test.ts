@@ -13,20 +13,20 @@ import { scouts, stormtroopers, vader } from '../../../support/units.js';
 
 const tie = bothSelect('standing-orders', 'standing-orders');
 
-describe('what a player may do alone, at their seat', () => {
-  it("acts for its own player only: blue's seat does not select red's card", () => {
+describe('the events that a player may send from a seat', () => {
+  it("CP-2: a seat acts only for its own player: blue's seat cannot select red's card", () => {
     const seat = phaseAfter({}).seat('blue');
     expect(seat).toRefuse(select('red', 'push'), 'CP-2', 'not-your-seat');
     expect(seat).toTake(select('blue', 'push'));
   });
 
-  it('CP-13: the die is rolled, its face is not chosen', () => {
+  it('CP-13: a seat rolls the die but cannot choose its face', () => {
     const seat = phaseAfter({}, ...tie).seat('blue');
     expect(seat).toRefuse(roll('blue', 'block'), 'CP-13', 'face-not-chosen');
     expect(seat).toTake(roll('blue'));
   });
 
-  it('R14: it measures the ranges of its own army', () => {
+  it('R14: a seat measures only the ranges of its own army', () => {
     const setup: TableSetup = { blue: { army: [vader, stormtroopers(), scouts()] }, ranges: [] };
     const seat = phaseAfter(setup, ...bothSelect('push', 'assault')).seat('blue');
     const theirs = measure(rangeOf('red', 'luke', 'rebels', 1));
@@ -34,7 +34,7 @@ describe('what a player may do alone, at their seat', () => {
     expect(seat).toTake(measure(rangeOf('blue', 'vader', 'scouts', 1)));
   });
 
-  it('CP-25: granting an order and R11: defeating a unit are for the host of the table', () => {
+  it('CP-25, R11: only the host of the table grants an order or defeats a unit', () => {
     const phase = phaseAfter({}, ...bothSelect('push', 'assault'));
     expect(phase.seat('blue')).toRefuse(grant('blue', 'stormtroopers'), 'CP-25', 'host-only');
     expect(phase.seat('blue')).toRefuse(defeat('blue', 'stormtroopers'), 'R11', 'host-only');
@@ -42,7 +42,7 @@ describe('what a player may do alone, at their seat', () => {
     expect(phase).toTake(defeat('blue', 'stormtroopers'));
   });
 
-  it('R26: a player does not make an effect do what its card does not offer', () => {
+  it('R26: a seat cannot add a directive that the card does not offer', () => {
     const phase = phaseAfter(
       { blue: { hand: ['master-of-evil', 'push'] } },
       ...bothSelect('master-of-evil', 'push'),

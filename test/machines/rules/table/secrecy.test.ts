@@ -13,7 +13,7 @@ import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { phaseAfter, sideOf, type TableSetup } from '../../../support/table.js';
 import { chewbacca, han, kallus, krennic, luke, rebels, vader } from '../../../support/units.js';
 
-/** Blue's secrets have names that stand nowhere else on the table. */
+/** The names of blue's hidden cards appear nowhere else on the table. */
 const secrets: TableSetup = {
   blue: {
     army: [kallus, vader],
@@ -23,12 +23,12 @@ const secrets: TableSetup = {
   red: { hand: ['ambush', 'standing-orders'] },
 };
 
-/** Everything that a viewer gets to see of the table, as one text. */
+/** The view of the viewer as one text. */
 const seenBy = (phase: ReturnType<typeof phaseAfter>, viewer: Viewer) =>
   JSON.stringify(phase.view(viewer));
 
-describe('what is hidden', () => {
-  it('CC-27: the cards of a hand are seen by their player, and by nobody else', () => {
+describe('hidden information', () => {
+  it('CC-27: only its player sees the cards of a hand', () => {
     const phase = phaseAfter(secrets);
     expect(phase.view('blue').players.blue.hand).toEqual(['implacable', 'assault', 'push']);
     for (const viewer of ['red', 'spectator'] as const) {
@@ -37,7 +37,7 @@ describe('what is hidden', () => {
     }
   });
 
-  it('CC-28: the number of cards in a hand is public; a facedown card is no longer counted', () => {
+  it('CC-28: the number of cards in a hand is public, and does not include a facedown card', () => {
     const phase = phaseAfter(secrets);
     for (const viewer of ['blue', 'red', 'spectator'] as const) {
       expect(phase.view(viewer).players.blue.handCount).toBe(3);
@@ -50,7 +50,7 @@ describe('what is hidden', () => {
     expect(phaseAfter(secrets).view('red').players.blue).toMatchObject({ handCount: 3 });
   });
 
-  it('CT-11: set-aside cards are seen by their owner at any time, and by nobody else', () => {
+  it('CT-11: only their owner sees the set-aside cards, at any time', () => {
     const phase = phaseAfter(secrets);
     for (const next of [
       undefined,
@@ -81,7 +81,7 @@ describe('what is hidden', () => {
     expect(phase.view('red').players.blue.contingencyCount).toBe(1);
   });
 
-  it('CP-2: the opponent sees that a card lies facedown, not which; the log keeps it too', () => {
+  it('CP-2: the opponent sees that a card lies facedown, but not which card, in the log too', () => {
     const phase = phaseAfter(secrets, select('blue', 'implacable'));
     expect(phase.view('blue').players.blue.selected).toBe('implacable');
     for (const viewer of ['red', 'spectator'] as const) {
@@ -94,13 +94,13 @@ describe('what is hidden', () => {
     expect(phase.view('blue').log).toHaveLength(2);
   });
 
-  it('CP-2: a card taken back stays as secret as it was', () => {
+  it('CP-2: a card taken back stays secret', () => {
     const phase = phaseAfter(secrets, select('blue', 'implacable'), withdraw('blue'));
     expect(seenBy(phase, 'red')).not.toContain('implacable');
     expect(phase.view('red').players.blue).toMatchObject({ hasSelected: false, handCount: 3 });
   });
 
-  it('CP-9: both cards are flipped together: before the second is down, neither is seen', () => {
+  it('CP-9: both cards are flipped at once: nobody sees the first card before the second is down', () => {
     const phase = phaseAfter(secrets, select('blue', 'implacable'));
     expect(phase.view('red').players.blue.cardInPlay).toBeNull();
     expect(phase).toTake(select('red', 'ambush'));
@@ -112,7 +112,7 @@ describe('what is hidden', () => {
     }
   });
 
-  it('CP-9: flipping is the first thing of step 2, and one entry of the log for both', () => {
+  it('CP-9: the cards are flipped at the start of step 2, with one log entry for both', () => {
     const phase = phaseAfter(secrets, ...bothSelect('implacable', 'ambush'));
     const flipped = phase.view('spectator').log.filter(({ type }) => type === 'cards.flipped');
     expect(flipped).toMatchObject([
@@ -121,15 +121,15 @@ describe('what is hidden', () => {
   });
 });
 
-describe('what is public', () => {
-  it("CC-29: everybody sees a player's discard pile at any time", () => {
+describe('public information', () => {
+  it("CC-29: everybody sees a player's discard pile", () => {
     const phase = phaseAfter({ ...secrets, blue: { ...secrets.blue, discard: ['ambush'] } });
     for (const viewer of ['blue', 'red', 'spectator'] as const) {
       expect(phase.view(viewer).players.blue.discard).toEqual(['ambush']);
     }
   });
 
-  it('CC-29: a card that is discarded is announced, and seen on the pile', () => {
+  it('CC-29: everybody sees a discarded card on the discard pile', () => {
     const phase = phaseAfter(
       secrets,
       ...bothSelect('assault', 'ambush'),
@@ -138,7 +138,7 @@ describe('what is public', () => {
     expect(phase.view('red').players.blue.discard).toEqual(['assault']);
   });
 
-  it('CC-30: Notorious Scoundrels brings Sorry About the Mess back from the discard pile, announced by name', () => {
+  it('CC-30: Notorious Scoundrels returns Sorry About the Mess from the discard pile, and the log names it', () => {
     const phase = phaseAfter(
       {
         blue: {
@@ -169,7 +169,7 @@ describe('what is public', () => {
   });
 });
 
-describe("the other's hidden zones", () => {
+describe('the hidden zones of the other player', () => {
   const resolving = () =>
     phaseAfter(
       {
@@ -185,7 +185,7 @@ describe("the other's hidden zones", () => {
   const annihilate = (directive: Directive) =>
     resolveEffect('blue', 'annihilation-looms', 'untimed', directive);
 
-  it('R29: an act that names a card of the other hand is refused, whether or not it lies there', () => {
+  it('R29: an act that names a card of the other hand is refused, whether that hand holds it or not', () => {
     for (const cardId of ['ambush', 'standing-orders', 'no-such-card']) {
       const phase = resolving();
       for (const directive of [
@@ -206,14 +206,14 @@ describe("the other's hidden zones", () => {
     }
   });
 
-  it('R29: the refusal is the same for a card that lies there and one that does not', () => {
+  it('R29: the refusal is the same whether the hand holds the card or not', () => {
     const answers = ['ambush', 'standing-orders'].map((cardId) =>
       resolving().send(annihilate({ type: 'discard', player: 'red', from: 'hand', cardId })),
     );
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('R29: what lies open may be named, and so may the own hand', () => {
+  it("R29: open cards and cards of the player's own hand may be named", () => {
     for (const directive of [
       { type: 'restart-selection', bar: [{ player: 'red', cardId: 'full-of-surprises' }] },
       { type: 'restart-selection', bar: [{ player: 'red', cardId: 'assault' }] },
@@ -227,13 +227,13 @@ describe("the other's hidden zones", () => {
     }
   });
 
-  it('R29: who names two of them hears so once', () => {
+  it('R29: an act that names two hidden cards gets one violation', () => {
     const naming = { type: 'discard', player: 'red', from: 'hand', cardId: 'ambush' } as const;
     const event = resolveEffect('blue', 'annihilation-looms', 'untimed', naming, naming);
     expect(resolving().send(event)).toMatchObject({ violations: { length: 1 } });
   });
 
-  it('R29: where no card is in play none lies open there', () => {
+  it('R29: only discarded, permanent and locked-away cards are open if no card is in play', () => {
     const side = sideOf(phaseAfter(secrets), 'blue');
     expect(side.inPlay).toBeNull();
     for (const cardId of [...side.hand, ...side.contingencies]) {
@@ -247,13 +247,13 @@ describe("the other's hidden zones", () => {
     expect(liesOpen(locked, 'assault')).toBe(false);
   });
 
-  it('CC-27: what only a referee may read is read by nobody at the table', () => {
+  it('CC-27: no viewer may read what only the referee may read', () => {
     for (const viewer of ['blue', 'red', 'spectator', 'referee'] as Viewer[]) {
       expect(mayRead(viewer, 'referee')).toBe(false);
     }
   });
 
-  it('R29: it is refused so before anything else, out of turn as well', () => {
+  it('R29: this refusal comes before all others, even out of turn', () => {
     const naming = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' } as const;
     const event = resolveEffect('red', 'full-of-surprises', 'untimed', naming);
     expectRefusedUnchanged(resolving(), event, 'CC-27', 'names-hidden-card');
