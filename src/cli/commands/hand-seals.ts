@@ -145,9 +145,10 @@ async function check(args: SealArguments, { stdout }: Streams): Promise<ExitCode
 
 /** Parse `codes.txt`. Blank lines and lines that begin with `#` are skipped. */
 function publishedIn(text: string, file: string): PublishedSeal[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    if (line.trim() === '' || line.trim().startsWith('#')) return [];
-    const match = /^\s*(\S+)\s+(.+?)\s*$/.exec(line);
+  return text.split(/\r?\n/).flatMap((written, index) => {
+    const line = written.trim();
+    if (line === '' || line.startsWith('#')) return [];
+    const match = /^(\S+)\s+(\S.*)$/.exec(line);
     if (!match) {
       throw new Unusable(`${file}: line ${index + 1}: a code and a name are expected here.`);
     }

@@ -13,7 +13,7 @@ import type { WrittenList, WrittenUnit } from '../written.js';
 export type JsonFormat = Exclude<ListFormat, 'legion-hq-text'>;
 
 /** The value of the field `format` that marks our own JSON. */
-const OWN_FORMAT = 'legion-command-phase/list';
+export const OWN_FORMAT = 'legion-command-phase/list';
 const OWN_VERSION = 1;
 
 /** The names of a list's fields in each format. Reading takes any of them; writing takes its own. */

@@ -2,6 +2,7 @@ import type { ReadList } from '../read-list.js';
 import {
   digitsOf,
   isSameArmy,
+  isSameLine,
   openSeal,
   readOpening,
   type SealedHand,
@@ -79,7 +80,8 @@ export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent
     const verdict = { ...seal, file: opening?.file ?? null, list: null };
     if (!opening) {
       const message = `No opening fits the code of ${seal.player}.`;
-      return { ...verdict, faults: [{ code: 'opening-missing', message }] };
+      const missing: SealFault = { code: 'opening-missing', message };
+      return { ...verdict, faults: [missing, ...severalCodes(seal, published)] };
     }
     const bound = { ...(expected !== undefined && { event: expected }), player: seal.player };
     const opened = openSeal({ code: seal.code, opening: opening.content, ...bound });
@@ -87,6 +89,7 @@ export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent
     const list = hand && lists?.find(({ content }) => isSameArmy(content, hand.list));
     const faults = [
       ...(opened.ok ? [] : opened.faults),
+      ...severalCodes(seal, published),
       ...reuseOf(seal, opening, published, files, opened.ok),
       ...(hand && lists && lists.length > 0 && !list ? [armyNotPublished(seal.player)] : []),
     ];
@@ -116,7 +119,7 @@ function openingOf(seal: PublishedSeal, files: readonly ReadFile[]): ReadFile | 
   return (
     files.find(({ read }) => 'code' in read && 'salt' in read && digitsOf(read.code) === digits) ??
     files.find(({ content }) => digits.length > 0 && claimedCode(content) === digits) ??
-    files.find(({ read }) => 'hand' in read && read.hand.player === seal.player)
+    files.find(({ read }) => 'hand' in read && isSameLine(read.hand.player, seal.player))
   );
 }
 
@@ -124,6 +127,20 @@ function openingOf(seal: PublishedSeal, files: readonly ReadFile[]): ReadFile | 
 function claimedCode(content: string | Uint8Array): string {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return digitsOf(text.split('\n', 1)[0]?.split(' ').at(-1) ?? '');
+}
+
+/** With two codes a player could choose between two hands after the fact. */
+function severalCodes({ player }: PublishedSeal, published: readonly PublishedSeal[]): SealFault[] {
+  const own = published.filter((each) => nameKey(each.player) === nameKey(player));
+  const { size } = new Set(own.map(({ code }) => digitsOf(code)));
+  if (size < 2) return [];
+  const message = `${player} has published ${size} codes: a player seals one hand.`;
+  return [{ code: 'several-codes', message }];
+}
+
+/** A name without the differences that one person's name has from line to line: capitals, blanks, composed accents. */
+function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Published codes can be copied: the player whose name is in the opening is not at fault for it. */
@@ -151,9 +168,15 @@ function reuseOf(
       other !== opening &&
       'salt' in other.read &&
       other.read.salt === read.salt &&
-      other.read.code !== read.code,
+      other.read.code !== read.code &&
+      isPublished(other.read, published),
   );
   return twin ? [{ code: 'reused', message: `${twin.file} was made from the same opening.` }] : [];
+}
+
+/** An opening whose code nobody published proves nothing: anybody can write one with the random bits of another. */
+function isPublished({ code }: WholeOpening, published: readonly PublishedSeal[]): boolean {
+  return published.some((seal) => digitsOf(seal.code) === digitsOf(code));
 }
 
 function armyNotPublished(player: string): SealFault {

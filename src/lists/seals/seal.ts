@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { distance } from 'fastest-levenshtein';
 import { checkArmyList, type ListCheck } from '../checking.js';
+import { OWN_FORMAT } from '../formats/json.js';
 import { readArmyList } from '../read-army-list.js';
 import { ArmyListError, type ReadList } from '../read-list.js';
 import { writeArmyList } from '../write-army-list.js';
@@ -12,6 +13,7 @@ const PURPOSE = 'legion-command-phase/command-hand';
 /** 160 bits: nobody finds two hands with the same code. */
 const CODE_DIGITS = 40;
 const SALT_BYTES = 16;
+const SALT = /^[0-9a-f]{32}$/;
 /** A code that differs from the right one in at most so many digits is a typing mistake. */
 const MISTYPED_DIGITS = 3;
 const LONGEST_NAME = 200;
@@ -46,7 +48,8 @@ export type SealFaultCode =
   | 'other-event'
   | 'other-player'
   | 'other-army'
-  | 'reused';
+  | 'reused'
+  | 'several-codes';
 
 /** One fault of a seal, with a sentence for the organizer. */
 export interface SealFault {
@@ -117,7 +120,7 @@ export function sealHand({ list, event, player }: HandToSeal): HandSeal {
     salt,
     list: JSON.parse(writeArmyList(list, 'legion-command-phase')) as unknown,
   };
-  const text = `${JSON.stringify(payload, null, 2)}\n`;
+  const text = writtenOut(payload);
   const code = codeOf(text);
   return { code, opening: `${HEADING} ${code}\n${text}` };
 }
@@ -178,6 +181,9 @@ export function readOpening(opening: string | Uint8Array): WholeOpening | SealFa
   if (payload === undefined) {
     return fault('opening-unreadable', 'The opening does not hold a sealed command hand.');
   }
+  if (!isAsSealed(payload, hashed)) {
+    return fault('opening-unreadable', 'The opening is not written as a seal writes it.');
+  }
   try {
     const list = readArmyList(JSON.stringify(payload.list));
     const { event, player, salt } = payload;
@@ -186,6 +192,11 @@ export function readOpening(opening: string | Uint8Array): WholeOpening | SealFa
     if (!(error instanceof ArmyListError)) throw error;
     return fault('opening-unreadable', `The opening holds no army list: ${error.message}`);
   }
+}
+
+/** Whether two names of a player or an event are the same text, in composed or decomposed characters. */
+export function isSameLine(one: string, other: string): boolean {
+  return one.normalize() === other.normalize();
 }
 
 /** Whether two lists bring the same army: faction, battle force and units, in any order. */
@@ -203,10 +214,10 @@ function faultsOfBinding(
   { event, player, army }: Pick<SealToOpen, 'event' | 'player' | 'army'>,
 ): SealFault[] {
   const faults: SealFault[] = [];
-  if (event !== undefined && event !== hand.event) {
+  if (event !== undefined && !isSameLine(event, hand.event)) {
     faults.push(fault('other-event', `The seal is for "${hand.event}", not for "${event}".`));
   }
-  if (player !== undefined && player !== hand.player) {
+  if (player !== undefined && !isSameLine(player, hand.player)) {
     faults.push(fault('other-player', `The seal is of ${hand.player}, not of ${player}.`));
   }
   if (army !== undefined && !isSameArmy(army, hand.list)) {
@@ -225,6 +236,29 @@ function payloadOf(text: string): Payload | undefined {
   }
 }
 
+/**
+ * Whether the bytes of an opening are those that `sealHand` writes for its payload. A player can write an opening by hand:
+ * with a field that is there twice, programs would read different hands from it.
+ */
+function isAsSealed(payload: Payload, text: string): boolean {
+  const { event, player, salt, list } = payload;
+  const isSound = [event, player].every(isLine) && SALT.test(salt);
+  try {
+    return isSound && isSealedList(list) && writtenOut(payload) === text;
+  } catch {
+    // A list that is nested too deep cannot be written.
+    return false;
+  }
+}
+
+function isSealedList(list: unknown): boolean {
+  return (Object(list) as { format?: unknown }).format === OWN_FORMAT;
+}
+
+function writtenOut({ purpose, event, player, salt, list }: Payload): string {
+  return `${JSON.stringify({ purpose, event, player, salt, list }, null, 2)}\n`;
+}
+
 function armyKey({ faction, battleForce, army }: ReadList): string {
   const units = army.map(({ name, title }) => [name, title ?? '']);
   return JSON.stringify([faction ?? '', battleForce ?? '', units.map(String).sort()]);
@@ -236,15 +270,21 @@ function codeOf(text: string): string {
 }
 
 function requireLine(field: string, text: string): string {
-  if (typeof text !== 'string' || !/^[^\p{C}\p{Zl}\p{Zp}]+$/u.test(text)) {
-    throw new TypeError(`${field}: a text in one line is needed.`);
-  }
-  if (text.trim() !== text || text.length > LONGEST_NAME) {
+  if (!isOneLine(text)) throw new TypeError(`${field}: a text in one line is needed.`);
+  if (!isLine(text)) {
     throw new TypeError(
       `${field}: at most ${LONGEST_NAME} characters, without blanks at its ends, are allowed.`,
     );
   }
   return text;
+}
+
+function isLine(text: string): boolean {
+  return isOneLine(text) && text.trim() === text && text.length <= LONGEST_NAME;
+}
+
+function isOneLine(text: unknown): boolean {
+  return typeof text === 'string' && /^[^\p{C}\p{Zl}\p{Zp}]+$/u.test(text);
 }
 
 function fault(code: SealFaultCode, message: string): SealFault {

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import { checkSeals, openSeal, readArmyList, sealHand } from '../../../src/lists/index.js';
 import { normalised, ttsText, VADERS_HAND } from './samples.js';
@@ -8,6 +10,16 @@ const vader = readArmyList(
 );
 const rebels = normalised('id107-rebels-cassian');
 const seal = sealHand({ list: vader, event: EVENT, player: 'Ann' });
+
+/** A seal over any text that a player may write after the first line of an opening. */
+function sealOver(text: string): typeof seal {
+  const code = bytesToHex(sha256(utf8ToBytes(text))).slice(0, 40);
+  const grouped = code.replace(/(.{8})(?=.)/g, '$1-');
+  return { code: grouped, opening: `legion-command-phase hand seal 1 ${grouped}\n${text}` };
+}
+const OTHER_LIST =
+  '{"format":"legion-command-phase/list","version":1,"units":[],"hand":["Assault"]}';
+const SEALED = seal.opening.slice(seal.opening.indexOf('\n') + 1);
 
 function faultsOf(given: Partial<Parameters<typeof openSeal>[0]>): string[] {
   const opened = openSeal({ ...seal, ...given });
@@ -27,6 +39,33 @@ describe('a sealed command hand', () => {
     const again = sealHand({ list: vader, event: EVENT, player: 'Ann' });
     expect(again.code).not.toBe(seal.code);
     expect(seal.code).toMatch(/^([0-9a-f]{8}-){4}[0-9a-f]{8}$/);
+  });
+
+  it('shows a spectator a code of one form, whatever the hand holds and however large it is', () => {
+    const smaller = { ...vader, hand: vader.hand.slice(0, 1) };
+    const codes = [vader, smaller, rebels].map(
+      (list) => sealHand({ list, event: EVENT, player: 'Ann' }).code,
+    );
+    expect(new Set(codes).size).toBe(3);
+    expect(codes.map((code) => code.replaceAll(/[0-9a-f]/g, '0'))).toEqual(
+      codes.map(() => seal.code.replaceAll(/[0-9a-f]/g, '0')),
+    );
+  });
+
+  it.each([
+    ['its list twice', SEALED.replace(/\n\}\n$/, `,\n  "list": ${OTHER_LIST}\n}\n`)],
+    ['a card twice in another spelling', SEALED.replace('"Push"', '"\\u0050ush"')],
+    ['a list of another format', SEALED.replace('legion-command-phase/list', 'other')],
+    ['no random bits', SEALED.replace(/"salt": "[0-9a-f]+"/, '"salt": ""')],
+    ['a player in two lines', SEALED.replace('"Ann"', '"Ann\\nBen"')],
+    [
+      'a list that is nested too deep to be read',
+      SEALED.replace(/"list": [^]*/, `"list": ${'['.repeat(50_000)}${']'.repeat(50_000)}\n}\n`),
+    ],
+  ])('is refused if its player wrote the opening by hand, with %s', (_what, text) => {
+    expect(text).not.toBe(SEALED);
+    expect(faultsOf(sealOver(SEALED))).toEqual([]);
+    expect(faultsOf(sealOver(text))).toEqual(['opening-unreadable']);
   });
 
   it('opens whatever the case and the hyphens of the typed code', () => {
@@ -69,6 +108,13 @@ describe('a sealed command hand', () => {
       'other-player',
       'other-army',
     ]);
+  });
+
+  it('is of its player and its event, in composed or decomposed characters', () => {
+    const composed = sealHand({ list: vader, event: 'Fête', player: 'Zoë' });
+    const typed = { event: 'Fête'.normalize('NFD'), player: 'Zoë'.normalize('NFD') };
+    expect(typed.player).not.toBe('Zoë');
+    expect(faultsOf({ ...composed, ...typed })).toEqual([]);
   });
 
   it('agrees with a published list that leaves the command cards out', () => {
@@ -154,6 +200,28 @@ describe('the seals of an event', () => {
   it('name a code that one player published twice', () => {
     const twice = [1, 2].map(() => ({ player: 'Ann', code: seal.code }));
     expect(faults({ published: twice })).toEqual([['reused'], ['reused']]);
+  });
+
+  it.each(['Ann', 'ANN', 'Ann '])(
+    'name a player who published codes for two hands, and would open the better one: Ann and "%s"',
+    (name) => {
+      const later = sealHand({ list: rebels, event: EVENT, player: name.trim() });
+      const both = [...published, { player: name, code: later.code }];
+      const opened = { file: 'later.opening.txt', content: later.opening };
+      const [ann, ofBen, again] = faults({ published: both, openings: [...openings, opened] });
+      expect([ann, ofBen]).toEqual([['several-codes'], []]);
+      expect(again).toContain('several-codes');
+      // The one that lost the choice is not given at all.
+      expect(faults({ published: both })[0]).toEqual(['several-codes']);
+    },
+  );
+
+  it('do not blame a player whose random bits somebody copied into an opening that was never published', () => {
+    const stray = sealOver(SEALED.replace('"Ann"', '"Ben"'));
+    const framing = [...openings, { file: 'stray.opening.txt', content: stray.opening }];
+    expect(faults({ openings: framing })).toEqual([[], []]);
+    const partners = [published[0] as never, { player: 'Ben', code: stray.code }];
+    expect(faults({ published: partners, openings: framing })).toEqual([['reused'], ['reused']]);
   });
 
   it('name an opening that is a copy of another', () => {
