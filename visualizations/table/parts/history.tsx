@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { roundsOf, type RoundTold } from '../../../src/wording/rounds.js';
+import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
 import { colourName } from '../../../src/wording/names.js';
 import { begunAgain } from '../game/game.js';
 import type { ShownTable } from '../game/shown-table.js';
@@ -76,7 +76,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
   );
 }
 
-function Rounds({ rounds }: { rounds: readonly RoundTold[] }) {
+function Rounds({ rounds }: { rounds: readonly RoundSummary[] }) {
   const { names } = useTable();
   return (
     <table>
