@@ -176,53 +176,12 @@ export function unitOf(
   return unitsById(context.sides[player].army).get(unitId);
 }
 
-/** A copy of the table with changed fields of one side. */
+/** Returns the table with these fields of one side changed. */
 export function withSide(
   context: PhaseContext,
   player: PlayerColor,
   changes: Partial<Side>,
 ): PhaseContext {
   const { sides } = context;
-  const side = copyOfSide(sides[player]);
-  const fields = side as unknown as Record<string, unknown>;
-  for (const field in changes) fields[field] = changes[field as keyof Side];
-  return {
-    ...context,
-    sides: player === 'blue' ? { blue: side, red: sides.red } : { blue: sides.blue, red: side },
-  };
-}
-
-/** Copies each field by name: in V8, object spread is 10 to 100 times slower for this number of fields. */
-export function copyOfSide(side: Side): Side {
-  return {
-    army: side.army,
-    hand: side.hand,
-    contingencies: side.contingencies,
-    discard: side.discard,
-    permanents: side.permanents,
-    lockedAway: side.lockedAway,
-    divulged: side.divulged,
-    facedown: side.facedown,
-    inPlay: side.inPlay,
-    cardPlayed: side.cardPlayed,
-    lastPlayed: side.lastPlayed,
-    playsNoCard: side.playsNoCard,
-    barred: side.barred,
-    resolved: side.resolved,
-    declined: side.declined,
-    orderLimit: side.orderLimit,
-    ordersDeclined: side.ordersDeclined,
-    rangeLimit: side.rangeLimit,
-    addedSlots: side.addedSlots,
-    nominated: side.nominated,
-    orders: side.orders,
-    ordersReturned: side.ordersReturned,
-    slotTakers: side.slotTakers,
-    keywordOrders: side.keywordOrders,
-    orderedLate: side.orderedLate,
-    orderPool: side.orderPool,
-    orderTokensAdded: side.orderTokensAdded,
-    passPool: side.passPool,
-    passTokensAdded: side.passTokensAdded,
-  };
+  return { ...context, sides: { ...sides, [player]: { ...sides[player], ...changes } } };
 }

@@ -105,8 +105,8 @@ export type Fields = Readonly<Record<string, Shape>>;
 export class ObjectShape<F extends Fields> extends Shape<ObjectOf<F>> {
   readonly fields: F;
 
-  constructor(fields: F, isStrict: boolean, read = readingObject<F>(fields, isStrict)) {
-    super({ kind: 'object', fields, isStrict }, read);
+  constructor(fields: F, isStrict: boolean) {
+    super({ kind: 'object', fields, isStrict }, readingObject<F>(fields, isStrict));
     this.fields = fields;
   }
 }

@@ -4,7 +4,7 @@ import type { CardId } from './command-card.js';
 import type { PlayerInput } from './input.js';
 import { frozen } from './frozen.js';
 import { CARD_ORIGINS, type PlayerOutcome } from './outcome.js';
-import { copyOfSide, type Side } from './phase-context.js';
+import type { Side } from './phase-context.js';
 import { countFromZero, name, orderSlotShape, unitShape } from './card-shapes.js';
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
@@ -172,15 +172,13 @@ const FIELDS_IN = {
 const IF_ANY: ReadonlySet<SideField> = new Set(fieldsThat('outcome', 'if-any'));
 
 /** A side without any input. Its lists are frozen. */
-const EMPTY = copyOfSide(
-  Object.fromEntries(SIDE_FIELDS.map((field) => [field, frozen(fieldOf(field).empty())])) as never,
-);
+const EMPTY = Object.fromEntries(
+  SIDE_FIELDS.map((field) => [field, frozen(fieldOf(field).empty())]),
+) as unknown as Side;
 
 function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, unknown>>): Side {
-  const side = copyOfSide(EMPTY);
-  const fields = side as unknown as Record<SideField, unknown>;
-  for (const field of FIELDS_IN[from]) fields[field] = given[field] ?? EMPTY[field];
-  return side;
+  const fields = FIELDS_IN[from].map((field) => [field, given[field] ?? EMPTY[field]]);
+  return { ...EMPTY, ...(Object.fromEntries(fields) as Partial<Side>) };
 }
 
 /** The fields of a side that pass to the next round. */

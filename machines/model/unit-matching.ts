@@ -1,5 +1,4 @@
 import { factOf } from './facts.js';
-import { filter, some } from './lists.js';
 import type { CardOwnership, CommandCard } from './command-card.js';
 import type { Keyword, Unit, UnitFilter } from './unit.js';
 
@@ -27,11 +26,11 @@ const NONE: readonly never[] = [];
 function isAmong(name: string | undefined, names: readonly string[] | undefined): boolean {
   if (!names) return true;
   if (name === undefined) return false;
-  return some(names, (each) => sameName(each, name));
+  return names.some((each) => sameName(each, name));
 }
 
 function sharesOne(own: readonly string[], wanted: readonly string[] | undefined): boolean {
-  return !wanted || some(own, (name) => isAmong(name, wanted));
+  return !wanted || own.some((name) => isAmong(name, wanted));
 }
 
 /** True if the unit matches every criterion of the filter. */
@@ -42,7 +41,7 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
     isAmong(unit.rank, filter.ranks) &&
     sharesOne(unit.types, filter.types) &&
     (!filter.keywords ||
-      some(unit.keywords ?? NONE, ({ name }) => isAmong(name, filter.keywords))) &&
+      (unit.keywords ?? NONE).some(({ name }) => isAmong(name, filter.keywords))) &&
     isAmong(unit.faction, filter.factions) &&
     sharesOne(unit.affiliations ?? NONE, filter.affiliations)
   );
@@ -50,7 +49,7 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
 
 /** True if the unit matches one of the filters, or if there is no filter. */
 export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
-  return !filters || filters.length === 0 || some(filters, (filter) => matchesFilter(unit, filter));
+  return !filters || filters.length === 0 || filters.some((filter) => matchesFilter(unit, filter));
 }
 
 /** A counterpart is a part of its unit, not a separate unit (R28). */
@@ -60,7 +59,7 @@ export function isCounterpart(unit: Unit): boolean {
 
 /** The undefeated units, without counterparts, which are parts of their units (R28). */
 export const standingUnits = factOf((army: readonly Unit[]): readonly Unit[] =>
-  filter(army, (unit) => !unit.defeated && !isCounterpart(unit)),
+  army.filter((unit) => !unit.defeated && !isCounterpart(unit)),
 );
 
 /** Whether this unit is the character with this name that owns the card. A title applies to each name. */
@@ -71,17 +70,15 @@ function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolea
 /** True if this unit owns the card. */
 export function isOwner(unit: Unit, { belongsTo }: CommandCard): boolean {
   return (
-    belongsTo !== undefined && some(belongsTo.names, (name) => isCharacter(unit, name, belongsTo))
+    belongsTo !== undefined && belongsTo.names.some((name) => isCharacter(unit, name, belongsTo))
   );
 }
 
 /** True if these units include the owners that the card needs: one of them, or all (R9). */
 export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]): boolean {
   if (!belongsTo) return true;
-  const present = (name: string) => some(units, (unit) => isCharacter(unit, name, belongsTo));
-  return belongsTo.match === 'all'
-    ? belongsTo.names.every(present)
-    : some(belongsTo.names, present);
+  const present = (name: string) => units.some((unit) => isCharacter(unit, name, belongsTo));
+  return belongsTo.match === 'all' ? belongsTo.names.every(present) : belongsTo.names.some(present);
 }
 
 /** True if the unit or weapon has the keyword. */
@@ -89,7 +86,7 @@ export function hasKeyword(
   { keywords }: { readonly keywords?: readonly Keyword[] },
   keyword: string,
 ): boolean {
-  return some(keywords ?? NONE, ({ name }) => sameName(name, keyword));
+  return (keywords ?? NONE).some(({ name }) => sameName(name, keyword));
 }
 
 /** The name of a unit, with its id if other units of the army have the same name. */

@@ -1,5 +1,4 @@
 import { LIMITS } from '../model/bounds.js';
-import { some } from '../model/lists.js';
 import { unitsById } from '../model/phase-context.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
@@ -309,7 +308,7 @@ function faultsOfCounterpart(
 ): InputViolation[] {
   if (counterpartOf === undefined) return [];
   const isWhole = (unit: Unit) => unit.id === counterpartOf && unit.counterpartOf === undefined;
-  if (some(army, isWhole)) return [];
+  if (army.some(isWhole)) return [];
   const path = ['players', player, 'army', index, 'counterpartOf'];
   return [
     fault(path, 'unknown-unit', 'R28', `the army has no unit "${counterpartOf}" to be a part of`),

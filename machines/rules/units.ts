@@ -1,5 +1,4 @@
 import type { PhaseContext } from '../model/phase-context.js';
-import { some } from '../model/lists.js';
 import { unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
@@ -59,7 +58,7 @@ export function nameOfUnit({ context, player, unit }: UnitAttempt): string {
 }
 
 export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
-  return some(context.sides[player].orders, (order) => order.unitId === unitId);
+  return context.sides[player].orders.some((order) => order.unitId === unitId);
 }
 
 /** Whether the unit was issued an order in this round, even if the token has returned to the pool. */

@@ -1,5 +1,4 @@
 import type { EventOf } from '../../model/event.js';
-import { filter } from '../../model/lists.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -24,8 +23,10 @@ export function noteRanges(
 ): ActionResult {
   return {
     context: { ...context, ranges: withMeasured(context.ranges, ranges) },
-    log: filter(ranges, (entry) => !isToItself(entry)).map(({ player, from, to, of, range }) =>
-      logged('range.measured', 'R14', player, { from, to, ...(of && { of }), range }),
-    ),
+    log: ranges
+      .filter((entry) => !isToItself(entry))
+      .map(({ player, from, to, of, range }) =>
+        logged('range.measured', 'R14', player, { from, to, ...(of && { of }), range }),
+      ),
   };
 }

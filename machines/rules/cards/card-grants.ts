@@ -1,5 +1,4 @@
 import type { CardGrant, CommandCard } from '../../model/command-card.js';
-import { filter, find } from '../../model/lists.js';
 import type { SideInPlay } from '../../model/table-in-play.js';
 import type { Unit } from '../../model/unit.js';
 import { matchesFilter } from '../../model/unit-matching.js';
@@ -25,9 +24,8 @@ export function grantsTo(
 function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
   const { counterpartOf } = unit;
   const whole =
-    counterpartOf === undefined ? undefined : find(army, ({ id }) => id === counterpartOf);
-  return filter(
-    grants,
+    counterpartOf === undefined ? undefined : army.find(({ id }) => id === counterpartOf);
+  return grants.filter(
     ({ to }) => matchesFilter(unit, to) || (whole !== undefined && matchesFilter(whole, to)),
   );
 }

@@ -1,5 +1,4 @@
 import type { CardId, CommandCard } from '../../model/command-card.js';
-import { some } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf, cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -62,7 +61,7 @@ export function mustDecideContingency(context: PhaseContext, player: PlayerColor
 /** CT-14: the army had units with Contingencies, and all of them are defeated. */
 export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): boolean {
   const bears = (unit: Unit) => hasKeyword(unit, 'Contingencies');
-  return some(context.sides[player].army, bears) && !permits([aBearerStands], { context, player });
+  return context.sides[player].army.some(bears) && !permits([aBearerStands], { context, player });
 }
 
 /** The reasons why a player cannot use contingency cards, even out of turn (CT-14). */

@@ -1,5 +1,4 @@
 import { factOfSide } from '../../model/phase-context.js';
-import { filter } from '../../model/lists.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { CardInPlay, PhaseContext } from '../../model/phase-context.js';
 import { cardOf } from '../../model/phase-context.js';
@@ -77,7 +76,7 @@ export const ownerIsUndefeated = rule<PlayAttempt>({
   allows: (attempt) => {
     const { context, player, card } = attempt;
     if (ownerStands.allows(attempt)) return true;
-    const fielded = filter(context.sides[player].army, (unit) => !isCounterpart(unit));
+    const fielded = context.sides[player].army.filter((unit) => !isCounterpart(unit));
     return !ownersSuffice(card, fielded);
   },
   refusal: ({ card }) => `${card.name} cannot be played: ${charactersOf(card)} is defeated.`,

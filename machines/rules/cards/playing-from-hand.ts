@@ -1,6 +1,5 @@
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import { factOf } from '../../model/facts.js';
-import { filter } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
@@ -36,7 +35,7 @@ export function cardsPlayableFromHand(
 
 /** The cards that this army could play from the hand (CP-4), whether or not the hand holds them. */
 export function playableFromHandBy(army: readonly Unit[], cards: readonly CommandCard[]): CardId[] {
-  const units = filter(army, (unit) => !isCounterpart(unit));
+  const units = army.filter((unit) => !isCounterpart(unit));
   return cards
     .filter((card) => ownersSuffice(card, units))
     .map(({ id }) => id)

@@ -1,5 +1,4 @@
 import type { CardId } from '../../model/command-card.js';
-import { some } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -30,7 +29,7 @@ export const handHoldsALegalCard = rule<PlayerAttempt>({
   id: 'R10',
   code: 'no-legal-card',
   allows: ({ context, player }) =>
-    some(context.sides[player].hand, (cardId) => isLawfulToSelect(context, player, cardId)),
+    context.sides[player].hand.some((cardId) => isLawfulToSelect(context, player, cardId)),
   refusal: ({ player }) => `${player} holds no card that is legal to play, and plays none.`,
 });
 

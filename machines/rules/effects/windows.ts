@@ -1,5 +1,4 @@
 import type { CardEffect, CardId, EffectTiming } from '../../model/command-card.js';
-import { filter, find, some } from '../../model/lists.js';
 import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
 import type { EffectOfCard, PhaseContext, Side } from '../../model/phase-context.js';
 import { cardOf, findCard } from '../../model/phase-context.js';
@@ -103,7 +102,7 @@ export function effectOf(
   { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
 ): CardEffect | undefined {
   const effects = findCard(context, cardId)?.effects;
-  return effects && find(effects, ({ id }) => id === effectId);
+  return effects && effects.find(({ id }) => id === effectId);
 }
 
 const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
@@ -202,7 +201,7 @@ export function cardIsHalfResolved(
   if (!next) return false;
   const side = context.sides[player];
   const { effects } = cardOf(context, next.cardId);
-  return some(effects, (effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
+  return effects.some((effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
 }
 
 /** Whether an effect was resolved or declined. A settled effect is not resolved or asked about again (R23). */
@@ -222,7 +221,7 @@ export function sameEffect(one: EffectRef, other: EffectRef): boolean {
 }
 
 function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
-  return some(effects, (each) => each.effectId === effectId && each.cardId === cardId);
+  return effects.some((each) => each.effectId === effectId && each.cardId === cardId);
 }
 
 type IsMeant = (side: Side, cardId: CardId, effect: CardEffect) => boolean;
@@ -244,8 +243,7 @@ function firstInPlay(
   const cardIds = cardsWithEffects(context, player, timing);
   for (let at = 0; at < cardIds.length; at += 1) {
     const cardId = cardIds[at] as CardId;
-    const effect = find(
-      cardOf(context, cardId).effects,
+    const effect = cardOf(context, cardId).effects.find(
       (each) => each.timing === timing && isMeant(side, cardId, each),
     );
     if (effect) return { player, cardId, effectId: effect.id };
@@ -265,10 +263,7 @@ export function effectsInPlay(
 ): EffectRef[] {
   const inPlay: EffectRef[] = [];
   for (const cardId of cardsWithEffects(context, player, timing)) {
-    for (const effect of filter(
-      cardOf(context, cardId).effects,
-      (each) => each.timing === timing,
-    )) {
+    for (const effect of cardOf(context, cardId).effects.filter((each) => each.timing === timing)) {
       inPlay.push({ player, cardId, effectId: effect.id });
     }
   }

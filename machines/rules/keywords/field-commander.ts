@@ -1,5 +1,4 @@
 import type { PhaseContext } from '../../model/phase-context.js';
-import { filter, some } from '../../model/lists.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import type { Unit, UnitId } from '../../model/unit.js';
@@ -32,11 +31,11 @@ export function candidatesForTheToken(
 ): Unit[] {
   const leads = (unit: Unit) =>
     !isCounterpart(unit) && (unit.rank === 'commander' || unit.commanderToken === true);
-  if (keywords !== 'played' || some(army, leads)) return [];
-  return filter(army, (unit) => !isCounterpart(unit) && hasKeyword(unit, FIELD_COMMANDER));
+  if (keywords !== 'played' || army.some(leads)) return [];
+  return army.filter((unit) => !isCounterpart(unit) && hasKeyword(unit, FIELD_COMMANDER));
 }
 
 /** The units that have a commander token. No army has more than one such unit (KW-8). */
 export function bearersOfTheToken(army: readonly Unit[]): UnitId[] {
-  return filter(army, ({ commanderToken }) => commanderToken === true).map(({ id }) => id);
+  return army.filter(({ commanderToken }) => commanderToken === true).map(({ id }) => id);
 }

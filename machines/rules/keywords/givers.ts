@@ -1,5 +1,4 @@
 import { factOf } from '../../model/facts.js';
-import { some } from '../../model/lists.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
@@ -45,7 +44,7 @@ const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase()
 export const giversOf = factOf((army: readonly Unit[]): readonly Giver[] => {
   const givers: Giver[] = [];
   for (const bearer of army) {
-    if (isCounterpart(bearer) || !some(bearer.keywords ?? [], givesOrders)) continue;
+    if (isCounterpart(bearer) || !(bearer.keywords ?? []).some(givesOrders)) continue;
     for (const { keyword, ordersOf } of ALL) {
       if (!hasKeyword(bearer, keyword)) continue;
       const orders = ordersOf(bearer, army).map((names) => ({ count: 1, names }) as const);

@@ -1,5 +1,4 @@
 import type { Ruleset } from '../../model/ruleset.js';
-import { filter } from '../../model/lists.js';
 import type { Unit } from '../../model/unit.js';
 import { isCounterpart, nameAmong } from '../../model/unit-matching.js';
 import type { Violation } from '../rule.js';
@@ -33,7 +32,7 @@ function faultsOfCarrying(army: readonly Unit[], round: number): KeywordInputFau
       message: `${nameAmong(army, unit)} cannot be carried: a Transport carries a corps or special-forces trooper unit`,
     });
   }
-  for (const unit of filter(army, (each) => !carriesAUnitOfTheArmy(each, army))) {
+  for (const unit of army.filter((each) => !carriesAUnitOfTheArmy(each, army))) {
     faults.push({
       place: [army.indexOf(unit), 'carries'],
       rule: 'KW-4',

@@ -1,6 +1,5 @@
 import { factOfSide } from '../../model/phase-context.js';
 import type { CommandCard } from '../../model/command-card.js';
-import { some } from '../../model/lists.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { SideInPlay } from '../../model/table-in-play.js';
@@ -37,7 +36,7 @@ function tableOf({ army, permanents, inPlay, orders }: Side): SideInPlay {
 }
 
 function actsOnKeywords({ grants = [] }: CommandCard): boolean {
-  return some(grants, ({ keywords, loses }) => keywords !== undefined || loses !== undefined);
+  return grants.some(({ keywords, loses }) => keywords !== undefined || loses !== undefined);
 }
 
 function withGrants(unit: Unit, cards: readonly CommandCard[], side: SideInPlay): Unit {

@@ -5,7 +5,6 @@ import type {
   ReminderMoment,
   RevealedPips,
 } from '../../model/outcome.js';
-import { filter } from '../../model/lists.js';
 import type { CommandCard } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
@@ -99,9 +98,9 @@ function namedByRetinue(context: PhaseContext, { player, unitId, value }: Remind
   const { army } = context.sides[player];
   const { filters } = readKeywordValue(value, army);
   if (!filters) return [];
-  return filter(standingUnits(army), (unit) => unit.id !== unitId && matchesAny(unit, filters)).map(
-    ({ id }) => id,
-  );
+  return standingUnits(army)
+    .filter((unit) => unit.id !== unitId && matchesAny(unit, filters))
+    .map(({ id }) => id);
 }
 
 /**
@@ -184,7 +183,8 @@ function remindersOf(
   unit: Unit,
   names: readonly string[],
 ): KeywordReminder[] {
-  return filter(unit.keywords ?? [], ({ name }) => names.some((each) => sameName(each, name)))
+  return (unit.keywords ?? [])
+    .filter(({ name }) => names.some((each) => sameName(each, name)))
     .map((keyword) => withProfit(context, player, unit, keyword))
     .filter(saysWhat)
     .map(({ name, value }) => ({ keyword: name, ...(value !== undefined && { value }) }));

@@ -1,5 +1,4 @@
 import type { Unit, UnitFilter } from '../../model/unit.js';
-import { some } from '../../model/lists.js';
 import { isCounterpart, matchesFilter, nameAmong } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
@@ -26,7 +25,7 @@ export const transport: KeywordOfOrders = {
 export function carriesAUnitOfTheArmy({ id, carries }: Unit, army: readonly Unit[]): boolean {
   return (
     carries === undefined ||
-    some(army, (unit) => unit.id === carries && unit.id !== id && !isCounterpart(unit))
+    army.some((unit) => unit.id === carries && unit.id !== id && !isCounterpart(unit))
   );
 }
 

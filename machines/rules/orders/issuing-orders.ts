@@ -1,5 +1,4 @@
 import { factOfSide } from '../../model/phase-context.js';
-import { some } from '../../model/lists.js';
 import type { OrderSlot } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf, unitOf } from '../../model/phase-context.js';
@@ -197,7 +196,7 @@ export function noFurtherOrder(context: PhaseContext, player: PlayerColor): bool
     // A fast answer without asking each unit: if all orders were issued or declined, no unit has a slot (CC-10, CP-21, CP-23).
     ordersLeftToIssue(context, player) <= 0 ||
     !permits(ORDERS_ARE_LEFT, { context, player }) ||
-    !some(context.sides[player].army, (unit) => permits(COULD_BE_ADDED, { context, player, unit }))
+    !context.sides[player].army.some((unit) => permits(COULD_BE_ADDED, { context, player, unit }))
   );
 }
 

@@ -1,5 +1,4 @@
 import type { RangeEntry } from '../../model/event.js';
-import { filter } from '../../model/lists.js';
 import { unitOf, type PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { endsOf, measuredRange, type RangeEnd } from '../../model/ranges.js';
@@ -50,7 +49,7 @@ export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): 
       entry,
     });
   // There may be thousands of ranges, and usually all of them are valid.
-  return filter(ranges, (entry) => refusalsOf(entry).length > 0).flatMap(refusalsOf);
+  return ranges.filter((entry) => refusalsOf(entry).length > 0).flatMap(refusalsOf);
 }
 
 /**
