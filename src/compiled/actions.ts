@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
-import { assigning, emitting, logging, raising, sending } from './doing.js';
-import type { Calculate, Execute } from './doing.js';
+import { assigning, emitting, logging, raising, sending } from './builtin-actions.js';
+import type { Calculate, Execute } from './builtin-actions.js';
 import { enqueueing } from './enqueueing.js';
 import type { Context } from './state.js';
 import { UnsupportedChartError, type ActionScope } from './unsupported.js';
@@ -10,39 +10,39 @@ import {
   type BuiltinAction,
 } from '../../machines/charts/xstate-internals.js';
 
-/** Something that a microstep does. */
+/** A compiled action. */
 export interface Action {
   readonly execute: Execute;
   readonly params: unknown;
-  /** Params that are computed when the action runs. */
+  /** Computes the params when the action runs; `null` if they are constant. */
   readonly calculate: ((args: unknown) => unknown) | null;
 }
 
-/** The state and the name of an action. @beta */
+/** An action and the state in whose configuration it is. @beta */
 export interface ActionSite {
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;
-  /** Its name, or `inline assign` and similar. */
+  /** The name of the action; for an inline action its kind, such as `inline assign`. */
   readonly name: string;
   /** The function of a plain action; `undefined` for XState's own, such as `assign`. */
   readonly sideEffect: ((args: unknown, params: unknown) => unknown) | undefined;
 }
 
-/** The moment at which a guard or an action is about to be called. @beta */
+/** The context, event and state value when a guard or an action is called. @beta */
 export interface Moment {
   readonly context: unknown;
   readonly event: EventObject;
   readonly value: StateValue;
 }
 
-/** The same of an action, with its params. @beta */
+/** The context, event, state value and params when an action is called. @beta */
 export interface ActionMoment extends Moment {
   readonly params: unknown;
 }
 
 /**
- * Runs an action, with the context given or the current one.
- * @returns the context afterwards
+ * Runs an action with this context, or with the current context.
+ * @returns the context after the action
  * @beta
  */
 export type RunAction = (context?: unknown) => unknown;
@@ -50,7 +50,7 @@ export type RunAction = (context?: unknown) => unknown;
 /** Called instead of an action; it must call `run` once. @beta */
 export type OnAction = (site: ActionSite, moment: ActionMoment, run: RunAction) => void;
 
-/** Runs an action that takes no params. */
+/** Makes an action without params. */
 export const act = (execute: Execute): Action => ({
   execute,
   params: undefined,
@@ -58,14 +58,14 @@ export const act = (execute: Execute): Action => ({
 });
 
 /**
- * Compile an action.
+ * Compiles an action.
  * @param written a name, `{ type, params }`, or a function
- * @throws UnsupportedChartError if only an actor can do it
+ * @throws UnsupportedChartError if the action needs an actor
  */
 export function actionOf(
   machine: AnyStateMachine,
   written: unknown,
-  place: ActionScope,
+  scope: ActionScope,
   options: SideEffectOptions,
 ): Action {
   const isInline = typeof written === 'function';
@@ -75,8 +75,8 @@ export function actionOf(
   const params = typeof written === 'object' ? (written as { params?: unknown }).params : undefined;
   return {
     execute: watched(
-      executing(resolved, place, options),
-      siteOf(place, isInline ? '' : name, resolved),
+      executing(resolved, scope, options),
+      siteOf(scope, isInline ? '' : name, resolved),
       options,
     ),
     params: typeof params === 'function' ? undefined : params,
@@ -84,9 +84,9 @@ export function actionOf(
   };
 }
 
-/** Options about side effects. */
+/** The options that change how side effects run. */
 interface SideEffectOptions {
-  leavesOutSideEffects: boolean;
+  skipsSideEffects: boolean;
   onAction: OnAction | undefined;
 }
 
@@ -109,7 +109,7 @@ function watched(execute: Execute, site: ActionSite, { onAction }: SideEffectOpt
     onAction(site, moment, (instead = context) => {
       run.context = instead as Context;
       execute(run, params);
-      // An action that assigns nothing leaves the context that it was given.
+      // An action that assigns nothing keeps the current context, whatever context it received.
       if (run.context === instead) run.context = context;
       return run.context === context ? instead : run.context;
     });
@@ -120,37 +120,37 @@ const NOTHING: Execute = () => {};
 
 function executing(
   resolved: unknown,
-  place: ActionScope,
-  { leavesOutSideEffects }: SideEffectOptions,
+  scope: ActionScope,
+  { skipsSideEffects }: SideEffectOptions,
 ): Execute {
   const builtin = builtinAction(resolved);
-  if (leavesOutSideEffects && (!builtin || builtin.kind === 'log')) return NOTHING;
-  if (builtin) return executingBuiltin(builtin, place);
-  // An action that nobody provides does nothing.
+  if (skipsSideEffects && (!builtin || builtin.kind === 'log')) return NOTHING;
+  if (builtin) return executingBuiltin(builtin, scope);
+  // An action without an implementation does nothing.
   if (typeof resolved !== 'function') return NOTHING;
   const custom = resolved as Calculate;
   return (run, params) => {
-    const args = run.actionArgs(place);
-    if (run.later === null) custom(args, params);
-    else run.later.push(() => custom(args, params));
+    const args = run.actionArgs(scope);
+    if (run.deferred === null) custom(args, params);
+    else run.deferred.push(() => custom(args, params));
   };
 }
 
-function executingBuiltin(builtin: BuiltinAction, place: ActionScope): Execute {
+function executingBuiltin(builtin: BuiltinAction, scope: ActionScope): Execute {
   switch (builtin.kind) {
     case 'assign':
-      return assigning(builtin.assignment, place);
+      return assigning(builtin.assignment, scope);
     case 'emit':
-      return emitting(builtin.event, place);
+      return emitting(builtin.event, scope);
     case 'raise':
-      return raising(builtin.event, builtin.delay, place);
+      return raising(builtin.event, builtin.delay, scope);
     case 'sendTo':
-      return sending(builtin.to, builtin.event, builtin.delay, place);
+      return sending(builtin.to, builtin.event, builtin.delay, scope);
     case 'enqueueActions':
-      return enqueueing(builtin.collect, place);
+      return enqueueing(builtin.collect, scope);
     case 'log':
-      return logging(builtin.value, builtin.label, place);
+      return logging(builtin.value, builtin.label, scope);
     case 'other':
-      throw new UnsupportedChartError(place.state, `the action "${builtin.type}"`);
+      throw new UnsupportedChartError(scope.state, `the action "${builtin.type}"`);
   }
 }

@@ -17,7 +17,7 @@ import { requireMachine, type StateNode } from '../../machines/charts/xstate-int
 /** Evaluates a guard in any notation, for the current context or another one. @beta */
 export type AskGuard = (guard: unknown, context?: unknown) => boolean;
 
-/** Called before the guard of a transition, which `ask` answers. A boolean result replaces that answer. @beta */
+/** Called before the guard of a transition; `ask` evaluates the guard. A boolean result replaces the guard's. @beta */
 export type OnGuard = (
   transition: AnyTransitionDefinition,
   ask: AskGuard,
@@ -29,33 +29,35 @@ export interface CompileOptions {
   /** Receives the values of the action `log`. Default: the console. */
   logger?: (...values: unknown[]) => void;
   /**
-   * If an action assigns every key of the context, use the assigned object as the next context. Without this option
-   * it is copied, as XState does. For charts whose actions never change an object that they have assigned.
+   * If an action assigns every key of the context, use the assigned object itself as the next context, not a copy. Only
+   * for charts whose actions never mutate an object after they assign it. Default: false.
    */
   adoptContexts?: boolean;
   /**
-   * `'left out'`: invoked actors do not run and receive nothing. Send their done events yourself. This explores the
+   * `'left out'`: invoked actors do not run and receive nothing; send their done events yourself. Use it to explore the
    * states of one chart alone. Default: `'run'`.
    */
   invoked?: 'run' | 'left out';
   /** Whether actions that are plain functions, and `log`, are run. Default: `'run'`. */
   sideEffects?: 'run' | 'left out';
-  /** Instead of the machine's own `maxIterations`, if that allows more. */
+  /** A limit of microsteps in one macrostep, if it is lower than the machine's own `maxIterations`. */
   maxIterations?: number;
   /**
-   * Called before the guard of a transition; `ask` evaluates a guard in any notation, for the current context or another one. For tools that find out which part of a guard decided. If it returns `true` or `false`, the whole guard has this answer.
+   * Called before the guard of a transition; `ask` evaluates a guard in any notation, for the current context or
+   * another one. If it returns `true` or `false`, that is the result of the whole guard. For tools that find out which
+   * part of a guard decided.
    */
   onGuard?: OnGuard;
   /** Called instead of each action; it must call `run` once. For tools that check what actions do. */
   onAction?: OnAction;
   /**
-   * Freeze each context, with everything in it, so that an action or a guard that changes it in place throws. The
-   * context that the machine begins with is copied first. Default: false.
+   * Deep-freeze each context, so that an action or a guard that mutates it throws. The initial context is copied before
+   * it is frozen. Default: false.
    */
   freezeContexts?: boolean;
 }
 
-/** Options of one step: the facts that it reports. @beta */
+/** Options of one step. @beta */
 export interface StepOptions {
   /** Report the transitions taken. */
   taken?: boolean;
@@ -63,13 +65,13 @@ export interface StepOptions {
 
 /** The result of one event. @beta */
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {
-  /** The same object as before if XState's snapshot would be. */
+  /** The next state: the same object as before if XState would return the same snapshot. */
   readonly state: CompiledState<M>;
-  /** Events emitted by the machine and by the machines that it invokes, in the order in which listeners receive them. */
+  /** The events that the machine and the machines it invokes emitted, in the order in which listeners receive them. */
   readonly emitted: readonly EmittedFrom<M>[];
   /**
-   * For machines that invoke others: who emitted each, by the ids of invocations, `/`-joined; `''` for the
-   * machine itself.
+   * For machines that invoke others: for each emitted event, the ids of the invocations down to its machine,
+   * `/`-joined; `''` for the machine itself.
    */
   readonly emittedBy?: readonly string[];
   /**
@@ -82,30 +84,30 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
 /** A machine that runs without an actor. @beta */
 export interface CompiledMachine<M extends AnyStateMachine> {
   readonly machine: M;
-  /** Begin. An error shows in the state, as in an actor's snapshot: `status: 'error'`. */
+  /** Start the machine. If a guard or an action throws, the state has `status: 'error'`, as an actor's snapshot has. */
   init(
     ...args: undefined extends InputFrom<M>
       ? [input?: InputFrom<M>, options?: StepOptions]
       : [input: InputFrom<M>, options?: StepOptions]
   ): Step<M>;
-  /** Take one event; nothing happens in a state that is not `active`. */
+  /** Take one event. A state whose status is not `active` stays the same. */
   step(state: CompiledState<M>, event: EventFromLogic<M>, options?: StepOptions): Step<M>;
-  /** As `snapshot.can`: whether an event is taken and not forbidden. */
+  /** The result of `snapshot.can(event)`: whether an event is taken and not forbidden. */
   can(state: CompiledState<M>, event: EventFromLogic<M>): boolean;
   /** The candidate transitions for a type of event, in the order of evaluation, regardless of their guards. */
   transitionsFor(state: CompiledState<M>, eventType: string): AnyTransitionDefinition[];
   /** The active states, each with its `meta` and `tags`, in XState's order. */
   nodesOf(state: CompiledState<M>): readonly StateNode[];
   /**
-   * A machine that this one invokes, to ask about the state of a child.
-   * @param src as the child has it
+   * The compiled form of a machine that this one invokes, for calls with the state of a child.
+   * @param src the `src` of the child
    * @throws Error if no state invokes it
    */
   invoked(src: string): CompiledMachine<AnyStateMachine>;
-  /** A persisted snapshot, as `createActor(machine, { snapshot })` takes it. */
+  /** Convert a state to a persisted snapshot, for `createActor(machine, { snapshot })`. */
   toSnapshot(state: CompiledState<M>): PersistedState<M>;
   /**
-   * Go on from `actor.getSnapshot()`, a persisted snapshot, or a state that was copied.
+   * Convert the result of `actor.getSnapshot()`, a persisted snapshot, or a copied state to a state.
    * @throws Error if it names a state that the machine does not have, or a child that it does not invoke
    */
   fromSnapshot(snapshot: unknown): CompiledState<M>;
@@ -114,10 +116,10 @@ export interface CompiledMachine<M extends AnyStateMachine> {
 const NOTHING: readonly never[] = Object.freeze([]);
 
 /**
- * Compile an unmodified XState machine to run without actors. Work that depends on neither context nor event is done once
- * for each configuration of states.
- * @throws UnsupportedChartError that names the state, if a feature needs an actor
- * @throws TypeError if it is no XState 5 machine
+ * Compile an unmodified XState machine to run without actors. Work that depends neither on the context nor on the event
+ * is done once for each configuration of active states.
+ * @throws UnsupportedChartError that names the state, if the chart uses a feature that needs an actor
+ * @throws TypeError if the value is not an XState 5 machine
  * @beta
  * @example
  * const door = compileMachine(machine);
@@ -132,9 +134,9 @@ export function compileMachine<M extends AnyStateMachine>(
     // eslint-disable-next-line no-console
     logger: options.logger ?? console.log,
     adoptsContexts: options.adoptContexts ?? false,
-    leavesOutInvoked: options.invoked === 'left out',
-    leavesOutSideEffects: options.sideEffects === 'left out',
-    mostMicrosteps: options.maxIterations ?? Infinity,
+    skipsInvoked: options.invoked === 'left out',
+    skipsSideEffects: options.sideEffects === 'left out',
+    maxMicrosteps: options.maxIterations ?? Infinity,
     onGuard: options.onGuard,
     onAction: options.onAction,
     freezesContexts: options.freezeContexts ?? false,
@@ -143,7 +145,9 @@ export function compileMachine<M extends AnyStateMachine>(
 }
 
 function runnerOf(program: Program): CompiledMachine<AnyStateMachine> {
-  const stepping = program.isFamily ? inFamily(program) : alone(program);
+  const stepping = program.runsChildren
+    ? withChildMachines(program)
+    : withoutChildMachines(program);
   const invoked = new Map<string, CompiledMachine<AnyStateMachine>>();
   return {
     machine: program.machine,
@@ -173,65 +177,65 @@ interface Stepping {
   step(state: AnyState, event: EventObject, taken: boolean): Step;
 }
 
-/** A machine that neither invokes others nor sends to them. */
-function alone(program: Program): Stepping {
+/** Runs a machine that neither invokes other machines nor sends to any. */
+function withoutChildMachines(program: Program): Stepping {
   const stepFrom = (state: AnyState, outgoing: unknown[] | null): Step => ({
     state: state as CompiledState,
     emitted: (outgoing ?? NOTHING) as EventObject[],
   });
   return {
     init(input, taken) {
-      const run = program.borrow();
+      const run = program.acquireRun();
       try {
-        const notes = taken ? [] : null;
-        let state = program.begin(run, input, null, notes);
+        const microsteps = taken ? [] : null;
+        let state = program.begin(run, input, null, microsteps);
         let { outgoing } = run;
         try {
-          for (const act of run.later ?? []) act();
+          for (const act of run.deferred ?? []) act();
         } catch (error) {
           state = failed(state, error);
           outgoing = null;
         }
         const step = stepFrom(state, outgoing);
-        return notes ? { ...step, taken: notes } : step;
+        return microsteps ? { ...step, taken: microsteps } : step;
       } finally {
-        program.giveBack(run);
+        program.releaseRun(run);
       }
     },
     step(state, event, taken) {
-      const run = program.borrow();
+      const run = program.acquireRun();
       try {
-        const notes = taken ? [] : null;
-        const step = stepFrom(program.take(run, state, event, null, notes), run.outgoing);
-        return notes ? { ...step, taken: notes } : step;
+        const microsteps = taken ? [] : null;
+        const step = stepFrom(program.take(run, state, event, null, microsteps), run.outgoing);
+        return microsteps ? { ...step, taken: microsteps } : step;
       } finally {
-        program.giveBack(run);
+        program.releaseRun(run);
       }
     },
   };
 }
 
-/** A machine that invokes others. */
-function inFamily(program: Program): Stepping {
-  const recordedStep = (heard: StepRecord, step: () => Member): Step => {
-    const state = step().settled() as CompiledState;
-    const { emitted, emittedBy, taken } = heard;
+/** Runs a machine that invokes other machines or sends to some. */
+function withChildMachines(program: Program): Stepping {
+  const recordedStep = (record: StepRecord, step: () => Member): Step => {
+    const state = step().fullState() as CompiledState;
+    const { emitted, emittedBy, taken } = record;
     return taken ? { state, emitted, emittedBy, taken } : { state, emitted, emittedBy };
   };
-  const listening = (taken: boolean): StepRecord => ({
+  const newRecord = (taken: boolean): StepRecord => ({
     emitted: [],
     emittedBy: [],
     taken: taken ? [] : null,
   });
   return {
     init(input, taken) {
-      const heard = listening(taken);
-      return recordedStep(heard, () => Member.outermost(program, heard, input));
+      const record = newRecord(taken);
+      return recordedStep(record, () => Member.outermost(program, record, input));
     },
     step(state, event, taken) {
-      const heard = listening(taken);
-      return recordedStep(heard, () => {
-        const member = Member.resumed(program, state, heard);
+      const record = newRecord(taken);
+      return recordedStep(record, () => {
+        const member = Member.resumed(program, state, record);
         member.send(event);
         return member;
       });

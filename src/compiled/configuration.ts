@@ -3,32 +3,32 @@ import type { StateValue } from 'xstate';
 import type { Selector } from './transition-selection.js';
 import { ancestorsOf, initialStates, innerStates, isAtomic, type Nodes } from './structure.js';
 
-/** The memory of the history states of a chart, by their ids. */
+/** The states that each history state remembers, by the ids of the history states. */
 export type History = Readonly<Record<string, Nodes>>;
 
-/** The memory of history states, in the form that XState persists. */
+/** The states that each history state remembers, in the form that XState persists. */
 export type HistoryValue = Readonly<Record<string, readonly { readonly id: string }[]>>;
 
 const INSPECTED = Symbol.for('nodejs.util.inspect.custom');
 
 /**
- * The active states and what history states remember, made once: the transitions that are tried in it are looked up
- * here.
+ * The active states with the memory of history states. Each configuration exists once and caches the transitions to try
+ * in it.
  */
 export class Configuration {
-  /** In XState's order, in which eventless transitions are tried: a state entered later comes later. */
+  /** The active states in XState's order, which is also the order of eventless transitions: last entered, last. */
   readonly nodes: Nodes;
   readonly history: History;
-  /** Frozen. */
+  /** The state value, frozen. */
   readonly value: StateValue;
-  /** Frozen. */
+  /** The memory of history states, frozen. */
   readonly historyValue: HistoryValue;
-  /** The transitions for each event type. */
+  /** The transitions to try, by event type. */
   readonly selectors = new Map<string, Selector>();
   /** The eventless transitions to try after each microstep; `undefined` until first computed. */
   eventless: Selector | undefined = undefined;
 
-  /** The program that it belongs to: another one keeps other transitions in it. */
+  /** The configurations of one program. Another program must not use this one: its transitions differ. */
   readonly owner: Configurations;
 
   constructor(nodes: Nodes, history: History, root: StateNode, owner: Configurations) {
@@ -49,13 +49,13 @@ export class Configuration {
   }
 }
 
-/** No more are kept: a chart with many regions would fill the memory. */
-const MOST_KEPT = 20_000;
+/** The cache is cleared at this size, because a chart with many regions could fill the memory. */
+const MAX_CACHED = 20_000;
 
-/** The configurations of one chart. */
+/** The cache of the configurations of one program. */
 export class Configurations {
   readonly #root: StateNode;
-  readonly #kept = new Map<string, Configuration>();
+  readonly #cache = new Map<string, Configuration>();
 
   constructor(root: StateNode) {
     this.#root = root;
@@ -63,11 +63,11 @@ export class Configurations {
 
   of(nodes: Nodes, history: History): Configuration {
     const key = keyOf(nodes, history);
-    const cached = this.#kept.get(key);
+    const cached = this.#cache.get(key);
     if (cached) return cached;
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     const made = new Configuration(nodes, history, this.#root, this);
-    this.#kept.set(key, made);
+    this.#cache.set(key, made);
     return made;
   }
 }
@@ -78,20 +78,20 @@ function keyOf(nodes: Nodes, history: History): string {
   return [places(nodes), ...remembered.sort()].join('\n');
 }
 
-/** States with all that are active whenever they are: their initial states, and the states around them. */
+/** Adds the missing active states: the initial states inside these states, and all their ancestors. */
 export function completed(nodes: Nodes): Set<StateNode> {
   const all = new Set(nodes);
   const inner = childrenByParent(all);
   for (const node of all) {
-    if (node.type === 'compound' && !inner.get(node)?.length) addAsItBegins(all, node);
+    if (node.type === 'compound' && !inner.get(node)?.length) addInitialStates(all, node);
     if (node.type !== 'parallel') continue;
-    for (const region of innerStates(node)) if (!all.has(region)) addAsItBegins(all, region);
+    for (const region of innerStates(node)) if (!all.has(region)) addInitialStates(all, region);
   }
   for (const node of all) for (const outer of ancestorsOf(node)) all.add(outer);
   return all;
 }
 
-function addAsItBegins(all: Set<StateNode>, node: StateNode): void {
+function addInitialStates(all: Set<StateNode>, node: StateNode): void {
   for (const initial of initialStates(node)) all.add(initial);
 }
 

@@ -1,6 +1,13 @@
 import type { EventObject } from 'xstate';
 import type { Action } from './actions.js';
-import { assigning, emitting, raising, sending, type Calculate, type Execute } from './doing.js';
+import {
+  assigning,
+  emitting,
+  raising,
+  sending,
+  type Calculate,
+  type Execute,
+} from './builtin-actions.js';
 import type { MacrostepRun } from './macrostep-run.js';
 import type { Guard } from './transition-selection.js';
 import type { Context } from './state.js';
@@ -9,20 +16,20 @@ import { TO_PARENT } from '../../machines/charts/xstate-internals.js';
 
 type DelayOptions = { delay?: unknown } | undefined;
 
-/** The scope of an `enqueueActions`, and the actions and guards that it has looked up by name. */
-interface EnqueueScope {
-  place: ActionScope;
+/** The scope of an `enqueueActions`, and its cache of compiled actions and guards, by name. */
+interface EnqueueCache {
+  scope: ActionScope;
   actions: Map<string, Action>;
   guards: Map<string, Guard>;
 }
 
-/** Runs `enqueueActions`: the collected actions are done in order. */
-export function enqueueing(collect: Calculate, place: ActionScope): Execute {
-  const scope: EnqueueScope = { place, actions: new Map(), guards: new Map() };
+/** Compiles `enqueueActions`: it collects actions, then runs them in order. */
+export function enqueueing(collect: Calculate, scope: ActionScope): Execute {
+  const cache: EnqueueCache = { scope, actions: new Map(), guards: new Map() };
   return (run, params) => {
     const collector = run.openCollector();
     try {
-      collector.collect(collect, scope, params);
+      collector.collect(collect, cache, params);
       collector.finish();
     } finally {
       collector.clear();
@@ -32,20 +39,20 @@ export function enqueueing(collect: Calculate, place: ActionScope): Execute {
 }
 
 /**
- * The helpers that `enqueueActions` passes to its function, made once and reused. Actions that nobody can observe
- * before the end are done at once; from the first action that must wait, all actions are queued.
+ * The helpers that `enqueueActions` passes to its function; reused for later calls. Actions run at once if nobody can
+ * observe this. From the first action that must wait, all actions are queued.
  */
 export class Collector {
   readonly #run: MacrostepRun;
   readonly #enqueue: unknown;
   readonly #check: (guard: unknown) => boolean;
-  #where!: EnqueueScope;
-  /** Whether it still collects: actions that are enqueued later are ignored. */
+  #cache!: EnqueueCache;
+  /** True while the function runs. Actions that it enqueues afterwards are ignored. */
   #isOpen = false;
   readonly #queued: Action[] = [];
-  /** The context before the first action, for evaluating guards; `null` after the last action. */
+  /** The context before the first action, in which `check` evaluates guards; `null` after the last action. */
   #before: Context | null = null;
-  /** The context once everything up to now is done; `null` if it stays as it is. */
+  /** The context after the actions that ran at once; `null` if they assigned nothing. */
   #context: Context | null = null;
 
   constructor(run: MacrostepRun) {
@@ -56,21 +63,21 @@ export class Collector {
       emit: (event: unknown) => this.#emit(event),
       raise: (event: unknown, options: DelayOptions) => this.#raise(event, options),
       sendTo: (to: unknown, event: unknown, options: DelayOptions) =>
-        this.#queue((place) => sending(to, event, options?.delay, place)),
+        this.#queue((scope) => sending(to, event, options?.delay, scope)),
       sendParent: (event: unknown, options: DelayOptions) =>
-        this.#queue((place) => sending(TO_PARENT, event, options?.delay, place)),
+        this.#queue((scope) => sending(TO_PARENT, event, options?.delay, scope)),
       spawnChild: () => this.#refuse('spawnChild'),
       stopChild: () => this.#refuse('stopChild'),
       cancel: () => this.#refuse('cancel'),
     });
   }
 
-  collect(collect: Calculate, scope: EnqueueScope, params: unknown): void {
-    this.#where = scope;
+  collect(collect: Calculate, cache: EnqueueCache, params: unknown): void {
+    this.#cache = cache;
     this.#isOpen = true;
     const { context, event } = this.#run;
     this.#before = context;
-    const { self, system } = scope.place;
+    const { self, system } = cache.scope;
     collect({ context, event, enqueue: this.#enqueue, check: this.#check, self, system }, params);
     this.#isOpen = false;
   }
@@ -79,12 +86,12 @@ export class Collector {
     const context = this.#context;
     if (context !== null) {
       this.#context = null;
-      this.#run.become(context);
+      this.#run.setContext(context);
     }
     if (this.#queued.length > 0) for (const action of this.#queued) this.#run.perform(action);
   }
 
-  /** Forget everything, including the rest of a run that threw. */
+  /** Resets the collector, also after an action that threw. */
   clear(): void {
     this.#isOpen = false;
     this.#before = null;
@@ -97,27 +104,27 @@ export class Collector {
     if (this.#queued.length === 0 && isPlain(assignment)) {
       const before = this.#context ?? this.#run.context;
       this.#context = this.#run.program.assigned(before, assignment);
-    } else this.#queue((place) => assigning(assignment as never, place));
+    } else this.#queue((scope) => assigning(assignment as never, scope));
   }
 
   #emit(event: unknown): void {
     if (!this.#isOpen) return;
     if (this.#queued.length === 0 && typeof event === 'object') {
       this.#run.emit(event as EventObject);
-    } else this.#queue((place) => emitting(event, place));
+    } else this.#queue((scope) => emitting(event, scope));
   }
 
   #raise(event: unknown, options: DelayOptions): void {
     if (!this.#isOpen) return;
     const isPlainEvent = typeof event === 'object' && options?.delay === undefined;
     if (this.#queued.length === 0 && isPlainEvent) this.#run.raise(event as EventObject);
-    else this.#queue((place) => raising(event, options?.delay, place));
+    else this.#queue((scope) => raising(event, options?.delay, scope));
   }
 
-  #queue(make: (place: ActionScope) => Execute): void {
+  #queue(make: (scope: ActionScope) => Execute): void {
     if (this.#isOpen) {
       this.#queued.push({
-        execute: make(this.#where.place),
+        execute: make(this.#cache.scope),
         params: undefined,
         calculate: null,
       });
@@ -126,39 +133,40 @@ export class Collector {
 
   #enqueueWritten(written: unknown): void {
     if (!this.#isOpen) return;
-    const { place, actions } = this.#where;
+    const { scope, actions } = this.#cache;
     const { program } = this.#run;
     if (typeof written !== 'string') {
-      this.#queued.push(program.actionOf(written, place));
+      this.#queued.push(program.actionOf(written, scope));
       return;
     }
-    const action = actions.get(written) ?? program.actionOf(written, place);
+    const action = actions.get(written) ?? program.actionOf(written, scope);
     actions.set(written, action);
     this.#queued.push(action);
   }
 
   #holds(written: unknown): boolean {
     const before = this.#before;
-    if (before === null) throw new Error('A guard is checked when its action is over.');
+    if (before === null)
+      throw new Error('enqueueActions: check was called after the action ended.');
     const guard = this.#guardOf(written);
-    return Boolean(this.#run.asOf(before, guard));
+    return Boolean(this.#run.evaluateIn(before, guard));
   }
 
   #guardOf(written: unknown): Guard {
     const { program } = this.#run;
-    const { place, guards } = this.#where;
-    if (typeof written !== 'string') return program.guardOf(written, place);
-    const guard = guards.get(written) ?? program.guardOf(written, place);
+    const { scope, guards } = this.#cache;
+    if (typeof written !== 'string') return program.guardOf(written, scope);
+    const guard = guards.get(written) ?? program.guardOf(written, scope);
     guards.set(written, guard);
     return guard;
   }
 
   #refuse(feature: string): never {
-    throw new UnsupportedChartError(this.#where.place.state, feature);
+    throw new UnsupportedChartError(this.#cache.scope.state, feature);
   }
 }
 
-/** Whether an assignment is a plain value, with no function in it to call. */
+/** Whether an assignment is an object without functions. */
 function isPlain(assignment: unknown): assignment is Context {
   if (typeof assignment !== 'object' || assignment === null) return false;
   for (const key in assignment) {

@@ -1,7 +1,7 @@
-/** Objects that are frozen with everything in them. */
+/** The objects that are deep-frozen. */
 const FROZEN = new WeakSet<object>();
 
-/** Freeze plain objects and arrays, and everything in them, where they are. Others, such as a Map, stay as they are. */
+/** Deep-freezes plain objects and arrays in place, and returns the value. Other objects, such as a Map, are skipped. */
 export function frozen<Value>(value: Value): Value {
   if (!isPlain(value) || FROZEN.has(value)) return value;
   FROZEN.add(value);
@@ -9,7 +9,7 @@ export function frozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** Copy plain objects and arrays, and everything in them. Others, such as a Map, are shared. */
+/** Copies plain objects and arrays deeply. Other objects, such as a Map, are shared with the copy. */
 export function plainCopy<Value>(value: Value, copies = new Map<object, object>()): Value {
   if (!isPlain(value)) return value;
   const copied = copies.get(value);

@@ -12,17 +12,17 @@ type Args = { context: unknown; event: unknown };
 type Predicate = (args: Args, params: unknown) => unknown;
 
 /**
- * Compile a guard of a machine's configuration.
- * @param guard a name, `{ type, params }`, a function, or several joined
- * @param place the state that has it
+ * Compiles a guard.
+ * @param guard a name, `{ type, params }`, or a function, such as the result of `and`
+ * @param scope the scope of the state that has the guard
  */
 export function guardOf(
   machine: AnyStateMachine,
   guard: unknown,
-  place: ActionScope,
+  scope: ActionScope,
   depth = 0,
 ): Guard {
-  if (depth > 100) throw new UnsupportedChartError(place.state, 'a guard that stands for itself');
+  if (depth > 100) throw new UnsupportedChartError(scope.state, 'a guard that refers to itself');
   const isInline = typeof guard === 'function';
   const name = isInline ? '' : typeof guard === 'string' ? guard : (guard as { type: string }).type;
   const resolved = isInline ? guard : providedImplementation(machine, 'guards', name);
@@ -31,8 +31,8 @@ export function guardOf(
       throw new Error(`Guard '${name}' is not implemented.`);
     };
   }
-  if (typeof resolved !== 'function') return guardOf(machine, resolved, place, depth + 1);
-  const joined = joinedGuard(machine, resolved, place, depth);
+  if (typeof resolved !== 'function') return guardOf(machine, resolved, scope, depth + 1);
+  const joined = joinedGuard(machine, resolved, scope, depth);
   if (joined) return joined;
   const predicate = resolved as Predicate;
   const params = typeof guard === 'object' ? (guard as { params?: unknown }).params : undefined;
@@ -49,16 +49,16 @@ export function guardOf(
 function joinedGuard(
   machine: AnyStateMachine,
   resolved: unknown,
-  place: ActionScope,
+  scope: ActionScope,
   depth: number,
 ): Guard | undefined {
   const joined = builtinGuard(resolved);
   if (!joined) return undefined;
   if (joined.kind === 'other') {
-    throw new UnsupportedChartError(place.state, 'a guard with a "check" of its own');
+    throw new UnsupportedChartError(scope.state, 'a custom guard with a "check"');
   }
-  if (joined.kind === 'stateIn') return standsIn(machine, joined.stateValue);
-  const parts = joined.guards.map((part) => guardOf(machine, part, place, depth + 1));
+  if (joined.kind === 'stateIn') return stateInGuard(machine, joined.stateValue);
+  const parts = joined.guards.map((part) => guardOf(machine, part, scope, depth + 1));
   switch (joined.kind) {
     case 'and':
       return (run) => {
@@ -77,7 +77,10 @@ function joinedGuard(
   }
 }
 
-function standsIn(machine: AnyStateMachine, stateValue: Parameters<typeof matchesState>[0]): Guard {
+function stateInGuard(
+  machine: AnyStateMachine,
+  stateValue: Parameters<typeof matchesState>[0],
+): Guard {
   const answers = new WeakMap<Configuration, boolean>();
   const answer = ({ nodes, value }: Configuration): boolean =>
     typeof stateValue === 'string' && stateValue.startsWith('#')

@@ -4,15 +4,15 @@ import type { CompiledMachine } from './compile-machine.js';
 import type { CompiledState } from './state.js';
 
 /**
- * Turns a state into what `actor.getSnapshot()` would return, for code that expects a snapshot. The actors that
- * states invoke are not in it.
+ * Returns a function that converts a state to the snapshot that `actor.getSnapshot()` would return, for code that
+ * expects a snapshot. The snapshot does not include invoked actors.
  * @beta
  */
 export function snapshotsOf<M extends AnyStateMachine>(
   compiled: CompiledMachine<M>,
 ): (state: CompiledState<M>) => SnapshotFrom<M> {
   const { machine } = compiled;
-  // XState's own snapshot, as a prototype for its methods.
+  // A snapshot created by XState, for its methods.
   const pattern = machine.resolveState({ value: {}, context: {} } as never) as AnyMachineSnapshot;
   const tags = new WeakMap<readonly StateNode[], ReadonlySet<string>>();
   return (state) => {

@@ -2,22 +2,22 @@ import type { AnyTransitionDefinition, EventObject } from 'xstate';
 import type { Action } from './actions.js';
 import type { Configuration } from './configuration.js';
 import { Collector } from './enqueueing.js';
-import { dismissAll } from './family.js';
+import { stopAllChildren } from './child-machines.js';
 import { frozen } from './freezing.js';
-import { NO_CREW, type Crew, type Member } from './member.js';
+import { NO_MEMBERS, type Members, type Member } from './member.js';
 import type { TransitionPlan } from './transition-plan.js';
 import type { Program } from './program.js';
-import type { Candidate, Guard, Selector, Together } from './transition-selection.js';
+import type { Candidate, Guard, Selector, PlanTree } from './transition-selection.js';
 import type { Context, Status } from './state.js';
 import { UnsupportedChartError, type ActionScope } from './unsupported.js';
 import { init } from '../../machines/charts/xstate-internals.js';
 
-/** The transitions of every microstep; `null` if nobody asks. */
+/** The transitions of every microstep; `null` if they are not recorded. */
 export type TakenByMicrostep = (readonly AnyTransitionDefinition[])[] | null;
 
 const NO_EVENT: EventObject = { type: '' };
 
-/** One macrostep: its registers while guards and actions run. Reused for every event. */
+/** The mutable state of one macrostep. The object is reused for later events. */
 export class MacrostepRun {
   readonly program: Program;
   context: Context = {};
@@ -26,74 +26,74 @@ export class MacrostepRun {
   status: Status = 'active';
   output: unknown = undefined;
   error: unknown = undefined;
-  /** Whether XState would have made another snapshot in this microstep. */
+  /** Whether XState would create a new snapshot in this microstep. */
   changed = false;
-  /** Emitted and sent events, in this order; `null` if there are none. */
+  /** Emitted events and `PendingTask`s, in order; `null` if there are none. */
   outgoing: unknown[] | null = null;
-  /** The side effects to be done once an actor starts; `null` if they are done at once. */
-  later: (() => void)[] | null = null;
-  /** The transitions of every microstep, if the caller wants them. */
+  /** The side effects that wait until the actor starts; `null` if they run at once. */
+  deferred: (() => void)[] | null = null;
+  /** The record of the transitions of every microstep, if the caller wants one. */
   taken: TakenByMicrostep = null;
-  /** The actor that steps, and those that it invokes; nobody, where a chart invokes none. */
+  /** The machine that takes the step; `null` if it has nothing to do with other machines. */
   member: Member | null = null;
-  crew: Crew = NO_CREW;
-  /** Actors that are about to be invoked. Events for them wait. */
+  childMembers: Members = NO_MEMBERS;
+  /** The ids of machines that are about to be invoked. Events sent to them wait. */
   awaited: readonly string[] | null = null;
   readonly #raised: EventObject[] = [];
-  /** The transitions chosen by each region. */
+  /** The first transition that a region selected. The next field has those of other regions. */
   #picked: Candidate | null = null;
-  readonly #pickedToo: Candidate[] = [];
+  readonly #otherPicks: Candidate[] = [];
   readonly #collectors: Collector[] = [];
   #collecting = 0;
   #guardArgs: { context: Context; event: EventObject } | null = null;
-  /** The transition whose guard is being evaluated. */
-  #asked: Candidate | null = null;
+  /** The transition whose guard is being evaluated, for error messages. */
+  #evaluated: Candidate | null = null;
 
   constructor(program: Program) {
     this.program = program;
   }
 
-  /** Make ready for a macrostep. */
+  /** Resets the object for the next macrostep. */
   clear(member: Member | null, taken: TakenByMicrostep): void {
     this.member = member;
-    this.crew = member ? member.crew : NO_CREW;
+    this.childMembers = member ? member.childMembers : NO_MEMBERS;
     this.status = 'active';
     this.output = undefined;
     this.error = undefined;
     this.changed = false;
     this.outgoing = null;
-    this.later = null;
+    this.deferred = null;
     this.taken = taken;
     this.awaited = null;
-    this.#asked = null;
+    this.#evaluated = null;
     this.#collecting = 0;
     if (this.#raised.length > 0) this.#raised.length = 0;
   }
 
   begin(context: Context, input: unknown): void {
     const { program } = this;
-    this.later = [];
-    this.configuration = program.beforeAll;
-    this.#hear(init(input));
-    this.become(context);
-    this.#take(program.beginning);
+    this.deferred = [];
+    this.configuration = program.beforeStart;
+    this.#setEvent(init(input));
+    this.setContext(context);
+    this.#take(program.initialPlan);
     this.#settle();
   }
 
   take(configuration: Configuration, context: Context, event: EventObject): void {
     this.configuration = configuration;
     this.context = context;
-    this.#hear(event);
+    this.#setEvent(event);
     const selector = this.program.selectorOf(configuration, event.type);
-    if (selector.meaning === 'wildcard') {
+    if (selector.kind === 'wildcard') {
       throw new Error("An event cannot have the wildcard type ('*')");
     }
-    if (selector.meaning === 'stop') return this.#end('stopped');
-    // As if it had just begun, so that no wildcard takes it.
-    if (selector.meaning === 'begin') return this.#settle();
+    if (selector.kind === 'stop') return this.#end('stopped');
+    // XState's own init event: no wildcard takes it.
+    if (selector.kind === 'begin') return this.#settle();
     const plan = this.#select(selector);
     if (plan !== null) this.#take(plan);
-    else if (selector.meaning === 'error') {
+    else if (selector.kind === 'error') {
       this.error = (event as { error?: unknown }).error;
       return this.#end('error');
     }
@@ -108,17 +108,20 @@ export class MacrostepRun {
   ): TransitionPlan | null {
     this.configuration = configuration;
     this.context = context;
-    this.#hear(event);
+    this.#setEvent(event);
     return this.#select(this.program.selectorOf(configuration, event.type));
   }
 
-  /** The error as XState hands it to a chart. Errors about unsupported features are thrown instead. */
+  /**
+   * The error that XState would put in the snapshot.
+   * @throws UnsupportedChartError if that is the error
+   */
   failure(error: unknown): unknown {
     this.outgoing = null;
-    this.later = null;
-    this.crew = this.member ? this.member.crew : NO_CREW;
+    this.deferred = null;
+    this.childMembers = this.member ? this.member.childMembers : NO_MEMBERS;
     if (error instanceof UnsupportedChartError) throw error;
-    const asked = this.#asked;
+    const asked = this.#evaluated;
     if (!asked || asked.isEventless) return error;
     const { guard, source } = asked.definition as { guard?: unknown; source: { id: string } };
     const type = typeof guard === 'object' ? (guard as { type?: unknown } | null)?.type : guard;
@@ -128,7 +131,7 @@ export class MacrostepRun {
     );
   }
 
-  /** The arguments of a guard. */
+  /** The arguments of a guard, created once per context and event. */
   guardArgs(): { context: Context; event: EventObject } {
     return (this.#guardArgs ??= { context: this.context, event: this.event });
   }
@@ -141,14 +144,14 @@ export class MacrostepRun {
     return { context: this.context, event: this.event, spawn, self, system };
   }
 
-  become(context: Context): void {
+  setContext(context: Context): void {
     this.context = this.program.options.freezesContexts ? frozen(context) : context;
     this.#guardArgs = null;
     this.changed = true;
   }
 
-  /** The answer of a guard for another context than the current one. */
-  asOf(context: Context, guard: Guard): unknown {
+  /** Evaluates a guard in another context. */
+  evaluateIn(context: Context, guard: Guard): unknown {
     const now = this.context;
     if (now === context) return guard(this);
     this.context = context;
@@ -166,8 +169,8 @@ export class MacrostepRun {
     else this.outgoing.push(event);
   }
 
-  /** Something for others, once the macrostep is over. */
-  outwards(task: unknown): void {
+  /** Queues a task for the end of the macrostep. */
+  queueTask(task: unknown): void {
     if (this.outgoing === null) this.outgoing = [task];
     else this.outgoing.push(task);
   }
@@ -190,17 +193,17 @@ export class MacrostepRun {
     execute(this, calculate === null ? params : calculate(this.guardArgs()));
   }
 
-  #hear(event: EventObject): void {
+  #setEvent(event: EventObject): void {
     this.event = event;
     this.#guardArgs = null;
   }
 
-  /** Eventless transitions first, then raised events, until nothing is left to do. */
+  /** Takes eventless transitions first, then raised events, until the machine is stable. */
   #settle(): void {
-    const { mostMicrosteps } = this.program;
+    const { maxMicrosteps } = this.program;
     let eventless = true;
     for (let count = 1; this.status === 'active'; count += 1) {
-      if (count > mostMicrosteps) throw tooMany(mostMicrosteps);
+      if (count > maxMicrosteps) throw tooMany(maxMicrosteps);
       const plan = eventless ? this.#select(this.program.eventlessOf(this.configuration)) : null;
       if (plan !== null) {
         this.changed = false;
@@ -210,17 +213,17 @@ export class MacrostepRun {
       }
       const raised = this.#raised.shift();
       if (raised === undefined) break;
-      this.#hear(raised);
+      this.#setEvent(raised);
       const next = this.#select(this.program.selectorOf(this.configuration, raised.type));
       if (next !== null) this.#take(next);
       eventless = true;
     }
-    if (this.status !== 'active') dismissAll(this);
+    if (this.status !== 'active') stopAllChildren(this);
   }
 
   #end(status: 'stopped' | 'error'): void {
-    dismissAll(this);
-    this.crew = NO_CREW;
+    stopAllChildren(this);
+    this.childMembers = NO_MEMBERS;
     this.status = status;
   }
 
@@ -236,7 +239,7 @@ export class MacrostepRun {
   #select(selector: Selector): TransitionPlan | null {
     if (selector.regions.length > 0) return this.#selectInRegions(selector);
     const chosen = this.#firstOf(selector.own);
-    this.#asked = null;
+    this.#evaluated = null;
     return chosen && this.#planAlone(chosen);
   }
 
@@ -244,7 +247,7 @@ export class MacrostepRun {
     for (let at = 0; at < candidates.length; at += 1) {
       const candidate = candidates[at] as Candidate;
       if (candidate.guard === null) return candidate;
-      this.#asked = candidate;
+      this.#evaluated = candidate;
       if (candidate.guard(this)) return candidate;
     }
     return null;
@@ -255,23 +258,23 @@ export class MacrostepRun {
   }
 
   #selectInRegions(selector: Selector): TransitionPlan | null {
-    const more = this.#pickedToo;
+    const more = this.#otherPicks;
     this.#picked = null;
-    // Writing to a length costs more than it seems.
+    // Assigning to `length` is slow, even if it changes nothing.
     if (more.length > 0) more.length = 0;
     this.#pick(selector);
-    this.#asked = null;
+    this.#evaluated = null;
     const picked = this.#picked as Candidate | null;
     if (picked === null) return null;
     if (more.length === 0) return this.#planAlone(picked);
     const all = [picked, ...more];
-    let { together }: { together: Together } = selector;
+    let { plans }: { plans: PlanTree } = selector;
     for (const candidate of all) {
-      let next = together.more.get(candidate);
-      if (!next) together.more.set(candidate, (next = { plan: null, more: new Map() }));
-      together = next;
+      let next = plans.more.get(candidate);
+      if (!next) plans.more.set(candidate, (next = { plan: null, more: new Map() }));
+      plans = next;
     }
-    return (together.plan ??= this.program.planOf(this.configuration, all));
+    return (plans.plan ??= this.program.planOf(this.configuration, all));
   }
 
   #pick({ regions, own }: Selector): boolean {
@@ -279,14 +282,14 @@ export class MacrostepRun {
     for (const region of regions) if (this.#pick(region)) found = true;
     if (found) return true;
     const chosen = this.#firstOf(own);
-    // One around several innermost states is found once for each.
+    // A transition of a common ancestor is found once for each innermost state.
     if (this.#picked === null) this.#picked = chosen;
-    else if (chosen !== null && chosen !== this.#picked && !this.#pickedToo.includes(chosen)) {
-      this.#pickedToo.push(chosen);
+    else if (chosen !== null && chosen !== this.#picked && !this.#otherPicks.includes(chosen)) {
+      this.#otherPicks.push(chosen);
     }
     return chosen !== null;
   }
 }
 
 const tooMany = (most: number): Error =>
-  new Error(`Infinite loop detected: more than ${most} microsteps, and no state to rest in.`);
+  new Error(`Infinite loop detected: more than ${most} microsteps in one macrostep.`);

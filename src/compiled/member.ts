@@ -11,46 +11,45 @@ import {
   type InvokedActor,
 } from '../../machines/charts/xstate-internals.js';
 
-/** A machine among others: what an actor does with its events. */
+/** The child machines of a machine. */
+export type Members = readonly Member[];
 
-/** The machines that one invokes. */
-export type Crew = readonly Member[];
-
-export const NO_CREW: Crew = Object.freeze([]);
+export const NO_MEMBERS: Members = Object.freeze([]);
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
-export const memberOf = (crew: Crew, id: string): Member | undefined =>
-  crew.find((member) => member.id === id);
+export const memberOf = (childMembers: Members, id: string): Member | undefined =>
+  childMembers.find((member) => member.id === id);
 
-/** Emitted events of all members, in their order. */
+/** The record of one step of a machine and all its descendants. */
 export interface StepRecord {
+  /** Emitted events, in order. */
   emitted: EventObject[];
-  /** The emitting member: the ids that lead there, `/`-joined; `''` for the outermost. */
+  /** For each emitted event, the path of the machine that emitted it: ids, `/`-joined; `''` for the outermost. */
   emittedBy: string[];
   taken: TakenByMicrostep;
 }
 
-type Phase = 'not started' | 'running' | 'stopped';
+type Lifecycle = 'not started' | 'running' | 'stopped';
 
-/** One machine among others: what an actor does with its events. */
+/** A running machine with its children. It does what an XState actor does: mailbox, start, stop, and parent. */
 export class Member {
   readonly program: Program;
   readonly id: string;
   readonly src: string;
-  /** Whether the parent takes its snapshots (`onSnapshot`). */
-  readonly #isFollowed: boolean;
+  /** Whether the parent receives its snapshots (`onSnapshot`). */
+  readonly syncSnapshot: boolean;
   state!: AnyState;
-  crew: Crew = NO_CREW;
+  childMembers: Members = NO_MEMBERS;
   readonly #parent: Member | null;
-  readonly #heard: StepRecord;
-  #crewBefore: Crew = NO_CREW;
-  #phase: Phase = 'not started';
-  /** Whether events are taken as they come. */
-  #isOpen = false;
+  readonly #record: StepRecord;
+  #childMembersBefore: Members = NO_MEMBERS;
+  #lifecycle: Lifecycle = 'not started';
+  /** False until the machine has started: events wait in the mailbox. */
+  #takesEvents = false;
   #isBusy = false;
-  readonly #inbox: EventObject[] = [];
-  #later: readonly (() => void)[] = NOTHING;
+  readonly #mailbox: EventObject[] = [];
+  #deferred: readonly (() => void)[] = NOTHING;
   #outgoing: readonly unknown[] = NOTHING;
 
   private constructor(
@@ -58,33 +57,33 @@ export class Member {
     id: string,
     src: string,
     parent: Member | null,
-    heard: StepRecord,
-    isFollowed = false,
+    record: StepRecord,
+    syncSnapshot = false,
   ) {
     this.program = program;
     this.id = id;
     this.src = src;
-    this.#isFollowed = isFollowed;
+    this.syncSnapshot = syncSnapshot;
     this.#parent = parent;
-    this.#heard = heard;
+    this.#record = record;
   }
 
-  static outermost(program: Program, heard: StepRecord, input: unknown): Member {
-    const member = new Member(program, '', '', null, heard);
+  static outermost(program: Program, record: StepRecord, input: unknown): Member {
+    const member = new Member(program, '', '', null, record);
     member.#begin(input);
     member.start();
     return member;
   }
 
   static invoked(program: Program, how: InvokedActor, parent: Member, input: unknown): Member {
-    const isFollowed = how.onSnapshot !== undefined;
-    const member = new Member(program, how.id, how.src, parent, parent.#heard, isFollowed);
+    const syncSnapshot = how.onSnapshot !== undefined;
+    const member = new Member(program, how.id, how.src, parent, parent.#record, syncSnapshot);
     member.#begin(input);
     return member;
   }
 
-  static resumed(program: Program, state: AnyState, heard: StepRecord): Member {
-    return Member.#resume(program, '', '', state, null, heard);
+  static resumed(program: Program, state: AnyState, record: StepRecord): Member {
+    return Member.#resume(program, '', '', state, null, record);
   }
 
   static #resume(
@@ -93,140 +92,139 @@ export class Member {
     src: string,
     state: AnyState,
     parent: Member | null,
-    heard: StepRecord,
-    isFollowed = false,
+    record: StepRecord,
+    syncSnapshot = false,
   ): Member {
-    const member = new Member(program, id, src, parent, heard, isFollowed);
+    const member = new Member(program, id, src, parent, record, syncSnapshot);
     member.state = state;
-    member.#phase = state.status === 'active' ? 'running' : 'stopped';
-    member.#isOpen = true;
+    member.#lifecycle = state.status === 'active' ? 'running' : 'stopped';
+    member.#takesEvents = true;
     if (state.children === NO_CHILDREN) return member;
-    const crew: Member[] = [];
+    const childMembers: Member[] = [];
     for (const id in state.children) {
       const { src, snapshot, syncSnapshot } = state.children[id] as AnyChildState;
       const child = program.parts.invoked(src);
-      crew.push(Member.#resume(child, id, src, snapshot, member, heard, syncSnapshot));
+      childMembers.push(Member.#resume(child, id, src, snapshot, member, record, syncSnapshot));
     }
-    member.crew = crew;
-    member.#crewBefore = crew;
+    member.childMembers = childMembers;
+    member.#childMembersBefore = childMembers;
     return member;
   }
 
   get isStopped(): boolean {
-    return this.#phase === 'stopped';
+    return this.#lifecycle === 'stopped';
   }
 
   get isRunning(): boolean {
-    return this.#phase === 'running';
+    return this.#lifecycle === 'running';
   }
 
-  get isFollowed(): boolean {
-    return this.#isFollowed;
-  }
-
-  /** The state with those of its children. */
-  settled(): AnyState {
-    const { state, crew } = this;
-    let isSame = crew === this.#crewBefore;
-    const settled: AnyState[] = [];
-    for (const member of crew) {
-      const snapshot = member.settled();
-      settled.push(snapshot);
+  /** The state, including the states of its children. */
+  fullState(): AnyState {
+    const { state, childMembers } = this;
+    let isSame = childMembers === this.#childMembersBefore;
+    const childStates: AnyState[] = [];
+    for (const member of childMembers) {
+      const snapshot = member.fullState();
+      childStates.push(snapshot);
       if (isSame && state.children[member.id]?.snapshot !== snapshot) isSame = false;
     }
     if (isSame) return state;
-    return withChildren(state, crew.length === 0 ? NO_CHILDREN : childrenOf(crew, settled));
+    return withChildren(
+      state,
+      childMembers.length === 0 ? NO_CHILDREN : childrenOf(childMembers, childStates),
+    );
   }
 
   start(): void {
-    if (this.#phase === 'running') return;
-    this.#phase = 'running';
+    if (this.#lifecycle === 'running') return;
+    this.#lifecycle = 'running';
     const { status } = this.state;
     if (status === 'error') return this.#fail();
     if (status !== 'done') {
-      for (const child of this.crew) {
+      for (const child of this.childMembers) {
         if (child.state.status === 'active') child.start();
       }
     }
     try {
-      for (const act of this.#later) act();
+      for (const act of this.#deferred) act();
     } catch (error) {
       this.#outgoing = NOTHING;
       this.state = failed(this.state, error);
     }
-    this.#later = NOTHING;
-    this.#update();
+    this.#deferred = NOTHING;
+    this.#deliver();
     if (this.isStopped) return;
-    this.#isOpen = true;
-    this.#work();
+    this.#takesEvents = true;
+    this.#processMailbox();
   }
 
   send(event: EventObject): void {
     if (this.isStopped) return;
-    this.#inbox.push(event);
-    this.#work();
+    this.#mailbox.push(event);
+    this.#processMailbox();
   }
 
   stop(): void {
     if (this.isStopped) return;
-    this.#inbox.length = 0;
+    this.#mailbox.length = 0;
     if (this.isRunning) {
-      this.#inbox.push({ type: 'xstate.stop' });
-      this.#work();
+      this.#mailbox.push({ type: 'xstate.stop' });
+      this.#processMailbox();
     }
-    this.#phase = 'stopped';
+    this.#lifecycle = 'stopped';
   }
 
   #begin(input: unknown): void {
     const { program } = this;
-    const run = program.borrow();
+    const run = program.acquireRun();
     try {
-      this.state = program.begin(run, input, this, this.#heard.taken);
-      this.#later = run.later ?? NOTHING;
+      this.state = program.begin(run, input, this, this.#record.taken);
+      this.#deferred = run.deferred ?? NOTHING;
       this.#keep(run);
     } finally {
-      program.giveBack(run);
+      program.releaseRun(run);
     }
   }
 
-  #work(): void {
-    if (!this.#isOpen || this.#isBusy) return;
+  #processMailbox(): void {
+    if (!this.#takesEvents || this.#isBusy) return;
     this.#isBusy = true;
-    for (let event = this.#inbox.shift(); event; event = this.#inbox.shift()) this.#take(event);
+    for (let event = this.#mailbox.shift(); event; event = this.#mailbox.shift()) this.#take(event);
     this.#isBusy = false;
   }
 
   #take(event: EventObject): void {
     const { program } = this;
-    const run = program.borrow();
+    const run = program.acquireRun();
     try {
-      this.state = program.take(run, this.state, event, this, this.#heard.taken);
+      this.state = program.take(run, this.state, event, this, this.#record.taken);
       this.#keep(run);
     } finally {
-      program.giveBack(run);
+      program.releaseRun(run);
     }
-    this.#update();
+    this.#deliver();
   }
 
-  #keep({ crew, outgoing }: MacrostepRun): void {
-    this.crew = crew;
+  #keep({ childMembers, outgoing }: MacrostepRun): void {
+    this.childMembers = childMembers;
     this.#outgoing = outgoing ?? NOTHING;
   }
 
-  /** Emitted events reach listeners, and sent events reach the other machines, before the next event. */
-  #update(): void {
+  /** Delivers emitted and sent events before the machine takes its next event, and reports the status to the parent. */
+  #deliver(): void {
     const outgoing = this.#outgoing;
     this.#outgoing = NOTHING;
     for (const each of outgoing) {
       if (each instanceof PendingTask) each.run();
       else {
-        this.#heard.emitted.push(each as EventObject);
-        this.#heard.emittedBy.push(this.#path());
+        this.#record.emitted.push(each as EventObject);
+        this.#record.emittedBy.push(this.#path());
       }
     }
     const { status, output } = this.state;
     if (status === 'active') {
-      if (this.#isFollowed) this.#parent?.send(snapshotEvent(this.id, this.settled()));
+      if (this.syncSnapshot) this.#parent?.send(snapshotEvent(this.id, this.fullState()));
       return;
     }
     if (status === 'error') return this.#fail();
@@ -245,22 +243,25 @@ export class Member {
   }
 
   #finish(): void {
-    if (this.#inbox.length > 0) this.#inbox.length = 0;
-    this.#phase = 'stopped';
+    if (this.#mailbox.length > 0) this.#mailbox.length = 0;
+    this.#lifecycle = 'stopped';
   }
 
-  /** The machine that an address names; a machine that is not yet invoked is named by its id. */
-  addressee(to: string, { crew, awaited, program }: MacrostepRun): Member | string {
+  /**
+   * The machine with this address, or its id if it is about to be invoked.
+   * @throws Error if there is no such machine
+   */
+  receiver(to: string, { childMembers, awaited, program }: MacrostepRun): Member | string {
     const found =
       to === TO_PARENT
         ? this.#parent
         : to === '#_internal'
           ? this
           : to.startsWith('#_')
-            ? memberOf(crew, to.slice(2))
+            ? memberOf(childMembers, to.slice(2))
             : awaited?.includes(to)
               ? to
-              : memberOf(crew, to);
+              : memberOf(childMembers, to);
     if (!found) throw unreachableActor(to, program);
     return found;
   }
@@ -269,17 +270,17 @@ export class Member {
 export const unreachableActor = (to: string, { machine }: Program): Error =>
   new Error(`Unable to send event to actor '${to}' from machine '${machine.id}'.`);
 
-function childrenOf(crew: Crew, settled: readonly AnyState[]): AnyState['children'] {
+function childrenOf(childMembers: Members, childStates: readonly AnyState[]): AnyState['children'] {
   const children: Record<string, AnyChildState> = {};
-  for (let at = 0; at < crew.length; at += 1) {
-    const { id, src, isFollowed } = crew[at] as Member;
-    const snapshot = settled[at] as AnyState;
-    children[id] = { src, snapshot, systemId: undefined, syncSnapshot: isFollowed };
+  for (let at = 0; at < childMembers.length; at += 1) {
+    const { id, src, syncSnapshot } = childMembers[at] as Member;
+    const snapshot = childStates[at] as AnyState;
+    children[id] = { src, snapshot, systemId: undefined, syncSnapshot };
   }
   return children;
 }
 
-/** Written out: a state is made with every event, and a spread costs ten times as much. */
+/** No object spread: each event creates a state, and spread is 10 times slower. */
 function withChildren(state: AnyState, children: AnyState['children']): AnyState {
   const { status, value, context, output, error, historyValue } = state;
   return {

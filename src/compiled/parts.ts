@@ -1,11 +1,11 @@
 import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { act, actionOf, type Action, type OnAction } from './actions.js';
-import { dismiss, invoke, meetAwaited } from './family.js';
+import { stopChild, invoke, deliverAwaited } from './child-machines.js';
 import { guardOf } from './guards.js';
 import type { Program } from './program.js';
 import type { MacrostepRun } from './macrostep-run.js';
-import { meansMore, type Guard } from './transition-selection.js';
+import { isReserved, type Guard } from './transition-selection.js';
 import { ActionScope, UnsupportedChartError } from './unsupported.js';
 import {
   doneStateEvent,
@@ -21,28 +21,28 @@ import {
 type Mapper = (args: { context: unknown; event: EventObject; self: unknown }) => unknown;
 
 export interface PartsOptions {
-  leavesOutInvoked: boolean;
-  leavesOutSideEffects: boolean;
+  skipsInvoked: boolean;
+  skipsSideEffects: boolean;
   onAction: OnAction | undefined;
-  /** The program of a machine that is invoked. */
+  /** Returns the program of an invoked machine. */
   programOf(machine: AnyStateMachine): Program;
 }
 
-/** The guards, actions and invocations of a chart, each prepared once. */
+/** The compiled guards, actions and invocations of a chart. Each is compiled once. */
 export class ChartParts {
-  /** Whether the chart invokes machines, or sends to some. */
+  /** Whether the chart invokes machines or sends events to some. */
   readonly hasChildren: boolean;
   /** The event descriptors of all transitions. */
   readonly #descriptors = new Set<string>();
   readonly #hasPartialWildcards: boolean;
   readonly #machine: AnyStateMachine;
   readonly #options: PartsOptions;
-  readonly #places = new Map<StateNode, ActionScope>();
+  readonly #scopes = new Map<StateNode, ActionScope>();
   readonly #actions = new Map<readonly unknown[], readonly Action[]>();
   readonly #guards = new Map<AnyTransitionDefinition, Guard | null>();
   readonly #invoked = new Map<string, Program>();
 
-  /** @throws UnsupportedChartError naming the first state that has something only an actor can do */
+  /** @throws UnsupportedChartError that names the first state with a feature that needs an actor */
   constructor(machine: AnyStateMachine, options: PartsOptions) {
     this.#machine = machine;
     this.#options = options;
@@ -52,7 +52,7 @@ export class ChartParts {
         throw new UnsupportedChartError(nameOfState(node), 'a delayed transition');
       for (const invocation of invocationsOf(node)) {
         hasChildren = true;
-        if (!options.leavesOutInvoked) this.#ready(invocation, node);
+        if (!options.skipsInvoked) this.#compileInvoked(invocation, node);
       }
       for (const descriptor of node.transitions.keys()) this.#descriptors.add(descriptor);
       const transitions = [...node.transitions.values()].flat().concat(node.always ?? []);
@@ -67,12 +67,15 @@ export class ChartParts {
     this.#hasPartialWildcards = [...this.#descriptors].some((each) => each.endsWith('.*'));
   }
 
-  /** Whether the chart may treat a type of event differently from an unknown one. */
+  /** Whether the chart may treat this event type differently from an unknown type. */
   isNamed(type: string): boolean {
-    return this.#hasPartialWildcards || this.#descriptors.has(type) || meansMore(type);
+    return this.#hasPartialWildcards || this.#descriptors.has(type) || isReserved(type);
   }
 
-  /** @throws Error if no state invokes it */
+  /**
+   * The program of an invoked machine.
+   * @throws Error if no state invokes it
+   */
   invoked(src: string): Program {
     const program = this.#invoked.get(src);
     if (program) return program;
@@ -83,40 +86,40 @@ export class ChartParts {
     const cached = this.#guards.get(transition);
     if (cached !== undefined) return cached;
     const { guard, source } = transition as { guard?: unknown; source: StateNode };
-    const made = guard ? guardOf(this.#machine, guard, this.#placeOf(source)) : null;
+    const made = guard ? guardOf(this.#machine, guard, this.#scopeOf(source)) : null;
     this.#guards.set(transition, made);
     return made;
   }
 
-  /** @param node the state that they stand in */
+  /** The compiled actions of a list in the configuration of the state `node`. */
   actionsOf(list: readonly unknown[], node: StateNode): readonly Action[] {
     const cached = this.#actions.get(list);
     if (cached) return cached;
     const made = list.map((action) =>
-      actionOf(this.#machine, action, this.#placeOf(node), this.#options),
+      actionOf(this.#machine, action, this.#scopeOf(node), this.#options),
     );
     this.#actions.set(list, made);
     return made;
   }
 
-  /** The actions of leaving a state. */
+  /** The actions when a state is exited. */
   exitOf(node: StateNode): Action[] {
     return [
       ...this.actionsOf(node.exit, node),
-      ...invocationsOf(node).map(({ id }) => act((run) => dismiss(run, id))),
+      ...invocationsOf(node).map(({ id }) => act((run) => stopChild(run, id))),
     ];
   }
 
-  /** The actions of entering a state, with those of its initial transition if it is entered by default. */
+  /** The actions when a state is entered. `byDefault` adds those of its initial transition. */
   entryOf(node: StateNode, byDefault: boolean): Action[] {
     const entry = this.actionsOf(node.entry, node);
     const initial = byDefault ? this.actionsOf(node.initial.actions, node) : [];
     const invocations = invocationsOf(node);
-    if (invocations.length === 0 || this.#options.leavesOutInvoked) {
-      return [...entry, ...invocations.map(() => act(notices)), ...initial];
+    if (invocations.length === 0 || this.#options.skipsInvoked) {
+      return [...entry, ...invocations.map(() => act(marksChanged)), ...initial];
     }
     const awaited = invocations.map(({ id }) => id);
-    const place = this.#placeOf(node);
+    const scope = this.#scopeOf(node);
     return [
       act((run) => {
         run.awaited = awaited;
@@ -124,20 +127,20 @@ export class ChartParts {
       ...entry,
       ...invocations.map((how) => {
         const program = this.invoked(how.src);
-        return act((run) => invoke(run, how, program, place));
+        return act((run) => invoke(run, how, program, scope));
       }),
       ...initial,
-      act(meetAwaited),
+      act(deliverAwaited),
     ];
   }
 
-  /** Raises that a state is done, with the output of its final state. */
+  /** The action that raises the done event of a state, with the output of its final state. */
   raisesDone(node: StateNode, final?: StateNode): Action {
     const output = this.#outputOf(final);
     return act((run) => run.raise(doneStateEvent(node.id, output(run, run.event))));
   }
 
-  /** Ends the chart, with its output. */
+  /** The action that sets the status `done` and the output of the chart. */
   ends(last: StateNode): Action {
     const root = this.#machine.root as StateNode;
     const lastOutput = this.#outputOf(last.parent ? last : undefined);
@@ -155,19 +158,19 @@ export class ChartParts {
   #outputOf(node: StateNode | undefined): (run: MacrostepRun, event: EventObject) => unknown {
     const output: unknown = node?.output;
     if (!node || typeof output !== 'function') return () => output;
-    const { self } = this.#placeOf(node);
+    const { self } = this.#scopeOf(node);
     return ({ context }, event) => (output as Mapper)({ context, event, self });
   }
 
-  #placeOf(node: StateNode): ActionScope {
-    const cached = this.#places.get(node);
+  #scopeOf(node: StateNode): ActionScope {
+    const cached = this.#scopes.get(node);
     if (cached) return cached;
     const made = new ActionScope(nameOfState(node));
-    this.#places.set(node, made);
+    this.#scopes.set(node, made);
     return made;
   }
 
-  #ready(invocation: InvokedActor, node: StateNode): void {
+  #compileInvoked(invocation: InvokedActor, node: StateNode): void {
     const { src, systemId } = invocation;
     const refuse = (what: string): never => {
       throw new UnsupportedChartError(nameOfState(node), what);
@@ -175,12 +178,12 @@ export class ChartParts {
     if (systemId !== undefined) refuse('an invocation with a "systemId"');
     const logic = logicOf(this.#machine, src);
     if (logic === undefined) return refuse(`the actor "${src}", which is not provided,`);
-    if (!isStateMachine(logic)) return refuse(`the actor "${src}", which is no machine,`);
+    if (!isStateMachine(logic)) return refuse(`the actor "${src}", which is not a machine,`);
     if (!this.#invoked.has(src)) this.#invoked.set(src, this.#options.programOf(logic));
   }
 }
 
-/** Whether anything is invoked or not, XState makes another snapshot. */
-const notices: Action['execute'] = (run) => {
+/** XState creates a new snapshot for each invocation, even if nothing runs. */
+const marksChanged: Action['execute'] = (run) => {
   run.changed = true;
 };

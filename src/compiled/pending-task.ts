@@ -1,11 +1,11 @@
 import type { EventObject } from 'xstate';
 import type { Member } from './member.js';
 
-/** A task for the end of a macrostep: start, stop or send to an invoked machine. */
+/** A task for the end of a macrostep: start or stop an invoked machine, or send an event to a machine. */
 export class PendingTask {
   constructor(
     readonly kind: 'start' | 'stop' | 'send',
-    /** The id, while the machine is not yet invoked. */
+    /** The machine, or its id if it is not yet invoked. */
     public member: Member | string,
     readonly event: EventObject | null = null,
   ) {}

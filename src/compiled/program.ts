@@ -21,49 +21,49 @@ import { statesOfValue, type StateNode } from '../../machines/charts/xstate-inte
 import { withoutConflicts } from './transitions.js';
 import { ActionScope } from './unsupported.js';
 
-/** Options for compiling a machine. */
+/** The options of `compileMachine`, with their defaults. */
 export interface ProgramOptions {
-  /** Receives the output of the action `log`. */
+  /** Receives the values of the action `log`. */
   logger: (...values: unknown[]) => void;
-  /** Whether a whole context that is assigned becomes the context itself, not a copy. */
+  /** Whether an assigned object with every key becomes the context itself, without a copy. */
   adoptsContexts: boolean;
-  /** Whether nothing that states invoke is run. */
-  leavesOutInvoked: boolean;
-  /** Whether side effects are left out. */
-  leavesOutSideEffects: boolean;
-  mostMicrosteps: number;
-  /** Called before each guard is evaluated; may answer in its place. */
+  /** Whether invoked machines do not run. */
+  skipsInvoked: boolean;
+  /** Whether plain functions and `log` actions do not run. */
+  skipsSideEffects: boolean;
+  maxMicrosteps: number;
+  /** Called before each guard. A boolean result replaces the guard's. */
   onGuard: OnGuard | undefined;
-  /** Is called instead of each action, which it runs. */
+  /** Called instead of each action; it must run the action. */
   onAction: OnAction | undefined;
-  /** Whether contexts are frozen. */
+  /** Whether each context is deep-frozen. */
   freezesContexts: boolean;
 }
 
-/** No more types of events are remembered in a configuration: a host may be sent any. */
-const MOST_TYPES = 500;
+/** The limit of event types that a configuration caches, because a host can receive events of any type. */
+const MAX_TYPES = 500;
 
-/** Stands for all types that a chart does not name: they are the same to it. */
+/** The cache key for all event types that the chart does not name: it treats them alike. */
 const NO_TYPE = '';
 
-/** A chart made ready to be run. */
+/** A compiled chart. */
 export class Program {
   readonly machine: AnyStateMachine;
   readonly root: StateNode;
   readonly parts: ChartParts;
   readonly options: ProgramOptions;
-  readonly mostMicrosteps: number;
+  readonly maxMicrosteps: number;
   readonly configurations: Configurations;
-  /** Before anything is entered. */
-  readonly beforeAll: Configuration;
-  readonly beginning: TransitionPlan;
-  /** Whether it has to do with other machines. */
-  readonly isFamily: boolean;
-  readonly #place: ActionScope;
+  /** The configuration before the machine starts: only the root. */
+  readonly beforeStart: Configuration;
+  readonly initialPlan: TransitionPlan;
+  /** Whether it runs invoked machines or sends to other machines. */
+  readonly runsChildren: boolean;
+  readonly #scope: ActionScope;
   readonly #idle: MacrostepRun[] = [];
 
   /**
-   * @param programs the programs of machines that are being compiled already
+   * @param programs the programs of machines whose compilation has begun
    * @throws UnsupportedChartError
    */
   constructor(
@@ -75,16 +75,13 @@ export class Program {
     this.machine = machine;
     this.root = machine.root as StateNode;
     this.options = options;
-    this.mostMicrosteps = Math.min(
-      machine.options.maxIterations ?? Infinity,
-      options.mostMicrosteps,
-    );
-    this.#place = new ActionScope(machine.id);
+    this.maxMicrosteps = Math.min(machine.options.maxIterations ?? Infinity, options.maxMicrosteps);
+    this.#scope = new ActionScope(machine.id);
     this.configurations = new Configurations(this.root);
-    this.beforeAll = this.configurations.of([this.root], {});
+    this.beforeStart = this.configurations.of([this.root], {});
     this.parts = new ChartParts(machine, {
-      leavesOutInvoked: options.leavesOutInvoked,
-      leavesOutSideEffects: options.leavesOutSideEffects,
+      skipsInvoked: options.skipsInvoked,
+      skipsSideEffects: options.skipsSideEffects,
       onAction: options.onAction,
       programOf: (child) => programs.get(child) ?? new Program(child, options, programs),
     });
@@ -94,23 +91,23 @@ export class Program {
       reenter: true,
       actions: [],
     };
-    const { beforeAll: from } = this;
-    this.isFamily = !options.leavesOutInvoked && this.parts.hasChildren;
-    this.beginning = transitionPlanOf(
-      { program: this, from, transitions: [first], begins: true },
+    const { beforeStart: from } = this;
+    this.runsChildren = !options.skipsInvoked && this.parts.hasChildren;
+    this.initialPlan = transitionPlanOf(
+      { program: this, from, transitions: [first], isInitial: true },
       [],
     );
   }
 
-  borrow(): MacrostepRun {
+  acquireRun(): MacrostepRun {
     return this.#idle.pop() ?? new MacrostepRun(this);
   }
 
-  giveBack(run: MacrostepRun): void {
+  releaseRun(run: MacrostepRun): void {
     this.#idle.push(run);
   }
 
-  /** Begin as an actor does, but without side effects; an error is in the state. */
+  /** Computes the initial state. Side effects are deferred to `run.deferred`. An error is in the state. */
   begin(
     run: MacrostepRun,
     input: unknown,
@@ -127,13 +124,13 @@ export class Program {
     } catch (error) {
       const failure = run.failure(error);
       run.clear(member, taken);
-      run.configuration = this.beforeAll;
+      run.configuration = this.beforeStart;
       run.context = context;
       return failed(stateOf(run, NO_CHILDREN), failure);
     }
   }
 
-  /** Take one event in a state that is `active`; an error is in the next state. */
+  /** Takes one event in a state with the status `active`. An error is in the next state. */
   take(
     run: MacrostepRun,
     state: AnyState,
@@ -153,20 +150,20 @@ export class Program {
     }
   }
 
-  /** The transitions that an event would take, regardless of the status. */
+  /** The transitions that an event would take, whatever the status of the state is. */
   wouldTake(state: AnyState, event: EventObject): TransitionPlan | null {
-    const run = this.borrow();
+    const run = this.acquireRun();
     try {
       run.clear(null, null);
       return run.wouldTake(this.configurationOf(state), state.context, event);
     } catch (error) {
       throw run.failure(error);
     } finally {
-      this.giveBack(run);
+      this.releaseRun(run);
     }
   }
 
-  /** The configuration of a state; it is looked up for a copy, and for a state of another program. */
+  /** The configuration of a state. A copied state, or a state of another program, has no cached one. */
   configurationOf(state: Pick<AnyState, 'value' | 'historyValue' | typeof CONFIGURATION>) {
     const cached = state[CONFIGURATION];
     return cached !== undefined && cached.owner === this.configurations
@@ -185,22 +182,22 @@ export class Program {
     ));
   }
 
-  /** The effect of transitions that are taken together. */
+  /** The plan of these transitions, taken in one microstep. */
   planOf(from: Configuration, chosen: readonly Candidate[]): TransitionPlan {
     const transitions = chosen.map(({ definition }) => definition);
-    // XState reports every transition that an event selects, but only those eventless transitions that are taken.
+    // XState reports every transition that an event selects. Of eventless transitions it reports only those taken.
     const reported = chosen.some(({ isEventless }) => isEventless)
       ? withoutConflicts(transitions, from.nodes, ({ id }) => from.history[id])
       : transitions;
     return transitionPlanOf({ program: this, from, transitions }, reported);
   }
 
-  actionOf(written: unknown, place: ActionScope): Action {
-    return actionOf(this.machine, written, place, this.options);
+  actionOf(written: unknown, scope: ActionScope): Action {
+    return actionOf(this.machine, written, scope, this.options);
   }
 
-  guardOf(written: unknown, place: ActionScope): Guard {
-    return guardOf(this.machine, written, place);
+  guardOf(written: unknown, scope: ActionScope): Guard {
+    return guardOf(this.machine, written, scope);
   }
 
   /** The context after an assignment. */
@@ -211,13 +208,13 @@ export class Program {
 
   #makeSelector(configuration: Configuration, type: string): Selector {
     const { selectors } = configuration;
-    const meant = this.parts.isNamed(type) ? type : NO_TYPE;
-    const cached = selectors.get(meant);
+    const key = this.parts.isNamed(type) ? type : NO_TYPE;
+    const cached = selectors.get(key);
     if (cached) return cached;
     const made = selectorOf(configuration, this.root, type, (definition) =>
       this.#candidate(definition, false),
     );
-    if (selectors.size < MOST_TYPES) selectors.set(meant, made);
+    if (selectors.size < MAX_TYPES) selectors.set(key, made);
     return made;
   }
 
@@ -237,19 +234,19 @@ export class Program {
     return (run) => {
       const { context, event, configuration } = run;
       const ask: AskGuard = (written, instead = context) => {
-        const asked = guards.get(written) ?? this.guardOf(written, this.#place);
-        guards.set(written, asked);
-        return Boolean(run.asOf(instead as Context, asked));
+        const part = guards.get(written) ?? this.guardOf(written, this.#scope);
+        guards.set(written, part);
+        return Boolean(run.evaluateIn(instead as Context, part));
       };
-      const said = onGuard(definition, ask, { context, event, value: configuration.value });
-      return typeof said === 'boolean' ? said : guard(run);
+      const answer = onGuard(definition, ask, { context, event, value: configuration.value });
+      return typeof answer === 'boolean' ? answer : guard(run);
     };
   }
 
   #contextFrom(input: unknown): Context {
     const { context } = this.machine.config as { context?: unknown };
     if (typeof context !== 'function') return (context ?? {}) as Context;
-    const { spawn, self } = this.#place;
+    const { spawn, self } = this.#scope;
     return this.assigned({}, (context as Factory)({ spawn, input, self }));
   }
 

@@ -11,10 +11,10 @@ import {
 } from './state.js';
 import { statesIn, type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A state as XState persists it. @beta */
+/** A state in the form of XState's persisted snapshots. @beta */
 export type PersistedState<M extends AnyStateMachine> = CompiledState<M> & Snapshot<unknown>;
 
-/** A snapshot in any of its shapes. */
+/** A live snapshot, a persisted snapshot, or a state. */
 interface AnySnapshot {
   status: Status;
   value: AnyState['value'];
@@ -26,12 +26,12 @@ interface AnySnapshot {
   machine?: AnyStateMachine;
 }
 
-/** A child in a snapshot: an actor, or its persisted form. */
+/** A child in a snapshot: an actor, or a persisted actor. */
 type AnyChild =
   | { src: unknown; getSnapshot(): unknown; _syncSnapshot?: boolean }
   | { src: unknown; snapshot: unknown; syncSnapshot?: boolean; getSnapshot?: undefined };
 
-/** A state without its internal fields. */
+/** Removes the cached configuration from a state and its children. */
 export function toSnapshot(state: AnyState): never {
   const { [CONFIGURATION]: _own, ...snapshot } = state;
   const children = Object.entries(state.children).map(([id, child]) => [
@@ -41,11 +41,14 @@ export function toSnapshot(state: AnyState): never {
   return { ...snapshot, children: Object.fromEntries(children) } as never;
 }
 
-/** @throws Error if a state or a child is not the machine's */
+/**
+ * Converts a snapshot to a state.
+ * @throws Error if the machine has no such state, or does not invoke such a child
+ */
 export function fromSnapshot(program: Program, given: unknown): AnyState {
   const snapshot = given as AnySnapshot;
   const { status, context, output, error, value, historyValue = {} } = snapshot;
-  // A live snapshot knows in which order its states were entered; a persisted one has forgotten it.
+  // A live snapshot has its states in the order of their entry. A persisted snapshot has lost that order.
   const configuration =
     snapshot.machine === program.machine && statesIn(snapshot).length > 0
       ? program.configurations.of(statesIn(snapshot), historyValue as Record<string, StateNode[]>)
@@ -64,7 +67,7 @@ export function fromSnapshot(program: Program, given: unknown): AnyState {
 
 function childrenOf(program: Program, { children = {} }: AnySnapshot): AnyState['children'] {
   const entries = Object.entries(children as Record<string, AnyChild | undefined>);
-  if (entries.length === 0 || program.options.leavesOutInvoked) return NO_CHILDREN;
+  if (entries.length === 0 || program.options.skipsInvoked) return NO_CHILDREN;
   const found: Record<string, AnyChildState> = {};
   for (const [id, child] of entries) {
     if (!child) continue;

@@ -6,39 +6,39 @@ export type Status = 'active' | 'done' | 'error' | 'stopped';
 
 export type Context = Record<string, unknown>;
 
-/** The key of a state's configuration: not part of its data, and missing in a copy. */
+/** The key under which a state caches its configuration. A copy of a state has no such property. */
 export const CONFIGURATION: unique symbol = Symbol('configuration');
 
-/** The state of a machine that a state invokes. @beta */
+/** An invoked machine in the state of its parent. @beta */
 export interface ChildState<M extends AnyStateMachine = AnyStateMachine> {
   readonly src: string;
   readonly snapshot: CompiledState<M>;
   readonly systemId: undefined;
-  /** Whether the machine that invokes it takes its snapshots (`onSnapshot`). */
+  /** Whether the parent receives its snapshots (`onSnapshot`). */
   readonly syncSnapshot: boolean;
 }
 
 /**
- * The state of a machine: a plain object that nothing mutates, in the shape of XState's persisted snapshots. A copy of it, also
- * through JSON, works the same.
+ * The state of a machine: an immutable plain object in the shape of XState's persisted snapshots. A copy works too, for
+ * example one that went through JSON.
  * @beta
  */
 export interface CompiledState<M extends AnyStateMachine = AnyStateMachine> {
   readonly status: Status;
-  /** Frozen, and the same object for the same states. */
+  /** The state value: frozen, and the same object for the same active states. */
   readonly value: SnapshotFrom<M>['value'];
   readonly context: ContextFrom<M>;
-  /** Once the status is `done`. */
+  /** The output, if the status is `done`. */
   readonly output: OutputFrom<M> | undefined;
   /** The thrown value, if the status is `error`. */
   readonly error: unknown;
-  /** The memory of history states, by their ids. */
+  /** The states that history states remember, by the ids of the history states. */
   readonly historyValue: HistoryValue;
-  /** The machines that are invoked, by the ids of their invocations. */
+  /** The invoked machines, by the ids of their invocations. */
   readonly children: Readonly<Record<string, ChildState>>;
 }
 
-/** A state as the module itself handles it. */
+/** A state inside this module: with its cached configuration. */
 export interface AnyState {
   readonly status: Status;
   readonly value: StateValue;
@@ -59,7 +59,10 @@ export interface AnyChildState {
 
 export const NO_CHILDREN: AnyState['children'] = Object.freeze({});
 
-/** A state in which something was thrown. */
+/**
+ * A copy of a state with the status `error`.
+ * @throws UnsupportedChartError if that is the error
+ */
 export function failed(state: AnyState, error: unknown): AnyState {
   if (error instanceof UnsupportedChartError) throw error;
   return { ...state, status: 'error', error };

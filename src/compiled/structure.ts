@@ -1,9 +1,9 @@
 import { nameOfState } from '../../machines/charts/transitions.js';
 import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** How the states of a chart lie in one another. */
+/** Functions about the hierarchy of the states of a chart. */
 
-/** State nodes, such as the active ones in XState's order. */
+/** A list of state nodes. */
 export type Nodes = readonly StateNode[];
 
 export const isAtomic = ({ type }: StateNode): boolean => type === 'atomic' || type === 'final';
@@ -21,7 +21,7 @@ export function historyStates(node: StateNode): StateNode[] {
   return Object.values(node.states as Record<string, StateNode>).filter(isHistory);
 }
 
-/** The ancestors of a state, from the inside out, up to another state that is not included. */
+/** The ancestors of a state, from the inside out, up to but not including `upTo`. */
 export function ancestorsOf(node: StateNode, upTo?: StateNode): StateNode[] {
   const ancestors: StateNode[] = [];
   if (upTo === node) return ancestors;
@@ -29,21 +29,21 @@ export function ancestorsOf(node: StateNode, upTo?: StateNode): StateNode[] {
   return ancestors;
 }
 
-/** Whether a state is inside another one; every state, including the root, is inside `undefined`. */
+/** Whether a state is a descendant of another one. Every state, including the root, is inside `undefined`. */
 export function isInside(node: StateNode, outer: StateNode | undefined): boolean {
   if (outer === undefined) return true;
   for (let at = node.parent; at; at = at.parent) if (at === outer) return true;
   return false;
 }
 
-/** The first state inside a compound one. */
+/** The initial state of a compound state. */
 export function initialOf(node: StateNode): StateNode {
   const [initial] = node.initial.target as Nodes;
   if (!initial) throw new Error(`State "${nameOfState(node)}" has no initial state.`);
   return initial;
 }
 
-/** A state and its initial descendants, outermost first. */
+/** A state and the descendants that it enters by default, outermost first. */
 export function initialStates(node: StateNode, found = new Set<StateNode>()): Set<StateNode> {
   if (found.has(node)) return found;
   found.add(node);
@@ -54,7 +54,7 @@ export function initialStates(node: StateNode, found = new Set<StateNode>()): Se
   return found;
 }
 
-/** Whether a state is done: by a final state inside it, or in all its regions. */
+/** Whether a state is done: a final child is active, or all regions are done. */
 export function isInFinalState(active: ReadonlySet<StateNode>, node: StateNode): boolean {
   if (node.type === 'compound') {
     return innerStates(node).some((inner) => inner.type === 'final' && active.has(inner));
@@ -65,13 +65,13 @@ export function isInFinalState(active: ReadonlySet<StateNode>, node: StateNode):
   return node.type === 'final';
 }
 
-/** Splits a written state path such as `a.b` into names. A backslash escapes a dot inside a name. */
-export function pathOf(written: string): string[] {
+/** Splits a state path such as `a.b` into names. A backslash escapes a dot inside a name. */
+export function pathOf(text: string): string[] {
   const path = [''];
-  for (let at = 0; at < written.length; at += 1) {
-    const letter = written.charAt(at);
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
     if (letter === '.') path.push('');
-    else if (letter === '\\') path.push(`${path.pop()}${written.charAt((at += 1))}`);
+    else if (letter === '\\') path.push(`${path.pop()}${text.charAt((at += 1))}`);
     else path.push(`${path.pop()}${letter}`);
   }
   return path;

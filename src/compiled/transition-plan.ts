@@ -12,40 +12,40 @@ import {
   type Recall,
 } from './transitions.js';
 
-/** The effect of transitions taken together in one configuration, as far as it is known before they run. */
+/** The effect of the transitions of one microstep in one configuration, without context and event. */
 export interface TransitionPlan {
-  /** The definitions, as XState reports them. */
+  /** The definitions that XState reports. */
   readonly transitions: readonly AnyTransitionDefinition[];
-  /** Exit actions, transition actions, entry actions, in this order. */
+  /** Exit actions, then transition actions, then entry actions. */
   readonly actions: readonly Action[];
-  /** The configuration afterwards; `null` if it is the same. */
+  /** The next configuration; `null` if it stays the same. */
   readonly next: Configuration | null;
-  /** Whether anything at all is done by it: a forbidden event does nothing. */
+  /** True if the event is forbidden: no transition has a target or an action. */
   readonly forbids: boolean;
 }
 
-/** A transition as far as its plan needs it: the very first one has no definition. */
+/** The part of a transition that a plan needs. The initial transition has no XState definition. */
 export type TransitionTaken = TransitionEnds & { readonly actions: readonly unknown[] };
 
 export interface PlanRequest {
   program: Program;
   from: Configuration;
   transitions: readonly TransitionTaken[];
-  /** True for the first step, which exits nothing and enters the root. */
-  begins?: boolean;
+  /** True for the initial step, which exits nothing and enters the root. */
+  isInitial?: boolean;
 }
 
-/** Work out what transitions do together. */
+/** Computes the plan of transitions that are taken in one microstep. */
 export function transitionPlanOf(
   request: PlanRequest,
   definitions: readonly AnyTransitionDefinition[],
 ): TransitionPlan {
-  const { program, from, transitions, begins = false } = request;
+  const { program, from, transitions, isInitial = false } = request;
   const recall: Recall = ({ id }) => from.history[id];
   const taken = withoutConflicts(transitions, from.nodes, recall);
 
-  const left = begins ? [] : leaving(taken, from, recall);
-  const history = remembering(left, from);
+  const left = isInitial ? [] : exitedStates(taken, from, recall);
+  const history = newHistory(left, from);
   const active = new Set(from.nodes);
   const actions: Action[] = left.flatMap((node) => [...program.parts.exitOf(node)]);
   for (const node of left) active.delete(node);
@@ -56,8 +56,8 @@ export function transitionPlanOf(
 
   // History states already remember the states that are being exited.
   const entered = new EntrySet(taken, ({ id }) => history[id]);
-  if (begins) entered.byDefault.add(program.root);
-  const { ended, entryActions } = entering(program, entered, active);
+  if (isInitial) entered.byDefault.add(program.root);
+  const { ended, entryActions } = enterStates(program, entered, active);
   actions.push(...entryActions);
 
   const nodes = [...active];
@@ -74,8 +74,8 @@ export function transitionPlanOf(
   };
 }
 
-/** The states that are left, innermost first. */
-function leaving(
+/** The states that the transitions exit, innermost first. */
+function exitedStates(
   taken: readonly TransitionTaken[],
   from: Configuration,
   recall: Recall,
@@ -84,8 +84,8 @@ function leaving(
   return [...left].sort((one, other) => other.order - one.order);
 }
 
-/** The new memory of the history states of exited states. */
-function remembering(left: Nodes, { nodes, history }: Configuration): Configuration['history'] {
+/** The memory of history states after these states are exited. */
+function newHistory(left: Nodes, { nodes, history }: Configuration): Configuration['history'] {
   let remembered = history;
   for (const node of left) {
     for (const { id, history: depth } of historyStates(node)) {
@@ -98,18 +98,18 @@ function remembering(left: Nodes, { nodes, history }: Configuration): Configurat
   return remembered;
 }
 
-interface Entering {
+interface EntryResult {
   entryActions: Action[];
-  /** Whether the chart is done then. */
+  /** Whether the chart is done. */
   ended: boolean;
 }
 
-/** Enters states one after the other, from the outside in, and reports those that are done. */
-function entering(
+/** Adds the entered states to `active`, from the outside in, and returns their entry actions and done events. */
+function enterStates(
   program: Program,
   { states, byDefault }: EntrySet,
   active: Set<StateNode>,
-): Entering {
+): EntryResult {
   const entryActions: Action[] = [];
   const finished = new Set<StateNode>();
   let ended = false;

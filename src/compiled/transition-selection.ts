@@ -9,7 +9,7 @@ import {
   type StateNode,
 } from '../../machines/charts/xstate-internals.js';
 
-/** Selects the transitions that an event triggers in a configuration. */
+/** Finds the transitions that an event can trigger in a configuration. */
 
 export type Guard = (run: MacrostepRun) => unknown;
 
@@ -18,47 +18,47 @@ export interface Candidate {
   readonly definition: AnyTransitionDefinition;
   readonly guard: Guard | null;
   readonly isEventless: boolean;
-  /** The plan if it is taken alone; made on first use. */
+  /** The plan if it is the only transition taken; computed on first use. */
   plan: TransitionPlan | null;
 }
 
-/** Transitions to try: those of each region first, then `own` one after the other if no region takes any. */
+/** The transitions to try: those of each region first; if no region takes any, those in `own`, in order. */
 export interface Selector {
   readonly regions: readonly Selector[];
   readonly own: readonly Candidate[];
   /** The kind of the event: XState treats its own events in special ways. */
-  readonly meaning: 'event' | 'begin' | 'error' | 'stop' | 'wildcard' | 'eventless';
-  /** Plans of several transitions taken together, looked up by one after the other. */
-  readonly together: Together;
+  readonly kind: 'event' | 'begin' | 'error' | 'stop' | 'wildcard' | 'eventless';
+  /** The cached plans for sets of transitions from several regions. */
+  readonly plans: PlanTree;
 }
 
-/** Plans of transitions taken together, looked up by one after the other. */
-export interface Together {
+/** A trie of plans: each level is one more transition that is taken in the same microstep. */
+export interface PlanTree {
   plan: TransitionPlan | null;
-  readonly more: Map<Candidate, Together>;
+  readonly more: Map<Candidate, PlanTree>;
 }
 
-const alone = (): Together => ({ plan: null, more: new Map() });
+const noPlans = (): PlanTree => ({ plan: null, more: new Map() });
 
 /** Makes a candidate of a transition. */
-export type Consider = (definition: AnyTransitionDefinition) => Candidate;
+export type MakeCandidate = (definition: AnyTransitionDefinition) => Candidate;
 
-/** The transitions for an event type. Those of the innermost states are tried first. */
+/** The transitions to try for an event type. Transitions of inner states come first. */
 export function selectorOf(
   { value }: Configuration,
   root: StateNode,
   type: string,
-  consider: Consider,
+  makeCandidate: MakeCandidate,
 ): Selector {
-  const tried = (node: StateNode, inside: StateValue | undefined): SelectorParts => {
+  const partsOf = (node: StateNode, inside: StateValue | undefined): SelectorParts => {
     const parts: [string, StateValue | undefined][] =
       typeof inside === 'string' ? [[inside, undefined]] : Object.entries(inside ?? {});
     const inner = parts
       .map(([key, within]) =>
-        tried((node.states as Record<string, StateNode>)[key] as StateNode, within),
+        partsOf((node.states as Record<string, StateNode>)[key] as StateNode, within),
       )
       .filter(({ regions, own }) => regions.length > 0 || own.length > 0);
-    const own = candidates(node, type).map(consider);
+    const own = candidates(node, type).map(makeCandidate);
     const [only] = inner;
     if (inner.length === 1 && only && only.regions.length === 0) {
       return { regions: [], own: [...only.own, ...own] };
@@ -66,30 +66,33 @@ export function selectorOf(
     if (inner.length === 1 && only && own.length === 0) return only;
     return { regions: inner.map((each) => complete(each, 'event')), own };
   };
-  return complete(tried(root, value), meaningOf(type));
+  return complete(partsOf(root, value), kindOfEvent(type));
 }
 
 type SelectorParts = Pick<Selector, 'regions' | 'own'>;
 
-function complete({ regions, own }: SelectorParts, meaning: Selector['meaning']): Selector {
-  return { regions, own, meaning, together: alone() };
+function complete({ regions, own }: SelectorParts, kind: Selector['kind']): Selector {
+  return { regions, own, kind, plans: noPlans() };
 }
 
-/** Whether it is one of XState's own events that do something by themselves. */
-export const meansMore = (type: string): boolean => meaningOf(type) !== 'event';
+/** Whether XState gives a type of event a special meaning. */
+export const isReserved = (type: string): boolean => kindOfEvent(type) !== 'event';
 
-function meaningOf(type: string): Selector['meaning'] {
+function kindOfEvent(type: string): Selector['kind'] {
   if (type === '*') return 'wildcard';
   if (type === 'xstate.init') return 'begin';
   if (type === 'xstate.stop') return 'stop';
   return isErrorOfActor(type) ? 'error' : 'event';
 }
 
-/** The eventless transitions: for every innermost state its own and those of its ancestors. */
-export function eventlessSelectorOf({ nodes }: Configuration, consider: Consider): Selector {
+/** The eventless transitions to try: for each innermost state, those of the state and of its ancestors. */
+export function eventlessSelectorOf(
+  { nodes }: Configuration,
+  makeCandidate: MakeCandidate,
+): Selector {
   const candidates = new Map<AnyTransitionDefinition, Candidate>();
   const once = (definition: AnyTransitionDefinition): Candidate => {
-    const candidate = candidates.get(definition) ?? consider(definition);
+    const candidate = candidates.get(definition) ?? makeCandidate(definition);
     candidates.set(definition, candidate);
     return candidate;
   };
@@ -105,7 +108,7 @@ export function eventlessSelectorOf({ nodes }: Configuration, consider: Consider
   );
 }
 
-/** The transitions of a state for an event: those that name it first, then the longest wildcard. */
+/** The transitions of a state for an event type: exact descriptors first, then wildcards, longest first. */
 function candidates(node: StateNode, type: string): AnyTransitionDefinition[] {
   const exact = node.transitions.get(type) ?? [];
   const wildcards = [...node.transitions.keys()]
@@ -114,7 +117,7 @@ function candidates(node: StateNode, type: string): AnyTransitionDefinition[] {
   return [...exact, ...wildcards.flatMap((key) => node.transitions.get(key) ?? [])];
 }
 
-/** Every transition that is tried, in the order in which it is. */
+/** Every transition of a selector, in the order of evaluation. */
 export function everyCandidate({ regions, own }: Selector): Candidate[] {
   return [...regions.flatMap(everyCandidate), ...own];
 }

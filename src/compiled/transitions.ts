@@ -2,29 +2,29 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { ancestorsOf, innerStates, isHistory, isInside, pathOf, type Nodes } from './structure.js';
 import { historyDefault, type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** The targets of transitions, and the states that they exit. */
+/** The states that transitions exit and enter. */
 
-/** The memory of a history state; `undefined` until its parent was first exited. */
+/** Returns the states that a history state remembers; `undefined` until its parent is exited for the first time. */
 export type Recall = (history: StateNode) => Nodes | undefined;
 
-/** The parts of a transition that say where it leads. */
+/** The parts of a transition that decide which states it exits and enters. */
 export type TransitionEnds = Pick<AnyTransitionDefinition, 'reenter'> & {
   source: StateNode;
   target: Nodes | undefined;
 };
 
-/** The default target of a history state without memory, and whether that is its parent's initial state. */
-export function defaultOf(history: StateNode): { target: Nodes; asParentBegins: boolean } {
+/** The default target of a history state, and whether that is the initial state of its parent. */
+export function defaultOf(history: StateNode): { target: Nodes; isInitialOfParent: boolean } {
   const parent = history.parent as StateNode;
   const written = historyDefault(history);
   if (written.length > 0) {
     return {
       target: written.map((target) => resolveTargets(target, parent)),
-      asParentBegins: false,
+      isInitialOfParent: false,
     };
   }
-  if (parent.type === 'parallel') return { target: [parent], asParentBegins: false };
-  return { target: parent.initial.target as Nodes, asParentBegins: true };
+  if (parent.type === 'parallel') return { target: [parent], isInitialOfParent: false };
+  return { target: parent.initial.target as Nodes, isInitialOfParent: true };
 }
 
 function resolveTargets(target: unknown, parent: StateNode): StateNode {
@@ -39,7 +39,7 @@ function resolveTargets(target: unknown, parent: StateNode): StateNode {
   return at;
 }
 
-/** The targets of a transition after its history states are resolved. */
+/** The targets of a transition, with history states replaced by the states that they restore. */
 export function effectiveTargets(
   { target }: Pick<TransitionEnds, 'target'>,
   recall: Recall,
@@ -54,10 +54,10 @@ export function effectiveTargets(
   return targets;
 }
 
-/** The state inside which everything that a transition does takes place; `undefined` if the root itself is re-entered. */
-export function domainOf(arrow: TransitionEnds, recall: Recall): StateNode | undefined {
-  const { source, reenter } = arrow;
-  const targets = [...effectiveTargets(arrow, recall)];
+/** The state that contains all states a transition exits or enters; `undefined` if it re-enters the root. */
+export function domainOf(transition: TransitionEnds, recall: Recall): StateNode | undefined {
+  const { source, reenter } = transition;
+  const targets = [...effectiveTargets(transition, recall)];
   const staysInside = targets.every((target) => target === source || isInside(target, source));
   if (!reenter && staysInside) return source;
   const [first = source, ...others] = [...targets, source];
@@ -65,16 +65,16 @@ export function domainOf(arrow: TransitionEnds, recall: Recall): StateNode | und
   return common ?? (reenter ? undefined : (source.machine.root as StateNode));
 }
 
-/** The states that a transition leaves. */
-export function exitSet(arrow: TransitionEnds, active: Nodes, recall: Recall): StateNode[] {
-  if (!arrow.target?.length) return [];
-  const domain = domainOf(arrow, recall);
+/** The states that a transition exits. */
+export function exitSet(transition: TransitionEnds, active: Nodes, recall: Recall): StateNode[] {
+  if (!transition.target?.length) return [];
+  const domain = domainOf(transition, recall);
   const left = active.filter((node) => isInside(node, domain));
-  const leavesItself = domain !== undefined && arrow.reenter && arrow.source === domain;
+  const leavesItself = domain !== undefined && transition.reenter && transition.source === domain;
   return leavesItself ? [domain, ...left] : left;
 }
 
-/** Of transitions that would exit the same state only one is taken: the innermost, or else the first. */
+/** Removes conflicts: of transitions that exit the same state, only the innermost is taken, or else the first. */
 export function withoutConflicts<Taken extends TransitionEnds>(
   enabled: readonly Taken[],
   active: Nodes,
@@ -100,28 +100,28 @@ export function withoutConflicts<Taken extends TransitionEnds>(
   return [...kept];
 }
 
-/** The states that transitions enter, and which of them begin as they do by default. */
+/** The states that transitions enter. `byDefault` has those that take their initial transition. */
 export class EntrySet {
   readonly states = new Set<StateNode>();
   readonly byDefault = new Set<StateNode>();
   readonly #recall: Recall;
 
-  constructor(arrows: readonly TransitionEnds[], recall: Recall) {
+  constructor(transitions: readonly TransitionEnds[], recall: Recall) {
     this.#recall = recall;
-    for (const arrow of arrows) this.#follow(arrow);
+    for (const transition of transitions) this.#follow(transition);
   }
 
-  #follow(arrow: TransitionEnds): void {
-    const { source, reenter } = arrow;
-    const domain = domainOf(arrow, this.#recall);
-    for (const target of arrow.target ?? []) {
-      // A transition to its own source enters it only from outside.
+  #follow(transition: TransitionEnds): void {
+    const { source, reenter } = transition;
+    const domain = domainOf(transition, this.#recall);
+    for (const target of transition.target ?? []) {
+      // A transition from a state to itself does not enter it again, unless it re-enters.
       if (!isHistory(target) && (source !== target || source !== domain || reenter)) {
         this.#enterByDefault(target);
       }
       this.#enterInside(target);
     }
-    for (const target of effectiveTargets(arrow, this.#recall)) {
+    for (const target of effectiveTargets(transition, this.#recall)) {
       const around = ancestorsOf(target, domain);
       if (domain?.type === 'parallel') around.push(domain);
       this.#enterAround(around, domain);
@@ -152,18 +152,18 @@ export class EntrySet {
   #enterRemembered(history: StateNode): void {
     const parent = history.parent as StateNode;
     const remembered = this.#recall(history);
-    const { target, asParentBegins } = remembered
-      ? { target: remembered, asParentBegins: false }
+    const { target, isInitialOfParent } = remembered
+      ? { target: remembered, isInitialOfParent: false }
       : defaultOf(history);
     for (const node of target) {
       this.states.add(node);
-      if (asParentBegins) this.byDefault.add(parent);
+      if (isInitialOfParent) this.byDefault.add(parent);
       this.#enterInside(node);
     }
     for (const node of target) this.#enterAround(ancestorsOf(node, parent));
   }
 
-  /** @param domain nothing outside it is entered; without it, everything is */
+  /** Enters these ancestors of a target and their other regions. States outside `domain` are not entered. */
   #enterAround(around: Nodes, domain?: StateNode): void {
     for (const outer of around) {
       if (domain === undefined || isInside(outer, domain)) this.states.add(outer);

@@ -1,21 +1,21 @@
-/** The scope in which actions run, with substitutes for the features that need an actor. */
+/** The state in which guards and actions run. Its placeholders replace the arguments that need an actor. */
 export class ActionScope {
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;
-  /** A placeholder that may be passed on; every use of it throws. */
+  /** A placeholder. Passing it on is allowed; every use of it throws. */
   readonly self: unknown;
   readonly system: unknown;
   readonly spawn: unknown;
 
   constructor(state: string) {
     this.state = state;
-    this.self = outOfReach(state, 'self');
-    this.system = outOfReach(state, 'system');
-    this.spawn = outOfReach(state, 'spawn');
+    this.self = unavailable(state, 'self');
+    this.system = unavailable(state, 'system');
+    this.spawn = unavailable(state, 'spawn');
   }
 }
 
-function outOfReach(state: string, name: string): unknown {
+function unavailable(state: string, name: string): unknown {
   const refuse = (): never => {
     throw new UnsupportedChartError(state, `the use of "${name}", as there is no actor`);
   };
@@ -23,7 +23,7 @@ function outOfReach(state: string, name: string): unknown {
 }
 
 /**
- * A chart uses a feature that needs an actor. Thrown when it is compiled, or when an action uses the feature.
+ * A chart uses a feature that needs an actor. Thrown when the chart is compiled, or when an action uses the feature.
  * @beta
  */
 export class UnsupportedChartError extends Error {

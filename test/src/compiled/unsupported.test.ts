@@ -40,7 +40,10 @@ describe('a chart that only an actor can run', () => {
     ['a delayed transition', { after: { 100: 'inner' } }],
     ['raise with a delay', { entry: raise({ type: 'LATER' }, { delay: 10 }) }],
     ['sendTo with a delay', { entry: sendTo('child', { type: 'LATER' }, { delay: 10 }) }],
-    ['sendTo with a target that is no id', { exit: sendTo(({ self }) => self, { type: 'ME' }) }],
+    [
+      'sendTo with a target that is not an id',
+      { exit: sendTo(({ self }) => self, { type: 'ME' }) },
+    ],
     ['the action "xstate.cancel"', { on: { GO: { actions: cancel('it') } } }],
     ['the action "xstate.spawnChild"', { always: { guard: 'never', actions: spawnChild(child) } }],
     [
@@ -48,15 +51,15 @@ describe('a chart that only an actor can run', () => {
       { initial: { target: 'a', actions: stopChild('it') }, states: { a: {} } },
     ],
     [
-      'the actor "xstate.invoke.0.(machine).outer.inner", which is no machine,',
+      'the actor "xstate.invoke.0.(machine).outer.inner", which is not a machine,',
       { invoke: { src: fromPromise(() => Promise.resolve()) } },
     ],
     [
-      'the actor "xstate.invoke.0.(machine).outer.inner", which is no machine,',
+      'the actor "xstate.invoke.0.(machine).outer.inner", which is not a machine,',
       { invoke: { src: fromCallback(() => {}) } },
     ],
     [
-      'the actor "xstate.invoke.0.(machine).outer.inner", which is no machine,',
+      'the actor "xstate.invoke.0.(machine).outer.inner", which is not a machine,',
       {
         invoke: {
           src: fromObservable(() => ({ subscribe: () => ({ unsubscribe() {} }) }) as never),
@@ -66,7 +69,7 @@ describe('a chart that only an actor can run', () => {
     ['the actor "absent", which is not provided,', { invoke: { src: 'absent' } }],
     ['an invocation with a "systemId"', { invoke: { src: child, systemId: 'it' } }],
     [
-      'a guard with a "check" of its own',
+      'a custom guard with a "check"',
       { on: { GO: { guard: Object.assign(() => true, { check: () => true }) } } },
     ],
   ])('is refused when it is compiled, by its state: %s', (feature, inner) => {
