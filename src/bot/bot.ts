@@ -10,20 +10,20 @@ import { worthOfNominee, worthOfOrders } from './ordering.js';
 import { worthOfCards } from './selecting.js';
 import type { SeenTable, Situation } from './situation.js';
 
-/** `easy` looks no further than its own card; `hard` looks ahead over the rounds to come. @beta */
+/** `easy` values only its card of this round; `hard` also looks ahead to later rounds. @beta */
 export const STRENGTHS = ['easy', 'hard'] as const;
 /** The strength of the computer opponent. @beta */
 export type Strength = (typeof STRENGTHS)[number];
 
 /** Options of a computer opponent. */
 export interface BotOptions {
-  /** Its choices are the same for the same seed and the same table. It is no seed of the table's dice. */
+  /** The same seed and table give the same choices. Independent of the seed of the table. */
   seed: string;
-  /** By default `hard`. */
+  /** Default: `hard`. */
   strength?: Strength;
-  /** Every card that may be at the table; other cards of the opponent are unknown to the bot. */
+  /** Every card that may be at the table. The bot cannot expect other cards from its opponent. */
   cards: ReadonlyDeep<readonly CommandCard[]>;
-  /** The number of rounds, from 1; by default 5. */
+  /** The number of rounds, from 1. Default: 5. */
   rounds?: number;
 }
 
@@ -33,17 +33,17 @@ export interface BotSeat extends Pick<Seat, 'player' | 'legalEvents'> {
   send(event: SeatEvent): SendResult;
 }
 
-/** A player that decides by itself, and sees no more than its seat does. @beta */
+/** A computer player. It sees only what its seat sees. @beta */
 export interface Bot {
   readonly player: PlayerColor;
-  /** Its choice now; undefined if it can do nothing, or chooses to do nothing. */
+  /** The event that it would send now; `undefined` if no decision waits for it. */
   choose(): SeatEvent | undefined;
-  /** Make one move; returns whether there was one. */
+  /** Send the event of `choose`. Returns false if there is none, or if it is refused. */
   move(): boolean;
 }
 
 /**
- * A player that decides by a short look ahead, from what its seat may know.
+ * Create a computer player for a seat. It rates each legal event from the view of its seat, and sends the best.
  * @beta
  * @example
  * const bot = createBot(phase.seat('red'), { seed: 'one', cards: catalogue.cards });
@@ -54,9 +54,9 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   const choose = (): SeatEvent | undefined => {
     const view = seat.view();
     const legal = seat.legalEvents().filter(leadsOn);
-    // During the Activation Phase effects may be used again and again: those are for people (R31).
-    const isAsked = view.waitingFor.some(({ player }) => player === seat.player);
-    if (!isAsked || legal.length === 0) return undefined;
+    // R31: in the Activation Phase an effect can be used any number of times, and the bot would loop on it.
+    const mustAct = view.waitingFor.some(({ player }) => player === seat.player);
+    if (!mustAct || legal.length === 0) return undefined;
     const situation: Situation = { view, player: seat.player, legal, cards, rounds, strength };
     const time = view.log.length;
     const below = drawsOf({ seed, round: view.round, purpose: `bot ${seat.player}`, time });
@@ -73,7 +73,7 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   };
 }
 
-/** The worth of each event; one below zero is not chosen if that is possible. */
+/** Returns a function that rates events. Doing nothing is worth 0. */
 function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent) => number {
   const ofCards = lazily(() => worthOfCards(situation, chance));
   const ofOrders = lazily(() => worthOfOrders(situation));
@@ -85,7 +85,7 @@ function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent
         return (
           ofCards()(event.cardId) -
           ofCards()(situation.view.players[situation.player].selected) -
-          A_CONTINGENCY
+          CONTINGENCY_WORTH
         );
       case 'commander.nominate':
         return worthOfNominee(situation, event.unitId);
@@ -102,19 +102,19 @@ function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent
   };
 }
 
-/** The worth of a contingency card in a later round. */
-const A_CONTINGENCY = 0.1;
+/** The worth of keeping a contingency card for a later round. */
+const CONTINGENCY_WORTH = 0.1;
 
-/** The best of them; of several as good, any. */
+/** The best event; a random one of several with the same worth. */
 function best(
   events: readonly SeatEvent[],
   worthOf: (event: SeatEvent) => number,
   chance: () => number,
 ): SeatEvent | undefined {
   const rated = events.map((event) => ({ event, worth: worthOf(event) }));
-  const most = Math.max(...rated.map(({ worth }) => worth));
-  const chosen = rated.filter(({ worth }) => worth === most);
-  return chosen[Math.floor(chance() * chosen.length)]?.event;
+  const highest = Math.max(...rated.map(({ worth }) => worth));
+  const bestRated = rated.filter(({ worth }) => worth === highest);
+  return bestRated[Math.floor(chance() * bestRated.length)]?.event;
 }
 
 function lazily<Value>(make: () => Value): () => Value {

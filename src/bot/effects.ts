@@ -3,7 +3,7 @@ import { opponentOf } from '../../machines/model/player.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { Situation } from './situation.js';
 
-/** The worth of each directive to the side that it acts on. */
+/** The worth of each directive for the side that it acts on. */
 const WORTHS: Readonly<Record<Directive['type'], number>> = {
   'return-to-hand': 0.4,
   discard: -1,
@@ -21,10 +21,10 @@ const WORTHS: Readonly<Record<Directive['type'], number>> = {
   'add-to-order-pool': -0.1,
 };
 
-/** Effects that players carry out themselves are assumed to help the card's player. */
-const AT_THE_TABLE = 0.1;
+/** The worth of the part of an effect that players carry out themselves. It probably helps the card's player. */
+const TABLE_EFFECT_WORTH = 0.1;
 
-/** Whether to resolve an effect, and which way: declining is worth nothing. */
+/** The worth of resolving an effect in this way. Declining is worth 0. */
 export function worthOfEffect(
   { player, cards }: Situation,
   event: Extract<SeatEvent, { type: 'effect.resolve' }>,
@@ -36,14 +36,14 @@ export function worthOfEffect(
     worthOf(directive, (sideOf(directive) === 'self') === (owner === player)),
   );
   const added = directives.map((directive) => worthOf(directive, sideOf(directive) === player));
-  return [...own, ...added].reduce((sum, worth) => sum + worth, AT_THE_TABLE);
+  return [...own, ...added].reduce((sum, worth) => sum + worth, TABLE_EFFECT_WORTH);
 }
 
 function sideOf(directive: object): unknown {
   return 'player' in directive ? directive.player : undefined;
 }
 
-/** A card in play that is returned to the hand leaves its side without orders. */
+/** The worth of a directive. Returning the card in play costs its side the orders. */
 function worthOf(
   directive: { type: Directive['type']; player?: unknown; from?: string },
   isOwn: boolean,

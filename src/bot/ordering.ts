@@ -3,22 +3,22 @@ import { RANKS, type Unit, type UnitId } from '../../machines/model/unit.js';
 import { matchesAny } from '../../machines/model/unit-matching.js';
 import { eachHasAPlace } from '../../machines/rules/orders/matching.js';
 import type { SeatEvent } from '../controller/seat.js';
-import { ordersFound } from './playable.js';
+import { countOrders } from './playable.js';
 import type { Situation } from './situation.js';
 
-/** Somewhere that orders come from: slots of the card, or the keyword of a unit. */
+/** A source of orders: a slot of the card, or the keyword of a unit. */
 interface Source {
   count: number | 'all';
-  gives(taker: Taker): boolean;
+  canOrder(taker: Taker): boolean;
 }
 
 interface Taker {
   unit: Unit;
-  /** It has its order of the card already. */
-  pinned: boolean;
+  /** Whether the unit already has an order of the card, so that it must keep a slot. */
+  keepsSlot: boolean;
 }
 
-/** The number of units that get an order in total after this one; among equals, the higher rank. */
+/** Rates an order by the number of units that can get an order in total if it is given, then by the unit's rank. */
 export function worthOfOrders(situation: Situation): (event: SeatEvent) => number {
   const { view, player, legal, cards } = situation;
   const { army, orders, cardInPlay } = view.players[player];
@@ -29,14 +29,15 @@ export function worthOfOrders(situation: Situation): (event: SeatEvent) => numbe
   const slots = (cardInPlay === null ? undefined : cards.get(cardInPlay)?.orders) ?? [];
   const ofTheCard = slots.map((slot): Source => ({
     count: slot.count,
-    gives: ({ unit, pinned }) => (pinned || issuable.has(unit.id)) && matchesAny(unit, slot.units),
+    canOrder: ({ unit, keepsSlot }) =>
+      (keepsSlot || issuable.has(unit.id)) && matchesAny(unit, slot.units),
   }));
   const grants = view.waitingFor.filter(
     (awaited) => awaited.player === player && awaited.kind === 'grant',
   );
   const taken = orders.flatMap(({ unitId, source }) => {
     const unit = source === 'command-card' ? unitOf(unitId) : undefined;
-    return unit ? [{ unit, pinned: true }] : [];
+    return unit ? [{ unit, keepsSlot: true }] : [];
   });
 
   return (event) => {
@@ -53,25 +54,25 @@ export function worthOfOrders(situation: Situation): (event: SeatEvent) => numbe
       ...ofTheCard,
       ...left.map(({ units = [] }): Source => ({
         count: 1,
-        gives: (taker) => !taker.pinned && units.includes(taker.unit.id),
+        canOrder: (taker) => !taker.keepsSlot && units.includes(taker.unit.id),
       })),
     ];
-    const seated: Taker[] = isGrant ? [...taken] : [...taken, { unit, pinned: true }];
+    const ordered: Taker[] = isGrant ? [...taken] : [...taken, { unit, keepsSlot: true }];
     const free = army.filter(
       ({ id }) =>
         id !== unit.id && (issuable.has(id) || left.some(({ units = [] }) => units.includes(id))),
     );
     for (const each of free) {
-      const taker = { unit: each, pinned: false };
-      if (eachHasAPlace([...seated, taker], places, (one, place) => place.gives(one))) {
-        seated.push(taker);
+      const taker = { unit: each, keepsSlot: false };
+      if (eachHasAPlace([...ordered, taker], places, (one, place) => place.canOrder(one))) {
+        ordered.push(taker);
       }
     }
-    return seated.length + (isGrant ? 1 : 0) - RANKS.indexOf(unit.rank) / 100;
+    return ordered.length + (isGrant ? 1 : 0) - RANKS.indexOf(unit.rank) / 100;
   };
 }
 
-/** The number of orders of the card that reach a unit from there, by the measured ranges (CC-11). */
+/** Rates a nominee by the number of orders of the card that can reach a unit, by the measured ranges (CC-11). */
 export function worthOfNominee({ view, player, cards }: Situation, unitId: UnitId): number {
   const { army, cardInPlay, rangeLimit } = view.players[player];
   const slots: readonly OrderSlot[] =
@@ -85,8 +86,8 @@ export function worthOfNominee({ view, player, cards }: Situation, unitId: UnitI
       return [from === unitId ? to : from];
     }),
   );
-  return ordersFound(
+  return countOrders(
     slots,
     army.filter(({ id }) => !tooFar.has(id)),
-  ).seated;
+  ).usable;
 }

@@ -4,7 +4,7 @@ import { matchesAny, ownersSuffice, standingUnits } from '../../machines/model/u
 import { eachHasAPlace } from '../../machines/rules/orders/matching.js';
 import type { SideView } from '../phase/view.js';
 
-/** Whether a card can be played lawfully, by the visible facts (CP-2, CP-4, CP-18, R22). */
+/** Whether a card can be played lawfully, as far as a seat can see (CP-2, CP-4, CP-18, R22). */
 export function isPlayable(
   card: CommandCard,
   { army, barred }: Pick<SideView, 'army' | 'barred'>,
@@ -21,31 +21,33 @@ export function isPlayable(
   );
 }
 
-/** The number of orders of a card in words, and the number of them that find a unit (CC-10, R15). */
-export function ordersFound(
+/** The number of orders that the slots give in total, and the number that units of the army can take (CC-10, R15). */
+export function countOrders(
   slots: readonly OrderSlot[],
   army: readonly Unit[],
-): { meant: number; seated: number } {
+): { orders: number; usable: number } {
   const units = army.filter(({ defeated }) => !defeated);
   const fits = (unit: Unit, slot: OrderSlot) => matchesAny(unit, slot.units);
-  const seated: Unit[] = [];
+  const takers: Unit[] = [];
   for (const unit of units) {
-    if (eachHasAPlace([...seated, unit], slots, fits)) seated.push(unit);
+    if (eachHasAPlace([...takers, unit], slots, fits)) takers.push(unit);
   }
-  const meant = slots.reduce(
+  const orders = slots.reduce(
     (sum, { count, units: filters }) =>
       sum + (count === 'all' ? units.filter((unit) => matchesAny(unit, filters)).length : count),
     0,
   );
-  return { meant, seated: seated.length };
+  return { orders, usable: takers.length };
 }
 
-/** A card as a decision weighs it. */
+/** The facts about a card that decide its worth. */
 export interface WeighedCard {
   pips: number;
-  meant: number;
-  seated: number;
-  /** It goes back to the hand (CC-24). */
+  /** The number of orders that it gives. */
+  orders: number;
+  /** The number of its orders that units can take. */
+  usable: number;
+  /** Whether it goes back to the hand (CC-24). */
   returns: boolean;
 }
 

@@ -1,22 +1,22 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { opponentOf } from '../../machines/model/player.js';
 import type { SideView } from '../phase/view.js';
-import { handsOfTheOther } from './imagining.js';
-import { isPlayable, isReturned, ordersFound, type WeighedCard } from './playable.js';
+import { countOrders, isPlayable, isReturned, type WeighedCard } from './playable.js';
+import { possibleHands } from './possible-hands.js';
 import type { Situation } from './situation.js';
 
-/** Relative to priority, which counts 1. */
-const AN_ORDER = 0.03;
-/** An easy opponent, which does not see the rounds to come, makes more of the orders of this one. */
-const AN_ORDER_TO_THE_EASY = 0.06;
-const A_LOST_ORDER = 0.25;
+/** The worth of an order. Priority is worth 1. */
+const ORDER_WORTH = 0.03;
+/** The worth of an order for the strength `easy`, which does not look ahead to later rounds. */
+const EASY_ORDER_WORTH = 0.06;
+const LOST_ORDER_COST = 0.25;
 const UNPLAYABLE = -2;
-/** The number of imagined hands of the other player. */
-const IMAGINED = 48;
-/** The error of an easy opponent's estimates. */
+/** The number of random hands of the opponent against which each card is rated. */
+const SAMPLES = 48;
+/** The maximum random error that `easy` adds to its estimates. */
 const EASY_ERROR = 0.5;
 
-/** The worth of playing each card now: priority and orders of this round, and the cards left for later rounds. */
+/** Rates each card: priority and orders of this round, and the cards left for later rounds. */
 export function worthOfCards(
   situation: Situation,
   chance: () => number,
@@ -31,7 +31,7 @@ export function worthOfCards(
       },
     ),
   );
-  const worths = strength === 'easy' ? shortSighted(own, chance) : looked(situation, own, chance);
+  const worths = strength === 'easy' ? worthsNow(own, chance) : worthsAhead(situation, own, chance);
   return (cardId) => (cardId == null ? 0 : (worths.get(cardId) ?? UNPLAYABLE));
 }
 
@@ -45,39 +45,37 @@ function weighed(
   const playable = isPlayable(card, side, round);
   return {
     pips: card.pips,
-    ...ordersFound(card.orders, side.army),
+    ...countOrders(card.orders, side.army),
     returns: isReturned(card),
     playable,
   };
 }
 
-function shortSighted(
-  own: ReadonlyMap<CardId, Weighed>,
-  chance: () => number,
-): Map<CardId, number> {
+/** Rates cards for this round only. */
+function worthsNow(own: ReadonlyMap<CardId, Weighed>, chance: () => number): Map<CardId, number> {
   return new Map(
     [...own].map(([id, card]) => [
       id,
       card.playable
-        ? (4 - card.pips) / 4 + worthOfItsOrders(card, AN_ORDER_TO_THE_EASY) + EASY_ERROR * chance()
+        ? (4 - card.pips) / 4 + worthOfItsOrders(card, EASY_ORDER_WORTH) + EASY_ERROR * chance()
         : UNPLAYABLE,
     ]),
   );
 }
 
-function worthOfItsOrders({ meant, seated }: WeighedCard, anOrder = AN_ORDER): number {
-  return anOrder * seated - A_LOST_ORDER * (meant - seated);
+function worthOfItsOrders({ orders, usable }: WeighedCard, orderWorth = ORDER_WORTH): number {
+  return orderWorth * usable - LOST_ORDER_COST * (orders - usable);
 }
 
-/** Values each card against each imagined hand, in this round and in later ones. */
-function looked(
+/** Rates cards against random hands of the opponent, in this round and in later rounds. */
+function worthsAhead(
   situation: Situation,
   own: ReadonlyMap<CardId, Weighed>,
   chance: () => number,
 ): Map<CardId, number> {
   const { view, player, rounds } = situation;
   const other = view.players[opponentOf(player)];
-  const hands = handsOfTheOther(situation, IMAGINED, chance).map((hand) =>
+  const hands = possibleHands(situation, SAMPLES, chance).map((hand) =>
     hand.map((card) => weighed(card, other, view.round)),
   );
   const later = Math.max(0, rounds - view.round);
@@ -96,7 +94,7 @@ function looked(
   );
 }
 
-/** Against any card of a hand, each as likely. */
+/** The worth of a card against a random card of a hand. */
 function worthAgainst(card: WeighedCard, hand: readonly WeighedCard[]): number {
   return worthOfItsOrders(card) + chanceOfPriority(card, hand);
 }
@@ -110,7 +108,7 @@ function chanceOfPriority({ pips }: WeighedCard, hand: readonly WeighedCard[]): 
   return won / hand.length;
 }
 
-/** The best sequence of cards for the remaining rounds, each card once except those that return. */
+/** The worth of the best cards for the remaining rounds. Only cards that return are played more than once. */
 function worthOfLaterRounds(
   rest: readonly WeighedCard[],
   hand: readonly WeighedCard[],

@@ -5,12 +5,12 @@ import type { SeatEvent } from '../controller/seat.js';
 import type { CommandPhaseView } from '../phase/view.js';
 import type { Strength } from './bot.js';
 
-/** The view of a seat, of a phase or of a match. */
+/** The view of a seat in a phase or a match. */
 export type SeenTable = Omit<CommandPhaseView, 'waitingFor'> & {
   waitingFor: readonly AwaitedInMatch[];
 };
 
-/** Everything that a decision uses: a seat's view, and the public cards. */
+/** The input of a decision: the view of a seat, its legal events, and the public cards. */
 export interface Situation {
   view: SeenTable;
   player: PlayerColor;

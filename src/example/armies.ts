@@ -1,7 +1,7 @@
 import { catalogue } from '../index.js';
 import type { EachPlayer, PlayerInput, Unit, UnitId } from '../index.js';
 
-/** Ten units of the Rebel Alliance against eight of the Empire, with lawful command hands. */
+/** Ten units of the Rebel Alliance against eight units of the Empire, with lawful command hands. */
 export const armies: EachPlayer<PlayerInput> = {
   blue: {
     army: [
@@ -51,7 +51,7 @@ export const armies: EachPlayer<PlayerInput> = {
   },
 };
 
-/** A unit of the catalogue under the id that it has in its army. */
+/** A copy of a catalogue unit, with its id in the army. */
 function fielded(catalogueId: string, id: UnitId): Unit {
   const unit = catalogue.units.find((each) => each.id === catalogueId);
   if (!unit) throw new Error(`The catalogue has no unit "${catalogueId}".`);

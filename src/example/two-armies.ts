@@ -6,13 +6,13 @@ import {
 } from '../index.js';
 import { armies } from './armies.js';
 
-/** A Command Phase and what its players do in it. */
+/** A Command Phase and the events of its players. */
 export interface ExamplePhase {
   input: CommandPhaseInput;
   events: readonly CommandPhaseEvent[];
 }
 
-/** A player with Lando Calrissian is asked about this card in each round, whether or not the hand holds it (CC-27). */
+/** The phase asks about this card in each round, because the army has its owner. The hand may not hold it (CC-27). */
 const NO_ACE: CommandPhaseEvent = {
   type: 'effect.decline',
   player: 'blue',
@@ -21,10 +21,9 @@ const NO_ACE: CommandPhaseEvent = {
 };
 
 /**
- * Round 1: General Veers falls while his card lies facedown, so that Standing Orders must replace it
- * (CC-23, CC-24). Lando Calrissian reveals a contingency card, though not the first he reaches for:
- * its pips differ (CT-5). Several commanders could be nominated, ranges are measured as they matter,
- * and the smaller army fills a pass pool.
+ * Round 1: General Veers is defeated while his card is facedown, so Standing Orders replaces it (CC-23, CC-24). Blue
+ * tries to reveal a contingency card with other pips, is refused (CT-5), and reveals another. Several commanders can be
+ * nominated, ranges are measured when a decision needs them, and the smaller army fills a pass pool.
  */
 export const firstRound: ExamplePhase = {
   input: {
@@ -60,7 +59,7 @@ export const firstRound: ExamplePhase = {
   ],
 };
 
-/** Round 2: both play a card of one pip, and a red defense die decides who has priority (CP-13). */
+/** Round 2: both players play a card with one pip, and a red defense die decides priority (CP-13). */
 export function secondRoundAfter(first: CommandPhaseOutcome): ExamplePhase {
   return {
     input: {

@@ -1,4 +1,4 @@
-/** The tokens that are allowed at a place of a JSON text. */
+/** The tokens that a JSON text may have at one place. */
 type Expected =
   | 'a value'
   | 'a value or ]'
@@ -11,32 +11,34 @@ type Expected =
 
 type Opened = '{' | '[';
 
-const BLANK = /[ \t\n\r]*/y;
+const WHITESPACE = /[ \t\n\r]*/y;
 const MARK = /[{}[\]:,]/y;
 const NUMBER_OR_WORD =
   /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 const ESCAPED = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** The place at which a text stops being JSON. */
+/** The first syntax error of a JSON text. */
 export interface JsonFault {
+  /** The index of the character in the text, from 0. */
   offset: number;
+  /** The tokens that are allowed there. */
   expected: string;
 }
 
 /**
- * The first place at which a text stops being JSON, if it does: `JSON.parse` does not always say where.
- * Walks the text once, however deep its nesting.
+ * Finds the first syntax error of a JSON text, because the message of `JSON.parse` does not always have the position.
+ * Returns `undefined` for valid JSON. Reads the text once, without recursion.
  */
 export function jsonFault(text: string): JsonFault | undefined {
   const opened: Opened[] = [];
   let expected: Expected = 'a value';
-  let offset = endOf(BLANK, text, 0) ?? 0;
+  let offset = endOf(WHITESPACE, text, 0) ?? 0;
   while (offset < text.length) {
     const token = tokenAt(text, offset);
     const next: Expected | undefined = token && nextExpected(expected, token.kind, opened);
     if (!token || !next) return { offset, expected };
     if (token.unfinished) return { offset: token.end, expected: 'the rest of a text in quotes' };
-    offset = endOf(BLANK, text, token.end) ?? token.end;
+    offset = endOf(WHITESPACE, text, token.end) ?? token.end;
     expected = next;
   }
   return expected === 'nothing more' ? undefined : { offset, expected };
@@ -62,7 +64,7 @@ function stringAt(text: string, quote: number): Token {
   for (;;) {
     const character = text[end] ?? '';
     if (character === '"') return { kind, end: end + 1 };
-    // Below the blank are the control characters, which must be escaped; the end of the text is below it too.
+    // Control characters must be escaped: they are less than a space. So is the empty string at the end of the text.
     const next =
       character === '\\' ? endOf(ESCAPED, text, end) : character < ' ' ? undefined : end + 1;
     if (next === undefined) return { kind, end, unfinished: true };
@@ -75,7 +77,7 @@ function endOf(pattern: RegExp, text: string, from: number): number | undefined 
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** The tokens that may follow a token, if it is allowed here. */
+/** The tokens that may follow this token; `undefined` if this token is not allowed. */
 function nextExpected(expected: Expected, token: string, opened: Opened[]): Expected | undefined {
   switch (expected) {
     case 'a value or ]':

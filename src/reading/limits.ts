@@ -1,2 +1,2 @@
-/** A scenario, a line of a script or an army list is a few thousand characters; nothing real comes near this. */
+/** The maximum size of a file, a line or an army list. Real ones have a few thousand characters. */
 export const MOST_BYTES = 1_000_000;

@@ -1,6 +1,6 @@
 /**
- * The place in a text as an editor counts: line and column from 1.
- * @param firstLine the number of the text's own first line
+ * The line and column of an offset in a text, both counted from 1: `line 2, column 5`.
+ * @param firstLine the number of the text's first line
  */
 export function placeAt(text: string, offset: number, firstLine = 1): string {
   const before = text.slice(0, offset);

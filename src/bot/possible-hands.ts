@@ -7,12 +7,12 @@ import { cardsOf, isPlayable, isReturned } from './playable.js';
 import type { Situation } from './situation.js';
 
 /**
- * Hands that the other player may hold: cards of a lawful hand of that army (CC-2 … CC-6), without those that were
- * seen. The number of cards of each number of pips follows from the seen cards.
+ * Random hands that the opponent may hold: cards that a lawful hand of that army can have (CC-2 … CC-6), without seen
+ * cards. Two cards for each number of pips, minus those seen.
  */
-export function handsOfTheOther(
+export function possibleHands(
   { view, player, cards }: Situation,
-  howMany: number,
+  count: number,
   chance: () => number,
 ): CommandCard[][] {
   const side = view.players[opponentOf(player)];
@@ -29,14 +29,14 @@ export function handsOfTheOther(
       isPlayable(card, side, view.round) &&
       refusalsOfArmy({ draft, card }, 'hand').length === 0,
   );
-  const gone = cardsOf([...seen], cards);
-  return Array.from({ length: howMany }, () => {
+  const seenCards = cardsOf([...seen], cards);
+  return Array.from({ length: count }, () => {
     const hand = possible.filter(isReturned).slice(0, 1);
     for (const pips of HAND_PIPS) {
-      const left = 2 - gone.filter((card) => placeOf(card) === pips).length;
-      const among = possible.filter((card) => placeOf(card) === pips);
-      for (let drawn = 0; drawn < left && among.length > 0; drawn += 1) {
-        const [card] = among.splice(Math.floor(chance() * among.length), 1);
+      const left = 2 - seenCards.filter((card) => placeOf(card) === pips).length;
+      const candidates = possible.filter((card) => placeOf(card) === pips);
+      for (let drawn = 0; drawn < left && candidates.length > 0; drawn += 1) {
+        const [card] = candidates.splice(Math.floor(chance() * candidates.length), 1);
         if (card) hand.push(card);
       }
     }
