@@ -8,22 +8,22 @@ export interface Destination {
   open(settings: InspectorSettings, host: InspectionHost): OpenDestination;
 }
 
-/** The package's own viewer: give the address where its files are served. @beta */
+/** The package's own viewer. `page.url` is the address at which you serve its files. @beta */
 export function localViewer(page: Page): Destination {
   return {
     open: (settings, host) => openPage(page, 'legion-command-phase-viewer', settings, host),
   };
 }
 
-/** Stately's inspector, as a page of stately.ai: it needs the network. @beta */
+/** Stately's inspector, a page on stately.ai: it needs network access. @beta */
 export function statelyInspector(page: Partial<Page> = {}): Destination {
   const url = page.url ?? 'https://stately.ai/inspect';
   return { open: (settings) => openPage({ ...page, url }, 'xstateinspector', settings) };
 }
 
 /**
- * A WebSocket relay, such as the one of `@statelyai/inspect/server` that brings events of a Node process to Stately's
- * inspector. Bind a relay to 127.0.0.1: everybody who reaches it can read the events.
+ * A WebSocket relay, such as `@statelyai/inspect/server`, which forwards the events of a Node process to Stately's
+ * inspector. Bind the relay to 127.0.0.1: everybody who can connect to it can read the events.
  * @beta
  */
 export function relay(url = 'ws://127.0.0.1:8080'): Destination {
@@ -35,7 +35,7 @@ export function relay(url = 'ws://127.0.0.1:8080'): Destination {
   };
 }
 
-/** Anything that takes messages, such as a stream to a page. @beta */
+/** A function that receives each message, for example to write it to a stream. @beta */
 export function messagesTo(receive: (message: ViewerMessage) => void): Destination {
   return {
     open: (settings) => {

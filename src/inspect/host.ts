@@ -13,17 +13,17 @@ export type Inspector = ReturnType<typeof createInspector>;
 /** The options of `createInspector` of `@xstate/inspect`. @beta */
 export type InspectorSettings = NonNullable<Parameters<typeof createInspector>[1]>;
 
-/** The program that runs the actors. @beta */
+/** The program that runs the inspected actors. @beta */
 export interface InspectionHost {
   viewer: InspectViewer;
   takesEvents(): boolean;
   /** Send the current actors and states again. */
   introduce(): void;
-  /** Send an event to an actor, as the viewer may. */
+  /** Send an event to an actor with the rights of the viewer. */
   take(sessionId: string, event: unknown): InspectSendResult;
 }
 
-/** A destination that is open. @beta */
+/** An open destination. @beta */
 export interface OpenDestination {
   inspector: Inspector;
   /** Send a message that only this package's viewer understands; absent for other viewers. */

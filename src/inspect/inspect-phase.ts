@@ -20,7 +20,7 @@ import type { InspectSendResult, InspectViewer } from './protocol.js';
 import { Redactor } from './redactor.js';
 import { refusalMessage } from './refusals.js';
 
-/** A table that can be inspected: a Command Phase, or a match. @beta */
+/** A Command Phase or a match that can be inspected. @beta */
 export interface Inspectable {
   readonly actor: ReadonlyActor<any>;
   sendUnknown(given: unknown): SendResult;
@@ -33,11 +33,11 @@ export interface Inspectable {
 
 const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
 
-/** The viewer of an inspected phase, and the target of its messages. @beta */
+/** Options of an inspection. @beta */
 export interface InspectionOptions {
   /**
-   * The viewer. Hidden things are never sent: a spectator, the default, sees no hand, no
-   * facedown card and no seed; `'referee'` sees all.
+   * The viewer: only information that this viewer may see is sent. A spectator sees no hand, no facedown card and no
+   * seed; `'referee'` sees everything. Default: `'spectator'`.
    */
   viewer?: InspectViewer;
   /** The destination of the events. */
@@ -47,26 +47,26 @@ export interface InspectionOptions {
 type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
 type Receiver = Pick<Inspectable, 'seat' | 'sendUnknown' | 'legalEvents'>;
 
-/** Inspection events on their way to a viewer. @beta */
+/** A connection that sends inspection events to a viewer. @beta */
 export interface Inspection {
-  /** For actors that are still to be created: `createCommandPhase(input, { inspect })`. */
+  /** The option `inspect` for a phase or an actor that you create: `createCommandPhase(input, { inspect })`. */
   readonly inspect: Observer<InspectionEvent>;
-  /** Let the viewer send events to this phase with its own rights: a player from their own seat. */
+  /** Let the viewer send events to this phase: a player from their own seat, the referee any event. */
   takeEventsFor(phase: Receiver): void;
   /** Send the current actors and states again, for a viewer that connects late. */
   introduce(): void;
-  /** Report a refused event to this actor, as far as the viewer may know it. */
+  /** Report an event that was refused before it reached this actor, as far as the viewer may see it. */
   tellRefused(sessionId: string, refused: RefusedEvent): void;
   /** Send an event on behalf of the viewer. */
   take(sessionId: string, event: unknown): InspectSendResult;
-  /** Stop reporting, and close what was opened. */
+  /** Stop the inspection and close its destination. */
   stop(): void;
 }
 
 /**
- * Connect a running phase or match to a viewer, which receives the chart, the current state, and then each event.
+ * Connect a running phase or match to a viewer. It receives the chart and the current state, then each event.
  * @returns the connection; `stop()` ends it
- * @throws TypeError if it is neither. Use `openInspection` for actors of other machines.
+ * @throws TypeError if the value is neither. Use `openInspection` for actors of other machines.
  * @beta
  * @example
  * const inspection = inspectPhase(phase, { to: localViewer({ url: '/viewer/' }) });
@@ -110,7 +110,7 @@ function requireInspectable(given: unknown): void {
   );
 }
 
-/** Open the way to a viewer, for actors that are still to be created. @beta */
+/** Open a connection to a viewer for actors that you create later with its `inspect`. @beta */
 export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
   requireOneOf('viewer', VIEWERS, viewer);
   const redactor = new Redactor(viewer);
@@ -128,7 +128,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
       tellLegalEvents();
     },
     take: (sessionId, event) => {
-      if (!taking) return refused('Nothing here takes events from a viewer.');
+      if (!taking) return refused('This inspection takes no events from a viewer.');
       if (viewer === 'spectator') return refused('A spectator only looks, and sends no events.');
       if (!arrivals.has(sessionId)) return refused(`There is no actor "${sessionId}" here.`);
       return answerOf((viewer === 'referee' ? taking : taking.seat(viewer)).sendUnknown(event));
@@ -138,7 +138,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
   const opened = to.open(
     {
       serializationDepthLimit: DEEP_ENOUGH,
-      // The package sorts the keys of definitions: ours stand in the order in which they are written.
+      // `@xstate/inspect` sorts the keys of a definition. Our definitions keep the order of the chart.
       serialize: (message) =>
         message.type === '@xstate.actor'
           ? { ...message, definition: definitions.get(message.sessionId) ?? message.definition }
@@ -178,7 +178,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     introduce: host.introduce,
     tellRefused: (sessionId, refused) => {
       const message = refusalMessage(viewer, sessionId, refused);
-      // Keeps the order of events: inspection events are delivered later as well.
+      // Inspection events are delivered later too, so this keeps the order of messages.
       if (message) afterwards(() => !stopped && opened.tell?.(message));
     },
     take: host.take,
@@ -189,10 +189,10 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
   };
 }
 
-/** Deeper than any configuration or context is nested. */
+/** More than the nesting of any definition or context. */
 const DEEP_ENOUGH = 100;
 
-/** An actor and those that run inside it. */
+/** An actor and all its descendants. */
 function actorsFrom(actor: AnyActorRef): AnyActorRef[] {
   const { children = {} } = Object(actor.getSnapshot()) as {
     children?: Record<string, AnyActorRef>;

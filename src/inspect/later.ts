@@ -1,10 +1,10 @@
-/** The parts of a browser's window that are used here. */
+/** The parts of a browser's window that this file uses. */
 interface IdleWindow {
   requestIdleCallback?(then: () => void): unknown;
   requestAnimationFrame(then: () => void): unknown;
 }
 
-/** Run a function once the browser is idle, which is when `@xstate/inspect` delivers its events. */
+/** Runs a function when the browser is idle: `@xstate/inspect` delivers its events at the same time. */
 export function afterwards(then: () => void): void {
   const { window } = globalThis as { window?: IdleWindow };
   if (!window) setTimeout(then, 0);
@@ -12,14 +12,14 @@ export function afterwards(then: () => void): void {
   else window.requestAnimationFrame(then);
 }
 
-/** Run a function later, once for all calls until then. */
+/** Returns a function that schedules `then`. Several calls before it runs cause one run. */
 export function onceAfterwards(then: () => void): () => void {
-  let isAsked = false;
+  let isScheduled = false;
   return () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isScheduled) return;
+    isScheduled = true;
     afterwards(() => {
-      isAsked = false;
+      isScheduled = false;
       then();
     });
   };

@@ -1,10 +1,10 @@
 import type { Inspectable } from './inspect-phase.js';
 import { PROTOCOL_VERSION, type InspectViewer, type LegalEventsMessage } from './protocol.js';
 
-/** Nobody reads more; effects with many choices have thousands of ways. */
-const MOST_EVENTS = 200;
+/** The limit of events in a message: effects with many choices allow thousands of events. */
+const MAX_EVENTS = 200;
 
-/** The events that the viewer could send now: a player's own, or those of both for the referee. */
+/** The events that the viewer may send now: the events of one player; for the referee, those of both players. */
 export function legalEventsMessage(
   viewer: InspectViewer,
   table: Pick<Inspectable, 'seat' | 'legalEvents'>,
@@ -13,8 +13,8 @@ export function legalEventsMessage(
   return {
     type: '@legion.legal',
     _version: PROTOCOL_VERSION,
-    events: events.slice(0, MOST_EVENTS),
-    more: Math.max(0, events.length - MOST_EVENTS),
+    events: events.slice(0, MAX_EVENTS),
+    more: Math.max(0, events.length - MAX_EVENTS),
   };
 }
 

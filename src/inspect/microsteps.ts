@@ -8,7 +8,7 @@ import type { InspectedMicrostep } from './protocol.js';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
-/** The steps of each actor since they were last read. */
+/** Collects the microsteps of each actor until they are read. */
 export class Microsteps {
   readonly #names = new WeakMap<AnyStateMachine, ReadonlyMap<TransitionDefinition, string>>();
   readonly #taken = new WeakMap<object, InspectedMicrostep[]>();
@@ -41,10 +41,10 @@ export class Microsteps {
   }
 }
 
-/** The machine that an actor runs, if it runs one. */
+/** The machine that an actor runs; `undefined` for other actor logic. */
 export function machineOf(actorRef: object): AnyStateMachine | undefined {
   const { logic } = actorRef as Partial<AnyActorRef> & { logic?: unknown };
-  // A host may run another copy of XState.
+  // `instanceof` fails if the host uses another copy of XState.
   const isMachine =
     logic instanceof StateMachine || Object(logic).constructor?.name === 'StateMachine';
   return isMachine ? (logic as AnyStateMachine) : undefined;

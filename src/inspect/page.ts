@@ -8,7 +8,7 @@ import {
   type ViewerMessage,
 } from './protocol.js';
 
-/** The parts of a browser's window that are used, for programs that have no DOM types. */
+/** The parts of a browser's window that this file uses, for programs without DOM types. */
 interface OpenerWindow {
   readonly location?: { readonly href: string };
   open(url: string, name: string): ShownWindow | null;
@@ -36,13 +36,13 @@ export interface Frame {
   setAttribute(name: string, value: string): void;
 }
 
-/** A page that shows inspection events, in a frame of this page or in a separate window. @beta */
+/** A page that shows inspection events, in a frame of the current page or in a separate window. @beta */
 export interface Page {
   /** Its address. */
   url: string;
-  /** A frame of this page to show it in; otherwise a window opens, which browsers allow on a click only. */
+  /** The frame that shows the page; absent: a new window, which browsers allow only after a click. */
   iframe?: Frame;
-  /** Called with a sentence if the browser did not let the window open; by default it goes to the console. */
+  /** Called with a message if the browser blocks the window. Default: `console.warn`. */
   onBlocked?: (sentence: string) => void;
 }
 
@@ -53,18 +53,18 @@ const CONNECTED = '@statelyai.connected';
 
 const ANY_ORIGIN = '*';
 
-/** The origin of a page; a page from a file has no usable origin. */
+/** The origin of a page; `*` for a page from a file, which has no usable origin. */
 function webOriginOf(url: string, { location }: OpenerWindow): string {
   const { origin } = new URL(url, location?.href);
   return origin === 'null' ? ANY_ORIGIN : origin;
 }
 
-/** A window for an inspector: its messages reach this origin alone. */
+/** A window to which only messages for this origin are sent. */
 function windowFor(shown: ShownWindow, origin: string): ShownWindow {
   return { postMessage: (message) => shown.postMessage(message, origin) };
 }
 
-/** A frame as an inspector may fill it and write to it. */
+/** A frame to which only messages for this origin are sent. */
 function frameFor(iframe: Frame, origin: string): Frame {
   return {
     get contentWindow() {
@@ -76,9 +76,9 @@ function frameFor(iframe: Frame, origin: string): Frame {
 }
 
 /**
- * Open a page for inspection events. Only messages of that page are received, because several may be open. A page that
- * serves a host receives messages for its origin alone, whatever its window shows later.
- * @param name of the window, unless it is a frame
+ * Open a page for inspection events. It receives messages only from that page, because several may be open. With a
+ * `host`, messages are sent only to the page's origin, even if the window shows another page later.
+ * @param name the name of the window, if there is no frame
  * @throws Error outside of a browser
  */
 export function openPage(
@@ -90,22 +90,22 @@ export function openPage(
   const { url, iframe, onBlocked = (sentence) => console.warn(sentence) } = page;
   const { window: here } = globalThis as { window?: OpenerWindow };
   if (!here) {
-    throw new Error('A page can be shown from a browser only; from Node, use relay or messagesTo.');
+    throw new Error('A page can be opened only in a browser; in Node, use relay or messagesTo.');
   }
   const listening = new AbortController();
   let popup: ShownWindow | null = null;
   const shown = () => iframe?.contentWindow ?? popup;
   const origin = host ? webOriginOf(url, here) : ANY_ORIGIN;
-  const hear = (listener: (event: WindowMessage) => void) => {
-    const fromThePage = (event: WindowMessage) => {
+  const listen = (listener: (event: WindowMessage) => void) => {
+    const onMessage = (event: WindowMessage) => {
       const isThePage = origin === ANY_ORIGIN || event.origin === origin;
       if (isThePage && shown() !== null && event.source === shown()) listener(event);
     };
-    here.addEventListener('message', fromThePage, { signal: listening.signal });
+    here.addEventListener('message', onMessage, { signal: listening.signal });
   };
   let connected = false;
   const tell = (message: ViewerMessage) => {
-    // Before its first message the page is not ready; then it receives the current state.
+    // The page is not ready before its first message. Then `introduce` sends the current state.
     if (connected) shown()?.postMessage(message, origin);
   };
 
@@ -120,13 +120,13 @@ export function openPage(
         return popup && windowFor(popup, origin);
       },
       addEventListener: (_type: 'message', listener: (event: WindowMessage) => void) =>
-        hear(listener),
+        listen(listener),
     } as never,
   });
   if (host) {
-    // After the inspector's own listener, which sends its stored events.
-    hear(({ data }) => {
-      if (isSendRequest(data)) tell(answered(data, host));
+    // Added after the inspector's own listener, which sends its stored events.
+    listen(({ data }) => {
+      if (isSendRequest(data)) tell(answerTo(data, host));
       else if (Object(data).type === CONNECTED) {
         connected = true;
         host.introduce();
@@ -149,7 +149,7 @@ function isSendRequest(data: unknown): data is SendRequest {
 }
 
 /** The answer to a viewer's request, as a message. */
-function answered({ request, sessionId, event }: SendRequest, host: InspectionHost): AnswerMessage {
+function answerTo({ request, sessionId, event }: SendRequest, host: InspectionHost): AnswerMessage {
   const answer: InspectSendResult = host.take(sessionId, event);
   return { type: '@legion.answer', _version: PROTOCOL_VERSION, request, ...answer };
 }

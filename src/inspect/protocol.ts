@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
-/** The viewer of an inspector: a player, a spectator, or the referee, who sees all. @beta */
+/** The viewer of an inspection: a player, a spectator, or the referee, who sees everything. @beta */
 export type InspectViewer = Viewer | 'referee';
 export const INSPECT_VIEWERS = [
   'blue',
@@ -10,18 +10,18 @@ export const INSPECT_VIEWERS = [
   'referee',
 ] as const satisfies InspectViewer[];
 
-/** The version of the package's messages that are not XState's own. */
+/** The version of the messages that only this package defines. */
 export const PROTOCOL_VERSION = '1';
 
-/** One step of the chart on the way to its next state. @beta */
+/** One microstep. @beta */
 export interface InspectedMicrostep {
-  /** The type of the event that caused this step. */
+  /** The type of the event that caused it. */
   event: string;
-  /** The transitions taken, named as everywhere: `resolveCards.legality.blue: always #2`. */
+  /** The names of the transitions taken: `resolveCards.legality.blue: always #2`. */
   transitions: string[];
 }
 
-/** An actor's snapshot as it is sent: plain JSON. @beta */
+/** An actor's snapshot in a message, as plain JSON. @beta */
 export interface InspectedSnapshot {
   status: string;
   value?: unknown;
@@ -30,19 +30,19 @@ export interface InspectedSnapshot {
   error?: unknown;
   /** The ids of its child actors. */
   children?: string[];
-  /** The microsteps that led here; only from this package. */
+  /** The microsteps that led to this snapshot; only this package sends them. */
   microsteps?: InspectedMicrostep[];
 }
 
 interface OfAnActor {
   sessionId: string;
   rootId?: string;
-  /** Milliseconds, as text. */
+  /** Milliseconds since 1970, as text. */
   createdAt?: string;
   _version: string;
 }
 
-/** An actor is there; its definition is a machine's configuration as JSON. @beta */
+/** An actor exists. Its definition is the machine's configuration as JSON. @beta */
 export interface ActorMessage extends OfAnActor {
   type: '@xstate.actor';
   name: string;
@@ -51,26 +51,26 @@ export interface ActorMessage extends OfAnActor {
   snapshot: InspectedSnapshot;
 }
 
-/** An event is on its way to an actor. @beta */
+/** An event was sent to an actor. @beta */
 export interface EventMessage extends OfAnActor {
   type: '@xstate.event';
   event: AnyEventObject;
-  /** Absent: it comes from outside. */
+  /** The session id of the sending actor; absent: the event comes from outside. */
   sourceId?: string;
 }
 
-/** An actor has taken an event, and stands so now. @beta */
+/** An actor took an event, and this is its new snapshot. @beta */
 export interface SnapshotMessage extends OfAnActor {
   type: '@xstate.snapshot';
   event: AnyEventObject;
   snapshot: InspectedSnapshot;
 }
 
-/** A message of `@xstate/inspect`, as a receiver gets it. @beta */
+/** A message of `@xstate/inspect`. @beta */
 export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage;
 
 /**
- * The program with the actors names the viewer, and says whether it accepts events.
+ * The program that runs the actors names the viewer, and says whether it accepts events.
  * @beta
  */
 export interface HostMessage {
@@ -86,25 +86,25 @@ export interface RefusalReason {
   message: string;
 }
 
-/** An event was refused before it reached an actor; it has changed nothing. @beta */
+/** An event was refused before it reached an actor. It changed nothing. @beta */
 export interface RefusalMessage extends OfAnActor {
   type: '@legion.refusal';
-  /** As far as the viewer may know it. */
+  /** The part of the event that the viewer may see. */
   event: AnyEventObject;
-  /** Empty: the viewer may not know why. */
+  /** Empty if the viewer may not see the reasons. */
   reasons: RefusalReason[];
 }
 
-/** The events that the viewer could send now, filled in. @beta */
+/** The events that the viewer may send now, complete with all fields. @beta */
 export interface LegalEventsMessage {
   type: '@legion.legal';
   _version: string;
   events: { type: string }[];
-  /** The number of further ones. */
+  /** The number of legal events that were left out. */
   more: number;
 }
 
-/** The messages begin again from here: a viewer drops its state. @beta */
+/** The messages start again: the viewer must drop its state. @beta */
 export interface BeginMessage {
   type: '@legion.begin';
   _version: string;
@@ -121,14 +121,14 @@ export interface SendRequest {
 
 /** The result of an event that the viewer sent. @beta */
 export type InspectSendResult = { ok: true } | { ok: false; reasons: string[] };
-/** The result of an event that a page sent. @beta */
+/** The answer to a `SendRequest`. @beta */
 export type AnswerMessage = InspectSendResult & {
   type: '@legion.answer';
   _version: string;
   request: string;
 };
 
-/** Every message for the local viewer. @beta */
+/** A message for the package's own viewer. @beta */
 export type ViewerMessage =
   | InspectorMessage
   | HostMessage

@@ -16,11 +16,11 @@ import type { RoundContext } from '../../machines/round/round-context.js';
 import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import { readEvent } from '../../machines/rules/table/read-event.js';
 
-/** The redaction of one kind of actor for viewers who are not the referee. */
+/** Redacts the data of one kind of actor for viewers other than the referee. */
 export interface Redaction {
   context(viewer: Viewer, context: unknown): unknown;
   output(viewer: Viewer, output: unknown): unknown;
-  /** @param before the state in which the event finds the actor */
+  /** @param before the snapshot of the actor before the event */
   event(viewer: Viewer, event: AnyEventObject, before: AnyMachineSnapshot): AnyEventObject;
 }
 
@@ -57,14 +57,14 @@ const ofTheRound: Redaction = {
   },
 };
 
-/** For any other machine, only the referee learns more than the state value. */
+/** Of any other machine, other viewers see only the state value and the types of events. */
 const WITHHELD: Redaction = {
-  context: () => ({ withheld: 'Only the referee is told what this actor keeps.' }),
-  output: () => ({ withheld: 'Only the referee is told what this actor gives.' }),
+  context: () => ({ withheld: 'Only the referee sees the context of this actor.' }),
+  output: () => ({ withheld: 'Only the referee sees the output of this actor.' }),
   event: (_viewer, { type }) => ({ type }),
 };
 
-/** The redaction of the actors that run this machine. */
+/** The redaction for actors that run this machine. */
 export function redactionFor(machine: AnyStateMachine | undefined): Redaction {
   if (machine && isCommandPhaseMachine(machine)) return ofThePhase;
   return machine && isRoundMachine(machine) ? ofTheRound : WITHHELD;

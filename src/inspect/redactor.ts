@@ -20,8 +20,8 @@ interface ActorLike {
 }
 
 /**
- * Inspection events as one viewer may read them. Everything is decided as the event happens, so that
- * nothing hidden is kept anywhere, not even for somebody who connects later.
+ * Redacts inspection events for one viewer. It redacts each event when it happens, so that no hidden data is stored,
+ * not even for a viewer that connects later.
  */
 export class Redactor {
   readonly #viewer: InspectViewer;
@@ -32,7 +32,7 @@ export class Redactor {
     this.#viewer = viewer;
   }
 
-  /** The event as the viewer may see it; `undefined` for an event that comes with the next snapshot. */
+  /** The redacted event; `undefined` for a microstep, which becomes a part of the next snapshot. */
   of(inspected: InspectionEvent): InspectionEvent | undefined {
     const actorRef = inspected.actorRef as unknown as ActorLike;
     switch (inspected.type) {
@@ -97,8 +97,10 @@ export class Redactor {
         children: Object.keys(snapshot.children),
       }),
       ...(output !== undefined && { output: all ? output : redaction.output(viewer, output) }),
-      // An error's words could name anything.
-      ...(error !== undefined && { error: all ? String(error) : 'Only the referee is told why.' }),
+      // The message of an error could contain hidden data.
+      ...(error !== undefined && {
+        error: all ? String(error) : 'Only the referee sees the error.',
+      }),
     };
   }
 
@@ -111,14 +113,14 @@ export class Redactor {
         type: event.type,
         output: redactOutcome(viewer, event['output'] as CommandPhaseOutcome),
       };
-    // Messages of XState itself may carry errors, and inputs with seeds and hands.
+    // Events of XState itself may contain errors, or inputs with seeds and hands.
     if (event.type.startsWith('xstate.')) return { type: event.type };
     const before = to.getSnapshot() as AnyMachineSnapshot;
     return redactionFor(machineOf(to)).event(viewer, event, before);
   }
 }
 
-/** `@xstate/inspect` reads no more of these than is given here. */
+/** The cast is safe, because `@xstate/inspect` reads only the properties that these objects have. */
 function standIn(event: { type: InspectionEvent['type'] } & Record<string, unknown>) {
   return event as unknown as InspectionEvent;
 }

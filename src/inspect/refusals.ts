@@ -6,12 +6,12 @@ import { refusalsAtSeat } from '../../machines/rules/table/seats.js';
 import { PROTOCOL_VERSION, type InspectViewer, type RefusalMessage } from './protocol.js';
 
 /** If an event is longer than this as JSON, the message holds only its type and player. */
-const MOST_CHARACTERS = 4000;
-const MOST_REASONS = 10;
+const MAX_CHARACTERS = 4000;
+const MAX_REASONS = 10;
 
 /**
- * The message about a refusal for one viewer. A player sees the reasons for refused events of that player, as the
- * player's own seat gives them. For the events of others, only the type and the sender are shown (R29).
+ * The message about a refusal for one viewer. Players see the reasons for their own refused events, as their seat gives
+ * them. Of other refused events they see only the type and the sender (R29).
  * @returns undefined if the viewer may not see the refusal
  */
 export function refusalMessage(
@@ -24,25 +24,25 @@ export function refusalMessage(
     _version: PROTOCOL_VERSION,
     sessionId,
     createdAt: Date.now().toString(),
-    event: inShort(shown),
+    event: shortened(shown),
     reasons: reasons
-      .slice(0, MOST_REASONS)
+      .slice(0, MAX_REASONS)
       .map(({ rule, message: sentence }) => ({ rule, message: sentence })),
   });
   if (viewer === 'referee') return message(event ?? UNREADABLE, violations);
   const by = from ?? event?.player;
   if (viewer !== 'spectator' && by === viewer) {
     if (!event) return message(UNREADABLE, violations);
-    const isTheirs = from !== undefined || refusalsAtSeat(viewer, event as MatchEvent).length === 0;
-    if (isTheirs) return message(event, violationsAt(viewer));
+    const isOwn = from !== undefined || refusalsAtSeat(viewer, event as MatchEvent).length === 0;
+    if (isOwn) return message(event, violationsAt(viewer));
   }
   return event && message({ type: event.type, ...(by && { player: by }) }, []);
 }
 
 const UNREADABLE = { type: '(no event)' };
 
-function inShort(event: { type: string; player?: PlayerColor }): { type: string } {
-  if (JSON.stringify(event).length <= MOST_CHARACTERS) return event;
+function shortened(event: { type: string; player?: PlayerColor }): { type: string } {
+  if (JSON.stringify(event).length <= MAX_CHARACTERS) return event;
   const { type, player } = event;
   return { type, ...(player && { player }) };
 }
