@@ -1,6 +1,6 @@
 /**
- * Remove comments and blanks from the JavaScript that `tsc` wrote into `dist`. The declarations keep the comments. Names stay.
- * Files with a `PURE` mark stay as they are: the mark is a comment, and bundlers need it to leave out unused data.
+ * Removes only comments and whitespace from the JavaScript that `tsc` wrote into `dist`. Declaration files keep their
+ * comments. Files with a `PURE` mark do not change: the mark is a comment, and bundlers need it to drop unused code.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,19 +6,19 @@ import { commandHandMachine, commandPhaseMachine, roundMachine, rules } from '..
 import type { RuleId } from '../index.js';
 import { RULE_PLACES } from './places.js';
 
-/** A rule, and everything that carries it. */
+/** A rule with the states, files and tests that mention it. */
 export interface RuleIndexEntry extends RuleEntry {
   id: RuleId;
   /**
-   * The places in the charts: states, `phase: resolveCards.contingencies.blue`; without a state, the transitions with
-   * their guards, `phase: nominateAndIssueOrders: order.grant [orderMayBeGranted]`.
+   * The states with this rule: `phase: resolveCards.contingencies.blue`. If no state has it, the transitions with their
+   * guards: `phase: nominateAndIssueOrders: order.grant [orderMayBeGranted]`.
    */
   states: string[];
   /** The values that decide it: `oneOrderPerRound in machines/rules/units.ts`. */
   decidedBy: string[];
-  /** Files that cite it, from the top of the repository; the deciding file comes first. */
+  /** The files that cite it, as paths in the repository; the deciding file comes first. */
   files: string[];
-  /** The titles of the tests that are called after it. */
+  /** The tests whose titles begin with its identifier: `test/…/units.test.ts: no unit has two orders`. */
   tests: string[];
 }
 
@@ -28,7 +28,7 @@ const CHARTS: Readonly<Record<string, AnyStateMachine>> = {
   round: roundMachine,
 };
 
-/** Every rule with the states, files and tests that carry it, in the order of the rule book. */
+/** Every rule with its states, files and tests, in the order of the rule book. */
 export function ruleIndex(): RuleIndexEntry[] {
   const states = statesByRule();
   return rules.map((rule) => {
@@ -44,47 +44,47 @@ export function ruleIndex(): RuleIndexEntry[] {
  * 3. Rules whose text contains all the words; then rules with a test title that contains them.
  * 4. For three words or more: rules whose text or test title contains the most words, and at least half.
  */
-export function rulesFound(sought: string): RuleIndexEntry[] {
+export function rulesFound(query: string): RuleIndexEntry[] {
   const index = ruleIndex();
-  const words = sought.trim().toLowerCase().split(/\s+/);
+  const words = query.trim().toLowerCase().split(/\s+/);
   const phrase = words.join(' ');
-  const sentenceOf = ({ question, summary }: RuleIndexEntry) => [`${question ?? ''} ${summary}`];
+  const textOf = ({ question, summary }: RuleIndexEntry) => [`${question ?? ''} ${summary}`];
   const titlesOf = ({ tests }: RuleIndexEntry) => tests.map(titleOf);
-  const saying = (textsOf: (rule: RuleIndexEntry) => string[], parts: readonly string[]) => () =>
-    index.filter((rule) => textsOf(rule).some((text) => unsaid(text, parts) === 0));
-  const sayingMost = () => {
+  const withAll = (textsOf: (rule: RuleIndexEntry) => string[], parts: readonly string[]) => () =>
+    index.filter((rule) => textsOf(rule).some((text) => countMissing(text, parts) === 0));
+  const withMost = () => {
     if (words.length < 3) return [];
-    const lacking = index.map((rule) =>
-      Math.min(...[...sentenceOf(rule), ...titlesOf(rule)].map((text) => unsaid(text, words))),
+    const missing = index.map((rule) =>
+      Math.min(...[...textOf(rule), ...titlesOf(rule)].map((text) => countMissing(text, words))),
     );
-    const least = Math.min(...lacking);
-    return least <= words.length / 2 ? index.filter((_, at) => lacking[at] === least) : [];
+    const fewest = Math.min(...missing);
+    return fewest <= words.length / 2 ? index.filter((_, at) => missing[at] === fewest) : [];
   };
-  const ways = [
+  const searches = [
     () => index.filter(({ id }) => id.toLowerCase() === phrase),
-    saying(sentenceOf, [phrase]),
-    saying(titlesOf, [phrase]),
-    saying(sentenceOf, words),
-    saying(titlesOf, words),
-    sayingMost,
+    withAll(textOf, [phrase]),
+    withAll(titlesOf, [phrase]),
+    withAll(textOf, words),
+    withAll(titlesOf, words),
+    withMost,
   ];
-  for (const find of ways) {
+  for (const find of searches) {
     const found = find();
     if (found.length > 0) return found;
   }
   return [];
 }
 
-/** The number of these words that are missing in a text. */
-function unsaid(text: string, words: readonly string[]): number {
+/** The number of these words that a text does not contain. */
+function countMissing(text: string, words: readonly string[]): number {
   const lowerCase = text.toLowerCase();
   return words.filter((word) => !lowerCase.includes(word)).length;
 }
 
-/** From `test/…/units.test.ts: no unit has two orders` the title. */
+/** The title of a test: the part after the file name and the first `: `. */
 const titleOf = (test: string) => test.slice(test.indexOf(': ') + 2);
 
-/** The states that stand for a rule; where none does, the transitions that are taken by it. */
+/** By rule: the states with the rule in their `meta`; if there are none, the transitions. */
 function statesByRule(): Map<string, string[]> {
   const states = new Map<string, string[]>();
   const transitions = new Map<string, string[]>();
@@ -94,15 +94,15 @@ function statesByRule(): Map<string, string[]> {
     }
     for (const { definition, name, guard } of transitionsOf(machine)) {
       for (const id of rulesOf(definition.meta)) {
-        add(transitions, id, `${chart}: ${name}${asking(id, namedGuards(guard))}`);
+        add(transitions, id, `${chart}: ${name}${guardNames(id, namedGuards(guard))}`);
       }
     }
   }
   return new Map([...transitions, ...states]);
 }
 
-/** The guards that may evaluate a rule, ` [cardMayBeSelected]`, except those whose params name another one. */
-function asking(id: string, guards: readonly NamedGuard[]): string {
+/** The guards that can check a rule: ` [cardMayBeSelected]`. Leaves out guards whose params name another rule. */
+function guardNames(id: string, guards: readonly NamedGuard[]): string {
   const names = guards.flatMap(({ name, params }) =>
     params?.['rule'] === undefined || params['rule'] === id ? [name] : [],
   );
@@ -114,6 +114,6 @@ function rulesOf(meta: unknown): readonly string[] {
 }
 
 function add(places: Map<string, string[]>, id: string, place: string): void {
-  const citations = places.get(id) ?? [];
-  if (!citations.includes(place)) places.set(id, [...citations, place]);
+  const known = places.get(id) ?? [];
+  if (!known.includes(place)) places.set(id, [...known, place]);
 }

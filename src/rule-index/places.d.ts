@@ -1,12 +1,12 @@
-/** Where a rule is decided, cited and tested. `write-places.mjs` generates the values, in `places.js`. */
+/** The places that decide, cite and test a rule. `write-places.mjs` generates them, in `places.js`. */
 export interface RulePlaces {
-  /** `oneOrderPerRound in machines/rules/units.ts` */
+  /** Constants: `oneOrderPerRound in machines/rules/units.ts`. */
   decidedBy: string[];
-  /** The deciding file first. */
+  /** The files that cite the rule; the deciding file comes first. */
   files: string[];
-  /** `test/machines/rules/units.test.ts: no unit gets two orders` */
+  /** Tests: `test/machines/rules/units.test.ts: no unit gets two orders`. */
   tests: string[];
 }
 
-/** By rule identifier. */
+/** The places of each rule, by its identifier. */
 export const RULE_PLACES: Readonly<Record<string, RulePlaces | undefined>>;

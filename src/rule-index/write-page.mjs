@@ -1,12 +1,12 @@
-/** Write the index of rules as a page, `docs/rules.md`. `npm run rules` builds and runs this. */
+/** Writes the index of rules to `docs/rules.md`. Run it with `npm run rules`, which builds the package first. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const MOST_TEST_FILES = 3;
+const MAX_TEST_FILES = 3;
 
-/** The first test files of a rule. Their titles are left out: renaming a test must not change the page. */
+/** The first test files of a rule, without test titles: renaming a test must not change the page. */
 const testFiles = (tests) =>
-  [...new Set(tests.map((test) => test.slice(0, test.indexOf(': '))))].slice(0, MOST_TEST_FILES);
+  [...new Set(tests.map((test) => test.slice(0, test.indexOf(': '))))].slice(0, MAX_TEST_FILES);
 
 /** The index of rules as a Markdown page. */
 export function rulesPage(index) {

@@ -1,6 +1,6 @@
 import type { RULE_PLACES } from './places.js';
 
-/** By rule: the values that decide it, the files that cite it (the deciding one first), and the titles of its tests. */
+/** By rule: the constants that decide it, the files that cite it (the deciding file first), and its test titles. */
 export function rulePlaces(): Promise<typeof RULE_PLACES>;
 /** Write `places.js`. */
 export function writePlaces(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Find where each rule is decided, cited and tested, and write `places.js` into this folder and into `dist`, where it is
- * built. The file is generated and not committed: `npm run build` and every run of the tests write it.
+ * Finds the places that decide, cite and test each rule, and writes `places.js` into this folder and, if the package is
+ * built, into `dist`. The file is not committed: `npm run build` and each test run write it.
  */
 import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const CITED = new RegExp(`'(${ID})'`, 'g');
 const DECIDED = new RegExp(`\\bid: '(${ID})'`, 'g');
 const VALUE = new RegExp(`\\bconst (\\w+) = rule\\b[^(]*\\(\\{\\s*id: '(${ID})'`, 'g');
 
-/** Files that list or describe rules rather than decide them. */
+/** Files that only list or describe rules. */
 const NOT_CITING = /^machines\/(catalogue\/|rules\/rulebook)|^src\/rule-index\//;
 
 async function filesBelow(folder, ending) {
@@ -31,7 +31,7 @@ async function filesBelow(folder, ending) {
 
 const read = (file) => readFile(new URL(file, ROOT), 'utf8');
 
-/** By rule: the values that decide it, the files that cite it (the deciding one first), and the titles of its tests. */
+/** By rule: the constants that decide it, the files that cite it (the deciding file first), and its test titles. */
 export async function rulePlaces() {
   const places = {};
   const deciding = {};
