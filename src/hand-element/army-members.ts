@@ -2,13 +2,13 @@ import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { Unit } from '../../machines/model/unit.js';
 
 /**
- * A unit of the army: a whole `Unit`, or its name for one of the catalogue: its id, `Darth Vader, Dark Lord of the Sith`,
- * or `Stormtroopers` where only one unit has that name.
+ * A unit of the army: a `Unit`, or a text that identifies a unit of the catalogue: its id, its name with title such as
+ * `Darth Vader, Dark Lord of the Sith`, or its name if only one unit has that name.
  * @beta
  */
 export type ArmyMember = Unit | string;
 
-/** The known units, each with a unique id, and the names that fit no unit or several. */
+/** The units, each with a unique id. `unknown` has the texts that fit no unit, or several. */
 export function unitsOf(members: readonly ArmyMember[]): { army: Unit[]; unknown: string[] } {
   const army: Unit[] = [];
   const unknown: string[] = [];

@@ -19,7 +19,7 @@ const PIPS = [1, 2, 3, 4] as const;
 const ZONES = ['hand', 'contingencies'] as const;
 type Zone = (typeof ZONES)[number];
 
-/** The detail of the element's `change` event, and what `check()` answers. @beta */
+/** The detail of the element's `change` event, and the result of `check()`. @beta */
 export interface CommandHandChange {
   /** The cards of the hand, by their ids. */
   hand: CardId[];
@@ -27,7 +27,7 @@ export interface CommandHandChange {
   contingencies: CardId[];
   /** Whether the hand is lawful (CC-2 … CC-8, CT-1 … CT-10). */
   lawful: boolean;
-  /** One violation for each broken instance of a rule, with its remedy in the message. */
+  /** One violation for each broken instance of a rule. The message says how to repair it. */
   violations: Violation[];
 }
 
@@ -36,8 +36,8 @@ export interface LegionCommandHandEventMap {
   change: CustomEvent<CommandHandChange>;
 }
 
-/** Types the listeners of the element's own events. */
-interface Listening {
+/** The types of the listeners of the element's own events. */
+interface TypedListeners {
   addEventListener<Type extends keyof LegionCommandHandEventMap>(
     type: Type,
     listener: (event: LegionCommandHandEventMap[Type]) => void,
@@ -50,8 +50,8 @@ interface Listening {
   ): void;
 }
 
-/** On a server there are no elements; there the class is never constructed. */
-const Base = (globalThis.HTMLElement ?? class {}) as new () => Listening & HTMLElement;
+/** On a server `HTMLElement` does not exist, and the class is never constructed. */
+const Base = (globalThis.HTMLElement ?? class {}) as new () => TypedListeners & HTMLElement;
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -60,12 +60,12 @@ declare global {
 }
 
 /**
- * `<legion-command-hand faction="empire">`: shows a command hand by pips, names each broken rule with its remedy, and
- * lets its reader add, remove and repair cards (CC-2 … CC-8, CT-1 … CT-10).
+ * `<legion-command-hand faction="empire">` shows a command hand by pips and every broken rule. The user can add and
+ * remove cards, and repair the hand with a button (CC-2 … CC-8, CT-1 … CT-10).
  *
  * Properties: `army`, `hand`, `contingencies`, `faction`, `battleForce`, `cards`, `readOnly`. Attributes: `faction`,
- * `battle-force`, `readonly`. After each change by its reader it dispatches `change`, whose `detail` is a
- * `CommandHandChange`; properties that the page sets dispatch nothing.
+ * `battle-force`, `readonly`. After each change by the user it dispatches `change`, with a `CommandHandChange` as
+ * `detail`. Setting a property dispatches no event.
  *
  * @example
  * element.army = ['Darth Vader, Dark Lord of the Sith', 'Stormtroopers'];
@@ -79,16 +79,16 @@ export class LegionCommandHand extends Base {
   #zones: Record<Zone, readonly CardId[]> = { hand: [], contingencies: [] };
   #cards: readonly CommandCard[] = [];
   #isRenderDue = false;
-  /** The element that gets the focus after the next rendering. */
+  /** The `data-focus` of the element that gets the focus after the next rendering. */
   #focus: string | undefined;
 
-  /** The units of the army: whole units, or names of the catalogue. */
+  /** The units of the army: `Unit` objects, or names from the catalogue. */
   get army(): readonly ArmyMember[] {
     return this.#army;
   }
 
   set army(army: readonly ArmyMember[]) {
-    this.#army = listGiven('army', army);
+    this.#army = requireArray('army', army);
     this.#renderSoon();
   }
 
@@ -110,17 +110,17 @@ export class LegionCommandHand extends Base {
     this.#setZone('contingencies', contingencies);
   }
 
-  /** Cards that the catalogue does not have; the same id here wins. */
+  /** Cards in addition to the catalogue. A card here replaces a catalogue card with the same id. */
   get cards(): readonly CommandCard[] {
     return this.#cards;
   }
 
   set cards(cards: readonly CommandCard[]) {
-    this.#cards = listGiven('cards', cards);
+    this.#cards = requireArray('cards', cards);
     this.#renderSoon();
   }
 
-  /** The faction of the army; empty: the faction of its units. */
+  /** The faction of the army; empty: the factions of its units. */
   get faction(): string {
     return this.getAttribute('faction') ?? '';
   }
@@ -138,7 +138,7 @@ export class LegionCommandHand extends Base {
     this.setAttribute('battle-force', battleForce);
   }
 
-  /** Whether its reader may look, and change nothing. */
+  /** True if the user can read the hand but not change it. */
   get readOnly(): boolean {
     return this.hasAttribute('readonly');
   }
@@ -147,7 +147,7 @@ export class LegionCommandHand extends Base {
     this.toggleAttribute('readonly', readOnly);
   }
 
-  /** The hand now, and every rule that it breaks. */
+  /** The current hand, and every rule that it breaks. */
   check(): CommandHandChange {
     const violations = validate(this.#input());
     const unknown = unitsOf(this.#army).unknown.map((name): Violation => ({
@@ -175,7 +175,7 @@ export class LegionCommandHand extends Base {
     this.#renderSoon();
   }
 
-  /** A property that the page set before the element was defined. */
+  /** Passes a property that the page set before the element was defined to its setter. */
   #upgrade(name: 'army' | 'hand' | 'contingencies' | 'cards'): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
@@ -184,7 +184,7 @@ export class LegionCommandHand extends Base {
   }
 
   #setZone(zone: Zone, cardIds: readonly CardId[]): void {
-    this.#zones = { ...this.#zones, [zone]: [...listGiven(zone, cardIds)] };
+    this.#zones = { ...this.#zones, [zone]: [...requireArray(zone, cardIds)] };
     this.#renderSoon();
   }
 
@@ -210,7 +210,7 @@ export class LegionCommandHand extends Base {
     );
   }
 
-  /** Several properties set in a row cost one rendering. */
+  /** Schedules one rendering, even if the page sets several properties in a row. */
   #renderSoon(): void {
     if (this.#isRenderDue || !this.shadowRoot) return;
     this.#isRenderDue = true;
@@ -364,12 +364,12 @@ export class LegionCommandHand extends Base {
   }
 }
 
-function listGiven<Item>(name: string, given: readonly Item[]): readonly Item[] {
+function requireArray<Item>(name: string, given: readonly Item[]): readonly Item[] {
   if (!Array.isArray(given)) throw new TypeError(`legion-command-hand: ${name} must be an array.`);
   return given;
 }
 
-/** A copy without the first of these; a hand at fault may hold a card twice. */
+/** A copy without the first occurrence of this card: an unlawful hand may have a card twice. */
 function withoutOne(cardIds: readonly CardId[], cardId: CardId): CardId[] {
   const index = cardIds.indexOf(cardId);
   return cardIds.filter((_, at) => at !== index);

@@ -1,7 +1,7 @@
 /**
- * The custom element `<legion-command-hand>`: a command hand that a list builder drops into its page.
+ * The custom element `<legion-command-hand>`: a command hand for the page of a list builder.
  *
- * Importing this module defines the element, where there are custom elements; on a server it does nothing.
+ * Importing this module defines the element in a browser; on a server it does nothing.
  * @packageDocumentation
  */
 import { LegionCommandHand } from './element.js';
@@ -17,7 +17,7 @@ export type { ArmyMember } from './army-members.js';
 export const COMMAND_HAND_TAG = 'legion-command-hand';
 
 /**
- * Define the element, if it is not defined yet. Importing the module does it already.
+ * Define the element in a registry, unless it is defined already. Importing this module defines it in the global one.
  * @example
  * defineCommandHand(customElements);
  * @beta

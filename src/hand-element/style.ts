@@ -1,4 +1,4 @@
-/** The style inside the element's shadow tree. Pages set the custom properties. */
+/** The style sheet of the element's shadow tree. A page can set its custom properties, such as `--hand-accent`. */
 export const STYLE = `
 :host {
   --hand-accent: #1d5fb4;
@@ -22,7 +22,6 @@ ul { list-style: none; margin: 0; padding: 0; }
   overflow-wrap: anywhere;
 }
 .cards > li:not(:has(button)) { padding-right: 0.5em; }
-.cards > li.at-fault { border-color: var(--hand-fault); }
 button, select { font: inherit; color: inherit; }
 button {
   background: none; border: 1px solid var(--hand-line); border-radius: 0.4em;

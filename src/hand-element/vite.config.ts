@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** One file that a page loads with `<script type="module">`, without a bundler. */
+/** Builds one file that a page can load with `<script type="module">`, without a bundler. */
 export default defineConfig({
   build: {
     lib: {
