@@ -1,5 +1,5 @@
 /**
- * The package without the built-in catalogue, for small bundles: `input.cards` holds every card.
+ * The package without the built-in catalogue, for small bundles: `input.cards` must have every card.
  * @packageDocumentation
  */
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
@@ -55,7 +55,7 @@ export const commandHandMachine: Library['commandHandMachine'] = /* @__PURE__ */
 );
 /** {@inheritDoc Library.explainHand} @public */
 export const explainHand: Library['explainHand'] = /* @__PURE__ */ part(hands, 'explainHand');
-// Apart from the other hands: a page that only checks hands needs no chart.
+// Not from `hands`, so that a page that only checks hands does not load a chart.
 /** {@inheritDoc Library.validateCommandHand} @public */
 export const validateCommandHand: Library['validateCommandHand'] =
   /* @__PURE__ */ createHandValidator(/* @__PURE__ */ new Map());
@@ -81,7 +81,7 @@ export const activeEffects: Library['activeEffects'] = /* @__PURE__ */ part(
 
 /**
  * Standard Schemas (https://standardschema.dev) of the JSON that an app exchanges with the package, for forms, routers
- * and servers. They check shapes; the rules decide what is lawful.
+ * and servers. They check types and sizes, not the rules of the game.
  * @beta
  * @example
  * const { issues } = await schemas.event['~standard'].validate(JSON.parse(text));

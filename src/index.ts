@@ -1,5 +1,5 @@
 /**
- * The package with the built-in catalogue: inputs may name its cards.
+ * The package with the built-in catalogue: an input can use its cards by their ids.
  * @packageDocumentation
  */
 import { catalogueCards } from '../machines/catalogue/cards.js';

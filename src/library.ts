@@ -27,19 +27,20 @@ import type { Match, MatchOptions } from './match/match.js';
 import type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
 
 /**
- * Everything that needs to know cards. The package exports it twice: `legion-command-phase` knows the built-in
- * catalogue, `legion-command-phase/core` knows only the cards of each input, for small bundles.
+ * The functions and machines that look up cards. The package exports them twice: `legion-command-phase` looks in the
+ * built-in catalogue, `legion-command-phase/core` only in the cards of each input, for small bundles.
  * @public
  */
 export interface Library {
   /**
-   * The Command Phase as an XState 5 machine, for those who run actors themselves. Its input is `CommandPhaseInput`, its
-   * output `CommandPhaseOutcome`. The top-level states are the six `STEPS` and `complete` (CP-1, CP-29).
+   * The Command Phase as an XState 5 machine, for programs that run actors themselves. Its input is
+   * `CommandPhaseInput`, its output `CommandPhaseOutcome`. The top-level states are the six `STEPS` and `complete`
+   * (CP-1, CP-29).
    */
   commandPhaseMachine: CommandPhaseMachine;
 
   /**
-   * Open a Command Phase at the beginning of step 1. It does not check whether the hands are lawful (R25): use
+   * Create a Command Phase at the beginning of step 1. It does not check whether the hands are lawful (R25): use
    * `validateCommandHand`.
    * @throws CommandPhaseInputError with every fault of the input and its path: shapes, identifiers, references
    * @example
@@ -52,8 +53,8 @@ export interface Library {
   ): CommandPhase;
 
   /**
-   * Restore a Command Phase that `toJSON` saved, and continue from exactly there.
-   * @throws SnapshotError that names the fault of the save
+   * Restore a Command Phase from the result of `toJSON`, in the same state.
+   * @throws SnapshotError that names the fault of the saved data
    * @example
    * const phase = restoreCommandPhase(JSON.parse(text));
    */
@@ -66,7 +67,7 @@ export interface Library {
   roundMachine: RoundMachine;
 
   /**
-   * Open a match: rounds one after another.
+   * Create a match of several rounds.
    * @throws CommandPhaseInputError with every fault of the input and its path
    * @example
    * const match = createMatch({ rounds: 5, roundCounterHolder: 'blue', seed: 1, players });
@@ -74,17 +75,17 @@ export interface Library {
   createMatch(input: ReadonlyDeep<MatchInput>, options?: MatchOptions): Match;
 
   /**
-   * Restore a match that `toJSON` saved, and continue from exactly there.
-   * @throws SnapshotError that names the fault of the save
+   * Restore a match from the result of `toJSON`, in the same state.
+   * @throws SnapshotError that names the fault of the saved data
    * @example
    * const match = restoreMatch(JSON.parse(text));
    */
   restoreMatch(json: unknown, options?: MatchOptions): Match;
 
   /**
-   * The End Phase after the outcome of a Command Phase: each player's next hand, contingencies, discard pile, permanents
-   * and army (CC-19, CC-30). `promote` names the unit that each player promotes (KW-9).
-   * @throws SnapshotError if it is not an outcome
+   * Play the End Phase after a Command Phase. Returns each player's hand, contingency cards, discard pile, permanents
+   * and army for the next round (CC-19, CC-30). `promote` names the unit that each player promotes (KW-9).
+   * @throws SnapshotError if the first argument is not an outcome
    * @throws CommandPhaseInputError if a named unit may not be promoted
    * @example
    * const { blue, red } = endPhase(phase.outcome);
@@ -95,8 +96,8 @@ export interface Library {
   ): EachPlayer<NextSide>;
 
   /**
-   * The promotions that the End Phase after an outcome requires (KW-9), in their order.
-   * @throws SnapshotError if it is not an outcome
+   * The promotions that the End Phase after an outcome requires (KW-9), in order.
+   * @throws SnapshotError if the first argument is not an outcome
    * @example
    * for (const { player, units } of promotionsDue(phase.outcome)) ask(player, units);
    */
@@ -106,28 +107,30 @@ export interface Library {
   ): PromotionDue[];
 
   /**
-   * Building a command hand card by card as an XState 5 machine. Its input is `CommandHandInput`, its output
+   * An XState 5 machine that builds a command hand card by card. Its input is `CommandHandInput`, its output
    * `{ hand, contingencies }` (CC-2 … CC-8, CT-1, CT-2, CT-6 … CT-10).
    */
   commandHandMachine: CommandHandMachine;
 
   /**
-   * Why the machine of a hand would refuse an event now: no violations if it would accept it. Pure; never throws.
+   * The reasons why `commandHandMachine` would refuse an event in this state; empty if it accepts it. Never throws.
    * @example
    * const violations = explainHand(actor.getSnapshot(), { type: 'card.add', cardId: 'ambush' });
    */
   explainHand(snapshot: CommandHandSnapshot, event: unknown): Violation[];
 
   /**
-   * Check a command hand and its contingency cards for an army: one violation for each broken instance of a rule (CC-2 …
-   * CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: bad input gives violations with the code `malformed-input`.
+   * Check a command hand and its contingency cards for an army. Returns one violation for each broken instance of a
+   * rule (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: bad input gives violations with the code
+   * `malformed-input`.
    * @example
    * const violations = validateCommandHand({ army, hand, contingencies: [] });
    */
   validateCommandHand(input: unknown): Violation[];
 
   /**
-   * The cards that could be added to a hand and to its contingency cards, and those that could not, with the rules.
+   * The cards that can be added to a hand and to its contingency cards, and the other cards with the rules that refuse
+   * them.
    * @throws CommandHandInputError with every fault of the input
    * @example
    * const { possible, refused } = handSuggestions({ army, hand: [] }).hand;
@@ -143,9 +146,9 @@ export interface Library {
   smallestFix(input: ReadonlyDeep<CommandHandInput>): HandFix | undefined;
 
   /**
-   * The keywords that the cards in play grant to a unit (CC-31), and the cards whose summaries the table must read
+   * The keywords that the cards in play grant to a unit (CC-31), and the cards whose summaries the players must read
    * (R34).
-   * @throws QuestionError if the unit or a card in play is unknown, or it is not a table
+   * @throws QuestionError if the unit or a card in play is unknown, or the first argument is not a table
    * @example
    * const { keywords } = grantedKeywords(phase.outcome, { player: 'blue', unitId: 'vader' });
    */
@@ -156,7 +159,7 @@ export interface Library {
 
   /**
    * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2).
-   * @throws QuestionError if a card in play is unknown, or it is not a table or a timing
+   * @throws QuestionError if a card in play is unknown, or an argument is not a table or not a timing
    * @example
    * const effects = activeEffects(phase.outcome, 'activation-start');
    */
@@ -167,7 +170,7 @@ export interface Library {
   ): EffectRef[];
 }
 
-/** The queries of later phases that know these cards. */
+/** The queries about cards in play, for a library of these cards. */
 export function queriesWithCards(
   cards: readonly CommandCard[],
 ): Pick<Library, 'grantedKeywords' | 'activeEffects'> {
@@ -179,8 +182,8 @@ export function queriesWithCards(
 }
 
 /**
- * One part of an object. A call that is marked as pure lets bundlers leave out exports that nobody imports;
- * destructuring does not.
+ * One property of an object. A call with a `PURE` mark lets bundlers drop exports that nobody imports; destructuring
+ * does not.
  */
 export function part<All, Name extends keyof All>(all: All, name: Name): All[Name] {
   return all[name];

@@ -1,4 +1,4 @@
-/** The exports with and without the catalogue. */
+/** The exports that both entry points have, with the catalogue and without it. */
 export type { CommandHandMachine } from '../machines/command-hand/machine.js';
 export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
 export { explain, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';
