@@ -1,10 +1,10 @@
 /**
- * Compares the facts in `data/` with a card file of Legion HQ that you have downloaded:
+ * Compares the facts in `data/` with a card file that you downloaded from Legion HQ:
  *
  *     npm run catalogue:check -- cards.json
  *
- * It prints a table of cards and units that are new in the file, changed, or missing from it. Nothing is written.
- * Exit codes: 0 the same, 1 differences, 2 the file cannot be read.
+ * It prints a table of cards and units that are new in the file, changed, or missing from it. It writes no file.
+ * Exit codes: 0 no differences, 1 differences, 2 the file cannot be read.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ export function differencesWith(
 ) {
   const theirs = recordsIn(file);
   const current = units.filter(({ edition }) => edition !== '2.5');
-  // We keep only keywords that matter to the Command Phase; those of Legion HQ that no unit of ours has are left out.
+  // Our data has only keywords that matter to the Command Phase, so other keywords of Legion HQ are ignored.
   const known = new Set(current.flatMap(({ keywords }) => keywords.map(keywordName)));
   return [
     ...compare({
@@ -59,7 +59,7 @@ function recordsIn(file) {
     );
   if (!isCardFile) {
     throw new TypeError(
-      'this is no card file of Legion HQ: each record needs cardName and cardType.',
+      'this is not a card file of Legion HQ: each record needs cardName and cardType.',
     );
   }
   return /** @type {Entry[]} */ (records);
@@ -103,7 +103,7 @@ function compare({ kind, ours, theirs }) {
 /** @typedef {{ name: string, keys: string[], facts: Record<string, string> }} Facts */
 
 /**
- * By name and owner or title; a name that only one record has needs no more.
+ * The records by key: the name of a card; the name and title of a unit.
  * @param {Facts[]} all
  */
 function byKey(all) {
@@ -221,7 +221,7 @@ function described(facts) {
 }
 
 /**
- * The differences as a table of text, one line each, and a line that counts them.
+ * The differences as lines of a table, and a line with their number.
  * @param {Difference[]} differences
  */
 export function tableOf(differences) {

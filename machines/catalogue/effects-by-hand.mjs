@@ -1,7 +1,7 @@
 /** @typedef {import('../model/command-card.js').CardEffect} CardEffect */
 
 /**
- * Up to so many orders are declined, one by one, before the first is issued (R21).
+ * The player may decline up to `most` orders, one by one, before the first order is issued (R21).
  * @param {number} most
  * @param {string} summary
  * @returns {CardEffect[]}
@@ -18,7 +18,7 @@ const declinesOrders = (most, summary) => [
 ];
 
 /**
- * The opponent gives up one faceup order of a unit of these ranks, and says which (R27).
+ * The opponent chooses one unit of these ranks, whose faceup order goes back to the pool (R27).
  * @param {import('../model/unit.js').Rank[]} ranks
  * @param {string} summary
  * @returns {CardEffect}
@@ -38,13 +38,13 @@ const opponentReturnsOrder = (ranks, summary) => ({
 });
 
 /**
- * A unit of this type near a vehicle that was issued an order is given one with it.
+ * When a vehicle is issued an order, a nearby unit of this type gets an order too.
  * @param {string} type
  * @param {string} summary
  * @param {{ times?: number } & Partial<import('../model/command-card.js').Nearness>} [near]
  * @returns {CardEffect[]}
  */
-const ordersBesideVehicle = (type, summary, { times = 1, ...near } = {}) => [
+const ordersNearVehicle = (type, summary, { times = 1, ...near } = {}) => [
   {
     id: 'order-nearby',
     timing: 'issue-orders',
@@ -59,7 +59,7 @@ const ordersBesideVehicle = (type, summary, { times = 1, ...near } = {}) => [
 ];
 
 /**
- * The faceup order of an attacked unit goes back (R33); the attack itself is seen at the table (R31).
+ * The faceup order of an attacked unit goes back to the pool (R33). The players judge the attack at the table (R31).
  * @param {string} summary
  * @returns {CardEffect}
  */
@@ -73,7 +73,7 @@ const attacksReturnOrders = (summary) => ({
 });
 
 /**
- * After its first activation the unit's own order goes back into the pool, for a wound, which gives it a second one
+ * After its first activation the unit may take a wound. Then its order goes back to the pool, so it is activated again
  * (R33).
  * @param {string} name
  * @param {string} summary
@@ -94,7 +94,8 @@ const activatesAgain = (name, summary) => ({
 });
 
 /**
- * Names an enemy unit that must be activated first; it takes its order from the pool unless it has one faceup (R33).
+ * The player names an enemy unit that must be activated first. Unless it has a faceup order, it gets its token from the
+ * pool (R33).
  * @param {string} summary
  * @param {import('../model/unit.js').UnitFilter[]} [units] absent: any
  * @returns {CardEffect[]}
@@ -118,7 +119,7 @@ const EWOK_COMMANDER = { ranks: ['commander'], affiliations: ['ewok'] };
 const REBEL_COMMANDER = { ranks: ['commander'], factions: ['rebels'] };
 
 /**
- * While such a commander is nominated, it may order a unit at range 1 beside those of the card.
+ * While a matching commander is nominated, it may order one unit within range 1 in addition to those of the card.
  * @param {import('../model/unit.js').UnitFilter} commander
  * @param {import('../model/unit.js').UnitFilter} unit
  * @returns {import('../model/command-card.js').EffectChoice}
@@ -130,8 +131,8 @@ const friendOrdered = (commander, unit) => ({
 });
 
 /**
- * A leader on a speeder may be given an order. The data of the units leave the keyword out: every leader
- * on a repulsor vehicle has it.
+ * The player may order a leader on a speeder. The unit data omits the keyword Speeder; every leader with the type
+ * repulsor vehicle has it.
  * @type {import('../model/command-card.js').EffectChoice}
  */
 const SPEEDER_LEADER_ORDERED = {
@@ -150,12 +151,12 @@ const ENEMY_ORDER_RETURNED = {
 };
 
 /**
- * The exceptions: effects that act on the phase, by the id of their card. The effects of every
- * other card happen at the table.
+ * The effects that act on the phase, by card id. They replace the effects in the data. Players carry out the effects of
+ * all other cards at the table.
  * @type {Record<string, CardEffect[]>}
  */
 export const EFFECTS_BY_HAND = {
-  // Not a choice of its player, so the phase does it alone (R27).
+  // The player has no choice, so the phase resolves it automatically (R27).
   'standing-orders': [
     {
       id: 'return-to-hand',
@@ -165,8 +166,8 @@ export const EFFECTS_BY_HAND = {
       summary: 'Goes back to the hand when the Command Phase ends.',
     },
   ],
-  // CC-16, R22: the bar names no card, so it means the card that the opponent has in play. Without one no card goes
-  // back, and nothing is selected again: then the only remaining effect is that the card may be discarded.
+  // CC-16, R22: the bar names no card, so it means the opponent's card in play. If the opponent has none, the selection
+  // is not restarted: the player can only discard this card.
   'change-of-plans': [
     {
       id: 'reselect',
@@ -180,7 +181,7 @@ export const EFFECTS_BY_HAND = {
         "Discard it: the opponent's card goes back to the hand, barred for now, and both select again.",
     },
   ],
-  // R21: both bind the opponent's orders, so they are untimed, or they would come too late.
+  // R21: this card and the next affect the opponent's orders. A later timing than `untimed` would be too late.
   'covert-observation': [
     {
       id: 'untimed',
@@ -197,7 +198,7 @@ export const EFFECTS_BY_HAND = {
       summary: "The opponent's command card orders one unit at most.",
     },
   ],
-  // CC-30: its player names the card, and must if there is one.
+  // CC-30: its player must name a card, if there is one.
   'notorious-scoundrels': [
     {
       id: 'recover-card',
@@ -212,7 +213,7 @@ export const EFFECTS_BY_HAND = {
       summary: 'One card of Han Solo comes back from the discard pile to the hand.',
     },
   ],
-  // CC-27: the question comes whenever the army makes it possible, whether or not the hand holds the card.
+  // CC-27: the phase asks whenever the army allows this card, whether or not the hand holds it.
   'ace-up-his-sleeve': [
     {
       id: 'from-hand',
@@ -242,14 +243,14 @@ export const EFFECTS_BY_HAND = {
       summary: "You dictate the opponent's first draw.",
     },
   ],
-  'synchronized-offensive': ordersBesideVehicle(
+  'synchronized-offensive': ordersNearVehicle(
     'clone trooper',
     'A clone trooper unit within range 2 of the vehicle is ordered too.',
   ),
-  'mechanized-incursion': ordersBesideVehicle(
+  'mechanized-incursion': ordersNearVehicle(
     'droid trooper',
     'For each ordered vehicle a droid trooper unit within range 2 of it orders itself.',
-    // By any source: six are more than the supports and heavies of an army.
+    // Orders of vehicles by any source. Six choices suffice: an army has fewer support and heavy units.
     { times: 6, to: 'ordered', oneEach: true },
   ),
   implacable: [
@@ -273,7 +274,7 @@ export const EFFECTS_BY_HAND = {
     },
     attacksReturnOrders('Attacks of special forces strip faceup orders.'),
   ],
-  // Among other uses of its tokens.
+  // Its tokens also have other uses, which players carry out at the table.
   'i-smell-fear-and-it-smells-good': [
     { id: 'untimed', timing: 'untimed', summary: 'Ploy tokens harass two chosen enemies.' },
     {
@@ -290,7 +291,7 @@ export const EFFECTS_BY_HAND = {
     'Forces the opponent to activate a chosen enemy trooper first.',
     [{ types: ['trooper'] }],
   ),
-  // If it was divulged, Bane is hidden: nobody can order him before he is found and issues himself the order.
+  // If it was divulged, Bane is hidden: no order can reach him until he is found and issues himself an order.
   'i-make-the-rules-now': [
     {
       id: 'untimed',
@@ -360,7 +361,7 @@ export const EFFECTS_BY_HAND = {
       summary: 'Dooku may drop his order, then up to two enemies within range 2 drop theirs.',
     },
   ],
-  // CC-27: any number may be named, whatever the hidden hand holds.
+  // CC-27: the player may name any number of pips, whatever cards the hidden hand holds.
   'isb-investigation': [
     {
       id: 'lock-away',
@@ -386,7 +387,7 @@ export const EFFECTS_BY_HAND = {
       summary: 'One card of Maul comes back from the discard pile to the hand.',
     },
   ],
-  // CC-31: its grants take effect automatically; nothing is left for the table to do.
+  // CC-31: its grants take effect automatically, so players have nothing to do.
   'we-serve-the-queen': [
     {
       id: 'coordinate',
@@ -395,7 +396,7 @@ export const EFFECTS_BY_HAND = {
       summary: "Sun Fac's group coordinates instead of being directed.",
     },
   ],
-  // KW-5: the second token comes from the keyword that it grants.
+  // KW-5: the keyword Unstoppable, which the card grants, adds the second token.
   'see-you-in-hell': [
     {
       id: 'second-token',
@@ -426,7 +427,7 @@ export const EFFECTS_BY_HAND = {
 };
 
 /**
- * One of Yoda's three cards brings back another.
+ * One of Yoda's three cards returns another from the discard pile to the hand.
  * @param {string} cardId
  * @param {string} name
  * @returns {CardEffect}
@@ -442,7 +443,8 @@ const recovers = (cardId, name) => ({
 const EWOK_COMMANDERS = { ledBy: [EWOK_COMMANDER] };
 
 /**
- * Printed conditions on whose hand a card is in, who leads it, and when it is selected; by the id of their card.
+ * The printed conditions of cards, by card id: armies that must have the card, units that can be nominated with it, and
+ * when it can be selected.
  * @type {Record<string, Partial<import('../model/command-card.js').CommandCard>>}
  */
 export const CONDITIONS_BY_HAND = {
@@ -465,10 +467,10 @@ export const CONDITIONS_BY_HAND = {
 };
 
 /**
- * Effects that act on the round beside those of the data, which happen at the table; by the id of their card.
+ * Effects that act on the round, in addition to those in the data, by card id.
  * @type {Record<string, CardEffect[]>}
  */
-export const EFFECTS_BESIDE_THE_DATA = {
+export const ADDITIONAL_EFFECTS = {
   'size-matters-not': [recovers('there-is-no-try', 'There Is No Try')],
   'there-is-no-try': [recovers('luminous-beings-are-we', 'Luminous Beings Are We')],
   'luminous-beings-are-we': [recovers('size-matters-not', 'Size Matters Not')],

@@ -2,25 +2,25 @@ import type { EffectTiming } from '../model/command-card.js';
 import type { UnitId } from '../model/unit.js';
 
 /**
- * Facts about a command card that the phase does not need. All texts are paraphrases.
+ * Facts about a command card that the Command Phase does not use. All texts are paraphrases.
  * @public
  */
 export interface CardFacts {
-  /** The limit on who may include the card: the title of a unit (then `requires` names one), or the name of an army. */
+  /** A limit on the armies that may have the card: the title of a unit (then `requires` has it), or an army's name. */
   restriction?: string;
-  /** May be shown at setup, for an effect then. */
+  /** The card may be shown at setup, for an effect at setup. */
   divulge?: true;
-  /** Stays in play only if it was divulged at setup. */
+  /** The card stays in play only if it was divulged at setup. */
   permanentOnlyIfDivulged?: true;
   unreleased?: true;
-  /** Its change to the Command Phase, if the summary does not say it. */
+  /** The effect on the Command Phase, if the summary does not include it. */
   commandPhaseEffect?: string;
-  /** The source's summary of the card, where no effect of the card has it. */
+  /** The summary in the source, if no effect of the card has it. */
   effectSummary?: string;
-  /** When its effects resolve as printed, where the catalogue has them resolve at another time (R21). */
+  /** The printed timings of its effects, if the catalogue has others (R21). */
   printedTimings?: EffectTiming[];
   edition: string;
-  /** The source of the record, and the sources that it was checked against. */
+  /** The source of the record. `verifiedBy` has the sources against which it was checked. */
   source: string;
   verifiedBy: string;
   confidence: 'high' | 'low';
@@ -34,22 +34,22 @@ export interface CardFacts {
  */
 export interface OtherCardFacts extends Omit<CardFacts, 'verifiedBy'> {
   verifiedBy?: string;
-  /** The present name of the card. */
+  /** The current name of the card. */
   renamedTo?: string;
 }
 
-/** Facts of a unit that the Command Phase does not use. @public */
+/** Facts about a unit that the Command Phase does not use. @public */
 export interface UnitFacts {
   unique: boolean;
   unreleased?: true;
   /**
-   * For a counterpart: its unit in the words of the source, and every unit of the catalogue that these words can mean
+   * For a counterpart: the text of the source that names its unit, and every unit of the catalogue that fits the text
    * (R28).
    */
   counterpart?: { of: string; candidates: UnitId[] };
   edition: string;
   /** The source of the record. */
   source: string;
-  /** Evidence for a record that the current sources no longer have, or for values that its source leaves out. */
+  /** Evidence for a record that current sources no longer have, or for values that its source does not have. */
   provenance?: { edition: string; evidence: string[] };
 }

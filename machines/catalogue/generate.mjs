@@ -3,20 +3,15 @@
  *
  *     node machines/catalogue/generate.mjs [--out DIR]
  *
- * reads `data/command-cards.json` and `data/units.json` and writes `cards.ts`, `card-facts.ts`,
- * `units.ts` and `unit-facts.ts` beside this file (or into DIR); from `command-cards-legacy.json`
- * the cards that are not in the catalogue, as `legacy-cards.ts` and their facts. The same facts give the same bytes.
- * A field it does not know is an error, so that no fact is lost unseen; and so is one that each record has and this
- * one lacks.
+ * It reads `data/command-cards.json` and `data/units.json`, and writes `cards.ts`, `card-facts.ts`, `units.ts` and
+ * `unit-facts.ts` into this folder or into DIR. From `data/command-cards-legacy.json` it writes `legacy-cards.ts` and
+ * `legacy-card-facts.ts`. The same data give the same bytes. An unknown field is an error, so that no fact is lost, and
+ * so is a missing required field.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  CONDITIONS_BY_HAND,
-  EFFECTS_BESIDE_THE_DATA,
-  EFFECTS_BY_HAND,
-} from './effects-by-hand.mjs';
+import { CONDITIONS_BY_HAND, ADDITIONAL_EFFECTS, EFFECTS_BY_HAND } from './effects-by-hand.mjs';
 import { GRANTS_BY_HAND } from './grants-by-hand.mjs';
 import { MOMENTS, PARTS_BY_HAND } from './parts-by-hand.mjs';
 
@@ -32,7 +27,7 @@ import { MOMENTS, PARTS_BY_HAND } from './parts-by-hand.mjs';
  * @typedef {Record<string, any>} Entry a record of the data
  */
 
-/** The timings of the data in the words of the model (CP-6 … CP-8b); `none` is no effect. */
+/** The timings of the data, with their names in the model (CP-6 … CP-8b). The timing `none` means no effect. */
 const TIMINGS = {
   reveal: 'reveal',
   untimed: 'untimed',
@@ -42,7 +37,7 @@ const TIMINGS = {
   endOfCommandPhase: 'command-phase-end',
 };
 
-/** The criteria of an order slot (CC-10), with their names in a filter. */
+/** The criteria of an order slot in the data (CC-10), with their names in a filter. */
 const CRITERIA = {
   names: 'names',
   ranks: 'ranks',
@@ -66,41 +61,41 @@ const UNIT_FIELDS = `
 `
   .trim()
   .split(/\s+/);
-/** The fields of every record. */
-const CARD_NEEDS = 'id name pips faction characters edition source confidence'.split(' ');
-/** And each card of the catalogue; of one of an older edition it may not be known. */
-const CATALOGUE_CARD_NEEDS = [
-  ...CARD_NEEDS,
+/** The required fields of each record. */
+const REQUIRED_IN_CARD = 'id name pips faction characters edition source confidence'.split(' ');
+/** Cards of older editions may lack the additional ones. */
+const REQUIRED_IN_CATALOGUE_CARD = [
+  ...REQUIRED_IN_CARD,
   'orders',
   'effectTiming',
   'effectSummary',
   'verifiedBy',
 ];
-const UNIT_NEEDS = 'id name faction rank unitType unique keywords source edition'.split(' ');
+const REQUIRED_IN_UNIT = 'id name faction rank unitType unique keywords source edition'.split(' ');
 const SLOT_FIELDS = ['count', 'match', ...Object.keys(CRITERIA)];
 const REQUIREMENT_FIELDS = ['faction', 'affiliation', 'ranks'];
 
 /** @param {Entry} entry @param {string[]} fields @param {string} place */
-function knowEveryField(entry, fields, place) {
+function refuseUnknownFields(entry, fields, place) {
   const unknown = Object.keys(entry).filter((field) => !fields.includes(field));
-  if (unknown.length > 0) throw new Error(`${place}: nothing is known about ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`${place}: unknown fields: ${unknown.join(', ')}`);
 }
 
 /** @param {Entry} entry @param {string[]} fields */
-function haveEveryField(entry, fields) {
+function requireFields(entry, fields) {
   const missing = fields.filter((field) => entry[field] === undefined);
   if (missing.length > 0)
-    throw new Error(`${entry.id ?? entry.name}: says no ${missing.join(', ')}`);
+    throw new Error(`${entry.id ?? entry.name}: missing fields: ${missing.join(', ')}`);
 }
 
-/** Absent rather than null, false or empty: the model has no such values. @template T @param {T} value */
+/** `undefined` for null, false and an empty list: the model omits such values. @template T @param {T} value */
 function ifAny(value) {
   const empty = value === null || value === false || (Array.isArray(value) && value.length === 0);
   return empty ? undefined : value;
 }
 
-/** A single value where the model has a list. @template T @param {T | undefined} value */
-function only(value) {
+/** A list with one value, for the model. @template T @param {T | undefined} value */
+function asList(value) {
   return value === undefined ? undefined : [value];
 }
 
@@ -110,9 +105,9 @@ function timingOf(value) {
   return TIMINGS[value];
 }
 
-/** Inside one slot the criteria are alternatives, unless all must hold together. @returns {OrderSlot} */
+/** The criteria of a slot are alternatives, except with `match: 'all'`. @returns {OrderSlot} */
 function orderSlot(/** @type {Entry} */ slot) {
-  knowEveryField(slot, SLOT_FIELDS, 'an order slot');
+  refuseUnknownFields(slot, SLOT_FIELDS, 'an order slot');
   const criteria = Object.entries(CRITERIA)
     .filter(([field]) => slot[field])
     .map(([field, name]) => ({ [name]: slot[field] }));
@@ -122,19 +117,20 @@ function orderSlot(/** @type {Entry} */ slot) {
 
 /** @returns {UnitFilter} */
 function requirement(/** @type {Entry} */ entry) {
-  knowEveryField(entry, REQUIREMENT_FIELDS, 'a requirement');
+  refuseUnknownFields(entry, REQUIREMENT_FIELDS, 'a requirement');
   const { ranks, faction, affiliation } = entry;
-  return { ranks, factions: only(faction), affiliations: only(affiliation) };
+  return { ranks, factions: asList(faction), affiliations: asList(affiliation) };
 }
 
-/** Several characters without "any of them" are each needed (R9). */
+/** A card of several characters needs all of them, unless the data says `anyOf` (R9). */
 function ownership(/** @type {Entry} */ { characters, anyOf, title }) {
-  if (characters.length === 0 && (title || anyOf)) throw new Error(`whose title is ${title}?`);
+  if (characters.length === 0 && (title || anyOf))
+    throw new Error('title or anyOf without characters');
   if (characters.length === 0) return undefined;
   return { match: characters.length > 1 && !anyOf ? 'all' : 'any', names: characters, title };
 }
 
-/** @returns {CardEffect[]} one effect for each of its timings, in their order */
+/** @returns {CardEffect[]} one effect for each timing of the card, in order */
 function effectsInData(/** @type {Entry} */ { effectTiming, alsoTimings = [], effectSummary }) {
   if (effectTiming === 'none') return [];
   return [effectTiming, ...alsoTimings]
@@ -143,8 +139,8 @@ function effectsInData(/** @type {Entry} */ { effectTiming, alsoTimings = [], ef
 }
 
 /**
- * R37: effects of one card that share a summary each get a sentence of their own. Where the data do not say which part
- * belongs to which time, the sentence says so.
+ * R37: if several effects of a card have the same summary, each gets its own sentence. If the data does not say which
+ * part happens at which time, the sentence says so.
  * @param {string} id
  * @param {CardEffect[]} effects
  */
@@ -158,20 +154,22 @@ function withOwnSentences(id, effects) {
   });
 }
 
-/** A restriction that units bear as their title asks for such a unit. */
+/** The required units. If the restriction is the title of a unit, the army needs a unit with this title. */
 function requirements(
   /** @type {Entry} */ { requires = [], restriction },
   /** @type {Set<string>} */ titles,
 ) {
   const bearers = titles.has(restriction) ? [{ titles: [restriction] }] : [];
-  if (requires.length + bearers.length > 1) throw new Error('several requirements: any, or all?');
+  if (requires.length + bearers.length > 1) {
+    throw new Error('several requirements: the data does not say whether one or all must be met');
+  }
   return ifAny([...requires.map(requirement), ...bearers]);
 }
 
 /** @returns {CommandCard} */
 function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titles) {
-  knowEveryField(entry, CARD_FIELDS, entry.id);
-  haveEveryField(entry, CARD_NEEDS);
+  refuseUnknownFields(entry, CARD_FIELDS, entry.id);
+  requireFields(entry, REQUIRED_IN_CARD);
   const { id, name, pips, priorityPips } = entry;
   return {
     id,
@@ -185,10 +183,10 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
     orders: (entry.orders ?? []).map(orderSlot),
     effects: withOwnSentences(
       id,
-      EFFECTS_BY_HAND[id] ?? [...effectsInData(entry), ...(EFFECTS_BESIDE_THE_DATA[id] ?? [])],
+      EFFECTS_BY_HAND[id] ?? [...effectsInData(entry), ...(ADDITIONAL_EFFECTS[id] ?? [])],
     ),
     ...CONDITIONS_BY_HAND[id],
-    // If the effect takes a divulged card, the card is among the permanents from the beginning.
+    // A card that is permanent only if it was divulged: then the input has it in `permanents` from the beginning.
     permanent: entry.permanentOnlyIfDivulged ? undefined : entry.permanent,
     ...GRANTS_BY_HAND[id],
   };
@@ -216,13 +214,13 @@ function cardFacts(/** @type {Entry} */ entry, /** @type {CommandCard} */ card) 
   };
 }
 
-/** `heavy droid trooper` is a trooper and a droid trooper too; the most general first. @param {string} unitType */
+/** For `heavy droid trooper`: `trooper`, `droid trooper`, `heavy droid trooper`. @param {string} unitType */
 function typesOf(unitType) {
   const words = unitType.toLowerCase().split(' ');
   return words.map((_, index) => words.slice(index).join(' ')).reverse();
 }
 
-/** Every unit that a counterpart can be part of: `Name`, `Name, Title` or several with "or", of its faction. */
+/** Every unit to which a counterpart can belong: `counterpartOf` is `Name`, `Name, Title`, or several with "or". */
 function wholeUnits(/** @type {Entry} */ counterpart, /** @type {Entry[]} */ entries) {
   const wholes = counterpart.counterpartOf
     .split(' or ')
@@ -235,15 +233,15 @@ function wholeUnits(/** @type {Entry} */ counterpart, /** @type {Entry[]} */ ent
       ),
     );
   if (new Set(wholes.map(({ rank }) => rank)).size !== 1) {
-    throw new Error(`${counterpart.id}: no unit, or units of several ranks`);
+    throw new Error(`${counterpart.id}: counterpartOf fits no unit, or units with different ranks`);
   }
   return wholes;
 }
 
 /** @returns {Unit} */
 function unit(/** @type {Entry} */ entry, /** @type {Entry[]} */ entries) {
-  knowEveryField(entry, UNIT_FIELDS, entry.id);
-  haveEveryField(entry, UNIT_NEEDS);
+  refuseUnknownFields(entry, UNIT_FIELDS, entry.id);
+  requireFields(entry, REQUIRED_IN_UNIT);
   const [whole] = entry.counterpartOf ? wholeUnits(entry, entries) : [];
   return {
     id: entry.id,
@@ -253,7 +251,7 @@ function unit(/** @type {Entry} */ entry, /** @type {Entry[]} */ entries) {
     rank: entry.rank ?? whole.rank,
     types: typesOf(entry.unitType),
     keywords: ifAny(entry.keywords),
-    affiliations: only(entry.affiliation),
+    affiliations: asList(entry.affiliation),
     counterpartOf: whole?.id,
   };
 }
@@ -268,7 +266,7 @@ function unitFacts(/** @type {Entry} */ entry, /** @type {Entry[]} */ entries) {
   return { unique, unreleased, counterpart, edition, source, provenance };
 }
 
-/** A value as TypeScript writes it, on one line. @param {unknown} value @returns {string} */
+/** A value as TypeScript source, on one line. @param {unknown} value @returns {string} */
 function literal(value) {
   if (typeof value === 'string') {
     const text = JSON.stringify(value);
@@ -283,7 +281,7 @@ function literal(value) {
 }
 
 /**
- * One module with one frozen constant, a record a line: too wide for prettier, which leaves it alone.
+ * The source of a module with one frozen constant. Each record is one line, which prettier must not break.
  * @param {{ doc: string, name: string, type: string, imports: [string, string][], rows: unknown[] | Record<string, unknown> }} parts
  */
 function generatedModule({ doc, name, type, imports, rows }) {
@@ -314,7 +312,7 @@ function catalogueModules() {
   const cardEntries = read('command-cards.json');
   const unitEntries = read('units.json');
   const titles = new Set(unitEntries.flatMap(({ title }) => title ?? []));
-  for (const entry of cardEntries) haveEveryField(entry, CATALOGUE_CARD_NEEDS);
+  for (const entry of cardEntries) requireFields(entry, REQUIRED_IN_CATALOGUE_CARD);
   const cards = cardEntries.map((entry) => commandCard(entry, titles));
   const units = unitEntries.map((entry) => unit(entry, unitEntries));
   return {
@@ -362,7 +360,7 @@ function catalogueModules() {
 }
 
 /**
- * Cards that older or newer lists name and that are not in the catalogue.
+ * The modules of cards that are not in the catalogue, but in older lists.
  * @param {{ kind: string, which: string, entries: Entry[], titles: Set<string> }} parts
  */
 function otherCardModules({ kind, which, entries, titles }) {

@@ -6,14 +6,14 @@
  * @typedef {{ grants: CardGrant[], grantsInSummary?: true }} Granted
  */
 
-/** The card grants this, and no more. @param {...CardGrant} grants @returns {Granted} */
+/** The card has exactly these grants. @param {...CardGrant} grants @returns {Granted} */
 const only = (...grants) => ({ grants });
 
 /**
- * It grants this; what else it does to keywords and weapons, or on which condition, its summary tells (R34).
+ * The card has these grants. Its summary describes further grants or conditions (R34).
  * @param {...CardGrant} grants @returns {Granted}
  */
-const amongOthers = (...grants) => ({ grants, grantsInSummary: true });
+const atLeast = (...grants) => ({ grants, grantsInSummary: true });
 
 /** A keyword with its value. @param {string} name @param {Keyword['value']} value @returns {Keyword} */
 const keyword = (name, value) => ({ name, value });
@@ -31,7 +31,10 @@ const character = (name, ...keywords) => units({ names: [name] }, ...keywords);
 /** @param {string} name @param {...string} keywords @returns {CardGrant} */
 const loses = (name, ...keywords) => ({ to: { names: [name] }, loses: keywords });
 
-/** To those alone that were issued an order with the card. @param {UnitFilter} to @param {...(string | Keyword)} keywords @returns {CardGrant} */
+/**
+ * Only to units that were issued an order with the card.
+ * @param {UnitFilter} to @param {...(string | Keyword)} keywords @returns {CardGrant}
+ */
 const ordered = (to, ...keywords) => ({ to, ordered: true, keywords: named(keywords) });
 
 /** @param {string} name @param {number[]} ranges 0 is melee @param {...(string | Keyword)} keywords @returns {Weapon} */
@@ -42,13 +45,13 @@ const weapon = (name, ranges, ...keywords) => ({
   keywords: named(keywords),
 });
 
-/** CC-32: while it is activated. @param {UnitFilter} to @param {Weapon} gained @returns {CardGrant} */
+/** CC-32: units have it while activated. @param {UnitFilter} to @param {Weapon} gained @returns {CardGrant} */
 const gains = (to, gained) => ({ to, weapon: gained, as: 'gained' });
 
-/** CC-32: as its activation ends. @param {UnitFilter} to @param {Weapon} used @returns {CardGrant} */
+/** CC-32: one attack as an activation ends. @param {UnitFilter} to @param {Weapon} used @returns {CardGrant} */
 const attacksWith = (to, used) => ({ to, weapon: used, as: 'attack' });
 
-/** From range 4 on, with no maximum: 5 is the farthest range there is. */
+/** Range 4 and more: 5 is the longest range in the game. */
 const FAR = [4, 5];
 const CLOSE = [0, 1];
 
@@ -56,7 +59,7 @@ const NO_DEFLECTING = keyword('Immune', 'Deflect');
 const AIR_SUPPORT = weapon('Air Support', FAR, keyword('Beam', 2), NO_DEFLECTING);
 const ORBITAL_BOMBARDMENT = weapon('Orbital Bombardment', FAR, NO_DEFLECTING, 'Suppressive');
 
-/** Cards whose effects give tokens, moves, actions or dice, and neither a keyword nor a weapon to any unit. */
+/** Cards that grant no keyword and no weapon to any unit: their effects give tokens, moves, actions or dice. */
 const NOTHING = `
   imperial-discipline master-of-evil new-ways-to-motivate-them implacable
   voracious-ambition whipcord-launcher covert-observation pinned-down
@@ -93,9 +96,8 @@ const NOTHING = `
   .split(/\s+/);
 
 /**
- * What cards grant to units while they are in play (CC-31, CC-32), by the id of their card. Left out are cards of
- * which the phase cannot tell who has what: that depends on where units stand, what was divulged, or what the table
- * chose.
+ * The grants of cards in play to units (CC-31, CC-32), by card id. A card is missing if the phase cannot compute its
+ * grants, because they depend on the positions of units, on divulged cards, or on a choice at the table.
  * @type {Record<string, Granted>}
  */
 export const GRANTS_BY_HAND = {
@@ -242,27 +244,25 @@ export const GRANTS_BY_HAND = {
     ),
   ),
 
-  // While its token is faceup.
-  'a-disturbance-in-the-force': amongOthers(ordered({}, keyword('Danger Sense', 1), 'Indomitable')),
-  // So has every trooper with a faceup token.
-  'rebellions-are-built-on-hope': amongOthers(
+  // A unit has these only while its order token is faceup.
+  'a-disturbance-in-the-force': atLeast(ordered({}, keyword('Danger Sense', 1), 'Indomitable')),
+  // Every trooper with a faceup order token has these, even if another source ordered it.
+  'rebellions-are-built-on-hope': atLeast(
     ordered({ types: ['trooper'] }, keyword('Danger Sense', 2), 'Indomitable'),
   ),
-  // While she is activated.
-  'i-rebel': amongOthers(character('Jyn Erso', 'Charge')),
-  // Their weapons have keywords from the card too.
-  'a-higher-purpose': amongOthers(character('Bo-Katan Kryze', 'Barrage', 'Relentless')),
-  'arboreal-assault': amongOthers(),
-  'debark-for-ground-assault': amongOthers(
-    ordered({ ranks: ['corps'], types: ['trooper'] }, 'Spur'),
-  ),
-  'fear-surprise-intimidation': amongOthers(
+  // Jyn has it only during her activation.
+  'i-rebel': atLeast(character('Jyn Erso', 'Charge')),
+  // This card and the next ones also give keywords to weapons.
+  'a-higher-purpose': atLeast(character('Bo-Katan Kryze', 'Barrage', 'Relentless')),
+  'arboreal-assault': atLeast(),
+  'debark-for-ground-assault': atLeast(ordered({ ranks: ['corps'], types: ['trooper'] }, 'Spur')),
+  'fear-surprise-intimidation': atLeast(
     character('Count Dooku', keyword('Arsenal', 2), 'Relentless'),
   ),
-  'go-there-are-too-many': amongOthers(character('Paz Vizsla', 'Stationary')),
-  'i-make-the-rules-now': amongOthers(),
-  'inexorable-advance': amongOthers(),
-  'weapons-are-our-religion': amongOthers(ordered({}, 'Charge')),
+  'go-there-are-too-many': atLeast(character('Paz Vizsla', 'Stationary')),
+  'i-make-the-rules-now': atLeast(),
+  'inexorable-advance': atLeast(),
+  'weapons-are-our-religion': atLeast(ordered({}, 'Charge')),
   'mechanical-carnage': only(loses('IG-11', 'Gunslinger')),
   'revenge-is-not-the-jedi-way': only(
     character('Ahsoka Tano', "Jar'Kai Mastery"),
@@ -275,23 +275,23 @@ export const GRANTS_BY_HAND = {
       keyword('Coordinate', 'Geonosian Warriors'),
     ),
   ),
-  // Others have it in the round in which the card was played, or if it was divulged.
-  explosions: amongOthers(character('Sabine Wren', keyword('Detonate', '2: Thermal Charge'))),
-  'merciless-munitions': amongOthers(character('Bossk', keyword('Detonate', '1: Dioxis Charge'))),
-  'see-you-in-hell': amongOthers(character('Han Solo', 'Unconcerned', 'Unstoppable')),
-  'this-is-where-the-fun-begins': amongOthers(character('Anakin Skywalker', keyword('Jump', 2))),
-  // What it does if it was divulged.
-  'out-of-the-shadows': amongOthers(),
-  // Its text was not seen.
-  'we-shall-start-with-revenge': amongOthers(),
-  // Effects of setup alone.
-  'sneak-attack': amongOthers(),
-  'yes-my-master': amongOthers(),
-  // It depends on where units stand.
-  'evasive-action': amongOthers(),
-  'moment-of-triumph': amongOthers(
+  // Other units have it in the round in which the card was played, or if the card was divulged.
+  explosions: atLeast(character('Sabine Wren', keyword('Detonate', '2: Thermal Charge'))),
+  'merciless-munitions': atLeast(character('Bossk', keyword('Detonate', '1: Dioxis Charge'))),
+  'see-you-in-hell': atLeast(character('Han Solo', 'Unconcerned', 'Unstoppable')),
+  'this-is-where-the-fun-begins': atLeast(character('Anakin Skywalker', keyword('Jump', 2))),
+  // It has other grants if it was divulged.
+  'out-of-the-shadows': atLeast(),
+  // No source shows its text.
+  'we-shall-start-with-revenge': atLeast(),
+  // Effects at setup only.
+  'sneak-attack': atLeast(),
+  'yes-my-master': atLeast(),
+  // The grants depend on the positions of units.
+  'evasive-action': atLeast(),
+  'moment-of-triumph': atLeast(
     character('Darth Vader', keyword('Guardian', '4: Grand Moff Tarkin')),
   ),
-  // Not Jyn herself.
-  'trust-goes-both-ways': amongOthers(character('Jyn Erso', keyword('Inspire', 2))),
+  // The unit that gains Teamwork is not Jyn.
+  'trust-goes-both-ways': atLeast(character('Jyn Erso', keyword('Inspire', 2))),
 };

@@ -10,25 +10,25 @@ import { catalogueUnits } from './units.js';
 
 export type { CardFacts, OtherCardFacts, UnitFacts } from './facts.js';
 
-/** The built-in cards and units, and where each of their facts comes from. Frozen. @public */
+/** The built-in cards and units, with their sources. Frozen. @public */
 export interface Catalogue {
   /** The command cards of the current edition. */
   cards: readonly CommandCard[];
   /** The units of the current edition. */
   units: readonly Unit[];
-  /** Sources and open questions of each card, by its id. */
+  /** Sources and uncertain fields of each card, by card id. */
   cardFacts: Readonly<Record<CardId, CardFacts>>;
-  /** Sources and open questions of each unit, by its id. */
+  /** Sources and further facts of each unit, by unit id. */
   unitFacts: Readonly<Record<UnitId, UnitFacts>>;
 }
 
 /**
- * The command cards (CC-7, CC-8, CC-10, CP-5) and units of the game, as facts: names, pips, ranks, keywords, and the units
- * that a card orders. They come from public community sources; each record of `cardFacts` and `unitFacts` names its own.
- * It has no card text and no art: every summary is a paraphrase.
+ * The command cards (CC-7, CC-8, CC-10, CP-5) and units of the game, as facts: names, pips, ranks, keywords, and the
+ * units that a card orders. The facts come from public community sources, which `cardFacts` and `unitFacts` name. The
+ * catalogue has no card text and no art: every summary is a paraphrase.
  *
- * Deeply frozen. A unit has its catalogue id; in an army each unit needs its own id, and each counterpart the id of its
- * unit there (R28).
+ * Deeply frozen. Units have catalogue ids. When you add units to an army, give each a unique id, and set
+ * `counterpartOf` to the new id of its unit (R28).
  * @public
  * @example
  * catalogue.cards.filter(({ pips }) => pips === 1);
@@ -41,12 +41,13 @@ export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
 });
 
 /**
- * Cards that are not part of the current edition, for reading older lists. No hand may hold them unless an input does.
+ * Cards that are not part of the current edition, for reading older lists. A hand may have such a card only if
+ * `input.cards` has it.
  * @public
  */
 export interface OtherCards {
   cards: readonly CommandCard[];
-  /** The source of each card and its replacement, by its id. */
+  /** The source and the replacement of each card, by card id. */
   cardFacts: Readonly<Record<CardId, OtherCardFacts>>;
 }
 

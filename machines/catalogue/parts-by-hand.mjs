@@ -1,7 +1,7 @@
 /** @typedef {import('../model/command-card.js').EffectTiming} EffectTiming */
 
 /**
- * R37: which part of a summary happens at which time, where the summary and the printed times leave no doubt.
+ * R37: the part of a card's summary that happens at each time, if the summary and the printed times make this clear.
  * @type {Readonly<Record<string, Partial<Record<EffectTiming, string>>>>}
  */
 export const PARTS_BY_HAND = {
@@ -84,7 +84,7 @@ export const PARTS_BY_HAND = {
 };
 
 /**
- * The times at which cards with several effects are resolved, in a player's words.
+ * The timings of cards with several effects, as phrases for players.
  * @type {Readonly<Partial<Record<EffectTiming, string>>>}
  */
 export const MOMENTS = {

@@ -64,11 +64,16 @@ describe('the catalogue compared with its data', () => {
       'a card without its pips',
       'command-cards',
       { id: 'mine', name: 'Mine' },
-      /mine: says no pips/,
+      /mine: missing fields: pips/,
     ],
-    ['a card that nobody verified', 'command-cards', without('verifiedBy'), /says no verifiedBy/],
-    ['a unit without an edition', 'units', without('edition'), /says no edition/],
-    ['an unknown field', 'units', { wounds: 3 }, /nothing is known about wounds/],
+    [
+      'a card that nobody verified',
+      'command-cards',
+      without('verifiedBy'),
+      /missing fields: verifiedBy/,
+    ],
+    ['a unit without an edition', 'units', without('edition'), /missing fields: edition/],
+    ['an unknown field', 'units', { wounds: 3 }, /unknown fields: wounds/],
   ] as const)('generate.mjs refuses data with %s', (_which, file, changes, said) => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
     try {

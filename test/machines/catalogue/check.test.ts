@@ -90,7 +90,7 @@ describe('npm run catalogue:check', () => {
 
   it('reports a file of another format in one line', async () => {
     for (const [text, sentence] of [
-      ['[{"name": "Ambush"}]', 'this is no card file of Legion HQ'],
+      ['[{"name": "Ambush"}]', 'this is not a card file of Legion HQ'],
       ['{', 'cards.json'],
     ] as const) {
       const { code, stderr } = await check(text);
