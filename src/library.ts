@@ -61,8 +61,8 @@ export interface Library {
   restoreCommandPhase(json: unknown, options?: CommandPhaseOptions): CommandPhase;
 
   /**
-   * Whole rounds as an XState 5 machine. Its input is `MatchInput`, its output `MatchOutcome`. It invokes the Command
-   * Phase, waits in the Activation Phase for `activation.end`, and plays the End Phase (CC-19, CC-30, KW-9).
+   * A match as an XState 5 machine. Its input is `MatchInput`, its output `MatchOutcome`. In each round it invokes the
+   * Command Phase, waits in the Activation Phase for `activation.end`, and plays the End Phase (CC-19, CC-30, KW-9).
    */
   roundMachine: RoundMachine;
 

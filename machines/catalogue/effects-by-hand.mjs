@@ -372,7 +372,7 @@ export const EFFECTS_BY_HAND = {
       summary: "The opponent's cards of a named number of pips are locked away for a while.",
     },
   ],
-  // The same as Notorious Scoundrels, for Maul.
+  // The same effect as that of Notorious Scoundrels, for Maul.
   'we-shall-start-with-revenge': [
     {
       id: 'recover-card',

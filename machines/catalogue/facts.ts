@@ -24,7 +24,7 @@ export interface CardFacts {
   source: string;
   verifiedBy: string;
   confidence: 'high' | 'low';
-  /** The fields of its record that are uncertain. */
+  /** The uncertain fields of the record. */
   lowFields?: string[];
 }
 

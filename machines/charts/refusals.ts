@@ -26,7 +26,7 @@ interface Meta {
 
 /** The parts of one chart that explain its refusals. */
 export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
-  /** The chart's own guards, which give the reasons if provided guards give none. */
+  /** The chart's own guards, by name. They give the reasons if the provided guards give none. */
   guards: Readonly<Record<string, unknown>>;
   /** The reasons to refuse an event before any guard is evaluated. */
   refusedFirst?(snapshot: Snapshot, event: Event): Violation[];
@@ -85,7 +85,7 @@ export interface Attempt {
   guards: Readonly<Record<string, unknown>>;
 }
 
-/** The reasons why a guard refuses an event, in any state. */
+/** The reasons why a guard refuses an event; the current state does not matter. */
 export function reasonsOf(guard: unknown, attempt: Attempt): Violation[] {
   const tree = guardTree(guard);
   return tree ? resultOf(tree, attempt).reasons : [];

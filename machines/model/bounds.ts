@@ -21,7 +21,7 @@ export const LIMITS = {
   partsOfCard: 100,
   /** Directives in one event. */
   directives: 100,
-  /** Orders, or scheduled effects, in an outcome. */
+  /** Orders in an outcome; also scheduled effects in an outcome. */
   orders: 600,
   /** Measured ranges in an input. */
   ranges: 20_000,

@@ -13,9 +13,9 @@ export const text = s.string({ most: LIMITS.nameLength });
 const sentence = s.string({ most: LIMITS.sentenceLength });
 const names = s.listOf(name, LIMITS.partsOfCard);
 const traits = s.listOf(name, LIMITS.traits);
-/** 0, 1, 2, … */
+/** A whole number from 0. */
 export const countFromZero = s.int({ least: 0 });
-/** 1, 2, 3, … */
+/** A whole number from 1. */
 export const countFromOne = s.int({ least: 1 });
 
 const keyword = s.object({

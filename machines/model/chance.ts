@@ -19,7 +19,7 @@ export type Purpose = (typeof PURPOSES)[number];
 /** The source of dice and shuffles, as plain JSON. Only the referee may see it. */
 export interface Chance {
   seed: string;
-  /** The number of draws of each purpose in this round; absent: none. */
+  /** The number of rolls or shuffles of each purpose in this round; absent: none. */
   drawn: Partial<Record<Purpose, number>>;
 }
 
@@ -37,7 +37,7 @@ const RED_DEFENSE_DIE: readonly DieFace[] = [
   'blank',
 ] as const;
 
-/** Roll a red defense die: 3 blocks, 1 surge, 2 blanks. */
+/** Rolls a red defense die: 3 blocks, 1 surge, 2 blanks. */
 export function rollRedDefenseDie(
   chance: Chance,
   round: number,
@@ -75,13 +75,13 @@ export interface Drawing {
   round: number;
   /** A text without line breaks. */
   purpose: string;
-  /** The number of earlier draws of this purpose in the round. */
+  /** The number of earlier rolls or shuffles of this purpose in the round. */
   time: number;
 }
 
 const DOMAIN = 'legion-command-phase/dice/1';
 const NUMBERS = 2 ** 32;
-/** The number of bytes in a block. */
+/** The number of bytes in a block of HMAC output. */
 const BYTES = 32;
 const TEXT = new TextEncoder();
 

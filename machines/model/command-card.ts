@@ -2,7 +2,7 @@ import type { Directive } from './directive.js';
 import type { Keyword, UnitFilter, Weapon } from './unit.js';
 
 /**
- * Names a command card, in the catalogue or in `input.cards`; unique among the cards of a table.
+ * The id of a command card in the catalogue or in `input.cards`; unique among the cards of a table.
  * @public
  */
 export type CardId = string;
@@ -30,7 +30,7 @@ export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
  * @public
  */
 export interface OrderSlot {
-  /** The number of orders; `'all'`: every unit that matches a filter. */
+  /** The number of orders; `'all'`: one for every unit that matches. */
   count: number | 'all';
   /** The unit must match one of these filters; absent: any unit. */
   units?: UnitFilter[];
@@ -85,7 +85,7 @@ export interface EffectChoice {
 
 /** An effect of a card at one timing (CP-6 … CP-8b, R21, R24). The orders of a card are not effects. @public */
 export interface CardEffect {
-  /** Unique in its card; effects of one timing resolve in the order of the list. */
+  /** Unique in the card. Effects with the same timing resolve in the order of the list. */
   id: string;
   /** When it resolves. */
   timing: EffectTiming;
@@ -93,7 +93,7 @@ export interface CardEffect {
   optional?: boolean;
   /** True if the phase resolves it automatically. */
   automatic?: boolean;
-  /** The opponent resolves it and takes its choices; `self` is still the player of the card. */
+  /** `'opponent'`: the opponent resolves it and makes its choices. `self` is still the player of the card. */
   resolvedBy?: 'opponent';
   /** The changes that it makes to the phase. Players carry out everything else at the table. */
   directives?: Directive<'self' | 'opponent'>[];
@@ -105,9 +105,9 @@ export interface CardEffect {
   summary: string;
 }
 
-/** How a unit uses a card's weapon: for its activation, or for one attack at the end of it (CC-32). */
+/** How a unit uses a card's weapon: `gained` for its activation, or for one `attack` at its end (CC-32). */
 export const WEAPON_USES = ['gained', 'attack'] as const;
-/** How a unit uses a card's weapon: `gained` for its activation, or for one `attack` (CC-32). */
+/** How a unit uses a card's weapon: `gained` for its activation, or for one `attack` at its end (CC-32). */
 export type WeaponUse = (typeof WEAPON_USES)[number];
 
 /** The time of an attack, relative to the activation of its unit. */
@@ -134,7 +134,7 @@ export interface CardGrant {
 }
 
 /**
- * A command card as facts that the rules need, without any printed text.
+ * A command card: the facts that the rules need, without printed text.
  * @public
  */
 export interface CommandCard {
@@ -146,7 +146,7 @@ export interface CommandCard {
   pips: 0 | 1 | 2 | 3 | 4;
   /** Its pips while a hand is built (CC-3), if they differ from the printed ones. */
   handPips?: 1 | 2 | 3 | 4;
-  /** Absent: any faction. */
+  /** The faction; absent: any faction. */
   faction?: string;
   /** The characters that own it; absent: a generic card (CC-6). */
   belongsTo?: CardOwnership;

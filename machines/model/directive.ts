@@ -11,8 +11,8 @@ export interface Bar<Side> {
 }
 
 /**
- * One change that an effect makes to the phase. On a card the sides are `'self'` and `'opponent'`; in an event they are
- * the players' colours.
+ * One change of the phase by an effect. On a card the sides are `'self'` and `'opponent'`; in an event they are the
+ * players' colours.
  * @public
  */
 export type Directive<Side = PlayerColor> =
@@ -31,7 +31,7 @@ export type Directive<Side = PlayerColor> =
   | { type: 'limit-orders'; player: Side; max: number }
   /** The player does not issue `count` of the card's orders, although units could get them. */
   | { type: 'decline-orders'; player: Side; count: number }
-  /** The maximum range of orders from the nominated unit, if the ruleset limits their range (R1). */
+  /** Limits the range of orders from the nominated unit to `max` (R1). */
   | { type: 'limit-range'; player: Side; max: number }
   | { type: 'add-orders'; player: Side; slots: OrderSlot[] }
   /** Gives a unit an order whose source is the effect (CP-25, CP-26). */

@@ -18,11 +18,11 @@ export interface RangeEntry {
   player: PlayerColor;
   /** The player of the unit `to`; absent: `player`. */
   of?: PlayerColor;
-  /** In range bands: a whole number from 1. */
+  /** The range in range bands: a whole number from 1. */
   range: number;
 }
 
-/** An act of a player or of the host. @public */
+/** An event of a Command Phase: something that a player or the host does. @public */
 export type CommandPhaseEvent =
   | { type: 'card.select'; player: PlayerColor; cardId: CardId }
   | { type: 'card.withdraw'; player: PlayerColor }

@@ -7,7 +7,7 @@ import type { Unit } from './unit.js';
 
 /** The cards and units of one player. Every card is in one zone only. @public */
 export interface PlayerInput {
-  /** All units, defeated ones too. Ids are unique in the army. */
+  /** All units, including defeated ones. Each id is unique in the army. */
   army: Unit[];
   /** The cards of the command hand that were not yet played, in any order. */
   hand: CardId[];
@@ -27,7 +27,7 @@ export interface PlayerInput {
 
 /** The table at the beginning of a Command Phase. @public */
 export interface CommandPhaseInput {
-  /** 1, 2, … */
+  /** The number of the round, from 1. */
   round: number;
   /** The holder of the round counter, who rolls the die on a tie (CC-22, R3). */
   roundCounterHolder: PlayerColor;

@@ -34,7 +34,7 @@ export interface LogDataByType {
   /** `because`: the identifiers of the rules that the card breaks. */
   'contingency.discarded': { cardId: CardId | null; because: string[] };
   'card.illegal': { cardId: CardId | null; to: Ruleset['illegalCardGoesTo']; because: string[] };
-  /** Standing Orders replaces it. */
+  /** The card is replaced by Standing Orders. */
   'card.replaced': { cardId: CardId | null };
   'effect.resolved': Omit<EffectRef, 'player'>;
   'effect.declined': Omit<EffectRef, 'player'>;
@@ -91,7 +91,7 @@ export interface LogDataByType {
   'undo.refused': Nothing;
   'act.undone': Nothing;
 
-  // The round around the phase
+  // The other phases of a round, and the match
   'round.begun': { round: number; roundCounterHolder: PlayerColor };
   'activation.ended': Nothing;
   'card.stays': OfCard;

@@ -9,7 +9,7 @@ import type { Unit, UnitId } from './unit.js';
  * @public
  */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
-  /** The first round to play: 1, 2, …; absent: 1. */
+  /** The number of the first round to play, from 1; absent: 1. */
   round?: number;
   /** The number of rounds, from 1; absent: 5. */
   rounds?: number;
@@ -43,9 +43,9 @@ export type MatchEnding = (typeof MATCH_ENDINGS)[number];
 /** The end of a match (R35). */
 export interface EndOfMatch {
   ended: MatchEnding;
-  /** `null`: a draw; absent: the players decide by the objectives. */
+  /** The winner; `null`: a draw; absent: the players decide by the objectives. */
   winner?: PlayerColor | null;
-  /** Why the host ended the match, in the host's words. */
+  /** The reason why the host ended the match, as text from the host. */
   reason?: string;
 }
 

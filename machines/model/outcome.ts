@@ -3,7 +3,7 @@ import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId } from './unit.js';
 
-/** Why a player has priority: fewer pips (CP-12), the only card in play (CP-14), or the die (CP-13, CP-15). */
+/** The reason for priority: fewer pips (CP-12), the only card in play (CP-14), or the die (CP-13, CP-15). */
 export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
 export const CARD_ORIGINS = ['hand', 'contingency'] as const;
 /** The origin of a card in play: the hand, or the set-aside cards (CT-3). */
@@ -39,7 +39,7 @@ export interface IssuedOrder {
   unitId: UnitId;
   /** The rank that its token shows. */
   rank: Rank;
-  /** The source of the order (CP-25). */
+  /** The source that gave the order (CP-25). */
   source: OrderSource;
   /** The reminders of the unit's keywords (KW-10); absent: none. */
   reminders?: KeywordReminder[];
@@ -85,7 +85,7 @@ export interface EffectRef {
 
 /** Effects that later phases resolve (R24). */
 export interface ScheduledEffects {
-  /** In the order in which they resolve (R2, CP-8). */
+  /** Effects at the start of the Activation Phase, in the order in which they resolve (R2, CP-8). */
   activationStart: EffectRef[];
   /** Effects of the player with priority first: that player acts first if both want to act at once (R31, CP-8b). */
   duringActivation: EffectRef[];
@@ -117,7 +117,7 @@ export interface PlayerOutcome {
   army: Unit[];
   /** The nominated commander (CP-18); `null` if there is none. */
   nominated: UnitId | null;
-  /** Faceup tokens, in the order issued. */
+  /** Faceup order tokens, in the order in which they were issued. */
   orders: IssuedOrder[];
   /** Units whose order token was returned. They get no other order this round (CP-26). Absent: none. */
   ordersReturned?: UnitId[];
@@ -132,7 +132,7 @@ export interface PlayerOutcome {
  * @public
  */
 export interface CommandPhaseOutcome {
-  /** 1, 2, … */
+  /** The number of the round, from 1. */
   round: number;
   /** The player with priority this round (CP-12 … CP-15). */
   priority: PlayerColor;

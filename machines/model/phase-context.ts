@@ -64,11 +64,11 @@ export interface Side {
   orderLimit: number | null;
   /** The number of orders that the player declined to issue. */
   ordersDeclined: number;
-  /** The range limit of orders, if it is shorter than that of the ruleset (R1). */
+  /** The range limit that effects set for orders, in addition to that of the ruleset (R1); `null`: none. */
   rangeLimit: number | null;
   addedSlots: OrderSlot[];
   nominated: UnitId | null;
-  /** Faceup tokens, in the order issued. */
+  /** Faceup order tokens, in the order in which they were issued. */
   orders: IssuedOrder[];
   /** Units whose order token was returned. They get no other order this round (CP-26). */
   ordersReturned: UnitId[];
@@ -107,7 +107,7 @@ export interface EffectOfCard {
 
 /** The table during a Command Phase: plain JSON. */
 export interface PhaseContext {
-  /** 1, 2, … */
+  /** The number of the round, from 1. */
   round: number;
   /** The holder of the round counter, who rolls the die that decides a tie (CC-22, R3). */
   roundCounterHolder: PlayerColor;
@@ -127,7 +127,7 @@ export interface PhaseContext {
   turnToIssue: TurnToIssue | null;
   /** The reminders so far (KW-10, KW-12). */
   reminders: Reminder[];
-  /** Each side of the table, with all its secrets. */
+  /** Each side of the table, including hidden information. */
   sides: EachPlayer<Side>;
 }
 

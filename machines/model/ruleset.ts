@@ -6,9 +6,9 @@
 export interface Ruleset {
   /** R1: the maximum range of an order from the nominated unit, a whole number from 1; `null`: no limit. */
   orderRange: number | null;
-  /** R2: the player who resolves first at the start of the Activation Phase. */
+  /** R2: the player who resolves effects first at the start of the Activation Phase: the one with priority, or blue. */
   activationStartOrder: 'priority' | 'blue';
-  /** R3: the player who rolls the red defense die. */
+  /** R3: the player who rolls the red defense die: the holder of the round counter, or blue. */
   tieRoller: 'round-counter' | 'blue';
   /** R4: the destination of an illegal card that was played from the hand. */
   illegalCardGoesTo: 'hand' | 'discard';

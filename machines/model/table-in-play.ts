@@ -17,7 +17,7 @@ export interface SideInPlay {
 
 /** A table that the queries about cards in play accept: a view of a phase or match, or the outcome of a phase. */
 export interface TableInPlay {
-  /** `null` before it is determined. */
+  /** The player with priority; `null` before priority is determined. */
   priority: PlayerColor | null;
   scheduledEffects: ScheduledEffects;
   players: EachPlayer<SideInPlay>;

@@ -5,7 +5,7 @@ import type { Keyword, Unit, UnitFilter } from './unit.js';
 /** The only letter that becomes longer in lower case. */
 const GROWS = '\u0130';
 
-/** Compares two names of the game, ignoring case. */
+/** Whether two names of the game are equal, ignoring case. */
 export function sameName(one: string, other: string): boolean {
   if (one === other) return true;
   const first = one.charCodeAt(0);
@@ -16,7 +16,7 @@ export function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** CC-5, CC-24: whether the card is "Standing Orders", which every hand has. Its id does not matter. */
+/** CC-5, CC-24: whether the name of the card is "Standing Orders". Its id does not matter. */
 export function isStandingOrders({ name }: CommandCard): boolean {
   return sameName(name, 'Standing Orders');
 }
@@ -52,12 +52,12 @@ export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefine
   return !filters || filters.length === 0 || filters.some((filter) => matchesFilter(unit, filter));
 }
 
-/** A counterpart is a part of its unit, not a separate unit (R28). */
+/** Whether the unit is a counterpart: a part of another unit, not a separate unit (R28). */
 export function isCounterpart(unit: Unit): boolean {
   return unit.counterpartOf !== undefined;
 }
 
-/** The undefeated units, without counterparts, which are parts of their units (R28). */
+/** The undefeated units of an army, without counterparts (R28). */
 export const standingUnits = factOf((army: readonly Unit[]): readonly Unit[] =>
   army.filter((unit) => !unit.defeated && !isCounterpart(unit)),
 );

@@ -1,4 +1,4 @@
-/** Unique in its army. @public */
+/** The id of a unit, unique in its army. @public */
 export type UnitId = string;
 
 export const RANKS = [
@@ -22,17 +22,17 @@ export interface Keyword {
 
 /** A unit of an army. @public */
 export interface Unit {
-  /** Unique in its army. */
+  /** The id, unique in the army. */
   id: UnitId;
   /** The printed name: `'Darth Vader'`. */
   name: string;
   /** The text printed below the name: `'Dark Lord of the Sith'`. */
   title?: string;
-  /** The faction as the catalogue writes it: `'empire'`; absent: any faction. */
+  /** The faction as in the catalogue: `'empire'`; absent: any faction. */
   faction?: string;
   /** The rank. A counterpart has the rank of its unit. */
   rank: Rank;
-  /** In lower case, the general type included: `['trooper', 'droid trooper']`. */
+  /** The types in lower case, including general types: `['trooper', 'droid trooper']`. */
   types: string[];
   /** The printed keywords. Keywords granted by cards are not included: see `grantedKeywords`. */
   keywords?: Keyword[];
@@ -76,12 +76,12 @@ export type AttackType = (typeof ATTACK_TYPES)[number];
 
 /** A weapon profile, as printed on a unit or a command card (CC-32). @public */
 export interface Weapon {
-  /** As printed. */
+  /** The printed name. */
   name: string;
   /** Whether it is a melee or a ranged weapon. */
   kind: AttackType;
   /** The range bands that it reaches; 0 is melee: `[1, 2, 3]`. */
   ranges: number[];
-  /** Weapon keywords, as printed. */
+  /** The printed weapon keywords. */
   keywords?: Keyword[];
 }

@@ -24,7 +24,7 @@ export interface ActionSite {
   readonly state: string;
   /** The name of the action; for an inline action its kind, such as `inline assign`. */
   readonly name: string;
-  /** The function of a plain action; `undefined` for XState's own, such as `assign`. */
+  /** The function of a custom action; `undefined` for built-in actions such as `assign`. */
   readonly sideEffect: ((args: unknown, params: unknown) => unknown) | undefined;
 }
 

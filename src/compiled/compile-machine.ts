@@ -38,7 +38,7 @@ export interface CompileOptions {
    * states of one chart alone. Default: `'run'`.
    */
   invoked?: 'run' | 'left out';
-  /** Whether actions that are plain functions, and `log`, are run. Default: `'run'`. */
+  /** `'left out'`: actions that are plain functions, and `log`, do not run. Default: `'run'`. */
   sideEffects?: 'run' | 'left out';
   /** A limit of microsteps in one macrostep, if it is lower than the machine's own `maxIterations`. */
   maxIterations?: number;
@@ -59,7 +59,7 @@ export interface CompileOptions {
 
 /** Options of one step. @beta */
 export interface StepOptions {
-  /** Report the transitions taken. */
+  /** True: report the transitions taken. Default: false. */
   taken?: boolean;
 }
 
@@ -75,8 +75,8 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
    */
   readonly emittedBy?: readonly string[];
   /**
-   * With the option `taken`: the definitions of the transitions in each microstep, as XState reports them to an
-   * inspector.
+   * With the option `taken`: for each microstep, the definitions of its transitions, the same objects that XState
+   * reports to an inspector.
    */
   readonly taken?: readonly (readonly AnyTransitionDefinition[])[];
 }

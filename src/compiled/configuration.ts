@@ -43,7 +43,7 @@ export class Configuration {
     this.historyValue = Object.freeze(Object.fromEntries(remembered)) as HistoryValue;
   }
 
-  /** Prints a state without its internals. */
+  /** Keeps the internals out of `console.log`. */
   [INSPECTED](): string {
     return '[Configuration]';
   }

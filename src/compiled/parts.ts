@@ -32,7 +32,7 @@ export interface PartsOptions {
 export class ChartParts {
   /** Whether the chart invokes machines or sends events to some. */
   readonly hasChildren: boolean;
-  /** The event descriptors of all transitions. */
+  /** The event descriptors of all transitions, such as `card.select` or `card.*`. */
   readonly #descriptors = new Set<string>();
   readonly #hasPartialWildcards: boolean;
   readonly #machine: AnyStateMachine;

@@ -200,7 +200,7 @@ export class Program {
     return guardOf(this.machine, written, scope);
   }
 
-  /** The context after an assignment. */
+  /** The context after an assignment of these properties. */
   assigned(context: Context, given: Context | undefined): Context {
     if (this.options.adoptsContexts && given && isWhole(context, given)) return given;
     return { ...context, ...given };

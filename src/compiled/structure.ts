@@ -10,7 +10,7 @@ export const isAtomic = ({ type }: StateNode): boolean => type === 'atomic' || t
 
 export const isHistory = ({ type }: StateNode): boolean => type === 'history';
 
-/** The inner states that can be active. */
+/** The child states, without history states. */
 export function innerStates(node: StateNode): StateNode[] {
   return Object.values(node.states as Record<string, StateNode>).filter(
     (inner) => !isHistory(inner),

@@ -54,7 +54,7 @@ export function transitionPlanOf(
     actions.push(...program.parts.actionsOf(transition.actions, transition.source));
   }
 
-  // History states already remember the states that are being exited.
+  // A transition to a history state in an exited state restores the states that are exited now.
   const entered = new EntrySet(taken, ({ id }) => history[id]);
   if (isInitial) entered.byDefault.add(program.root);
   const { ended, entryActions } = enterStates(program, entered, active);

@@ -26,7 +26,7 @@ export interface Candidate {
 export interface Selector {
   readonly regions: readonly Selector[];
   readonly own: readonly Candidate[];
-  /** The kind of the event: XState treats its own events in special ways. */
+  /** The kind of event: XState has special rules for its own events. */
   readonly kind: 'event' | 'begin' | 'error' | 'stop' | 'wildcard' | 'eventless';
   /** The cached plans for sets of transitions from several regions. */
   readonly plans: PlanTree;

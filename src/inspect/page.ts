@@ -38,7 +38,7 @@ export interface Frame {
 
 /** A page that shows inspection events, in a frame of the current page or in a separate window. @beta */
 export interface Page {
-  /** Its address. */
+  /** The address of the page. */
   url: string;
   /** The frame that shows the page; absent: a new window, which browsers allow only after a click. */
   iframe?: Frame;
@@ -148,7 +148,7 @@ function isSendRequest(data: unknown): data is SendRequest {
   return type === '@legion.send' && typeof request === 'string' && typeof sessionId === 'string';
 }
 
-/** The answer to a viewer's request, as a message. */
+/** Sends the event of a viewer's request, and returns the answer for the viewer. */
 function answerTo({ request, sessionId, event }: SendRequest, host: InspectionHost): AnswerMessage {
   const answer: InspectSendResult = host.take(sessionId, event);
   return { type: '@legion.answer', _version: PROTOCOL_VERSION, request, ...answer };

@@ -28,7 +28,7 @@ export interface InspectedSnapshot {
   context?: unknown;
   output?: unknown;
   error?: unknown;
-  /** The ids of its child actors. */
+  /** The ids of the child actors. */
   children?: string[];
   /** The microsteps that led to this snapshot; only this package sends them. */
   microsteps?: InspectedMicrostep[];
@@ -80,7 +80,7 @@ export interface HostMessage {
   takesEvents: boolean;
 }
 
-/** Why an event was refused: the rule, and its sentence. @beta */
+/** A reason for a refusal: the rule, and a sentence for players. @beta */
 export interface RefusalReason {
   rule: string;
   message: string;
@@ -110,10 +110,10 @@ export interface BeginMessage {
   _version: string;
 }
 
-/** The viewer requests to send an event. @beta */
+/** A viewer asks the host to send an event to an actor. @beta */
 export interface SendRequest {
   type: '@legion.send';
-  /** Chosen by the viewer; the answer repeats it. */
+  /** An id that the viewer chooses. The answer repeats it. */
   request: string;
   sessionId: string;
   event: unknown;

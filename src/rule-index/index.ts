@@ -14,7 +14,7 @@ export interface RuleIndexEntry extends RuleEntry {
    * guards: `phase: nominateAndIssueOrders: order.grant [orderMayBeGranted]`.
    */
   states: string[];
-  /** The values that decide it: `oneOrderPerRound in machines/rules/units.ts`. */
+  /** The constants that decide it: `oneOrderPerRound in machines/rules/units.ts`. */
   decidedBy: string[];
   /** The files that cite it, as paths in the repository; the deciding file comes first. */
   files: string[];

@@ -6,7 +6,7 @@ export function refusalOf({ rule, code, message }: Violation): string {
   return `${rule} ${code}: ${message}`;
 }
 
-/** The text of a rule by its identifier, in upper or lower case. */
+/** The text of a rule, by its identifier in upper or lower case; `undefined` if there is no such rule. */
 export function ruleText(id: string): string | undefined {
   const rule = rules.find((each) => each.id.toLowerCase() === id.trim().toLowerCase());
   if (!rule) return undefined;

@@ -8,7 +8,7 @@ const SOURCES: Record<RuleIndexEntry['source'], string> = {
   keywords: "the rule book's keywords",
 };
 
-/** One rule in full: its source and text, its states in the charts, and the files and tests that have it. */
+/** One rule in full: its source and text, its states in the charts, and the files and tests that cite it. */
 export function ruleLines(rule: RuleIndexEntry): string[] {
   const { id, source, question, summary, option, inCardData, states, decidedBy, files, tests } =
     rule;
