@@ -63,7 +63,7 @@ const UNIT_FIELDS = `
   .split(/\s+/);
 /** The required fields of each record. */
 const REQUIRED_IN_CARD = 'id name pips faction characters edition source confidence'.split(' ');
-/** Cards of older editions may lack the additional ones. */
+/** The required fields of a card in the catalogue. Cards of older editions may lack some. */
 const REQUIRED_IN_CATALOGUE_CARD = [
   ...REQUIRED_IN_CARD,
   'orders',
@@ -186,7 +186,7 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
       EFFECTS_BY_HAND[id] ?? [...effectsInData(entry), ...(ADDITIONAL_EFFECTS[id] ?? [])],
     ),
     ...CONDITIONS_BY_HAND[id],
-    // A card that is permanent only if it was divulged: then the input has it in `permanents` from the beginning.
+    // If a card is permanent only when it was divulged, an input has it in `permanents` from the beginning.
     permanent: entry.permanentOnlyIfDivulged ? undefined : entry.permanent,
     ...GRANTS_BY_HAND[id],
   };

@@ -85,7 +85,7 @@ export interface EffectChoice {
 
 /** An effect of a card at one timing (CP-6 … CP-8b, R21, R24). The orders of a card are not effects. @public */
 export interface CardEffect {
-  /** Unique in the card. Effects with the same timing resolve in the order of the list. */
+  /** The id, unique in the card. Effects with the same timing resolve in the order of the list. */
   id: string;
   /** When it resolves. */
   timing: EffectTiming;
@@ -138,7 +138,7 @@ export interface CardGrant {
  * @public
  */
 export interface CommandCard {
-  /** Unique among the cards of a table. */
+  /** The id, unique among the cards of a table. */
   id: CardId;
   /** The printed name. Two cards with the same name are copies. */
   name: string;

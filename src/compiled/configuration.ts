@@ -16,7 +16,7 @@ const INSPECTED = Symbol.for('nodejs.util.inspect.custom');
  * in it.
  */
 export class Configuration {
-  /** The active states in XState's order, which is also the order of eventless transitions: last entered, last. */
+  /** The active states in XState's order: a state entered later comes later. Eventless transitions use this order. */
   readonly nodes: Nodes;
   readonly history: History;
   /** The state value, frozen. */
