@@ -32,7 +32,7 @@ export function differencesWith(
   const theirs = recordsIn(file);
   const current = units.filter(({ edition }) => edition !== '2.5');
   // Our data has only keywords that matter to the Command Phase, so other keywords of Legion HQ are ignored.
-  const known = new Set(current.flatMap(({ keywords }) => keywords.map(keywordName)));
+  const usedKeywords = new Set(current.flatMap(({ keywords }) => keywords.map(keywordName)));
   return [
     ...compare({
       kind: 'card',
@@ -41,10 +41,10 @@ export function differencesWith(
     }),
     ...compare({
       kind: 'unit',
-      ours: current.map((unit) => ourUnit(unit, known)),
+      ours: current.map((unit) => ourUnit(unit, usedKeywords)),
       theirs: theirs
         .filter(({ cardType }) => cardType === 'unit' || cardType === 'counterpart')
-        .map((unit) => theirUnit(unit, known)),
+        .map((unit) => theirUnit(unit, usedKeywords)),
     }),
   ];
 }
@@ -70,12 +70,12 @@ function recordsIn(file) {
  * @returns {Difference[]}
  */
 function compare({ kind, ours, theirs }) {
-  const known = byKey(ours);
-  const found = byKey(theirs);
+  const ourByKey = byKey(ours);
+  const theirByKey = byKey(theirs);
   /** @type {Difference[]} */
   const differences = [];
-  for (const [key, their] of found) {
-    const our = known.get(key);
+  for (const [key, their] of theirByKey) {
+    const our = ourByKey.get(key);
     if (!our) {
       differences.push({ kind, change: 'new', name: their.name, details: described(their.facts) });
       continue;
@@ -92,8 +92,8 @@ function compare({ kind, ours, theirs }) {
       differences.push({ kind, change: 'changed', name: their.name, details });
     }
   }
-  for (const [key, our] of known) {
-    if (!found.has(key)) {
+  for (const [key, our] of ourByKey) {
+    if (!theirByKey.has(key)) {
       differences.push({ kind, change: 'missing', name: our.name, details: described(our.facts) });
     }
   }
@@ -148,8 +148,8 @@ function charactersOf(given) {
     .join(', ');
 }
 
-/** @param {Entry} unit @param {ReadonlySet<string>} known @returns {Facts} */
-function ourUnit({ name, title, faction, rank, unitType, keywords, affiliation }, known) {
+/** @param {Entry} unit @param {ReadonlySet<string>} usedKeywords @returns {Facts} */
+function ourUnit({ name, title, faction, rank, unitType, keywords, affiliation }, usedKeywords) {
   return {
     name: title ? `${name}, ${title}` : name,
     keys: [name, title ?? ''],
@@ -157,14 +157,14 @@ function ourUnit({ name, title, faction, rank, unitType, keywords, affiliation }
       faction,
       rank: (rank ?? '').replace('special-forces', 'special'),
       type: unitType,
-      keywords: keywordsOf(keywords, known),
+      keywords: keywordsOf(keywords, usedKeywords),
       affiliation: affiliationsOf(affiliation),
     },
   };
 }
 
-/** @param {Entry} unit @param {ReadonlySet<string>} known @returns {Facts} */
-function theirUnit(unit, known) {
+/** @param {Entry} unit @param {ReadonlySet<string>} usedKeywords @returns {Facts} */
+function theirUnit(unit, usedKeywords) {
   const { cardName, title, faction, rank, cardSubtype, keywords, affiliation } = unit;
   return {
     name: title ? `${cardName}, ${title}` : cardName,
@@ -173,7 +173,7 @@ function theirUnit(unit, known) {
       faction,
       rank: (rank ?? '').replace('specialforces', 'special'),
       type: cardSubtype,
-      keywords: keywordsOf(keywords, known),
+      keywords: keywordsOf(keywords, usedKeywords),
       affiliation: affiliationsOf(affiliation),
     },
   };
@@ -186,10 +186,10 @@ function keywordName(keyword) {
   return plain(typeof keyword === 'string' ? keyword : keyword.name);
 }
 
-/** @param {Keyword[] | undefined} keywords @param {ReadonlySet<string>} known */
-function keywordsOf(keywords = [], known) {
+/** @param {Keyword[] | undefined} keywords @param {ReadonlySet<string>} usedKeywords */
+function keywordsOf(keywords = [], usedKeywords) {
   return keywords
-    .filter((each) => known.has(keywordName(each)))
+    .filter((each) => usedKeywords.has(keywordName(each)))
     .map((each) => {
       const value = typeof each === 'string' ? undefined : each.value;
       return plain(`${keywordName(each)} ${value === undefined ? '' : String(value)}`);

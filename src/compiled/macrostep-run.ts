@@ -121,9 +121,9 @@ export class MacrostepRun {
     this.deferred = null;
     this.childMembers = this.member ? this.member.childMembers : NO_MEMBERS;
     if (error instanceof UnsupportedChartError) throw error;
-    const asked = this.#evaluated;
-    if (!asked || asked.isEventless) return error;
-    const { guard, source } = asked.definition as { guard?: unknown; source: { id: string } };
+    const evaluated = this.#evaluated;
+    if (!evaluated || evaluated.isEventless) return error;
+    const { guard, source } = evaluated.definition as { guard?: unknown; source: { id: string } };
     const type = typeof guard === 'object' ? (guard as { type?: unknown } | null)?.type : guard;
     const named = typeof type === 'string' ? `'${type}' ` : '';
     return new Error(
