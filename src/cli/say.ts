@@ -9,7 +9,7 @@ const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** The greatest length of a printed line: a name from a file may be as long as the file. */
 const LONGEST_PRINTED_LINE = 4_000;
 
-/** Write one line. It may hold text from untrusted files: unprintable characters are escaped, and a long line is cut. */
+/** Write one line. Its text may come from untrusted files: unprintable characters are escaped, a long line is cut. */
 export function say(output: Output, line = ''): void {
   output.write(`${asLine(line)}\n`);
 }

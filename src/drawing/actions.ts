@@ -1,19 +1,19 @@
 import { paramInWords } from '../../machines/charts/guards.js';
 
-/** An action or a guard by its name, with its params. */
+/** An action or a guard: its name, or its name with its params. */
 export type NamedAction = string | { type: string; params: Record<string, unknown> };
 
-/** The actions that XState adds by itself for a delayed transition. */
-const OF_A_DELAY = 'xstate.after.';
+/** The prefix of the actions that XState itself adds for a delayed transition. */
+const DELAY_PREFIX = 'xstate.after.';
 
-/** Actions by name. An inline function has its own name. */
+/** The names and params of actions. An inline function is named by its own `name`. */
 export function actionsByName(actions: unknown): NamedAction[] {
   return asList(actions)
-    .filter((action) => !isOfADelay(action))
+    .filter((action) => !isDelayAction(action))
     .map(byName);
 }
 
-/** The same in one word each: `passOverPlayer(blue)`. */
+/** The labels of actions, one text each: `passOverPlayer(blue)`. */
 export function actionLabels(actions: unknown): string[] {
   return actionsByName(actions).map((action) =>
     typeof action === 'string'
@@ -30,13 +30,13 @@ function byName(action: unknown): NamedAction {
   return isGiven ? { type: String(type), params: params as Record<string, unknown> } : String(type);
 }
 
-function isOfADelay(action: unknown): boolean {
+function isDelayAction(action: unknown): boolean {
   const { event, sendId } = Object(action) as { event?: { type?: unknown }; sendId?: unknown };
-  return [event?.type, sendId].some((id) => typeof id === 'string' && id.startsWith(OF_A_DELAY));
+  return [event?.type, sendId].some((id) => typeof id === 'string' && id.startsWith(DELAY_PREFIX));
 }
 
 function asList(actions: unknown): unknown[] {
   const list = Array.isArray(actions) ? actions : [actions];
-  // An inspected definition has come through JSON, where an action written in place is `null`.
+  // An inspected definition was sent as JSON, in which an inline action is `null`.
   return list.filter((action) => action !== undefined && action !== null);
 }

@@ -11,13 +11,13 @@ import { actionLabels } from './actions.js';
 import { headingOf, triggerInWords } from './words.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A machine as its pictures need it: plain JSON. @beta */
+/** The states and transitions of a machine, as drawings need them: plain JSON. @beta */
 export interface Chart {
   id: string;
-  /** The description of the machine, or else its name in words. */
+  /** The description of the machine; without one, its name in words. */
   title: string;
   root: ChartState;
-  /** States outside of a part that its transitions lead to; none in a whole chart. */
+  /** The states outside of this part that its transitions lead to; empty for a whole chart. */
   exits: ChartExit[];
   transitions: ChartTransition[];
 }
@@ -25,86 +25,83 @@ export interface Chart {
 /** The kind of a state. @beta */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
-/** A state of a chart, and the states inside it, in the chart's order. @beta */
+/** A state of a chart, with the states inside it in the order of the machine. @beta */
 export interface ChartState {
   /** Unique in the machine: `commandPhase.resolveCards`. */
   id: string;
-  /** States that are drawn as this one: those inside it, and those like it. */
+  /** Further states that this box stands for: equal states of other players, and an only child. */
   also?: { id: string; name: string }[];
-  /** For whom it is drawn once: `blue, then red`. */
+  /** If the box stands for the states of several players, those players: `blue, then red`. */
   once?: string;
-  /** The descriptions of states that are drawn as this one. */
+  /** The descriptions of the further states that this box stands for. */
   says?: string[];
-  /** As transitions and coverage name it: `resolveCards`. */
+  /** The name in transitions and coverage: `resolveCards`. */
   name: string;
-  /** Its name among the states around it. */
+  /** The key in its parent state. */
   key: string;
-  /** Its name among the states around it, in words. */
+  /** The key in words: `Resolve cards`. */
   title: string;
-  /** Its description, if it has one. */
+  /** The description; `null` if there is none. */
   description: string | null;
-  /** The kind of the state, which follows from its children. */
+  /** The kind of the state. */
   kind: StateKind;
   /** The depth of a history state's memory; only history states have it. */
   history?: 'shallow' | 'deep';
-  /** The initial states, by id; of a history state, its default targets. */
+  /** The ids of the initial states; for a history state, of its default targets. */
   initial: string[];
-  /** Ids of the rules that it cites. */
+  /** The ids of the rules that the state cites. */
   rules: string[];
-  /** Names of the actions done as it is entered. */
+  /** The names of the entry actions. */
   entry: string[];
-  /** Names of the actions done as it is left. */
+  /** The names of the exit actions. */
   exit: string[];
-  /** Its reason to wait, and the player it waits for, in words. */
+  /** The player and the decision that the state waits for, in words; `null` if it does not wait. */
   waitsFor: string | null;
-  /** The actors that run while it is active. */
+  /** The labels of the actors that the state invokes. */
   invokes: string[];
   /** The states inside it. */
   children: ChartState[];
 }
 
-/** A state that a part of a chart is left for. @beta */
+/** A state outside of a part of a chart that a transition of the part leads to. @beta */
 export interface ChartExit {
   id: string;
   title: string;
-  /** Whether it stands before the part: to go there is to go back. */
+  /** Whether the state comes before the part in the chart. */
   isBack: boolean;
 }
 
-/** An arrow of a chart. @beta */
+/** A transition of a chart. @beta */
 export interface ChartTransition {
-  /** As paths, coverage and vectors name it: `resolveCards.legality.blue: always #2`. */
+  /** The name in paths, coverage and vectors: `resolveCards.legality.blue: always #2`. */
   name: string;
-  /** Transitions that are drawn as this one, by name. */
+  /** The names of further transitions that this arrow stands for. */
   also?: string[];
-  /** If it holds only for some of those that its state is drawn for: `red only`. */
+  /** A remark if the transition exists only for some of the players that its box stands for: `red only`. */
   aside?: string;
-  /** The id of the state that it leaves. */
+  /** The id of the source state. */
   source: string;
-  /** Ids of the states it leads to; `null` if its state is not left. */
+  /** The ids of the target states; `null` if there is no target. */
   targets: string[] | null;
-  /** Whether a target that is the source state, or inside it, makes that state re-enter. */
+  /** Whether a target that is the source state, or inside it, makes the source state re-enter. */
   reenter: boolean;
-  /** Its trigger in words; empty if it is taken at once. */
+  /** The trigger in words; empty for an eventless transition. */
   trigger: string;
-  /**
-   * Its place among those with the same trigger, from 1: the first whose guard lets it pass is taken. 0 if it is the
-   * only one.
-   */
+  /** The position, from 1, among transitions with the same trigger, which are tried in order; 0 for a single one. */
   choice: number;
-  /** In words; `null` if it is always open. */
+  /** The guard in words; `null` if there is none. */
   guard: string | null;
-  /** Names of the actions done on the way. */
+  /** The names of the actions. */
   actions: string[];
-  /** Its description in the chart. */
+  /** The description; `null` if there is none. */
   description: string | null;
-  /** Ids of the rules that it cites. */
+  /** The ids of the rules that the transition cites. */
   rules: string[];
 }
 
 /**
- * A machine's chart, read from the running machine: eventless, finishing and delayed transitions included.
- * Any XState 5 machine has one, with or without descriptions and rules.
+ * Read the chart of any XState 5 machine, including its eventless, `onDone` and delayed transitions. Descriptions and
+ * rules are optional.
  * @beta
  */
 export function chartOf(machine: AnyStateMachine): Chart {
@@ -119,7 +116,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
 }
 
 /**
- * One state of a chart with all inside it. The states that it is left for are its `exits`.
+ * The part of a chart that consists of one state and everything inside it. Targets outside of the part become `exits`.
  * @throws RangeError if the chart has no state of this id
  * @beta
  */
@@ -146,12 +143,12 @@ export function partOf(chart: Chart, stateId: string): Chart {
   };
 }
 
-/** The title of a picture: the description of its outermost state, or else its name. */
+/** The title of a drawing: the description of its outermost state; without one, its name. */
 function titleOf({ title, description }: ChartState): string {
   return (description ?? title).replace(/\.$/, '');
 }
 
-/** A state and all inside it, each before those inside it. */
+/** A state and all states inside it, parents before children. */
 export function statesWithin(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesWithin)];
 }
@@ -201,16 +198,16 @@ function transitionOf({
   };
 }
 
-/** The initial states of a state, by id; of a history state, its default targets. */
+/** The ids of the initial states of a state; for a history state, of its default targets. */
 export function initialIdsOf(node: StateNode): string[] {
   if (node.type === 'compound') return node.initial.target.map(({ id }) => id);
   if (node.type !== 'history') return [];
   const { target } = node.config as { target?: unknown };
   if (typeof target !== 'string') return node.parent ? initialIdsOf(node.parent) : [];
-  const aimed = target.startsWith('#')
+  const targetState = target.startsWith('#')
     ? statesOf(node.machine.root).find(({ id }) => id === target.slice(1))
     : descend(node.parent, target.split('.'));
-  return aimed ? [aimed.id] : [];
+  return targetState ? [targetState.id] : [];
 }
 
 function descend(from: StateNode | undefined, path: string[]): StateNode | undefined {
@@ -229,7 +226,7 @@ function waitsForInWords(meta: Meta | undefined): string | null {
   return `${whose.includes('-') ? 'the ' : ''}${whose.replaceAll('-', ' ')}: ${what}`;
 }
 
-/** An actor by its name, with its `src` if that adds information. */
+/** The name of an actor, with its `src` if that adds information. */
 function actorLabel(name: string, src: string | AnyActorLogic): string {
   const isNamed =
     typeof src === 'string' && !name.startsWith(src) && !src.startsWith('xstate.invoke.');

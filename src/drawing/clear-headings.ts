@@ -3,12 +3,12 @@ import type { Box, LaidOutChart, PlacedLine, PlacedState, Point } from './laid-o
 import { round } from './lines.js';
 import { PADDING } from './measures.js';
 
-/** Between a line and a word. */
+/** The least distance between an arrow and a word, in pixels. */
 const CLEARANCE = 6;
 
 /**
- * A drawing whose arrows pass the words of frames that they enter from above. The words stand further to the right,
- * where they fit between the arrows; where they do not fit, an arrow from that frame itself begins at its side.
+ * Keep the words at the top of each frame clear of the arrows that enter the frame from above. The words move to the
+ * right into a gap between the arrows. If no gap is wide enough, the frame's own arrows begin at its side instead.
  */
 export function withClearHeadings<
   Drawing extends LaidOutChart & { entries: { points: Point[] }[] },
@@ -47,7 +47,7 @@ export function withClearHeadings<
   };
 }
 
-/** The distance by which words move to the right to clear all arrows; undefined if there is no room. */
+/** The distance to move words to the right, so that no arrow crosses them; `undefined` if there is no room. */
 function shiftOf(words: Box, frame: Box, arrows: readonly Point[][]): number | undefined {
   const crossing = arrows.flatMap((points) => uprightsIn(points, words));
   const places = [words.x, ...crossing.map((x) => x + CLEARANCE)].sort((one, other) => one - other);
@@ -61,7 +61,7 @@ function shiftOf(words: Box, frame: Box, arrows: readonly Point[][]): number | u
   return found === undefined ? undefined : round(found - words.x);
 }
 
-/** An arrow that enters its own frame through the words, led in under them instead. */
+/** Reroute an arrow that leaves its frame downwards through the words: it now begins at the side, below the words. */
 function fromTheSide(points: Point[], frame: Box, words: Box): Point[] {
   const [first, second] = points;
   const under = round(words.y + words.height + CLEARANCE);
@@ -89,7 +89,7 @@ function around(lines: readonly PlacedLine[]): Box | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The places at which vertical pieces of an arrow pass at the height of a box. */
+/** The x coordinates of the vertical segments of an arrow that overlap a box in height. */
 function uprightsIn(points: readonly Point[], { y, height }: Box): number[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;

@@ -27,16 +27,17 @@ interface Options {
   ): Promise<LaidOutPart>;
 }
 
-/** The states inside a chart, each laid out by itself, to be set in columns as a newspaper is. */
+/** The states inside a chart, each laid out separately, to be arranged in columns like a newspaper. */
 export interface Columns {
-  /** The most columns that there can be. */
+  /** The greatest possible number of columns. */
   most: number;
+  /** The drawing with this number of columns, and the free space below each column. */
   laidOut(columns: number): LaidOutChart & { spaces: Box[] };
 }
 
 /**
- * Lay out each state inside a chart separately. Arrows between them leave at the bottom.
- * @returns undefined if such arrows could not be distinguished
+ * Lay out each state inside a chart separately. Arrows between these parts leave at the bottom of a part.
+ * @returns `undefined` if there are fewer than two such states, a history state, or an initial target further inside
  */
 export async function inColumns(chart: Chart, options: Options): Promise<Columns | undefined> {
   const { root } = chart;
@@ -69,7 +70,7 @@ export async function inColumns(chart: Chart, options: Options): Promise<Columns
   };
 }
 
-/** The outermost state. Its own transitions name their targets. */
+/** The words of the outermost state. Its transitions are listed there, with the names of their targets. */
 function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): StateWords {
   const titles = new Map([
     ...exits.map(({ id, title }) => [id, title] as const),
@@ -86,7 +87,7 @@ function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): State
   return wordsOfState(root, own, wordingOf(detail));
 }
 
-/** The states inside a part to which arrows from sibling parts lead. */
+/** The ids of the states inside a part that arrows from sibling parts lead to. */
 function entriesOf({ root, transitions }: Chart, part: ChartState): string[] {
   const inside = new Set(statesWithin(part).map(({ id }) => id));
   const targets = transitions
@@ -178,7 +179,7 @@ function composed(
   };
 }
 
-/** Its transitions, each arrow that ends at a door drawn on from there. */
+/** The transitions of a part. Each arrow that ends at a door is continued from there to its target. */
 function joined(part: LaidOutPart, onwardFrom: (door: number) => Point[]): PlacedTransition[] {
   const shared = new Map<Point[][], Point[][]>();
   return part.transitions.map((transition) => {
@@ -222,7 +223,7 @@ function crossingsOf(parts: readonly LaidOutPart[], children: readonly ChartStat
   );
 }
 
-/** The pieces one after the other in so many columns, none higher than need be. */
+/** Distribute the pieces, in order, over at most this number of columns. The tallest column is as low as possible. */
 function inOrder(pieces: readonly Piece[], columns: number): Piece[][] {
   const heights = pieces.map(({ height }) => height + MARGIN);
   const bounds = heights
@@ -249,7 +250,7 @@ function inOrder(pieces: readonly Piece[], columns: number): Piece[][] {
   return [[...pieces]];
 }
 
-/** Without corners at which nothing turns. */
+/** Remove the points at which an arrow does not turn. */
 function straightened(points: readonly Point[]): Point[] {
   return points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];

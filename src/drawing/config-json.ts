@@ -8,7 +8,7 @@ import type { GuardTree } from '../../machines/charts/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A state of a machine as plain JSON, in the words of XState's own configuration. @beta */
+/** A state of a machine as plain JSON, with the fields of XState's configuration. @beta */
 export interface StateConfigJson {
   id: string;
   description?: string;
@@ -28,7 +28,7 @@ export interface StateConfigJson {
   states?: Record<string, StateConfigJson>;
 }
 
-/** A transition, as `createMachine` reads it. @beta */
+/** A transition in the form that `createMachine` accepts. @beta */
 export interface TransitionConfigJson {
   target?: string[];
   guard?: NamedAction;
@@ -39,11 +39,11 @@ export interface TransitionConfigJson {
 }
 
 /**
- * The configuration of a machine as plain JSON, for Stately Studio and other readers of XState 5: `createMachine` makes
- * a machine with the same states and transitions from it. That machine runs once `provide` has added the guards,
- * actions, actors and delays that it names. Guards joined by `and`, `or` and `not` become `{ type: 'and', params: {
- * guards: [...] } }`: {@link joiningGuards} makes the functions to provide for them. Context and output are not part of
- * it: add them in the call of `createMachine`.
+ * The configuration of a machine as plain JSON, for Stately Studio and other XState 5 tools. `createMachine` creates a
+ * machine with the same states and transitions from it. Use `provide` to add the guards, actions, actors and delays
+ * that it names. Guards joined by `and`, `or` and `not` become `{ type: 'and', params: { guards: [...] } }`;
+ * {@link joiningGuards} returns the functions to provide for them. Context and output are left out: add them in the
+ * call of `createMachine`.
  * @beta
  */
 export function configJsonOf(machine: AnyStateMachine): StateConfigJson {
@@ -126,7 +126,7 @@ function some<Each>(list: readonly Each[]): Each[] | undefined {
   return list.length > 0 ? [...list] : undefined;
 }
 
-/** Without the keys that have nothing to say. */
+/** The object without keys whose value is `undefined`. */
 function given<Part extends object>(part: { [Key in keyof Part]: Part[Key] | undefined }): Part {
   return Object.fromEntries(
     Object.entries(part).filter(([, value]) => value !== undefined),

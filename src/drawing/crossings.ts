@@ -1,13 +1,13 @@
 import type { Box, LaidOutChart, PlacedLine, Point } from './laid-out.js';
 import { TYPE, widthOfLine } from './text.js';
 
-/** Half a pixel is rounding. */
+/** The tolerance for rounding, in pixels. */
 const SLACK = 0.6;
 
-/** The length over which two lines may run on top of each other. */
-const SHARED = 3;
+/** The longest stretch over which two lines may overlap, in pixels. */
+const MAX_OVERLAP = 3;
 
-/** A line with a head, and the boxes that it may touch. */
+/** An arrow, and the labels that it may touch. */
 interface DrawnLine {
   name: string;
   points: readonly Point[];
@@ -16,15 +16,15 @@ interface DrawnLine {
 
 interface Named {
   name: string;
-  /** No line crosses this. */
+  /** The box that no line may cross. */
   box: Box;
-  /** The label or state that it belongs to. */
+  /** The label or state that the box belongs to. */
   of: Box;
 }
 
 /**
- * The faults that a reader would stumble over, in words: lines that cross a word, a label or a state that is not their
- * own, and lines to different states that run on each other.
+ * The faults of a layout, in words: lines that cross a word, a state or another transition's label, and overlapping
+ * lines to different states.
  */
 export function crossingsIn(chart: LaidOutChart): string[] {
   const lines = drawnLines(chart);
@@ -45,7 +45,7 @@ export function crossingsIn(chart: LaidOutChart): string[] {
   return [...crossing, ...merged];
 }
 
-/** Every arrow once, though several transitions may share it, and those from where a state begins. */
+/** The arrows of transitions, shared arrows once, and the arrows from initial dots. */
 function drawnLines({ transitions, beginnings }: LaidOutChart): DrawnLine[] {
   const lines = new Map<string, DrawnLine>();
   for (const { name, arrows, label } of transitions) {
@@ -92,14 +92,14 @@ function solidBoxes({ states, exits, transitions }: LaidOutChart): Named[] {
   ];
 }
 
-/** As much as a line of text covers. */
+/** The box that a line of text covers. */
 export function lineBox({ x, y, tone, text, note }: PlacedLine): Box {
   const { size } = TYPE[tone];
   const width = widthOfLine({ tone, text, ...(note !== undefined && { note: { words: [] } }) });
   return { x, y: y - size * 0.75, width, height: size * 0.95 };
 }
 
-/** The straight pieces of an arrow. */
+/** The straight segments of an arrow, as boxes that have no width or no height. */
 function segments(points: readonly Point[]): Box[] {
   return points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
@@ -114,11 +114,11 @@ function segments(points: readonly Point[]): Box[] {
 
 function runTogether(one: readonly Point[], other: readonly Point[]): boolean {
   return segments(one).some((mine) =>
-    segments(other).some((theirs) => sharedLength(mine, theirs) > SHARED),
+    segments(other).some((theirs) => sharedLength(mine, theirs) > MAX_OVERLAP),
   );
 }
 
-/** The length over which two straight pieces run on top of each other. */
+/** The length over which two segments overlap; 0 or less if they do not. */
 function sharedLength(one: Box, other: Box): number {
   if (one.height < 0.1 && other.height < 0.1 && Math.abs(one.y - other.y) < 1.5) {
     return Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);

@@ -1,7 +1,7 @@
 /**
- * The amount of detail in a drawing. `overview`: every state and every connection between them in few words, on one
- * page. `steps`: the trigger of each transition, the rest as notes; parts that several states share are drawn once.
- * `full`: every word.
+ * The amounts of detail of a drawing. `overview`: every state and every connection between states, in few words on one
+ * page. `steps`: the trigger of each transition, and the rest as notes. `full`: every word. In `overview` and `steps`,
+ * states that differ only in their player are drawn once.
  * @beta
  */
 export const DETAILS = ['overview', 'steps', 'full'] as const;

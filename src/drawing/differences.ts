@@ -1,17 +1,16 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 
-/** The differences of two versions of a machine, by the names of states and transitions. @beta */
+/** The differences between two versions of a machine, by the names of states and transitions. @beta */
 export interface Differences {
   states: Record<string, 'added' | 'changed'>;
   transitions: Record<string, 'added' | 'changed'>;
-  /** Parts that only the other version has. */
+  /** The names of the parts that only the other version has. */
   gone: { states: string[]; transitions: string[] };
 }
 
 /**
- * The parts of a chart that are new or changed since another version of it, and those that are gone. A transition is
- * the same if it leaves the same state for the same cause; among several alternatives, identical ones are matched
- * first.
+ * The parts of a chart that are new or changed since another version of it, and the parts that are gone. Transitions
+ * correspond if they have the same source and trigger; among several, identical ones are matched first.
  * @beta
  */
 export function differencesOf(chart: Chart, before: Chart): Differences {
@@ -25,7 +24,8 @@ export function differencesOf(chart: Chart, before: Chart): Differences {
     const counterpart = earlier.get(name);
     earlier.delete(name);
     if (!counterpart) states[state.name] = 'added';
-    else if (saidOf(chart, state) !== saidOf(before, counterpart)) states[state.name] = 'changed';
+    else if (contentOfState(chart, state) !== contentOfState(before, counterpart))
+      states[state.name] = 'changed';
   }
   gone.states.push(...[...earlier.values()].map(({ name }) => name));
 
@@ -33,9 +33,9 @@ export function differencesOf(chart: Chart, before: Chart): Differences {
   for (const [cause, now] of byCause(chart)) {
     const then = groups.get(cause) ?? [];
     groups.delete(cause);
-    const previous = then.map((each) => toldOf(before, each));
+    const previous = then.map((each) => contentOfTransition(before, each));
     const others = now.filter((each) => {
-      const same = previous.indexOf(toldOf(chart, each));
+      const same = previous.indexOf(contentOfTransition(chart, each));
       if (same < 0) return true;
       then.splice(same, 1);
       previous.splice(same, 1);
@@ -50,7 +50,7 @@ export function differencesOf(chart: Chart, before: Chart): Differences {
   return { states, transitions, gone };
 }
 
-/** The root counts as the same state even if the machine was renamed. */
+/** The name of a state; empty for the root, so that a renamed machine still has the same root. */
 function nameIn({ root }: Chart, { id, name }: ChartState): string {
   return id === root.id ? '' : name;
 }
@@ -65,13 +65,13 @@ function byCause(chart: Chart): Map<string, ChartTransition[]> {
   return groups;
 }
 
-function saidOf(chart: Chart, state: ChartState): string {
+function contentOfState(chart: Chart, state: ChartState): string {
   const { description, history, kind, rules, entry, exit, waitsFor, invokes } = state;
   return JSON.stringify([
     description,
     history,
     kind,
-    beginsAt(chart, state),
+    initialNamesOf(chart, state),
     rules,
     entry,
     exit,
@@ -80,11 +80,11 @@ function saidOf(chart: Chart, state: ChartState): string {
   ]);
 }
 
-function beginsAt(chart: Chart, { initial }: ChartState): string[] {
+function initialNamesOf(chart: Chart, { initial }: ChartState): string[] {
   return namesOf(chart, initial) ?? [];
 }
 
-function toldOf(chart: Chart, transition: ChartTransition): string {
+function contentOfTransition(chart: Chart, transition: ChartTransition): string {
   const { targets, reenter, guard, actions, description, rules } = transition;
   return JSON.stringify([namesOf(chart, targets), reenter, guard, actions, description, rules]);
 }

@@ -11,16 +11,13 @@ import { drawSvg, type DrawnCoverage } from './svg.js';
 export interface DrawingOfOptions {
   /** The amount of detail; by default `steps`. */
   detail?: Detail;
-  /** For a narrow screen: as wide in pixels, where the words allow it. Without it, the picture fits a page. */
+  /** The width of a narrow screen, in pixels; long words may need more. By default the drawing fits a page. */
   width?: number;
-  /** Draw this state alone with all inside it, by its name (`resolveCards`) or id. */
+  /** Draw only this state and everything inside it. A name (`resolveCards`) or an id. */
   part?: string;
-  /** States that are lit, by name or id; those around them are lit too. */
+  /** The active states to highlight, by name or id. The states around them are highlighted too. */
   active?: readonly string[];
-  /**
-   * The number of times that each transition was taken and each state entered, painted over the drawing. It must belong
-   * to this machine.
-   */
+  /** The counts of taken transitions and entered states of this machine, to paint over the drawing. */
   coverage?: DrawnCoverage;
   /** Another version of the machine. New and changed parts are marked, and a note lists the parts that are gone. */
   against?: AnyStateMachine;
@@ -29,8 +26,8 @@ export interface DrawingOfOptions {
 }
 
 /**
- * Draw any XState 5 machine: one SVG document that needs nothing else.
- * @throws RangeError if a state is named that the machine does not have, or the coverage is of another machine
+ * Draw any XState 5 machine as one self-contained SVG document.
+ * @throws RangeError if the machine has no state that `part` or `active` names, or the coverage is of another machine
  * @beta
  */
 export async function drawingOf(
@@ -55,7 +52,7 @@ export async function drawingOf(
 }
 
 /**
- * The ids of states and of those around them.
+ * The ids of the named states and of the states around them. A state is named by its name or its id.
  * @throws RangeError if the chart has no such state
  * @beta
  */
@@ -67,7 +64,7 @@ export function activeIds(chart: Chart, named: readonly string[]): string[] {
   return [...new Set(named.flatMap((name) => around(idOf(chart, name))))];
 }
 
-/** The id of a state that is named by its id or its name. */
+/** The id of the state with this id or, if there is none, with this name. */
 function idOf(chart: Chart, named: string): string {
   const states = statesWithin(chart.root);
   const state = states.find(({ id }) => id === named) ?? states.find(({ name }) => name === named);
@@ -75,7 +72,7 @@ function idOf(chart: Chart, named: string): string {
   return state.id;
 }
 
-/** @throws RangeError that names both machines, or the counted parts that this machine does not have */
+/** @throws RangeError that names both machines, or a counted part that this machine does not have */
 function requireCoverageOf(machine: AnyStateMachine, coverage: DrawnCoverage): void {
   const { id } = machine;
   if (coverage.machine !== undefined && coverage.machine !== id) {
@@ -86,10 +83,10 @@ function requireCoverageOf(machine: AnyStateMachine, coverage: DrawnCoverage): v
     ...transitionsOf(machine).map(({ name }) => name),
   ]);
   const counted = [...Object.keys(coverage.states), ...Object.keys(coverage.transitions)];
-  const strange = counted.filter((name) => !parts.has(name));
-  const [first] = strange;
+  const absent = counted.filter((name) => !parts.has(name));
+  const [first] = absent;
   if (first === undefined) return;
-  const others = strange.length > 1 ? ` and ${strange.length - 1} more` : '';
+  const others = absent.length > 1 ? ` and ${absent.length - 1} more` : '';
   const version = `another version of "${id}"`;
   throw new RangeError(
     `the coverage counts "${first}"${others}, which the machine "${id}" does not have: ` +

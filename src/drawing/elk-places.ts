@@ -3,49 +3,49 @@ import { withPeers } from '../hosting/peers.js';
 import { nodesWithin } from './graph.js';
 import { round } from './lines.js';
 
-/** More than all drawings of this package need; a few megabytes. */
-const MOST_KEPT = 400;
+/** The size of the cache, in graphs: more than all drawings of this package need, a few megabytes. */
+const MAX_CACHED = 400;
 
-const kept = new Map<string, Promise<ElkNode>>();
+const cache = new Map<string, Promise<ElkNode>>();
 
-/** Made once, when the first drawing is made: to make one takes as long as a small layout. */
+/** The instance of ELK, created on first use and reused, because creating one takes as long as a small layout. */
 let layouts: Promise<ELK> | undefined;
 
-/** Places by the fingerprint of their graph: numbers in the order of its nodes and edges. */
+/** Precomputed layouts by the fingerprint of their graph: coordinates in the order of its nodes and edges. */
 export type PackedPlaces = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 let provided: PackedPlaces = {};
 
-/** Use these places, which were found beforehand: for their graphs ELK is not needed. */
+/** Use these precomputed layouts. ELK is not needed for their graphs. */
 export function providePlaces(places: PackedPlaces): void {
   provided = places;
 }
 
-/** The places of every graph that was laid out so far, for {@link providePlaces}. */
+/** The layouts of all cached graphs, for {@link providePlaces}. */
 export async function packedPlaces(): Promise<PackedPlaces> {
-  const entries = [...kept].map(
+  const entries = [...cache].map(
     async ([text, places]) => [fingerprintOf(text), packed(await places)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
 
 /**
- * The place of everything in a graph; do not mutate it. Results are cached, because drawings of several widths and
- * pages share parts; the least recently used graph is dropped first.
+ * Lay out a graph. Results are cached, because drawings of several widths share parts: do not mutate them. The cache
+ * drops the least recently used graph first.
  * @throws MissingPeerError if `elkjs` is needed and not installed
  */
 export function placesIn(graph: ElkNode): Promise<ElkNode> {
   const text = JSON.stringify(graph);
-  const places = kept.get(text) ?? placesKnown(text) ?? placesAnew(graph);
-  kept.delete(text);
-  kept.set(text, places);
-  places.catch(() => kept.delete(text));
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  const places = cache.get(text) ?? providedPlaces(text) ?? placesAnew(graph);
+  cache.delete(text);
+  cache.set(text, places);
+  places.catch(() => cache.delete(text));
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
   return places;
 }
 
-/** The same without the cache; the given graph itself becomes the answer. */
+/** Lay out a graph with ELK, without the cache. Writes the coordinates into the given graph and returns it. */
 export async function placesAnew(graph: ElkNode): Promise<ElkNode> {
   layouts ??= withPeers(
     'legion-command-phase/drawing',
@@ -55,7 +55,7 @@ export async function placesAnew(graph: ElkNode): Promise<ElkNode> {
   return (await layouts).layout(graph);
 }
 
-function placesKnown(text: string): Promise<ElkNode> | undefined {
+function providedPlaces(text: string): Promise<ElkNode> | undefined {
   const places = provided[fingerprintOf(text)];
   return places && Promise.resolve(unpacked(JSON.parse(text) as ElkNode, places));
 }
@@ -79,7 +79,7 @@ function packed(drawing: ElkNode): number[][] {
   ];
 }
 
-/** A graph with its places. */
+/** Write packed coordinates into a graph, and return it. */
 function unpacked(graph: ElkNode, [boxes = [], ...lines]: PackedPlaces[string]): ElkNode {
   const placed = (part: object, numbers: readonly number[], at: number) => {
     const [x, y, width, height] = numbers.slice(at, at + 4);

@@ -7,13 +7,13 @@ import { sizeOf } from './text.js';
 const DOT = 10;
 const HISTORY = 26;
 
-/** Layout options that every frame needs, because ELK inherits none of them. */
+/** The layout options of every frame; ELK does not inherit options. */
 const LAYOUT: Readonly<Record<string, string>> = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // Opposite arrows would else share the place where they meet a frame.
+  // Otherwise arrows in opposite directions share the point at which they meet a frame.
   'elk.layered.mergeHierarchyEdges': 'false',
   'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
@@ -35,7 +35,7 @@ const DENSE: Readonly<Record<string, string>> = {
   'elk.spacing.edgeEdge': '8',
 };
 
-/** One state below the other, each label by the state that its arrow leads to. */
+/** Options that place each state below the previous one, and each label near the target of its arrow. */
 const STACKED: Readonly<Record<string, string>> = {
   'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
   'elk.layered.layering.coffmanGraham.layerBound': '1',
@@ -43,23 +43,23 @@ const STACKED: Readonly<Record<string, string>> = {
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
 };
 
-/** The dot where a state begins, the arrows from it, and the arrows of a transition, by the ids they are laid out under. */
+/** The ids in the graph: of the initial dot of a state, of the arrows from it, and of the arrows of a transition. */
 export const dotOf = (id: string) => `(dot) ${id}`;
 export const beginningOf = (id: string, index: number) => `(begins ${index}) ${id}`;
 export const arrowOf = ({ name }: Arrow, index: number) => `(to ${index}) ${name}`;
 
-/** The port at which an arrow from outside enters a part, by the id of its target state. */
+/** The id of the node at which an arrow from outside enters a part, by the id of its target state. */
 export const entryOf = (id: string) => `(entry) ${id}`;
 
 export interface GraphOptions {
   direction?: 'DOWN' | 'RIGHT';
-  /** Whether all stands close together. */
+  /** Whether to use small distances. */
   isDense?: boolean;
-  /** ELK's strategy for horizontal placement; by default straight arrows first. */
+  /** ELK's strategy to place nodes; by default `LINEAR_SEGMENTS`, which prefers straight arrows. */
   placement?: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' | 'SIMPLE';
-  /** Whether regions stand one below the other instead of side by side. */
+  /** Whether to place states, also parallel regions, one below the other. */
   isStacked?: boolean;
-  /** The states that arrows from outside of the part lead to. */
+  /** The ids of the states that arrows from outside of the part lead to. */
   entries?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ const atTheEdge = (layer: 'FIRST' | 'LAST') => ({
   layoutOptions: { 'elk.layered.layering.layerConstraint': layer },
 });
 
-/** The graph for ELK. Arrows that lead back are reversed, so that earlier states stand above later ones. */
+/** The graph for ELK. Arrows that lead back are reversed, so that earlier states are placed above later ones. */
 export function graphOf(
   chart: Chart,
   plan: DrawingPlan,
@@ -133,7 +133,7 @@ function nodeOf(
       'elk.alignment': 'TOP',
       'elk.padding': paddings(height + PADDING, MARGIN),
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // ELK lays out from left to right and turns the picture afterwards, but not this.
+      // ELK lays out from left to right and then rotates the result, but it does not rotate this size.
       'elk.nodeSize.minimum':
         layout['elk.direction'] === 'DOWN' ? `(${height}, ${width})` : `(${width}, ${height})`,
     },
@@ -145,7 +145,7 @@ function nodeOf(
   };
 }
 
-/** An edge that is not drawn. It keeps each region of a state below the one before. */
+/** Edges that are not drawn. They keep each region of a parallel state below the previous one. */
 function stackOf(state: ChartState) {
   if (state.kind !== 'parallel') return [];
   const regions = childrenInReadingOrder(state).filter(({ kind }) => kind !== 'history');

@@ -1,5 +1,5 @@
 /**
- * Drawing any XState 5 machine. Every function runs in Node and in a page; `layOut` and `drawingOf` bring ELK.
+ * Draws any XState 5 machine. Every function runs in Node and in browsers; `layOut` and `drawingOf` load ELK.
  * @packageDocumentation
  */
 export {

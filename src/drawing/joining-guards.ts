@@ -1,7 +1,7 @@
 /** A guard in JSON: its name, or its name with params. @beta */
 export type GuardJson = string | { type: string; params?: Record<string, unknown> };
 
-/** A guard that `provide` takes. @beta */
+/** A guard as `provide` accepts it. @beta */
 export type GuardFunction<Args> = (args: Args, params: any) => boolean;
 
 /** The params of `and`, `or` and `not` in an exported machine. */
@@ -10,10 +10,10 @@ interface JoinedParams {
 }
 
 /**
- * The guards `and`, `or` and `not` for a machine that was made of {@link configJsonOf}'s JSON:
+ * The guards `and`, `or` and `not` for a machine that was created from the JSON of {@link configJsonOf}:
  * `createMachine(json).provide({ guards: { ...guards, ...joiningGuards(guards) } })`.
- * @param guards the guards that they join, by name, as they are provided
- * @throws RangeError when the machine asks a guard that is not among them
+ * @param guards the provided guards that `and`, `or` and `not` join, by name
+ * @throws RangeError when the machine evaluates a guard that is missing in `guards`
  * @beta
  */
 export function joiningGuards<Args>(

@@ -4,36 +4,36 @@ import { wrapped, type TextLine, type Note, type Tone } from './text.js';
 import { isForbidden, isInternal, reenters } from './self-transitions.js';
 import { asVerbs, capitalised, inWords, repeats } from './words.js';
 
-/** Transitions that share one block of words, and the words. */
+/** The text of a label, and the transitions that share it. */
 export interface Block {
   transitions: readonly [ChartTransition, ...ChartTransition[]];
   lines: TextLine[];
 }
 
-/** The words in a drawing. */
+/** Returns the texts of a drawing. */
 export interface Wording {
   state(state: ChartState): TextLine[];
   /**
    * The label on the arrow of transitions that lead from one state to the same targets.
-   * @param besides transitions whose arrows share its route and have no words
+   * @param further transitions to describe too; their own arrows have no words
    */
-  arrow(transitions: readonly ChartTransition[], besides?: readonly ChartTransition[]): Block[];
-  /** In a state, of the transitions that do not leave it. */
+  arrow(transitions: readonly ChartTransition[], further?: readonly ChartTransition[]): Block[];
+  /** The labels that are listed in a state: those of the transitions that do not leave it. */
   rows(transitions: readonly ChartTransition[], state: ChartState): Block[];
   exit(title: string): TextLine[];
 }
 
-/** Widths that text is broken at, in pixels. */
+/** The widths at which text is wrapped, in pixels. */
 interface Widths {
   state: number;
   frame: number;
   label: number;
 }
 
-/** Longer texts go into a note next to the picture. */
+/** The greatest number of lines of a text; a longer one becomes a note next to the drawing. */
 const MOST_LINES = 2;
 
-/** The words in a drawing of this detail. */
+/** The texts of a drawing with this amount of detail. */
 export function wordingOf(detail: Detail): Wording {
   return WORDINGS[detail];
 }
@@ -44,21 +44,21 @@ const WORDINGS: Readonly<Record<Detail, Wording>> = {
   overview: inFewWords({ state: 128, frame: 190, label: 116 }),
 };
 
-/** Everything that is known, where it belongs. */
+/** Every text, without notes. */
 function everyWord(widths: Widths): Wording {
   const block = (transition: ChartTransition, width: number): Block => ({
     transitions: [transition],
-    lines: broken(wordsOfTransition(transition), width),
+    lines: wrapAll(wordsOfTransition(transition), width),
   });
   return {
-    state: (state) => broken([heading(state), ...saidOf(state)], widthFor(state, widths)),
+    state: (state) => wrapAll([heading(state), ...textsOfState(state)], widthFor(state, widths)),
     arrow: (transitions) => transitions.map((each) => block(each, widths.label)),
     rows: (transitions, state) => transitions.map((each) => block(each, widthFor(state, widths))),
     exit: (title) => wrapped(`Go to: ${title}`, 'waits', widths.state),
   };
 }
 
-/** The trigger or the description of a transition. Conditions, actions and rules become notes if they take more than two lines. */
+/** Each transition in two lines: all texts if they fit, otherwise trigger and reason, with the rest in a note. */
 function withNotes(widths: Widths): Wording {
   const block = (transition: ChartTransition, width: number): Block => ({
     transitions: [transition],
@@ -69,13 +69,13 @@ function withNotes(widths: Widths): Wording {
       const width = widthFor(state, widths);
       const shown: TonedText[] = [];
       const noted: TonedText[] = [];
-      for (const said of saidOf(state)) {
+      for (const said of textsOfState(state)) {
         const most = said.tone === 'rules' || said.text === state.says?.[0] ? 1 : MOST_LINES;
-        (broken([said], width).length <= most ? shown : noted).push(said);
+        (wrapAll([said], width).length <= most ? shown : noted).push(said);
       }
-      const top = broken([heading(state)], width);
+      const top = wrapAll([heading(state)], width);
       const lines = noted.length > 0 ? noting(top, { words: noted }) : top;
-      return [...lines, ...broken(shown, width)];
+      return [...lines, ...wrapAll(shown, width)];
     },
     arrow: (transitions) => transitions.map((each) => block(each, widths.label)),
     rows: (transitions, state) => transitions.map((each) => block(each, widthFor(state, widths))),
@@ -83,15 +83,15 @@ function withNotes(widths: Widths): Wording {
   };
 }
 
-/** A transition in two lines; what does not fit is noted. */
+/** The label of a transition in two lines. The rest becomes a note. */
 function briefLines(transition: ChartTransition, width: number): TextLine[] {
   // A description replaces the condition.
   const isDescribed = transition.description !== null;
   const all = wordsOfTransition(transition).filter(
     ({ tone }) => !(tone === 'guard' && isDescribed),
   );
-  const fits = (words: readonly TonedText[]) => broken(words, width).length <= MOST_LINES;
-  if (fits(all)) return broken(all, width);
+  const fits = (words: readonly TonedText[]) => wrapAll(words, width).length <= MOST_LINES;
+  if (fits(all)) return wrapAll(all, width);
   const { choice, trigger } = transition;
   const leading = all.filter(({ tone }) => tone === 'trigger' && trigger);
   const number = choice > 0 && !trigger ? `#${choice} ` : '';
@@ -106,63 +106,63 @@ function briefLines(transition: ChartTransition, width: number): TextLine[] {
   const noted = all.filter(
     ({ tone }) => tone !== 'trigger' && !(isWhole && (tone === 'text' || tone === 'waits')),
   );
-  const lines = broken(shown.length > 0 ? shown : [{ tone: 'text', text: `${number}…` }], width);
+  const lines = wrapAll(shown.length > 0 ? shown : [{ tone: 'text', text: `${number}…` }], width);
   return noting(lines, { words: noted });
 }
 
-/** The names of states, and in a few words what leads from one to the other. */
+/** The names of states, and a few words on each arrow. */
 function inFewWords(widths: Widths): Wording {
   const block = (
     transitions: readonly ChartTransition[],
     width: number,
-    besides: readonly ChartTransition[] = [],
+    further: readonly ChartTransition[] = [],
   ): Block[] => {
     const [first, ...others] = transitions;
     if (!first) return [];
     return [
       {
         transitions: [first, ...others],
-        lines: fewLines([...transitions, ...besides], width),
+        lines: fewLines([...transitions, ...further], width),
       },
     ];
   };
   return {
     state: (state) => {
       const width = widthFor(state, widths);
-      return [...broken([heading(state)], width), ...wrapped(onceOf(state), 'waits', width)];
+      return [...wrapAll([heading(state)], width), ...wrapped(onceOf(state), 'waits', width)];
     },
-    arrow: (transitions, besides) => block(transitions, widths.label, besides),
+    arrow: (transitions, further) => block(transitions, widths.label, further),
     rows: (transitions, state) => block(transitions, widthFor(state, widths)),
     exit: (title) => wrapped(title, 'waits', widths.state),
   };
 }
 
-/** The triggers of several transitions in two lines. The rest goes into a note. */
+/** The triggers and reasons of several transitions in two lines. The rest becomes a note. */
 function fewLines(transitions: readonly ChartTransition[], width: number): TextLine[] {
   const verbs = verbsOf(transitions.filter(({ trigger }) => trigger));
   const trigger: TonedText[] = verbs ? [{ tone: 'trigger', text: verbs }] : [];
-  const unasked = transitions.filter(({ trigger }) => !trigger);
-  const reasons = unasked
+  const eventless = transitions.filter(({ trigger }) => !trigger);
+  const reasons = eventless
     .flatMap((transition) => reasonsOf(transition).slice(0, 1))
     .filter(({ text }, index, all) => all.findIndex((each) => each.text === text) === index);
-  const fits = (words: readonly TonedText[]) => broken(words, width).length <= MOST_LINES;
+  const fits = (words: readonly TonedText[]) => wrapAll(words, width).length <= MOST_LINES;
 
   const all = [...trigger, ...reasons];
-  if (fits(all)) return broken(all, width);
-  const [only] = unasked;
+  if (fits(all)) return wrapAll(all, width);
+  const [only] = eventless;
   const brief = only && reasons.length === 1 ? reasonsOf(only).slice(1) : [];
   const shorter = brief.find((each) => fits([...trigger, each]));
-  if (shorter) return noting(broken([...trigger, shorter], width), { words: reasons });
+  if (shorter) return noting(wrapAll([...trigger, shorter], width), { words: reasons });
   const ways: TonedText[] =
     reasons.length > 1 ? [{ tone: 'text', text: `${reasons.length} ways` }] : [];
   const shown = [trigger, ways].flat();
-  const lines = broken(shown.length > 0 ? shown : [{ tone: 'text', text: '…' }], width);
+  const lines = wrapAll(shown.length > 0 ? shown : [{ tone: 'text', text: '…' }], width);
   const noted = lines.length > MOST_LINES ? all : reasons;
   const kept = lines.slice(0, MOST_LINES);
   return noted.length > 0 ? noting(kept, { words: noted }) : kept;
 }
 
-/** The triggers of transitions. Actions on the same thing are joined: `reveal / decline contingency`. */
+/** The triggers of transitions in words. Events of one thing are joined: `reveal / decline contingency`. */
 function verbsOf(transitions: readonly ChartTransition[]): string {
   const plain = transitions.filter(({ aside }) => aside === undefined);
   const others = transitions.flatMap(({ trigger, aside }) =>
@@ -173,7 +173,7 @@ function verbsOf(transitions: readonly ChartTransition[]): string {
     .join(', ');
 }
 
-/** The reason for an eventless transition, in fewer and fewer words. */
+/** Ways to describe a transition without its trigger, the most exact one first. */
 function reasonsOf({ description, guard, actions, aside }: ChartTransition): TonedText[] {
   const condition = guard ? inWords(guard.replaceAll(/\([^()]*\)/g, '')) : '';
   const before = aside === undefined ? '' : `${capitalised(aside)}: `;
@@ -193,16 +193,16 @@ function heading({ title }: ChartState): TonedText {
   return { tone: 'heading', text: title };
 }
 
-/** For whom a state is drawn once, unless it is called so. */
+/** The players that a box stands for; empty if its title already names them. */
 function onceOf(state: ChartState): string {
   const once = capitalised(state.once ?? '');
   return once === state.title ? '' : once;
 }
 
-function saidOf(state: ChartState): TonedText[] {
+function textsOfState(state: ChartState): TonedText[] {
   const descriptions = [state.description ?? '', ...(state.says ?? [])];
   const sentences = descriptions.filter((each) => !repeats(each, state.title));
-  return spoken([
+  return nonEmpty([
     ['waits', onceOf(state)],
     ...sentences.map((sentence): [Tone, string] => ['text', sentence]),
     ['waits', state.waitsFor ? `Waits for ${state.waitsFor}` : ''],
@@ -215,7 +215,7 @@ function saidOf(state: ChartState): TonedText[] {
 
 function wordsOfTransition(transition: ChartTransition): TonedText[] {
   const { trigger, choice, guard, actions, description, rules, aside } = transition;
-  return spoken([
+  return nonEmpty([
     ['trigger', choice > 0 ? `${trigger} #${choice}`.trim() : trigger],
     ['waits', remarkOn(transition)],
     ['waits', aside ?? ''],
@@ -226,7 +226,7 @@ function wordsOfTransition(transition: ChartTransition): TonedText[] {
   ]);
 }
 
-/** The difference between a transition to its own state and one that only runs actions. */
+/** A remark that tells apart forbidden, re-entering and internal transitions to their own state. */
 function remarkOn(transition: ChartTransition): string {
   if (isForbidden(transition)) return 'forbidden';
   if (reenters(transition)) return 're-enters';
@@ -234,16 +234,16 @@ function remarkOn(transition: ChartTransition): string {
   return startsAgain ? 'stays' : '';
 }
 
-/** Lines that end in the number of a note. */
+/** The lines, with the note attached to the last one. */
 function noting(lines: readonly TextLine[], note: Note): TextLine[] {
   return lines.map((line, index) => (index === lines.length - 1 ? { ...line, note } : line));
 }
 
-function spoken(words: readonly [Tone, string][]): TonedText[] {
+function nonEmpty(words: readonly [Tone, string][]): TonedText[] {
   return words.flatMap(([tone, text]) => (text ? [{ tone, text }] : []));
 }
 
-function broken(words: readonly TonedText[], width: number): TextLine[] {
+function wrapAll(words: readonly TonedText[], width: number): TextLine[] {
   return words.flatMap(({ tone, text }) => wrapped(text, tone, width));
 }
 

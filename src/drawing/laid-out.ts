@@ -2,7 +2,7 @@ import type { StateKind } from './chart.js';
 import type { Tone } from './text.js';
 
 /**
- * A chart with the place of everything in it: plain JSON, in pixels from the upper left corner.
+ * A chart with the coordinates of everything in it: plain JSON, in pixels from the upper left corner.
  * @beta
  */
 export interface LaidOutChart {
@@ -10,17 +10,17 @@ export interface LaidOutChart {
   title: string;
   width: number;
   height: number;
-  /** Each before those inside it. */
+  /** The states, parents before children. */
   states: PlacedState[];
-  /** The initial dot of a state, with its arrow. */
+  /** The initial dots of states, with their arrows. */
   beginnings: PlacedBeginning[];
   exits: PlacedExit[];
   transitions: PlacedTransition[];
-  /** The notes next to the picture. */
+  /** The notes next to the drawing. */
   notes: PlacedNote[];
 }
 
-/** A note, or what holds for the whole picture: that has no number. */
+/** A note. Its number is `null` if it applies to the whole drawing. */
 export interface PlacedNote extends Box {
   number: number | null;
   lines: PlacedLine[];
@@ -36,19 +36,19 @@ export interface Box extends Point {
   height: number;
 }
 
-/** A line of text: where it begins, and the line that it stands on. */
+/** A line of text. `x` is its left end, `y` its baseline. */
 export interface PlacedLine extends Point {
   tone: Tone;
   text: string;
-  /** The number of the note with more words. */
+  /** The number of the note that continues the text. */
   note?: number;
 }
 
 export interface PlacedState extends Box {
   id: string;
-  /** The states that are drawn as this one. */
+  /** Further states that this box stands for. */
   also?: { id: string; name: string }[];
-  /** Whether it is drawn once for several. */
+  /** Whether the box stands for the states of several players. */
   isOnce?: boolean;
   name: string;
   kind: StateKind;
@@ -57,42 +57,45 @@ export interface PlacedState extends Box {
   depth: number;
   /** Whether states are drawn inside it. */
   isFrame: boolean;
-  /** Whether it is active in parallel with its siblings. */
+  /** Whether the state is a region of a parallel state. */
   isRegion: boolean;
   rules: string[];
   lines: PlacedLine[];
 }
 
 export interface PlacedBeginning extends Point {
-  /** The state that begins here. */
+  /** The id of the state whose initial dot this is. */
   of: string;
   kind: StateKind;
   arrows: Point[][];
 }
 
-/** Stands for a state that is far away, or outside of the part that is drawn. */
+/** A pill that names a target state which is far away, or outside of the drawn part. */
 export interface PlacedExit extends Box {
-  /** The state that is meant. */
+  /** The id of the target state. */
   to: string;
-  /** The state that is left for it. */
+  /** The id of the source state. */
   from: string;
-  /** Whether the arrow goes on from there. */
+  /** Whether this is not a pill but an invisible point from which the arrow continues to another part. */
   isDoor?: true;
   lines: PlacedLine[];
 }
 
-/** A round arrow: the state is not left; a barred circle: the event is forbidden; an arrow: the words name the target. */
+/**
+ * The sign of a transition that is listed in its state. `internal`, a round arrow: it does not leave the state.
+ * `forbidden`, a barred circle: the event does nothing. `leads`, an arrow: the words name the target.
+ */
 export type RowSign = 'internal' | 'forbidden' | 'leads';
 
 export interface PlacedTransition {
   name: string;
-  /** The names of the transitions that are drawn as this one. */
+  /** The names of further transitions that this arrow stands for. */
   also?: string[];
   source: string;
-  /** One to each state it leads to; none if its state is not left: then its label stands in the state. */
+  /** One arrow for each target. Empty if the transition is listed in its state. */
   arrows: Point[][];
   label: Box & { lines: PlacedLine[] };
-  /** The sign of a transition that is listed in its state. */
+  /** Present if the transition is listed in its state. */
   sign?: RowSign;
   guard: string | null;
   actions: string[];

@@ -15,18 +15,15 @@ import { withStepNumbers } from './step-numbers.js';
 export interface LayoutOptions {
   /** The amount of detail; by default `full`. */
   detail?: Detail;
-  /** Remarks next to the picture that apply to all of it. */
+  /** Remarks on the whole drawing, shown next to it. */
   remarks?: readonly string[];
-  /** For a narrow screen: as wide in pixels, where the words allow it, and as tall as that takes. */
+  /** The width of a narrow screen, in pixels; long words may need more. The height is not limited. */
   width?: number;
-  /** For a page that scrolls: the first layout is taken as it is, in half the time. */
+  /** With `full` detail, use the first layout if it has no crossings, whatever its size. It takes half the time. */
   quickly?: boolean;
 }
 
-/**
- * The page that a drawing of each detail should fit: among several layouts, the one that leaves more of it free is
- * better.
- */
+/** The page that a drawing should fit, in pixels. Among several layouts, the one that fits it best is used. */
 const PAGES: Readonly<Record<Detail, { width: number; height: number }>> = {
   overview: { width: 1440, height: 1000 },
   steps: { width: 760, height: 1440 },
@@ -44,43 +41,43 @@ const ONCE =
 
 const MOST_COLUMNS = 7;
 
-/** A taller layout is used only if there is no other. */
-const MOST_TIMES_AS_TALL = 2;
-const TALL = 10;
+/** A layout with a greater ratio of height to width has `TALL_FACTOR` times the cost. */
+const MAX_RATIO = 2;
+const TALL_FACTOR = 10;
 
-/** To scroll sideways by a pixel is as bad as to scroll down by so many. */
-const NOT_ACROSS = 1000;
+/** The cost of a pixel of horizontal scrolling, in pixels of vertical scrolling. */
+const SIDEWAYS_COST = 1000;
 
-/** A line that crosses a word is worse than any size. */
-const CROSSING = 1e9;
+/** The cost of a line that crosses a word: worse than any size. */
+const CROSSING_COST = 1e9;
 
-/** Other strategies of ELK, tried if a line crosses a word. */
+/** Further strategies of ELK, which are tried if every layout has a crossing. */
 const OTHER_PLACEMENTS = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF', 'SIMPLE'] as const;
 
-/** Words of 11 pixels are read at 8: a picture may be so many times as wide as its screen. */
+/** How many times as wide as its screen a drawing may be: words of 11 pixels are still legible at 8. */
 const LEGIBLE = 11 / 8;
 
 /**
- * Lay out everything in a chart; the same chart has the same layout on every machine. Boxes are as large as their
- * words, and no label overlaps another label or a state. Among several layouts the one that fits its page best is
- * taken.
+ * Compute the coordinates of everything in a chart. Deterministic: the same chart has the same layout everywhere. Boxes
+ * fit their words, and no label overlaps another label or a state. Among several layouts it returns the one that fits
+ * its page or screen best.
  * @beta
  */
 export async function layOut(
   chart: Chart,
-  { detail = 'full', remarks: besides = [], quickly = false, width }: LayoutOptions = {},
+  { detail = 'full', remarks: givenRemarks = [], quickly = false, width }: LayoutOptions = {},
 ): Promise<LaidOutChart> {
   const merged = detail === 'full' ? chart : withMergedStates(chart);
   const drawn = detail === 'overview' ? withStepNumbers(merged) : merged;
   const isOnce = statesWithin(drawn.root).some(({ once }) => once !== undefined);
-  const remarks = [...besides, ...(isOnce ? [ONCE] : [])];
+  const remarks = [...givenRemarks, ...(isOnce ? [ONCE] : [])];
   const candidates: { picture: LaidOutChart; crossings: number }[] = [];
   const costOf = ({ picture, crossings }: (typeof candidates)[number]) =>
-    crossings * CROSSING +
-    (width === undefined ? overflow(picture, detail) : beyond(width, picture));
+    crossings * CROSSING_COST +
+    (width === undefined ? costOnPage(picture, detail) : costOnScreen(width, picture));
   const take = (laidOut: LaidOutChart, notes: Notes, spaces: readonly Box[] = []) => {
     const crossings = crossingsIn(laidOut).length;
-    // A reader of an overview finds all notes in one place.
+    // In an overview all notes are in one place.
     const inside = detail === 'overview' ? spaces.map((space) => [space]) : [spaces];
     const places = inside.map((each) => ({ side: 'inside' as const, spaces: each }));
     for (const place of [...places, ...NOTE_PLACES]) {
@@ -133,15 +130,15 @@ function fitsPage({ width, height }: LaidOutChart, detail: Detail): boolean {
   return width <= page.width && height <= page.height;
 }
 
-/** The overflow of a narrow screen: width counts first, then height. */
-function beyond(most: number, { width, height }: LaidOutChart): number {
-  return Math.max(0, width - most) * NOT_ACROSS + height;
+/** The cost on a narrow screen: first the excess width, then the height. */
+function costOnScreen(most: number, { width, height }: LaidOutChart): number {
+  return Math.max(0, width - most) * SIDEWAYS_COST + height;
 }
 
-/** The factor by which the page would have to grow. */
-function overflow({ width, height }: LaidOutChart, detail: Detail): number {
+/** The cost on a page: mainly the factor by which the page would have to grow. */
+function costOnPage({ width, height }: LaidOutChart, detail: Detail): number {
   const page = PAGES[detail];
-  const isTall = height > MOST_TIMES_AS_TALL * width;
+  const isTall = height > MAX_RATIO * width;
   const [least, most] = [width / page.width, height / page.height].toSorted((a, b) => a - b);
-  return ((most ?? 0) + (least ?? 0) / 20) * (isTall ? TALL : 1);
+  return ((most ?? 0) + (least ?? 0) / 20) * (isTall ? TALL_FACTOR : 1);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../machines/charts/transitions.js';
 import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A format that cannot say all that a machine is. @beta */
+/** A format that cannot hold everything of a machine. @beta */
 export type ExportFormat = 'json' | 'scxml';
 
 /**
@@ -75,9 +75,11 @@ function ofActions(actions: unknown): string[] {
     if (typeof action === 'function') {
       // The actions that XState adds by itself for a delayed transition are exported as the delay.
       const { event, sendId } = action as { event?: { type?: unknown }; sendId?: unknown };
-      const isOfDelay = [event?.type, sendId].some((id) => String(id).startsWith('xstate.after.'));
+      const isDelayAction = [event?.type, sendId].some((id) =>
+        String(id).startsWith('xstate.after.'),
+      );
       const name = action.name || 'inline action';
-      return isOfDelay
+      return isDelayAction
         ? []
         : [`the action "${name}" is written in place; provide one of this name`];
     }

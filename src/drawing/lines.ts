@@ -2,12 +2,12 @@ import type { Box, PlacedLine } from './laid-out.js';
 import { PADDING, TOP_PADDING } from './measures.js';
 import { TYPE, type TextLine, type Note } from './text.js';
 
-/** Numbers the notes. */
+/** Gives each note its number. */
 export interface NoteNumbers {
   numberOf(note: Note): number;
 }
 
-/** The lines of a box, each in its place. */
+/** Place lines of text in a box. */
 export function linesIn(
   lines: readonly TextLine[],
   { x, y }: Box,
@@ -16,7 +16,7 @@ export function linesIn(
   return linesAt(lines, x + PADDING, y + TOP_PADDING, notes);
 }
 
-/** Lines one under the other, from this corner on. */
+/** Place lines of text one below the other, from this upper left corner. */
 export function linesAt(
   lines: readonly TextLine[],
   x: number,
@@ -32,7 +32,7 @@ export function linesAt(
   });
 }
 
-/** A tenth of a pixel is as much as anybody sees. */
+/** Round to a tenth of a pixel. */
 export function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }

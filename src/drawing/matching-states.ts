@@ -1,24 +1,24 @@
 import { withoutName } from './shared-words.js';
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 
-/** Sibling states that differ only in the player they belong to, and the transitions that they share. */
+/** Sibling states that differ only in their player, and their transitions. */
 export interface MatchingStates {
   states: readonly ChartState[];
-  /** The relation between the states. */
+  /** The relation: parallel regions, one after the other, alternating, or alternatives. */
   how: 'each' | 'then' | 'in turn' | 'or';
-  /** By the source that they are drawn at, in the order of evaluation. */
+  /** The transitions by the id of their source in the first state, in the order of evaluation. */
   transitions: ReadonlyMap<string, readonly MatchedTransition[]>;
 }
 
-/** One transition of each of the states, or a transition that only one of them has. */
+/** Matching transitions, one of each state (`of: 'all'`), or a transition that only the state at index `of` has. */
 export type MatchedTransition =
   | { of: 'all'; each: readonly ChartTransition[]; leads: 'alike' | 'then' | 'in turn' }
   | { of: number; each: readonly [ChartTransition] };
 
-/** The number of states and transitions that drawing them once must save. */
-const WORTH_IT = 4;
+/** The least number of states and transitions that must be saved by merging. */
+const LEAST_SAVING = 4;
 
-/** The first states inside this one that can be drawn once, if any. */
+/** The first group of children that can be drawn as one state, if there is one. */
 export function matchingStatesInside(parent: ChartState, chart: Chart): MatchingStates | undefined {
   const candidates = parent.children.filter(({ kind }) => kind !== 'final' && kind !== 'history');
   for (const first of candidates) {
@@ -48,9 +48,9 @@ function matchingStatesOf(
   const all = [...matched.values()].flat();
   const alone = new Set(all.flatMap((each) => (each.of === 'all' ? [] : [each.of])));
   const shared = all.flatMap((each) => (each.of === 'all' ? [each] : []));
-  const isWorthIt = first.length + shared.length >= WORTH_IT;
-  const isOfSomebody = shared.some(({ each }) => mentionsOwn(each)) || parent.kind === 'parallel';
-  if (alone.size > 1 || !isWorthIt || !isOfSomebody) return undefined;
+  const savesEnough = first.length + shared.length >= LEAST_SAVING;
+  const isOfPlayers = shared.some(({ each }) => namesPlayers(each)) || parent.kind === 'parallel';
+  if (alone.size > 1 || !savesEnough || !isOfPlayers) return undefined;
   const leads = new Set(shared.map((each) => each.leads));
   const how =
     parent.kind === 'parallel'
@@ -63,7 +63,7 @@ function matchingStatesOf(
   return { states, how, transitions: matched };
 }
 
-/** Whether two states are equal inside and out, except for the name. */
+/** Whether two states and all states inside them are equal, except for the player's name. */
 function sameStates(one: ChartState, other: ChartState): boolean {
   const [mine, theirs] = [statesWithin(one), statesWithin(other)];
   return (
@@ -87,7 +87,7 @@ function signatureOfTransition(transition: ChartTransition, name: string): strin
   return JSON.stringify(said.map((text) => withoutName(text, name)));
 }
 
-/** The transitions of states in the same place: those of all of them, and those of one alone where they stand. */
+/** Match the transitions of corresponding states. Transitions that only one state has keep their position. */
 function matchedTransitions(
   lists: readonly (readonly ChartTransition[])[],
   states: readonly ChartState[],
@@ -115,8 +115,8 @@ function matchedTransitions(
 }
 
 /**
- * The targets of matching transitions: the same place, each the next of the states, or from one state to the other and
- * back.
+ * The relation of the targets of matching transitions. `alike`: corresponding targets. `then`: each leads to the next
+ * state, and the last one out of the group. `in turn`: the last one leads back to the first state.
  */
 function leadsOf(
   each: readonly ChartTransition[],
@@ -142,8 +142,8 @@ function leadsOf(
   return placeIn(0, ids[last]) === 0 ? 'in turn' : undefined;
 }
 
-/** Whether they say in words whose they are: then they are the same for several, not several things. */
-function mentionsOwn(each: readonly ChartTransition[]): boolean {
+/** Whether the texts of matching transitions differ, which means that they name their player. */
+function namesPlayers(each: readonly ChartTransition[]): boolean {
   const said = each.map(({ guard, actions, description }) => String([guard, actions, description]));
   return new Set(said).size > 1;
 }

@@ -5,14 +5,14 @@ import { sizeOf, type TextLine } from './text.js';
 /** Distances in pixels. */
 export const MARGIN = 16;
 export const PADDING = 12;
-/** Above the first line of a box, where the height of the line itself leaves some. */
+/** The padding above the first line of a box; less than `PADDING`, because the line height adds some. */
 export const TOP_PADDING = 9;
 export const ROW_GAP = 9;
-/** Room for the sign of a transition that does not leave its state. */
+/** Room for the sign of a transition that is listed in its state. */
 export const ROW_INDENT = 16;
 export const LABEL_PADDING = 7;
 export const LABEL_TOP_PADDING = 4;
-/** Room for the number of paths, at the end of a block's last line. */
+/** Room for the number of paths, at the end of the last line of a label. */
 export const COUNT_WIDTH = 34;
 
 export interface Size {
@@ -20,13 +20,13 @@ export interface Size {
   height: number;
 }
 
-/** As much as lines take, with the number of paths behind the last. */
+/** The size of lines, with room for the number of paths after the last one. */
 export function countedSize(lines: readonly TextLine[], countWidth: number): Size {
   const { width, height } = sizeOf(lines);
   return { width: Math.max(width, sizeOf(lines.slice(-1)).width + countWidth), height };
 }
 
-/** As much as the words on an arrow take, one block under the other. */
+/** The size of the label of an arrow, with its blocks one below the other. */
 export function labelSize(blocks: readonly Block[], countWidth: number): Size {
   const sizes = blocks.map(({ lines }) => countedSize(lines, countWidth));
   return {
@@ -35,7 +35,7 @@ export function labelSize(blocks: readonly Block[], countWidth: number): Size {
   };
 }
 
-/** As much as a state takes for its words. */
+/** The size of the words of a state, with padding. */
 export function wordsSize({ lines, rows }: StateWords, countWidth: number): Size {
   const blocks = [
     countedSize(lines, countWidth),

@@ -8,9 +8,9 @@ import {
 import { capitalised, inWords } from './words.js';
 
 /**
- * A chart that draws states once if they differ only in the player they belong to: the states of the blue and of the
- * red player become one box, `blue, then red`. Parts that only one of them has are marked. Nothing is left out: each
- * state and each transition names the originals that it stands for.
+ * Merge sibling states that differ only in their player: the states of blue and red become one state with the title
+ * `blue, then red`. Transitions that only one of them has get a remark. Each merged state and transition lists the
+ * originals that it stands for.
  */
 export function withMergedStates(chart: Chart): Chart {
   for (const parent of statesWithin(chart.root)) {
@@ -20,7 +20,7 @@ export function withMergedStates(chart: Chart): Chart {
   return chart;
 }
 
-/** Draw these states as the first of them. */
+/** Replace matching states by one, which keeps the id of the first. */
 function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Chart {
   const [first, ...others] = matching.states;
   if (!first) return chart;
@@ -34,9 +34,9 @@ function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Cha
   const inside = new Set(matching.states.flatMap(statesWithin).map(({ id }) => id));
   const merged: ChartState = {
     ...mergedState(matching.states, names, first.id),
-    key: onceInWords(matching),
-    title: capitalised(onceInWords(matching)),
-    once: onceInWords(matching),
+    key: titleOfMerged(matching),
+    title: capitalised(titleOfMerged(matching)),
+    once: titleOfMerged(matching),
   };
   const context = { matching, names, drawnAs, first };
   return {
@@ -57,7 +57,7 @@ function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Cha
     })),
     transitions: [
       ...[...matching.transitions].flatMap(([source, list]) =>
-        counted(list.map((each) => mergedTransition(each, source, context))),
+        withChoiceNumbers(list.map((each) => mergedTransition(each, source, context))),
       ),
       ...chart.transitions
         .filter(({ source }) => !inside.has(source))
@@ -146,7 +146,7 @@ function mergedTransition(
   };
 }
 
-/** The state already names the player, so `isTheirTurn(blue / red, CP-2)` becomes `isTheirTurn(CP-2)`. */
+/** Remove the players, whom the state already names: `isTheirTurn(blue / red, CP-2)` becomes `isTheirTurn(CP-2)`. */
 function withoutOwner(calls: string): string {
   return calls
     .replaceAll(/(?<=\()[\w-]+(?: \/ [\w-]+)+(?:, )?/g, '')
@@ -172,8 +172,8 @@ function retargeted(
   };
 }
 
-/** The places of alternatives, once they stand in one list. */
-function counted(transitions: readonly ChartTransition[]): ChartTransition[] {
+/** Number the transitions of one source that have the same trigger. */
+function withChoiceNumbers(transitions: readonly ChartTransition[]): ChartTransition[] {
   return transitions.map((transition) => {
     const alternatives = transitions.filter(({ trigger }) => trigger === transition.trigger);
     return {
@@ -183,7 +183,7 @@ function counted(transitions: readonly ChartTransition[]): ChartTransition[] {
   });
 }
 
-/** A state that contains only merged states is drawn as those states. */
+/** If a frame has one child, draw both as one state. */
 function withoutFrame(chart: Chart, frameId: string): Chart {
   const frame = statesWithin(chart.root).find(({ id }) => id === frameId);
   const [only, ...rest] = frame?.children ?? [];
@@ -220,8 +220,8 @@ function withoutFrame(chart: Chart, frameId: string): Chart {
   };
 }
 
-/** `blue, then red`: for whom something is drawn once, and how one follows the other. */
-function onceInWords({ states, how }: MatchingStates): string {
+/** The title of merged states, with their relation: `blue, then red`. */
+function titleOfMerged({ states, how }: MatchingStates): string {
   const names = states.map(({ key }) => inWords(key));
   switch (how) {
     case 'each':

@@ -4,14 +4,14 @@ import { inWords, repeats } from './words.js';
 
 /** Options of `mermaidOf`. @beta */
 export interface MermaidOptions {
-  /** The ids of the states that are lit; only those that have no states inside. */
+  /** The ids of the active states to highlight. States with children are not highlighted. */
   active?: readonly string[];
 }
 
 /**
- * A chart as a Mermaid `stateDiagram-v2`, best one step at a time. An arrow into a state with states inside goes to
- * where that one begins: some versions of Mermaid cannot draw it otherwise. What does not leave its state is
- * written in it.
+ * A chart as a Mermaid `stateDiagram-v2`; large charts are best drawn one step at a time. An arrow to a compound state
+ * leads to its initial state, because some versions of Mermaid cannot draw it otherwise. Transitions that do not leave
+ * their state are listed in it.
  * @beta
  */
 export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): string {
@@ -29,7 +29,7 @@ export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): s
       return `  ${idOf(transition.source)} --> ${idOf(leaf(target))}${label && ` : ${label}`}`;
     }),
   );
-  const lit = [...states.values()].filter(
+  const highlighted = [...states.values()].filter(
     ({ id, children }) => active.includes(id) && children.length === 0,
   );
   return [
@@ -37,14 +37,17 @@ export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): s
     ...stateLines(chart.root, chart.transitions, idOf, '  '),
     ...chart.exits.map(({ id, title }) => `  state "Go to ${plain(title)}" as ${idOf(id)}`),
     ...arrows,
-    ...(lit.length > 0
-      ? [`  classDef active ${LIT}`, `  class ${lit.map(({ id }) => idOf(id)).join(',')} active`]
+    ...(highlighted.length > 0
+      ? [
+          `  classDef active ${HIGHLIGHT}`,
+          `  class ${highlighted.map(({ id }) => idOf(id)).join(',')} active`,
+        ]
       : []),
     '',
   ].join('\n');
 }
 
-const LIT = 'fill:#fff1dc,stroke:#a35000,stroke-width:3px';
+const HIGHLIGHT = 'fill:#fff1dc,stroke:#a35000,stroke-width:3px';
 
 type IdOf = (id: string) => string;
 
@@ -104,7 +107,7 @@ function arrowLabel(transition: ChartTransition): string {
   );
 }
 
-/** Text without the characters that have a meaning in Mermaid. */
+/** Text without the characters that are syntax in Mermaid. */
 function plain(words: string): string {
   return words
     .replaceAll(/[:;]/g, ',')

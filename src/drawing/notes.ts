@@ -3,7 +3,7 @@ import { linesAt, round } from './lines.js';
 import { MARGIN } from './measures.js';
 import { TYPE, widthOf, wrapped, type TextLine, type Note } from './text.js';
 
-/** The notes of a picture, numbered as they are added; the same words are one note. */
+/** The notes of a drawing, numbered in the order of adding. Notes with equal words share a number. */
 export class Notes {
   readonly #numbers = new Map<string, number>();
   readonly #notes: Note[] = [];
@@ -26,9 +26,7 @@ export class Notes {
   }
 }
 
-/**
- * The place of the notes: next to the picture or under it in this number of columns, or in free space of the picture.
- */
+/** The place of the notes: to the right of the drawing or below it, in columns, or in free space inside the drawing. */
 export type NotePlace =
   { side: 'right' | 'below'; columns: number } | { side: 'inside'; spaces: readonly Box[] };
 
@@ -38,7 +36,7 @@ const NUMBER_INDENT = 22;
 const LEAST_WIDTH = 220;
 const LEAST_INSIDE = 150;
 const MOST_WIDTH = 400;
-const BESIDE = 280;
+const COLUMN_WIDTH = 280;
 
 interface NoteBlock {
   number: number | null;
@@ -46,8 +44,8 @@ interface NoteBlock {
 }
 
 /**
- * A picture with its notes: as it was, but larger.
- * @returns undefined where there is no room for so many columns
+ * Add the notes to a drawing, and enlarge it if necessary.
+ * @returns `undefined` if the notes do not fit the place
  */
 export function withNotes(
   picture: LaidOutChart,
@@ -72,13 +70,13 @@ export function withNotes(
   };
 }
 
-/** The columns that notes are written in; as high as they must be, where that is not given. */
+/** The columns for the notes. Outside of the drawing they are as high as the notes need. */
 function slotsFor(blocks: readonly NoteBlock[], picture: LaidOutChart, place: NotePlace): Box[] {
   if (place.side === 'inside') {
     return place.spaces
       .filter(({ width }) => width >= LEAST_INSIDE)
       .flatMap((space) => {
-        const columns = Math.floor((space.width + GAP) / (BESIDE + GAP)) || 1;
+        const columns = Math.floor((space.width + GAP) / (COLUMN_WIDTH + GAP)) || 1;
         const below = { ...space, y: space.y + GAP, height: space.height - GAP };
         return split(below, columns);
       });
@@ -87,7 +85,7 @@ function slotsFor(blocks: readonly NoteBlock[], picture: LaidOutChart, place: No
   const room = Math.max(picture.width - 2 * MARGIN, 2 * LEAST_WIDTH);
   const slots = split(
     side === 'right'
-      ? { x: picture.width - MARGIN + GAP, y: MARGIN, width: BESIDE, height: 0 }
+      ? { x: picture.width - MARGIN + GAP, y: MARGIN, width: COLUMN_WIDTH, height: 0 }
       : { x: MARGIN, y: picture.height - MARGIN + GAP, width: room, height: 0 },
     columns,
   );
@@ -109,7 +107,7 @@ function split({ x, y, width, height }: Box, columns: number): Box[] {
   }));
 }
 
-/** The box of each block, one after the other in these columns; `undefined` if there is no room for all. */
+/** The box of each block, filling one column after another; `undefined` if the blocks do not fit. */
 function boxesOf(blocks: readonly NoteBlock[], slots: readonly Box[]): Box[] | undefined {
   const boxes: Box[] = [];
   let [at, y] = [0, 0];
@@ -117,7 +115,7 @@ function boxesOf(blocks: readonly NoteBlock[], slots: readonly Box[]): Box[] | u
     for (;;) {
       const slot = slots[at];
       if (!slot) return undefined;
-      const height = runOn(words, slot.width - NUMBER_INDENT).length * TYPE.text.height;
+      const height = wrapWords(words, slot.width - NUMBER_INDENT).length * TYPE.text.height;
       if (y + height <= slot.height) {
         boxes.push({ x: slot.x, y: round(slot.y + y), width: slot.width, height });
         y += height + BETWEEN;
@@ -132,7 +130,7 @@ function boxesOf(blocks: readonly NoteBlock[], slots: readonly Box[]): Box[] | u
 function filled(blocks: readonly NoteBlock[], slots: readonly Box[]): PlacedNote[] | undefined {
   return boxesOf(blocks, slots)?.map((box, index): PlacedNote => {
     const { number, words } = blocks[index] ?? { number: null, words: [] };
-    const written = runOn(words, box.width - NUMBER_INDENT).flatMap((line, row) =>
+    const written = wrapWords(words, box.width - NUMBER_INDENT).flatMap((line, row) =>
       placedLine(line, box.x + NUMBER_INDENT, box.y + row * TYPE.text.height),
     );
     return { number, ...box, lines: written };
@@ -141,8 +139,8 @@ function filled(blocks: readonly NoteBlock[], slots: readonly Box[]): PlacedNote
 
 type NoteWords = Note['words'][number];
 
-/** Words of several tones one after the other, broken into lines of at most this width. */
-function runOn(words: Note['words'], width: number): NoteWords[][] {
+/** Wrap texts of several tones, one after another, into lines of at most this width. */
+function wrapWords(words: Note['words'], width: number): NoteWords[][] {
   const lines: NoteWords[][] = [];
   let left = 0;
   for (const { tone, text } of words) {
@@ -175,5 +173,5 @@ function placedLine(line: readonly NoteWords[], x: number, top: number): PlacedL
   });
 }
 
-/** Text inside a note has no further notes. */
+/** Lines inside a note have no notes. */
 const NONE = { numberOf: () => 0 };

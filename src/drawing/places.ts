@@ -26,12 +26,12 @@ import type { Arrow, DrawingPlan, StateWords } from './plan.js';
 import { isForbidden, isInternal } from './self-transitions.js';
 import { sizeOf } from './text.js';
 
-/** A part of a chart with the places of everything in it, and the arrows that come in from outside. */
+/** A laid out part of a chart, with the arrows that enter it from outside by the id of their target state. */
 export interface LaidOutPart extends LaidOutChart {
   entries: { to: string; points: Point[] }[];
 }
 
-/** A chart with the places that ELK found, without its notes. */
+/** The laid out chart with the coordinates from ELK, without notes. */
 export function readPlaces(
   chart: Chart,
   plan: DrawingPlan,
@@ -106,7 +106,7 @@ export function readPlaces(
   });
 }
 
-/** The transitions that do not leave a state, under its own words. */
+/** Place the transitions that are listed in a state below its own words. */
 export function placedRows(
   { lines, rows }: StateWords,
   box: Box,
@@ -156,7 +156,7 @@ function placedTransition(
   };
 }
 
-/** The same part, moved by this much. */
+/** A part, moved by this distance. */
 export function translated(part: LaidOutPart, by: Point): LaidOutPart {
   const point = <Some extends Point>(at: Some): Some => ({
     ...at,

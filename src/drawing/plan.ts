@@ -6,40 +6,40 @@ import type { Notes } from './notes.js';
 import type { TextLine } from './text.js';
 import { isInternal } from './self-transitions.js';
 
-/** The parts of a drawing, before they have places. */
+/** The content of a drawing, before layout. */
 export interface DrawingPlan {
-  /** The words in each state. */
+  /** The words in each state, by its id. */
   words: ReadonlyMap<string, StateWords>;
   arrows: readonly Arrow[];
   exits: readonly Exit[];
-  /** Room for the number of paths behind each of them. */
+  /** Room for the number of paths after each label, in pixels. */
   countWidth: number;
 }
 
-/** The words of a state: its own, and those of the transitions that do not leave it. */
+/** The words in a state: its own lines, and a row for each transition that is listed in it. */
 export interface StateWords {
   lines: TextLine[];
   rows: Block[];
 }
 
-/** Transitions that lead from one state to the same others. */
+/** Transitions with the same source and targets, drawn as one arrow. */
 export interface Arrow {
-  /** The name of the first of them. */
+  /** The name of the first transition. */
   name: string;
   source: string;
   blocks: Block[];
-  /** The states and exits it ends at. */
+  /** The ids of the states and exits at which the arrow ends. */
   ends: { id: string; isBack: boolean }[];
 }
 
-/** Drawn next to the state that is left, instead of an arrow across the picture. */
+/** A pill next to the source state, which names the target, instead of an arrow across the drawing. */
 export interface Exit {
   id: string;
   from: string;
   to: string;
-  /** The state that it is drawn in; outside of all of them if there is none. */
+  /** The id of the state that the pill is drawn in; `null` if it is outside of all states. */
   inside: string | null;
-  /** Whether the arrow is drawn on to that state from where it leaves the part. */
+  /** Whether this is not a pill but the point at which an arrow leaves the part, to be continued to its target. */
   isDoor: boolean;
   lines: TextLine[];
 }
@@ -48,13 +48,13 @@ export interface PlanOptions {
   detail?: Detail;
   /** The notes, numbered in reading order. */
   notes?: Notes;
-  /** The states outside of a part that arrows are drawn on to. */
+  /** The ids of the states outside of the part that its arrows are continued to. */
   doors?: ReadonlySet<string>;
 }
 
 /**
- * Forward transitions are drawn as arrows. Transitions that lead back out of their ancestors, or out of the part, end
- * at an exit that names the target: so a chart that can restart from every state stays legible.
+ * Plan a drawing. Forward transitions become arrows. Transitions that lead back out of their parent state, or out of
+ * the part, end at an exit that names the target, so that a chart that can restart from every state stays legible.
  */
 export function drawingPlanOf(
   chart: Chart,
@@ -94,13 +94,13 @@ export function drawingPlanOf(
     frame === id || (around.get(id) ?? []).includes(frame);
 
   const leaving = chart.transitions.filter((transition) => !isInternal(transition));
-  const arrows = alongside(leaving, detail !== 'full').flatMap((transitions) => {
+  const arrows = groupTransitions(leaving, detail !== 'full').flatMap((transitions) => {
     const [{ name, source, targets }] = transitions;
     if (!targets) return [];
     const ends = targets.map((to) => endOf(source, to));
     return [{ name, source, transitions, blocks: wording.arrow(transitions), ends }];
   });
-  if (detail === 'overview') sayOnce(arrows, exits, wording);
+  if (detail === 'overview') dropRepeatedWords(arrows, exits, wording);
   const words = new Map(
     states.map((state) => {
       const own = chart.transitions.filter(({ source }) => source === state.id);
@@ -116,9 +116,9 @@ export function drawingPlanOf(
   return { words, arrows, exits: [...exits.values()], countWidth: countWidthOf(detail) };
 }
 
-/** Arrows that leave a part through the same door run together: words that all of them have stand on the first. */
-function sayOnce(
-  arrows: (Arrow & { transitions: Alongside })[],
+/** Arrows that leave a part through the same door run together. If their words are equal, only the first keeps them. */
+function dropRepeatedWords(
+  arrows: (Arrow & { transitions: TransitionGroup })[],
   exits: ReadonlyMap<string, Exit>,
   wording: Wording,
 ): void {
@@ -129,8 +129,8 @@ function sayOnce(
     for (const words of isDoor ? new Set(leaving.map(wordsOn)) : []) {
       const [first, ...others] = leaving.filter((arrow) => wordsOn(arrow) === words);
       if (!first || others.length === 0) continue;
-      const besides = others.flatMap(({ transitions }) => transitions);
-      first.blocks = wording.arrow(first.transitions, besides);
+      const further = others.flatMap(({ transitions }) => transitions);
+      first.blocks = wording.arrow(first.transitions, further);
       for (const other of others) {
         other.blocks = other.blocks.map((block) => ({ ...block, lines: [] }));
       }
@@ -138,12 +138,12 @@ function sayOnce(
   }
 }
 
-/** An overview shows coverage by colour alone. */
+/** Room for the number of paths, in pixels. An overview shows coverage only by colour. */
 export function countWidthOf(detail: Detail): number {
   return detail === 'overview' ? 0 : COUNT_WIDTH;
 }
 
-/** The states inside a state, the initial one first. */
+/** The children of a state, the initial one first. */
 export function childrenInReadingOrder({ children, initial }: ChartState): ChartState[] {
   const begins = (child: ChartState) =>
     initial.some((id) => statesWithin(child).some((state) => state.id === id));
@@ -154,7 +154,7 @@ function inReadingOrder(state: ChartState): ChartState[] {
   return [state, ...childrenInReadingOrder(state).flatMap(inReadingOrder)];
 }
 
-/** The states around each state, outermost first; not those whose insides stand side by side. */
+/** For each state, the ids of its ancestors, outermost first, without parallel states. */
 function framesAround(
   state: ChartState,
   frames: readonly string[],
@@ -166,12 +166,15 @@ function framesAround(
   ]);
 }
 
-type Alongside = [ChartTransition, ...ChartTransition[]];
+type TransitionGroup = [ChartTransition, ...ChartTransition[]];
 
-/** Transitions that lead from one state to the same others, each where the first of them stands. */
-function alongside(transitions: readonly ChartTransition[], isTogether: boolean): Alongside[] {
-  if (!isTogether) return transitions.map((each): Alongside => [each]);
-  const found = new Map<string, Alongside>();
+/** Group transitions with the same source and targets. A group has the position of its first transition. */
+function groupTransitions(
+  transitions: readonly ChartTransition[],
+  isGrouped: boolean,
+): TransitionGroup[] {
+  if (!isGrouped) return transitions.map((each): TransitionGroup => [each]);
+  const found = new Map<string, TransitionGroup>();
   for (const transition of transitions) {
     const way = JSON.stringify([transition.source, transition.targets, transition.reenter]);
     const others = found.get(way);
@@ -181,7 +184,7 @@ function alongside(transitions: readonly ChartTransition[], isTogether: boolean)
   return [...found.values()];
 }
 
-/** The words of a state, and of those of its transitions that are listed in it. */
+/** The words of a state, and of the transitions that are listed in it. */
 export function wordsOfState(
   state: ChartState,
   listed: readonly ChartTransition[],

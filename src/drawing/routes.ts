@@ -1,34 +1,35 @@
 import type { Box, Point } from './laid-out.js';
 
-/** Something that is laid out already, by its upper left corner. */
+/** A part that is laid out already, with coordinates from its upper left corner. */
 export interface Piece {
   width: number;
   height: number;
-  /** The state that it shows, without what stands above and below. */
+  /** The box of its state, without the arrows above and below. */
   frame: Box;
 }
 
-/** An arrow from one piece to another. */
+/** An arrow from one piece to another, by their indices. */
 export interface Crossing {
   from: number;
-  /** Which of the ways out of that piece it is. */
+  /** The index of the exit of the source piece. */
   door: number;
-  /** The place at the bottom of that piece at which it leaves, from the left side. */
+  /** The x coordinate at which the arrow leaves the bottom of the source piece. */
   x: number;
   to: number;
-  /** The state that it leads to. Arrows to the same state run together. */
+  /** The id of the target state. Arrows to the same state run together. */
   key: string;
-  /** The place at the top of that piece at which it enters, from the left side; `null` if it ends at the frame. */
+  /** The x coordinate at which the arrow enters the top of the target piece; `null` if it ends at the frame. */
   entry: number | null;
 }
 
 export interface Routed {
   width: number;
   height: number;
+  /** The upper left corner of each piece. */
   corners: Point[];
-  /** From the piece that is left to the state or to the entry. */
+  /** The points of each arrow, from the source piece to the target's frame or entry. */
   routes: Point[][];
-  /** The free space under the columns. */
+  /** The free space below each column. */
   spaces: Box[];
   beginning: { dot: Point; tip: Point } | undefined;
 }
@@ -43,7 +44,7 @@ const ENTRY_AT = 30;
 const ENTRIES_APART = 16;
 const FROM_CORNER = 14;
 
-/** The lanes of one corridor or gutter: a lane to each state that arrows lead to through it. */
+/** The lanes of one corridor or gutter: one lane for each target state. */
 class Lanes {
   readonly #lanes = new Map<string, number>();
 
@@ -64,14 +65,14 @@ class Lanes {
   }
 }
 
-/** The route of an arrow: along the gutters between the pieces of a column, and the corridors between columns. */
-interface ArrowWay {
+/** The route of an arrow through the gutters between the pieces of a column and the corridors between columns. */
+interface ArrowRoute {
   isStraightDown: boolean;
   corridors: number[];
   alongTheBottom: boolean;
 }
 
-/** Stand pieces in columns, and lead the arrows between them round them. */
+/** Place pieces in columns, and route the arrows between them around the pieces. */
 export function routed(columns: readonly Piece[][], crossings: readonly Crossing[]): Routed {
   const spots = columns.flatMap((pieces, column) =>
     pieces.map((piece, row) => ({ piece, column, row })),
@@ -84,7 +85,7 @@ export function routed(columns: readonly Piece[][], crossings: readonly Crossing
   const bottom = new Lanes();
   const gutter = (column: number, row: number) => gutters[column]?.[row] ?? bottom;
 
-  const ways = crossings.map((crossing): ArrowWay => {
+  const ways = crossings.map((crossing): ArrowRoute => {
     const { key, entry } = crossing;
     const [from, to] = [spot(crossing.from), spot(crossing.to)];
     const isBelow = from.column === to.column && to.row === from.row + 1;
@@ -133,7 +134,7 @@ export function routed(columns: readonly Piece[][], crossings: readonly Crossing
     if (!taken.includes(key)) taken.push(key);
     entriesTaken.set(to, taken);
     const { frame } = spot(to).piece;
-    // Lines from both sides of a corridor would else look like one.
+    // Otherwise lines from both sides of a corridor look like one line.
     const aside = isFromTheRight ? ENTRIES_APART / 2 : 0;
     const wanted = ENTRY_AT + aside + ENTRIES_APART * taken.indexOf(key);
     const least = frame.height / 2 + (isFromTheRight ? frame.height / 2 - FROM_CORNER * 0.75 : 0);
@@ -205,7 +206,7 @@ function beginningAt({ frame }: Piece, corner: Point): { dot: Point; tip: Point 
   return { dot: { x: corner.x - FOR_THE_DOT + 6, y: tip.y }, tip };
 }
 
-/** Whether an arrow that goes straight down meets the frame under it. */
+/** Whether an arrow that goes straight down meets the frame below it. */
 function isUnder({ x }: Crossing, from: Piece, { frame }: Piece): boolean {
   return from.width >= 0 && x >= frame.x + FROM_CORNER && x <= frame.x + frame.width - FROM_CORNER;
 }

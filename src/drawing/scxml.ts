@@ -15,15 +15,14 @@ const RULES = 'urn:legion-command-phase:rules';
 
 /** Options of `scxmlOf`. @beta */
 export interface ScxmlOptions {
-  /** The document of a machine that a state runs; if it names none, that is `SRC.scxml`. */
+  /** The file name of the document of an invoked machine. Default, also for `undefined`: `SRC.scxml`. */
   documentOf?(machine: AnyStateMachine, src: string): string | undefined;
 }
 
 /**
- * A machine as SCXML 1.0 with the ECMAScript data model. Guards and actions are calls of functions that the host
- * provides, with their params; the host knows the event, because it sent it. A `stateIn` guard of XState becomes `In`.
- * An invoked machine becomes an `invoke` of its own document. The rules that a state or a transition cites are in
- * `legion:rules`.
+ * A machine as an SCXML 1.0 document with the ECMAScript data model. Guards and actions become calls of functions that
+ * the host provides, with their params. A `stateIn` guard of XState becomes `In`. An invoked machine becomes an
+ * `invoke` of a separate document. The attribute `legion:rules` holds the rules that a state or a transition cites.
  * @beta
  */
 export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): string {
@@ -44,7 +43,7 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
       initial: root.id,
     },
     [
-      // A document cannot take transitions itself, and ends only through its own final state.
+      // The document itself cannot have transitions, and it ends only through a final state of its own.
       stateElement(root, transitions, options, [
         element('transition', { ...doneEventOf(root.id), target: ended }),
       ]),
@@ -58,7 +57,7 @@ function stateElement(
   node: StateNode,
   transitions: readonly NamedTransition[],
   options: ScxmlOptions,
-  besides: readonly Markup[] = [],
+  extraChildren: readonly Markup[] = [],
 ): Markup {
   const attributes = { id: node.id, 'legion:rules': rulesOf(node.meta) };
   if (node.type === 'history') return historyElement(node);
@@ -72,12 +71,12 @@ function stateElement(
     ]),
     ...node.invoke.map((invoked) => invokeElement(node.machine, invoked, options)),
     ...transitions.filter(({ state }) => state === node).map(transitionElement),
-    ...besides,
+    ...extraChildren,
     ...Object.values(node.states).map((child) => stateElement(child, transitions, options)),
   ]);
 }
 
-/** An invoked machine as its document; other logic, for which SCXML has no type, as its name. */
+/** An `invoke` element: of the machine's document, or of the name of other logic, for which SCXML has no type. */
 function invokeElement(
   { implementations }: AnyStateMachine,
   { id, src }: StateNode['invoke'][number],
@@ -120,7 +119,7 @@ function transitionElement({ state, trigger, definition, guard }: NamedTransitio
   );
 }
 
-/** SCXML goes by how an event begins: `done.state.a` would mean the end of `a.b` too. */
+/** SCXML matches events by prefix, so `done.state.a` alone would also match the end of `a.b`. */
 function doneEventOf(id: string): { event: string; cond: string } {
   const event = `done.state.${id}`;
   return { event, cond: `_event.name == ${JSON.stringify(event)}` };
@@ -150,7 +149,7 @@ function condition(guard: GuardTree, machine: AnyStateMachine): string {
   return `(${parts.join(guard.kind === 'and' ? ' && ' : ' || ')})`;
 }
 
-/** XState refers to states by their value or by an id. */
+/** The condition for a `stateIn` guard, which refers to states by state value or by id. */
 function stateIn(params: Record<string, unknown> | undefined, { root }: AnyStateMachine): string {
   const states = statesOf(root);
   const idOf = (path: string) =>
@@ -187,7 +186,7 @@ function scripts(actions: unknown): Markup[] {
   );
 }
 
-/** A name that is none in ECMAScript, such as that of an action written in place, is made one. */
+/** A function call. Characters that ECMAScript does not allow in a name become underscores. */
 function call(called: NamedAction): string {
   const [name, params] =
     typeof called === 'string' ? [called, undefined] : [called.type, called.params];

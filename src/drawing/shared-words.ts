@@ -1,20 +1,18 @@
-/**
- * Text that several states share except for their own names, one version for each: `the blue player`, `the red player`.
- */
+/** Functions for texts that are equal except for a name: `the blue player`, `the red player`. */
 
-/** The words of a name: `playerWithPriority` and `player-with-priority` are both "player with priority". */
+/** The words of a name, in lower case: `playerWithPriority` and `player-with-priority` have the same words. */
 export function wordsIn(text: string): string[] {
   const found = text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\s\w-]/g) ?? [];
   return found.map((word) => word.toLowerCase());
 }
 
-/** A text with a sign in place of a name: texts that say the same of different names become equal. */
+/** Replace a name in a text by `§`, so that texts that differ only in this name become equal. */
 export function withoutName(text: string, name: string): string {
   const words = ` ${wordsIn(text).join(' ')} `;
   return words.replaceAll(` ${wordsIn(name).join(' ')} `, ' § ').trim();
 }
 
-/** Texts in one, the names side by side: `the blue / red player`. */
+/** Combine texts that differ only in their names: `the blue / red player`. */
 export function together(texts: readonly string[], names: readonly string[]): string {
   const [first = ''] = texts;
   if (texts.every((text) => text === first)) return first;

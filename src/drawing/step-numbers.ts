@@ -2,8 +2,8 @@ import { statesWithin, type Chart, type ChartState } from './chart.js';
 import { childrenInReadingOrder } from './plan.js';
 
 /**
- * A chart whose outermost steps have their numbers in their titles, if they are a sequence: each leads onwards to the next one
- * only. Arrows back and the final state at the end are free.
+ * Add numbers to the titles of the top-level states, if they form a sequence: each leads forward only to the next one,
+ * and the last one is final. Transitions may lead back.
  */
 export function withStepNumbers(chart: Chart): Chart {
   const { root } = chart;

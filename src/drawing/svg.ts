@@ -16,7 +16,7 @@ import { counted } from '../wording/counting.js';
 import { ACTIVE_STYLE, STYLE } from './style.js';
 import { element, xmlText, type Markup } from './xml.js';
 
-/** The number of generated paths through each transition and each state, by its name. @beta */
+/** Counts to paint over a drawing, such as the paths through each transition and state, by name. @beta */
 export interface DrawnCoverage {
   /** The id of the machine that was counted. */
   machine?: string;
@@ -26,13 +26,13 @@ export interface DrawnCoverage {
   guards?: Readonly<Record<string, number>>;
 }
 
-/** Options of an SVG. @beta */
+/** Options of `drawSvg`. @beta */
 export interface DrawingOptions {
   /** `auto`, the default, follows the reader's system setting. */
   theme?: 'light' | 'dark' | 'auto';
   /** Counts to paint over the drawing. Parts with a count of 0 are marked. */
   coverage?: DrawnCoverage;
-  /** The ids of the states that are lit. */
+  /** The ids of the active states, which are highlighted. */
   active?: readonly string[];
   /** Parts that are new or changed since another version of the machine. */
   differences?: DrawnDifferences;
@@ -45,8 +45,8 @@ export interface DrawnDifferences {
 }
 
 /**
- * A chart that was laid out, as one SVG document that needs nothing else. Every state is a group with `data-state`,
- * its id, and every transition one with `data-transition`, its name; each has the rules that it cites as its title.
+ * Draw a laid out chart as one self-contained SVG document. A state is a group with its id in `data-state`, and a
+ * transition is a group with its name in `data-transition`. The title of a group lists the rules that it cites.
  * @beta
  */
 export function drawSvg(
@@ -78,7 +78,7 @@ export function drawSvg(
   ).concat('\n');
 }
 
-/** With those that are drawn as others. */
+/** The number of states or transitions, including the further ones that a shape stands for. */
 function countOf(drawn: readonly { also?: readonly unknown[] }[]): number {
   return drawn.reduce((sum, { also = [] }) => sum + 1 + also.length, 0);
 }
@@ -142,7 +142,7 @@ function drawExit({ to, lines, ...box }: PlacedExit): Markup {
   ]);
 }
 
-/** Transitions that share an arrow, each with its words. */
+/** Draw transitions that share an arrow: the arrow once, and the label of each. */
 function drawArrowOf(transitions: readonly PlacedTransition[], options: DrawingOptions): Markup {
   const [first, ...others] = transitions;
   if (!first) return xmlText('');
@@ -208,7 +208,7 @@ function outcomesOf(name: string, coverage: DrawnCoverage | undefined): string[]
     .map(([outcome, count]) => `${outcome.slice(name.length + 1)}: ×${count}`);
 }
 
-/** The sign of a transition that is listed in its state, under a line. */
+/** The sign of a transition that is listed in its state, and the line above it. */
 function rowSign({ x, y, width }: Box, sign: RowSign = 'internal'): Markup[] {
   const drawn: Readonly<Record<RowSign, Markup[]>> = {
     internal: [
@@ -269,12 +269,12 @@ function drawNote({ number, x, lines }: PlacedNote): Markup {
   ]);
 }
 
-/** Pieces of text that stand on the same line. */
+/** Group pieces of text by their line. */
 function alignedLines(lines: readonly PlacedLine[]): PlacedLine[][] {
   return [...new Set(lines.map(({ y }) => y))].map((y) => lines.filter((line) => line.y === y));
 }
 
-/** The number of paths, at the end of a block's last line. */
+/** The number of paths, at the end of the last line of a label. */
 function countBefore(
   x: number,
   counts: readonly number[] | undefined,
@@ -312,7 +312,7 @@ function sumOf(names: readonly string[], counts: Readonly<Record<string, number>
   return names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 }
 
-/** Further names that an element draws, one on each line, because names may contain spaces. */
+/** The further names that an element stands for, separated by line breaks, because names may contain spaces. */
 function dataAlso(names: readonly string[]): Record<string, string> {
   return names.length > 0 ? { 'data-also': names.join('\n') } : {};
 }
@@ -321,7 +321,7 @@ function classes(...names: (string | false)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** Transitions whose arrow is the same, together. */
+/** Group consecutive transitions that have the same arrow. */
 function byArrow(transitions: readonly PlacedTransition[]): PlacedTransition[][] {
   const found: PlacedTransition[][] = [];
   for (const transition of transitions) {

@@ -1,10 +1,10 @@
 /**
- * The font of every drawing. Its text is measured by the table below and nowhere else, so that a drawing is the
- * same wherever it is made: the widest of the fonts decides, and any other leaves room.
+ * The font of every drawing. Text is measured only with the table below, which holds the widths of the widest font, so
+ * that a drawing does not depend on the installed fonts.
  */
 export const FONT_FAMILY = "Verdana, 'DejaVu Sans', Geneva, sans-serif";
 
-/** Advance widths in thousandths of the font's size, of the characters from the space to the tilde. */
+/** The advance widths of the characters from the space to the tilde, in thousandths of the font size. */
 // prettier-ignore
 const REGULAR = [
   352, 401, 460, 838, 636, 1076, 780, 275, 454, 454, 636, 838, 364, 454, 364, 454, 636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 454, 454, 838, 838, 838, 545,
@@ -13,7 +13,7 @@ const REGULAR = [
 ];
 
 const FIRST = 32;
-/** A character that is not in the table counts as wide as the widest in it. */
+/** The width of a character that is not in the table: a little more than the widest one in it. */
 const WIDEST = 1100;
 const BOLD = 1.14;
 
@@ -23,19 +23,19 @@ export type Tone = 'heading' | 'text' | 'trigger' | 'guard' | 'action' | 'waits'
 export interface TextLine {
   tone: Tone;
   text: string;
-  /** Its note next to the picture. */
+  /** The note that continues this line. */
   note?: Note;
 }
 
-/** A remark next to the picture, under a number. */
+/** A numbered remark next to the drawing. */
 export interface Note {
   words: readonly { tone: Tone; text: string }[];
 }
 
-/** Room for the number of a note behind a line. */
+/** Room for the number of a note at the end of a line, in pixels. */
 const NUMBER_WIDTH = 18;
 
-/** Size of the font and height of a line, in pixels. */
+/** The font size and the line height, in pixels. */
 export const TYPE: Readonly<Record<Tone, { size: number; height: number; bold: boolean }>> = {
   heading: { size: 13, height: 19, bold: true },
   text: { size: 11, height: 15, bold: false },
@@ -55,12 +55,12 @@ export function widthOf(text: string, tone: Tone): number {
   return (thousandths * size * (bold ? BOLD : 1)) / 1000;
 }
 
-/** The same with the number of its note. */
+/** An upper bound for the width of a line with the number of its note, in pixels. */
 export function widthOfLine({ text, tone, note }: TextLine): number {
   return widthOf(text, tone) + (note ? NUMBER_WIDTH : 0);
 }
 
-/** Text broken between words into lines of at most this width; a longer word is broken in itself. */
+/** Wrap a text between words into lines of at most this width. A longer word is split. */
 export function wrapped(text: string, tone: Tone, width: number): TextLine[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((each) => pieces(each, tone, width))) {
@@ -74,7 +74,7 @@ export function wrapped(text: string, tone: Tone, width: number): TextLine[] {
   return lines.map((each) => ({ tone, text: each }));
 }
 
-/** A block of lines. */
+/** The size of lines of text one below the other, in pixels. */
 export function sizeOf(lines: readonly TextLine[]): { width: number; height: number } {
   return {
     width: Math.max(0, ...lines.map(widthOfLine)),

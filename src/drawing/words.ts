@@ -1,7 +1,7 @@
 import { nameOfTrigger, type Trigger } from '../../machines/charts/transitions.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A name of the code in words: `placeFacedown(blue)` is "place facedown (blue)". */
+/** A name from the code in words: `placeFacedown(blue)` becomes "place facedown (blue)". */
 export function inWords(name: string): string {
   return name
     .replaceAll(
@@ -11,12 +11,12 @@ export function inWords(name: string): string {
     .replaceAll(/(?<=\w)\(/g, ' (');
 }
 
-/** The same, as the heading of a state: `whenRevealed` is "When revealed". */
+/** A name from the code as a heading: `whenRevealed` becomes "When revealed". */
 export function asHeading(name: string): string {
   return capitalised(inWords(name));
 }
 
-/** With a capital letter at its beginning. */
+/** The text with a capital first letter. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -26,7 +26,7 @@ export function headingOf(key: string): string {
   return key === '(machine)' ? 'Machine' : asHeading(key);
 }
 
-/** Whether a description adds nothing to a heading. */
+/** Whether a description has the same words as a heading. */
 export function repeats(description: string, heading: string): boolean {
   const plain = (text: string) =>
     text
@@ -36,7 +36,7 @@ export function repeats(description: string, heading: string): boolean {
   return plain(description) === plain(heading);
 }
 
-/** The trigger of a transition in words; empty if it is taken at once. */
+/** The trigger of a transition in words; empty for an eventless transition. */
 export function triggerInWords(trigger: Trigger, { type, states }: StateNode): string {
   switch (trigger.kind) {
     case 'always':
@@ -56,8 +56,8 @@ export function triggerInWords(trigger: Trigger, { type, states }: StateNode): s
 }
 
 /**
- * Event types in a player's words: `card.select` is "select card", with `card.withdraw` "select / withdraw card". Other
- * names stay in the words of the code.
+ * Event types as verbs: `card.select` becomes "select card"; together with `card.withdraw`, "select / withdraw card". A
+ * name without a dot is only split into words.
  */
 export function asVerbs(types: readonly string[]): string {
   const verbs = new Map<string, string[]>();

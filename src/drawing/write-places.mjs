@@ -1,6 +1,6 @@
 /**
- * Lay out the charts of this package and write their places into `dist/places.json.br`, so that `diagram` draws them
- * without ELK. `npm run build` runs it.
+ * Lay out the charts of this package and write the coordinates into `dist/places.json.br`, so that `diagram` draws them
+ * without ELK. `npm run build` runs this script.
  */
 import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,7 +12,7 @@ for (const machine of Object.values(MACHINES)) {
   const chart = chartOf(machine);
   for (const part of [chart, ...stepsOf(chart).map(({ id }) => partOf(chart, id))]) {
     for (const detail of DETAILS) {
-      // For the width of a page, and for a screen so narrow that every other way is tried.
+      // For a page, and for a screen so narrow that every kind of layout is computed.
       await layOut(part, { detail });
       await layOut(part, { detail, width: 1 });
     }

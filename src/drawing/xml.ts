@@ -1,7 +1,7 @@
-/** A written piece of an XML document. */
+/** A piece of an XML document, already escaped. */
 export type Markup = string & { readonly markup: unique symbol };
 
-/** An element with its attributes, each escaped, and its content. */
+/** Write an element. Attributes are escaped, and those that are `undefined` are left out. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>> = {},
@@ -15,7 +15,7 @@ export function element(
   return (content.length > 0 ? `<${tag}>${content.join('')}</${name}>` : `<${tag}/>`) as Markup;
 }
 
-/** The same over several lines, with indentation. */
+/** The same markup on several lines, with indentation. */
 export function indented(markup: Markup): Markup {
   const lines: string[] = [];
   let depth = 0;
@@ -40,13 +40,13 @@ export function indented(markup: Markup): Markup {
 
 const INDENT = '  ';
 
-/** Text as XML may hold it. */
+/** Escape a text for XML. */
 export function xmlText(words: string): Markup {
   return escaped(words) as Markup;
 }
 
-/** XML has no way at all to write most control characters. */
-// eslint-disable-next-line no-control-regex -- those are what is looked for
+/** The characters that XML cannot hold, not even escaped. */
+// eslint-disable-next-line no-control-regex -- the pattern looks for control characters
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 function escaped(words: string): string {

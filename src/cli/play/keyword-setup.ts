@@ -81,7 +81,7 @@ export function settledSetup(
   return withDefaults(withSetupOptions(command, listed, options));
 }
 
-/** The open choices: the passenger of each Transport (KW-4), and which of several units bears the commander token (KW-8). */
+/** The open choices: the passenger of each Transport (KW-4), and which unit bears the commander token (KW-8). */
 function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
   const { keywords } = completeRuleset(input.ruleset);
   if (keywords !== 'played') return [];
