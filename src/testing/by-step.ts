@@ -16,14 +16,12 @@ export interface Share {
 
 /** The coverage of one step of a machine. A step is a state directly below the root, or the root itself. */
 export interface StepCoverage {
-  /** The key of the state. For transitions of the root: the id of the machine. */
+  /** The key of the state; for the root, the id of the machine. */
   step: string;
   title: string;
   transitions: Share;
   guards: Share;
-  /**
-   * The rules cited by the states, transitions and refusals of the step that a path reaches. In no particular order.
-   */
+  /** The rules, in no particular order, that the reached states, transitions and refusals of the step cite. */
   rules: string[];
   /** The number of paths that come to rest in the step, or take one of its transitions. */
   paths: number;
@@ -31,7 +29,7 @@ export interface StepCoverage {
   events: number;
 }
 
-/** The coverage of paths, step by step, in the order of the chart. */
+/** The coverage of a machine by paths, step by step in the order of the chart. */
 export function coverageByStep(
   { machine, explains }: Pick<TestedChart, 'machine' | 'explains'>,
   paths: readonly Path[],
@@ -86,7 +84,7 @@ export function coverageByStep(
   });
 }
 
-/** The root, if it has its own transitions, then the states directly below it that do something. */
+/** The states directly below the root, without final ones, and the root if it has transitions. */
 function stepsOf({ root }: AnyStateMachine): StateNode[] {
   const steps = Object.values(root.states).filter(({ type }) => type !== 'final');
   return root.transitions.size > 0 ? [...steps, root] : steps;

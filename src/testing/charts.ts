@@ -16,7 +16,7 @@ import { refusalsAndLog, type Explains } from './rules-met.js';
 import type { Scenario } from './covering/scenario.js';
 import { scenarios } from './scenarios/index.js';
 
-/** A machine of this package with its scenarios. */
+/** A machine of this package, its scenarios, and the function that explains its refusals. */
 export interface TestedChart<M extends AnyStateMachine = AnyStateMachine> {
   machine: M;
   scenarios: readonly Scenario<M>[];
@@ -31,7 +31,7 @@ export interface Charts {
 
 export type ChartName = keyof Charts;
 
-/** The machines of this package by name. They know only the cards of their input. */
+/** The machines of this package by name. They use only the cards of their input, not the catalogue. */
 export const charts: Charts = {
   phase: {
     machine: commandPhaseMachine,
@@ -50,7 +50,7 @@ export const charts: Charts = {
   },
 };
 
-/** The paths through a machine of this package. They also show each refusal and each kind of log entry of its scenarios. */
+/** Generate the paths of a machine. They also show each refusal and each kind of log entry of its scenarios. */
 export function pathsThrough<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
   return pathsOfChart(charts[name] as unknown as TestedChart) as unknown as Path<
     Charts[Name]['machine']
@@ -63,7 +63,7 @@ function pathsOfChart({ machine, scenarios: tables, explains }: TestedChart): Pa
 
 const pathsOnce = factOf((chart: object) => pathsOfChart(chart as TestedChart));
 
-/** The generated paths of a chart. Memoized; do not change them. */
+/** The paths of `pathsThrough`, memoized: do not mutate them. */
 export function pathsOf<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
   return pathsOnce(charts[name]) as unknown as Path<Charts[Name]['machine']>[];
 }

@@ -1,6 +1,6 @@
 /**
- * Paths that cover a machine, what runs of it cover, conformance vectors of this package's machines, counted event
- * sequences and simulated phases. What finds paths and coverage serves any XState 5 machine with a plain-JSON context.
+ * Generated paths, coverage, complete suites, properties and recorded sessions for any XState 5 machine with a
+ * plain-JSON context; conformance vectors and simulated phases for the machines of this package.
  * @packageDocumentation
  */
 export {

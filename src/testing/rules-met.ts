@@ -8,13 +8,10 @@ import { activeMeta, activeStates } from '../../machines/charts/xstate-internals
 /** The function that explains why a machine refuses an event. @public */
 export type Explains = (snapshot: never, event: unknown) => readonly Violation[];
 
-/**
- * Returns the rules that an event meets: those of the active states after it, of the transitions taken, and of the
- * refusal.
- */
+/** Returns the rules of an event: those of the states after it, of the transitions taken, and of its refusal. */
 export type RulesMet = (happened: Happened) => string[];
 
-/** @param explains why the machine refuses an event */
+/** @param explains returns the reasons why the machine refuses an event */
 export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesMet {
   const cited = rulesOfTransitions(machine);
   return (happened) => [
@@ -27,8 +24,8 @@ export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesM
 }
 
 /**
- * Goals of the generated paths in addition to transitions and guard outcomes: every state in which a chart comes to
- * rest, every possible refusal, by rule and code, and every log entry, by type and rule.
+ * Goals in addition to transitions and guard outcomes: every atomic or final state that is active after an event, every
+ * refusal by rule and code, and every log entry by type and rule.
  */
 export function refusalsAndLog(explains: Explains): AlsoShows {
   return (happened) => [
@@ -36,18 +33,18 @@ export function refusalsAndLog(explains: Explains): AlsoShows {
       .filter(({ type }) => type === 'atomic' || type === 'final')
       .map((state) => `rests: ${nameOfState(state)}`),
     ...refusalsMet(happened, explains).map(({ rule, code }) => `refused: ${rule} ${code}`),
-    ...happened.emitted.flatMap(tidingOf),
+    ...happened.emitted.flatMap(logGoalsOf),
   ];
 }
 
-/** The violations of a refused event; empty if the event was accepted, and at the start of a scenario. */
+/** The violations of a refused event; empty for an accepted event and for the start of a scenario. */
 export function refusalsMet({ before, event, transitions }: Happened, explains: Explains) {
   if (!before || transitions.length > 0) return [];
   return explains(before as never, event);
 }
 
-/** Describes a log entry by its type, its rule, and whether its counts are zero. */
-function tidingOf(emitted: unknown): string[] {
+/** The goal of a log entry: its type, its rule, and whether its counts are zero. */
+function logGoalsOf(emitted: unknown): string[] {
   const { entry } = emitted as { entry?: LogRecord };
   if (!entry) return [];
   const { type, rule, data } = entry;

@@ -15,13 +15,10 @@ interface NamedByEvent {
   source?: OrderSource;
 }
 
-/** Words for an event, written after the player's name. */
+/** Returns the words for an event, which follow the player's name. */
 type EventWords = (named: { card: string; unit: string; event: NamedByEvent }) => string;
 
-/**
- * Words for the events of a path of a hand, and for the events that an actor of the Command Phase sends to the chart of
- * the round.
- */
+/** The words for the events of a hand, and for the events that the actor of the Command Phase sends to the round. */
 const OTHER_WORDS: Readonly<Record<OtherEventType, EventWords>> = {
   'card.add': ({ card }) => `${card} is added`,
   'card.remove': ({ card }) => `${card} is taken out`,
@@ -41,10 +38,10 @@ function wordsFor(type: string): EventWords | undefined {
   return words ?? (OTHER_WORDS as Partial<Record<string, EventWords>>)[type];
 }
 
-/** Beyond this number, moves are only counted. */
-const MOST_TOLD = 8;
+/** The greatest number of moves that are named; further moves are only counted. */
+const MOST_NAMED = 8;
 
-/** Beyond this number of places, only the step is named. */
+/** The greatest number of places that are named; if there are more, only their steps are named. */
 const MOST_PLACES = 4;
 
 /**
@@ -53,8 +50,8 @@ const MOST_PLACES = 4;
  */
 export function playedOn({ input, steps, covers }: Path): string {
   const taken = steps.filter(({ transitions }) => transitions.length > 0);
-  const turns = inTurns(taken.slice(0, MOST_TOLD), namesIn(input));
-  const more = taken.length - MOST_TOLD;
+  const turns = inTurns(taken.slice(0, MOST_NAMED), namesIn(input));
+  const more = taken.length - MOST_NAMED;
   const refusing = new Set(covers.flatMap((goal) => /^refused: (\S+)/.exec(goal)?.[1] ?? []));
   return [
     ...turns,
@@ -90,7 +87,7 @@ function namesIn(given: unknown): NamesOfTable {
   };
 }
 
-/** Each player's moves up to the other's: `blue places Ambush, rolls a block`. */
+/** Group consecutive moves of the same player: `blue places Ambush, rolls a block`. */
 function inTurns(steps: readonly PathStep[], names: NamesOfTable): string[] {
   const turns: { player: string; moves: string[] }[] = [];
   for (const { event } of steps) {

@@ -19,36 +19,36 @@ import { PathGenerationError, refuseClocks } from '../covering/unsuitable.js';
 import { minimized, type Mealy } from './mealy.js';
 import { suiteWords, type SuiteMethod } from './methods.js';
 
-/** A scenario with the observation that a tester makes. @public */
+/** A scenario, and the observation that a tester makes after each event. @public */
 export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
   M extends AnyStateMachine
     ? GivenScenario<M> & {
         /**
-         * The observation after each event, in addition to whether it was accepted: plain JSON. Default: the state
-         * value.
+         * The observation after each event, as plain JSON. A tester also sees whether the event was accepted. Default:
+         * the state value.
          */
         observe?(snapshot: SnapshotFrom<M>): unknown;
       }
     : never;
 
-/** Options for making a complete suite. @public */
+/** Options of `completeSuite`. @public */
 export interface CompleteSuiteOptions extends ExplorationLimits {
   /** The number of states that an implementation may have in addition to those of the minimal machine. Default: 0. */
   extraStates?: 0 | 1 | 2;
   /**
-   * `hsi` and `wp` find faults of some larger implementations too; `spyh` needs fewer events, and promises no more than
-   * `extraStates` does. Default: `hsi`.
+   * `spyh` needs fewer events; `hsi` and `wp` also find faults of some implementations with more extra states. Default:
+   * `hsi`.
    */
   method?: SuiteMethod;
-  /** More sequences than these are refused before they are made. Default: 200,000. */
+  /** The greatest estimated number of sequences; a larger suite is refused. Default: 200,000. */
   maxSequences?: number;
 }
 
-/** Sequences of events that together find every fault. @public */
+/** A complete suite: sequences of events that together find every fault. @public */
 export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
   /** Sequences from the initial state. No sequence is the beginning of another. */
   sequences: EventFromLogic<M>[][];
-  /** The number of states of the minimal machine: states that no tester can distinguish count once. */
+  /** The number of states of the minimal machine, in which states that no tester can distinguish are merged. */
   states: number;
   /** The number of different events. */
   inputs: number;
@@ -57,9 +57,9 @@ export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
 }
 
 /**
- * Sequences of events that find **every** fault of an implementation, of whatever kind, if it has at most `extraStates`
- * states more than the minimal machine. After each event a tester compares whether the event was accepted
- * (`snapshot.can(event)`) and the result of `scenario.observe`. Each event of the scenario is tried in every state.
+ * Generate sequences of events that find **every** fault of any implementation with at most `extraStates` states more
+ * than the minimal machine. After each event a tester compares whether the event was accepted (`snapshot.can(event)`)
+ * and the result of `scenario.observe`. Each event of the scenario is tried in every state.
  * @throws ImpureMachineError if the machine is not deterministic; it names the guard or action
  * @throws PathGenerationError if the scenario has infinitely many states, an observation is not plain JSON, or there
  * would be more than `maxSequences`; and as `generatePaths` does
@@ -97,7 +97,7 @@ function requireOneOf(name: string, given: unknown, possible: readonly unknown[]
   throw new RangeError(`${name}: ${String(given)} is none of ${possible.join(', ')}.`);
 }
 
-/** The machine as a tester sees it, minimal, and the events by their numbers. */
+/** The minimal Mealy machine that a tester observes, and the event of each input number. */
 export function mealyOf(
   machine: AnyStateMachine,
   given: CompleteScenario,
@@ -113,7 +113,7 @@ export function mealyOf(
     events: (snapshot) => {
       for (const event of scenario.events(snapshot)) {
         const key = JSON.stringify(event);
-        // The first object of each stays: edges are found by it.
+        // Keep the first of equal events, because edges are looked up by object identity.
         if (!events.has(key)) events.set(key, event);
       }
       return [...events.values()];

@@ -1,11 +1,11 @@
 import { separates, type Mealy, type SeparatingWords, type Word } from './mealy.js';
 
-/** For each state the words that distinguish it from every other state. */
+/** For each state, words that distinguish it from every other state. */
 export type Identifiers = readonly (readonly Word[])[];
 
 /**
- * Harmonized identifiers: for each pair of states, the identifiers of both have a common word, or a common beginning of
- * words, that separates the two.
+ * Harmonized state identifiers (HSI): for each pair of states, the identifiers of both have a common word, or words
+ * with a common prefix, that separates the two.
  */
 export function harmonizedIdentifiers(mealy: Mealy, separating: SeparatingWords): Identifiers {
   const identifiers = Array.from({ length: mealy.states }, () => new Map<string, Word>());
@@ -25,14 +25,14 @@ export function harmonizedIdentifiers(mealy: Mealy, separating: SeparatingWords)
   return identifiers.map((words) => maximal([...words.values()]));
 }
 
-/** Few words that together separate every pair of states. */
+/** A small set of words that together separate every pair of states. */
 export function characterizingSet(mealy: Mealy, separating: SeparatingWords): Word[] {
   const pairs = longestFirst(mealy, separating);
   const words = [...new Map(pairs.map(({ word }) => [word.join(), word])).values()];
   return fewest(words, pairs, (word, { one, other }) => separates(mealy, word, one, other));
 }
 
-/** For each state a few words of a characterizing set that distinguish it from every other state. */
+/** For each state, a few words of a characterizing set that distinguish it from every other state. */
 export function stateIdentifiers(mealy: Mealy, words: readonly Word[]): Identifiers {
   const states = [...Array(mealy.states).keys()];
   return states.map((state) =>
@@ -60,7 +60,7 @@ function longestFirst({ states }: Mealy, separating: SeparatingWords): Pair[] {
   return pairs.sort((left, right) => right.word.length - left.word.length);
 }
 
-/** The words that are not the beginning of another one. */
+/** The words that are not a prefix of another one. */
 function maximal(words: readonly Word[]): Word[] {
   return words.filter(
     (word) =>
@@ -70,7 +70,7 @@ function maximal(words: readonly Word[]): Word[] {
   );
 }
 
-/** Greedy: in each turn, take the word that does most of the remaining work. */
+/** Greedy set cover: repeatedly take the word that does the most remaining tasks. */
 function fewest<Task>(
   words: readonly Word[],
   tasks: readonly Task[],

@@ -1,6 +1,6 @@
 /**
- * A complete and deterministic Mealy machine. States, inputs and outputs are numbers from 0; state 0 is the initial one.
- * The entry of a state and an input is at `state * inputs + input`.
+ * A complete and deterministic Mealy machine. States, inputs and outputs are numbers from 0; state 0 is initial. The
+ * entry for a state and an input is at the index `state * inputs + input`.
  */
 export interface Mealy {
   readonly states: number;
@@ -21,7 +21,7 @@ export const outputOf = ({ inputs, outputs }: Mealy, state: number, input: numbe
 export const after = (mealy: Mealy, state: number, word: Word): number =>
   word.reduce((at, input) => stepOf(mealy, at, input), state);
 
-/** Whether two states answer a word with different outputs. */
+/** Whether a word gives different outputs from two states. */
 export function separates(mealy: Mealy, word: Word, one: number, other: number): boolean {
   let [left, right] = [one, other];
   for (const input of word) {
@@ -31,9 +31,7 @@ export function separates(mealy: Mealy, word: Word, one: number, other: number):
   return false;
 }
 
-/**
- * The smallest machine with the same behaviour: states that no word separates are merged. The initial state stays 0.
- */
+/** The smallest machine with the same behaviour: states that no word separates are merged. State 0 stays initial. */
 export function minimized(mealy: Mealy): Mealy {
   const { states, inputs } = mealy;
   const each = [...Array(states).keys()];
@@ -65,7 +63,7 @@ export function minimized(mealy: Mealy): Mealy {
   };
 }
 
-/** For each state a shortest word that leads to it from the initial one; each prefix leads to another such state. */
+/** For each state, a shortest word that reaches it. Each prefix of a word is the access word of another state. */
 export function accessWords(mealy: Mealy): Word[] {
   const words: Word[] = [];
   words[0] = [];
@@ -87,7 +85,7 @@ export function accessWords(mealy: Mealy): Word[] {
  */
 export class SeparatingWords {
   readonly #mealy: Mealy;
-  /** The first input of the word for each pair; -1 while unknown. */
+  /** The first input of the word for each pair; -1 if it is not found yet. */
   readonly #first: Int32Array;
 
   constructor(mealy: Mealy) {
@@ -141,7 +139,7 @@ export class SeparatingWords {
   }
 }
 
-/** A set of words in which no word is the beginning of another. */
+/** A prefix tree of words. `words()` returns the words that are not a prefix of another one. */
 export class WordTree {
   readonly #root = new Map<number, Branch>();
 
@@ -167,7 +165,7 @@ export class WordTree {
 
 type Branch = Map<number, Branch>;
 
-/** Every word of at most this length, shorter ones first, the empty one too. */
+/** Every word up to this length, shorter ones first, beginning with the empty word. */
 export function* wordsUpTo(length: number, inputs: number): Generator<Word> {
   let words: Word[] = [[]];
   yield [];

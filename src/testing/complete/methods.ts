@@ -16,12 +16,12 @@ import {
 } from './mealy.js';
 import { spyhWords } from './spyh.js';
 
-/** A method to generate complete suites. @public */
+/** A method to generate complete suites, known from the literature on testing finite state machines. @public */
 export type SuiteMethod = 'hsi' | 'wp' | 'spyh';
 
 /**
- * Words that find every fault of an implementation with at most `extraStates` states more than a minimal machine.
- * @param mealy minimal, and every state of it can be reached
+ * The words of a complete suite: they find every fault of an implementation with at most `extraStates` extra states.
+ * @param mealy a minimal machine in which every state can be reached
  */
 export function suiteWords(mealy: Mealy, extraStates: number, method: SuiteMethod): Word[] {
   const separating = new SeparatingWords(mealy);
@@ -37,7 +37,7 @@ export function suiteWords(mealy: Mealy, extraStates: number, method: SuiteMetho
   }
 }
 
-/** HSI: reach each state, go on by every word of the length that may hide extra states, identify where that leads. */
+/** HSI: reach each state by its access word, append each word of up to `extraStates + 1` inputs, identify its end. */
 export function hsiWords(mealy: Mealy, extraStates: number, identifiers: Identifiers): Word[] {
   const tree = new WordTree();
   for (const access of accessWords(mealy)) {
@@ -53,8 +53,8 @@ export function hsiWords(mealy: Mealy, extraStates: number, identifiers: Identif
 }
 
 /**
- * Wp: every word of the characterizing set where states are reached by their access words, and only the identifier of
- * the state, after the middle part, where they are reached by the other transitions.
+ * Wp: reach each state, and append every word of up to `extraStates` inputs. After an access word, append the whole
+ * characterizing set; after any other transition, append only the identifier of the state that is reached.
  */
 export function wpWords(
   mealy: Mealy,

@@ -8,9 +8,9 @@ import {
 } from './mealy.js';
 
 /**
- * SPYH (after Soucha and Bogdanov, 2018): grow one tree of words. Once the words in the tree prove that two of its
- * nodes lead to the same state of every implementation that passes them, the remaining words of one node may be tried
- * after the other.
+ * SPYH (after Soucha and Bogdanov, 2018): grow one tree of words. Two nodes are convergent if the words in the tree
+ * prove that both lead to the same state of every implementation that passes. A word that must be appended to one of
+ * two convergent nodes may be appended to the other instead.
  */
 export function spyhWords(mealy: Mealy, extraStates: number, separating: SeparatingWords): Word[] {
   const tree = new ConvergenceTree(mealy, separating);
@@ -35,12 +35,13 @@ export function spyhWords(mealy: Mealy, extraStates: number, separating: Separat
 }
 
 /**
- * Make the tree prove that two nodes of the same state lead to the same state of every implementation that passes: for
- * each word of `extraStates` inputs, the nodes on that word after both nodes, and the cover, must be separated wherever
- * the states differ. Suppose that the two lead to different states. The pairs of states on the shortest word that
- * separates them form a forest on the states of the implementation, in which only pairs with the same state of the
- * machine are joined; each pair needs one extra state. So the word has at most `extraStates` inputs, and is in the
- * tree.
+ * Extend the tree until it proves that two nodes are convergent. For each word of `extraStates` inputs, all nodes on
+ * this word after both nodes, and the cover, are separated from each other wherever their states differ.
+ *
+ * Proof: suppose that the nodes lead to different states of a passing implementation. Take the shortest word that
+ * separates these states. The pairs of states on this word form a forest on the states of the implementation, and only
+ * states that correspond to the same state of the machine are joined, so each pair needs one extra state. Hence the
+ * word has at most `extraStates` inputs, and the tree contains it.
  */
 function prove(
   tree: ConvergenceTree,
@@ -61,7 +62,7 @@ function prove(
   }
 }
 
-/** A word from the root. */
+/** A node of the tree, which stands for the word from the root to it. */
 interface TreeNode {
   readonly state: number;
   readonly depth: number;
@@ -69,15 +70,15 @@ interface TreeNode {
   group: Group;
 }
 
-/** Nodes that lead to the same state of every implementation that passes. */
+/** Convergent nodes: they lead to the same state of every implementation that passes. */
 interface Group {
   readonly state: number;
   nodes: TreeNode[];
-  /** The state after each input that was tried at some node. */
+  /** A child for each input that was tried after some node of the group. */
   readonly next: Map<number, TreeNode>;
 }
 
-/** A word to add after a group of nodes: the node to extend, and the rest of the word. */
+/** The cheapest way to append a word to a group: the node to extend, and the rest of the word. */
 interface Addition {
   node: TreeNode;
   rest: Word;
@@ -99,18 +100,18 @@ class ConvergenceTree {
     return one.group === other.group;
   }
 
-  /** Add a word after this very node. */
+  /** Append a word to exactly this node. */
   add(node: TreeNode, word: Word): TreeNode {
     return word.reduce((at, input) => this.#child(at, input), node);
   }
 
-  /** Add a word after a node, or after nodes convergent with it, where that takes fewest inputs. */
+  /** Append a word to a node or to a node convergent with it, whichever needs the fewest inputs. */
   append(node: TreeNode, word: Word): TreeNode {
     const { node: at, rest } = this.#addition(node, word);
     return this.add(at, rest);
   }
 
-  /** Make sure that the tree separates two nodes, if their states differ. */
+  /** Extend the tree until it separates two nodes, if their states differ. */
   separate(one: TreeNode, other: TreeNode): void {
     if (one.state === other.state) return;
     let best: { left: TreeNode; right: TreeNode; word: Word; cost: number } | undefined;
@@ -126,7 +127,7 @@ class ConvergenceTree {
     this.append(best.right, best.word);
   }
 
-  /** The two nodes lead to one state: so do nodes that the same words lead to from them. */
+  /** Mark two nodes as convergent, and also the nodes that equal words reach from them. */
   merge(one: TreeNode, other: TreeNode): void {
     const toMerge = [[() => one.group, () => other.group] as const];
     for (const [first, second] of toMerge) {
@@ -142,7 +143,7 @@ class ConvergenceTree {
     }
   }
 
-  /** The words that lead to leaves. */
+  /** The words of the leaves. */
   words(): Word[] {
     const found: Word[] = [];
     const visit = ({ children }: TreeNode, word: Word) => {
@@ -166,7 +167,7 @@ class ConvergenceTree {
     return child;
   }
 
-  /** A leaf is gone on with; from any other node a new word begins, which has to come there first. */
+  /** Extending a leaf costs the rest of the word. Extending another node adds a sequence, which must first reach it. */
   #addition(node: TreeNode, word: Word): Addition {
     let at = node;
     let length = 0;
@@ -187,7 +188,7 @@ class ConvergenceTree {
     return best as Addition;
   }
 
-  /** The pairs of groups to which the same words lead that have been tried from both, nearest first. */
+  /** The pairs of nodes that equal words, tried from both nodes, reach, nearest first. */
   *#commonPairs(one: TreeNode, other: TreeNode): Generator<readonly [TreeNode, TreeNode]> {
     const known = new Map<Group, Set<Group>>();
     const pairs: (readonly [TreeNode, TreeNode])[] = [];
@@ -203,13 +204,13 @@ class ConvergenceTree {
       yield pair;
       const [left, right] = pair;
       for (const [input, next] of left.group.next) {
-        const beside = right.group.next.get(input);
-        if (beside) reach(next, beside);
+        const otherNext = right.group.next.get(input);
+        if (otherNext) reach(next, otherNext);
       }
     }
   }
 
-  /** Whether some input was tried after both that they answer with different outputs. */
+  /** Whether an input with different outputs was tried after both nodes. */
   #isSeparatedAtOnce(one: TreeNode, other: TreeNode): boolean {
     for (const input of one.group.next.keys()) {
       if (!other.group.next.has(input)) continue;

@@ -5,11 +5,11 @@ import { observerOf } from './observing.js';
 import type { Path } from './paths.js';
 import { activeStates, type StateNode } from '../../../machines/charts/xstate-internals.js';
 
-/** The number of paths through each part of a machine, by its name; parts without a path are left out. */
+/** The number of paths through each transition and state, by name. Parts without a path are left out. */
 export interface PathsThroughParts {
   transitions: Record<string, number>;
   states: Record<string, number>;
-  /** By the name of the outcome: `shut: push [isUnlocked] fails`. */
+  /** The number of paths that show each guard outcome, by name: `shut: push [isUnlocked] fails`. */
   guards: Record<string, number>;
 }
 

@@ -4,11 +4,11 @@ import { observedRun, type Run } from './observed-run.js';
 import { requireMachine } from '../../../machines/charts/xstate-internals.js';
 import { PureObserver } from './exploring.js';
 
-/** A goal that no path can reach, and why: reviewed by a person. @public */
+/** A goal that no path can reach, and the reason, which a person has reviewed. @public */
 export interface UnreachableGoal {
-  /** The goal by name. */
+  /** The name of the goal. */
   goal: string;
-  /** Why no scenario can reach it. */
+  /** The reason why no scenario can reach the goal. */
   reason: string;
 }
 
@@ -18,9 +18,9 @@ export interface Covered {
   covered: number;
   /** The number of goals, without the unreachable ones. */
   all: number;
-  /** Names of those that are not covered. */
+  /** The names of the goals that are not covered, without the unreachable ones. */
   missing: string[];
-  /** Goals that were not seen and are known to be unreachable. */
+  /** The names of the goals that are not covered and were declared unreachable. */
   unreachable: string[];
 }
 
@@ -32,14 +32,14 @@ export interface MachineCoverage {
   guards: Covered;
 }
 
-/** Goals that do not count. @public */
+/** Options of `machineCoverage`. @public */
 export interface CoverageOptions {
-  /** Goals that are known to be unreachable. */
+  /** Goals to leave out, because no scenario can reach them. */
   unreachable?: readonly UnreachableGoal[];
 }
 
 /**
- * The transitions of a machine that runs have taken, and the outcomes of the guards that decided. Each run is replayed.
+ * Replay runs, and report the transitions that they take and the guard outcomes that they show.
  * @param runs paths, recorded sessions, or any objects with an `input` and `events`
  * @throws ImpureMachineError as `generatePaths` does
  * @throws PathGenerationError if the machine throws

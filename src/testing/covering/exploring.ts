@@ -13,21 +13,21 @@ import {
   type StateNode,
 } from '../../../machines/charts/xstate-internals.js';
 
-/** A scenario with more states than these is refused. @public */
+/** Limits of the exploration; beyond them it throws `PathGenerationError`. @public */
 export interface ExplorationLimits {
-  /** States of one scenario. Default: 20,000. */
+  /** The greatest number of states of one scenario. Default: 20,000. */
   maxStates?: number;
-  /** Milliseconds for all scenarios together. Default: 60,000. */
+  /** The longest time for all scenarios together, in milliseconds. Default: 60,000. */
   maxMilliseconds?: number;
 }
 
 /** One event in a state of a scenario, and the goals that it shows. */
 export interface Edge {
   event: EventObject;
-  /** The index of the next state in the list; its own if the event changed nothing. */
+  /** The index of the next state in the list; the same state's index if the event changed nothing. */
   to: number;
   transitions: readonly string[];
-  /** Every goal: transitions, guard outcomes, and the goals that the caller added. */
+  /** All goals that the event shows: transitions, guard outcomes, and the goals of `alsoShows`. */
   shows: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface StateSpace {
   states: readonly ExploredState[];
 }
 
-/** One accepted or refused event. `before` is absent at the start of a scenario. @public */
+/** An accepted or refused event, and its result. `before` and `event` are absent at the start of a scenario. @public */
 export interface Happened extends Observation {
   before?: AnyMachineSnapshot;
   event?: EventObject;
@@ -52,25 +52,25 @@ export interface Happened extends Observation {
 /** Names further goals that an event shows, in addition to transitions and guard outcomes. @public */
 export type AlsoShows = (happened: Happened) => readonly string[];
 
-/** An exploration of one machine. */
+/** The machine and the limits of an exploration. */
 export interface Exploration {
   machine: AnyStateMachine;
   alsoShows: AlsoShows;
   maxStates: number;
-  /** By `performance.now()`. */
+  /** The time, by `performance.now()`, at which the exploration is given up. */
   deadline: number;
 }
 
-/** Fewer repetitions than these may miss a guard or an action that counts how often it was called. */
+/** The least number of events to take in total, so that a guard or action that counts its calls is found. */
 const REPETITIONS = 300;
-/** More edges than these are not repeated with contexts that are not frozen. */
+/** The greatest number of edges that are also repeated with contexts that are not frozen. */
 const MOST_REPEATED_UNFROZEN = 200;
 
 /**
- * Visit every state of a scenario, nearest first. Each event is tried twice: a pure machine does the same again.
- * @throws ImpureMachineError if a guard or an action changes its context, is random, or remembers something
- * @throws PathGenerationError if the machine or the scenario throws, the context is no plain JSON, an invoked actor's
- * end is never supplied, or there are too many states
+ * Visit every state of a scenario, nearest first. Each event is tried at least twice to check that the machine is pure.
+ * @throws ImpureMachineError if a guard or an action changes its context, is random, or has state of its own
+ * @throws PathGenerationError if the machine or the scenario throws, the context is not plain JSON, no event reports
+ * the end of an invoked actor, or there are too many states
  */
 export function explore(exploration: Exploration, scenario: Scenario): StateSpace {
   const { machine, alsoShows, maxStates, deadline } = exploration;
@@ -149,7 +149,7 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
   };
 }
 
-/** Observes a machine, and refuses it once something impure was seen. */
+/** Observes a machine, and throws `ImpureMachineError` as soon as a guard or an action is found to be impure. */
 export class PureObserver {
   readonly #purity = new PurityWatch();
   readonly #observer: Observer;
@@ -188,7 +188,7 @@ export class PureObserver {
     }
   }
 
-  /** Do something with contexts that are not frozen. */
+  /** Call `act` while guards and actions get copies of contexts that are not frozen. */
   unfrozen(act: () => void): void {
     this.#purity.givesCopies = true;
     try {
@@ -198,10 +198,7 @@ export class PureObserver {
     }
   }
 
-  /**
-   * Reports that the machine handled an event differently the second time, if no single guard or action is known to be
-   * the reason.
-   */
+  /** The error for an event with two different results, if no single guard or action was found to be impure. */
   varies(
     from: AnyMachineSnapshot,
     { event, transitions }: Pick<Edge, 'event' | 'transitions'>,
@@ -212,7 +209,7 @@ export class PureObserver {
       name: JSON.stringify(event),
       state: stateNames(from).join(' and '),
       problem:
-        `in ${standing(from)} does not always do the same` +
+        `in ${standing(from)} does not always have the same result` +
         this.#reasons([...new Set([...transitions, ...again])]),
     });
   }
@@ -221,7 +218,7 @@ export class PureObserver {
     const values = difference && `: ${difference.path} = ${difference.one} and ${difference.other}`;
     return this.#impure({
       part: 'context',
-      name: 'the state in which it begins',
+      name: 'the initial state',
       state: this.#machine.id,
       problem: `is not always the same${values ?? ''}`,
     });
@@ -236,7 +233,7 @@ export class PureObserver {
     return new ImpureMachineError(this.#where, impurity);
   }
 
-  /** Where XState itself takes the event, single actions are not observed: compare the whole context. */
+  /** XState itself does not report single actions, so compare the whole context before and after the event. */
   #refuseChange(snapshot: AnyMachineSnapshot, event: EventObject): void {
     const context: unknown = plainCopy(snapshot.context);
     let transitions: readonly string[] = [];
@@ -246,7 +243,7 @@ export class PureObserver {
         event,
       ));
     } catch {
-      // It throws for another reason, maybe after it has changed something.
+      // It throws for another reason, maybe after it changed the context.
     }
     const difference = firstDifference(snapshot.context, context);
     if (!difference) return;
@@ -258,7 +255,7 @@ export class PureObserver {
     });
   }
 
-  /** Which actions may be the reason. */
+  /** Names the transitions and actions that may be the cause. */
   #reasons(transitions: readonly string[]): string {
     const actions = transitionsOf(this.#machine)
       .filter(({ name }) => transitions.includes(name))
@@ -285,14 +282,14 @@ function eventsIn(
     events = scenario.events(snapshot);
   } catch (error) {
     throw new PathGenerationError(
-      `${where}, in ${standing(snapshot)}: its events cannot be told: ${messageOf(error)}`,
+      `${where}, in ${standing(snapshot)}: "events" throws: ${messageOf(error)}`,
     );
   }
   const isEvent = (event: unknown) =>
     typeof (event as { type?: unknown } | null)?.type === 'string';
   if (Array.isArray(events) && events.every(isEvent)) return events;
   throw new PathGenerationError(
-    `${where}, in ${standing(snapshot)}: "events" gives ${JSON.stringify(events)}, and not a list of objects with a "type".`,
+    `${where}, in ${standing(snapshot)}: "events" returns ${JSON.stringify(events)}, not a list of objects with a "type".`,
   );
 }
 
@@ -307,15 +304,12 @@ function numberOf(numbering: JsonNumbers, snapshot: AnyMachineSnapshot, where: s
   } catch (error) {
     if (!(error instanceof NotPlainJson)) throw error;
     throw new PathGenerationError(
-      `${where}, in ${standing(snapshot)}: ${error.message}: states cannot be told apart by it.`,
+      `${where}, in ${standing(snapshot)}: ${error.message}, so states cannot be compared.`,
     );
   }
 }
 
-/**
- * Actors that a chart waits for. No actor runs in a pure state space, so the scenario must give the events with which
- * they end.
- */
+/** The actors that a chart waits for. No actor runs during exploration, so the scenario must send their done events. */
 class AwaitedActors {
   readonly #awaited = new Map<string, { state: StateNode; ended: boolean }>();
   readonly #invoking: readonly StateNode[];
@@ -343,7 +337,7 @@ class AwaitedActors {
       if (ended) continue;
       throw new PathGenerationError(
         `${where}, in state "${nameOfState(state)}": an actor is invoked, and no event "${type}" is supplied. ` +
-          'No actor runs while states are explored: let the scenario give the event, with an output that the actor might have.',
+          'No actor runs while states are explored: add this event to the scenario, with an output that the actor can have.',
       );
     }
   }
@@ -358,16 +352,17 @@ function tooLarge(
   const reason =
     states.length > maxStates
       ? `there are more than ${maxStates} states`
-      : `time is up after ${states.length} ${states.length === 1 ? 'state' : 'states'}`;
-  const restless = last && mostRestless(states.map(({ snapshot }) => snapshot.context as object));
+      : `the time limit was reached after ${states.length} ${states.length === 1 ? 'state' : 'states'}`;
+  const changing =
+    last && mostChangingKey(states.map(({ snapshot }) => snapshot.context as object));
   return new PathGenerationError(
     `${where}: ${reason}, the last in ${last ? standing(last) : 'no state'}.` +
-      `${restless ? ` What changes most is context.${restless}.` : ''} Try fewer events, or a smaller table.`,
+      `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or a smaller table.`,
   );
 }
 
-/** The part of the context that took most values. */
-function mostRestless(contexts: readonly object[]): string | undefined {
+/** The key of the context with the most different values. */
+function mostChangingKey(contexts: readonly object[]): string | undefined {
   const values = new Map<string, Set<string>>();
   for (const context of contexts) {
     for (const [key, value] of Object.entries(context)) {
@@ -378,7 +373,7 @@ function mostRestless(contexts: readonly object[]): string | undefined {
   return [...values].sort(([, one], [, other]) => other.size - one.size)[0]?.[0];
 }
 
-/** The active states of a chart: `state "one.inner"`. */
+/** The innermost active states of a snapshot, for messages: `state "one.inner"`. */
 export function standing(snapshot: AnyMachineSnapshot): string {
   return `state ${stateNames(snapshot)
     .map((name) => `"${name}"`)

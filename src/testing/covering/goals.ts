@@ -7,7 +7,7 @@ import {
 } from '../../../machines/charts/guards.js';
 import { transitionsOf, type NamedTransition } from '../../../machines/charts/transitions.js';
 
-/** One named part of a guard, with the names of its two goals: that it holds, and that it fails. */
+/** One named part of a guard, and the names of its two goals: it holds, and it fails. */
 export interface GuardPart {
   part: NamedGuard;
   holds: string;
@@ -39,10 +39,10 @@ function partsOf({ name, guard }: NamedTransition): GuardPart[] {
   });
 }
 
-/** The answer of each named part of a guard. */
+/** The result of each named part of a guard. */
 export type GuardAnswers = ReadonlyMap<NamedGuard, boolean>;
 
-/** Whether the whole guard holds, given what its parts answer; one part may be taken to answer otherwise. */
+/** Whether the whole guard holds, from the results of its parts. The result of the part `otherwise` is inverted. */
 export function holds(tree: GuardTree, answers: GuardAnswers, otherwise?: NamedGuard): boolean {
   switch (tree.kind) {
     case 'named':
@@ -57,14 +57,14 @@ export function holds(tree: GuardTree, answers: GuardAnswers, otherwise?: NamedG
 }
 
 /**
- * Whether this part decides: were its answer the other one, so would be that of the whole guard. Only
- * then is its outcome seen, or one condition would hide another.
+ * Whether a part decides: inverting its result inverts the result of the whole guard. Only outcomes of deciding parts
+ * are counted (MC/DC), so that no part hides another.
  */
 export function decides(tree: GuardTree, part: NamedGuard, answers: GuardAnswers): boolean {
   return holds(tree, answers) !== holds(tree, answers, part);
 }
 
-/** The assumed answers for parts of a guard that throw: with them, the other parts decide. */
+/** The assumed result of each part if it throws, chosen so that the other parts decide. */
 export function neutralAnswers(tree: GuardTree, neutral = true): [NamedGuard, boolean][] {
   if (tree.kind === 'named') return [[tree, neutral]];
   const below = { and: true, or: false, not: !neutral }[tree.kind];

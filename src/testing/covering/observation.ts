@@ -1,27 +1,27 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** The effect of one event on a chart. @public */
+/** The result of one event. @public */
 export interface Observation {
   snapshot: AnyMachineSnapshot;
   /** The names of the transitions taken, each once, in order. */
   transitions: readonly string[];
-  /** The guard outcomes that decided, each once. */
+  /** The names of the guard outcomes that decided, each once. */
   outcomes: readonly string[];
-  /** The events that its actions emitted. */
+  /** The events that actions emitted. */
   emitted: readonly unknown[];
 }
 
 /**
- * A chart that reports the transitions it takes and the answers of their guards. Pure: no side effects, no clock, no
- * child actor.
+ * Runs a machine, and reports the transitions that it takes and the outcomes of its guards. No side effects, clocks or
+ * child actors are run.
  */
 export interface Observer {
-  /** The state of an actor that begins with this input; a snapshot with the status `error` if it cannot begin. */
+  /** The initial state for this input. If the machine throws, the snapshot has the status `error`. */
   begin(input: unknown): Observation;
   take(snapshot: AnyMachineSnapshot, event: EventObject): Observation;
 }
 
-/** A chart that takes more transitions than these for one event runs in circles. */
+/** The greatest number of transitions for one event; a chart that takes more is in an endless loop. */
 export const MOST_HOPS = 1000;
 
 /** Collects the transitions and guard outcomes of one event. */

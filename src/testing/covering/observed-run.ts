@@ -8,16 +8,13 @@ import type {
 import type { Happened } from './exploring.js';
 import type { Observer } from './observation.js';
 
-/**
- * A game that was played: what lay on the table, and the events in their order, refused ones included.
- * @public
- */
+/** A run of a machine: its input, and all events in order, including refused ones. @public */
 export interface Run<M extends AnyStateMachine = AnyStateMachine> {
   input: InputFrom<M>;
   events: readonly EventFromLogic<M>[];
 }
 
-/** Play a run: how it begins, then what each event shows. Events after an end show nothing. */
+/** Play a run, and observe the initial state and each event. Events after a final state are ignored. */
 export function observedRun(
   observer: Observer,
   { input, events }: { input: unknown; events: readonly EventObject[] },

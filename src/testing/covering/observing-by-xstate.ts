@@ -19,7 +19,7 @@ import {
   type TransitionDefinition,
 } from '../../../machines/charts/xstate-internals.js';
 
-/** Observe a machine that only XState can run, on a copy whose guards are replaced. */
+/** Observe a machine that cannot be compiled. XState runs a copy of it, whose guards record their results. */
 export function observerByXState(machine: AnyStateMachine, purity?: PurityWatch): Observer {
   const copy = machine.provide({});
   copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
@@ -43,7 +43,7 @@ export function observerByXState(machine: AnyStateMachine, purity?: PurityWatch)
   };
 }
 
-/** Copies a context that is part of the machine's definition, so that it is not frozen. */
+/** Freeze the context of a snapshot. A context that belongs to the machine's definition is copied first. */
 function withFrozenContext(
   snapshot: AnyMachineSnapshot,
   { config }: AnyStateMachine,
@@ -55,7 +55,7 @@ function withFrozenContext(
   return snapshot;
 }
 
-/** A scope in which actions have no side effects, as a pure transition needs it. */
+/** An actor scope for pure transitions: actions have no side effects. */
 function scopeOf(notes: Observed, names: ReadonlyMap<TransitionDefinition, string>): AnyActorScope {
   const self = createEmptyActor();
   self.system.inspect((inspected) => {
@@ -80,7 +80,7 @@ function scopeOf(notes: Observed, names: ReadonlyMap<TransitionDefinition, strin
   } as AnyActorScope;
 }
 
-/** Has the guard of a transition of the copy note which of its parts decided, and how. */
+/** Replace the guard of a transition of the copy by one that records the parts that decided, and their results. */
 function watchGuard(
   { transition, parts }: TransitionGoals,
   notes: Observed,
@@ -118,7 +118,7 @@ function watchGuard(
   });
 }
 
-/** Every snapshot twice: as one of the machine itself, and as one of its copy. */
+/** Converts snapshots between the machine and its copy, in both directions. */
 class SnapshotTwins {
   readonly #machine: AnyStateMachine;
   readonly #copy: AnyStateMachine;

@@ -8,9 +8,8 @@ import { PureSteps, type PureStep } from './pure-steps.js';
 import { guardSiteOf, type GuardSite, type PurityWatch } from './purity.js';
 
 /**
- * Observe the steps of a machine. Its own guards and actions are called. Calls of `can` on its snapshots are not
- * observed.
- * @param purity checks the guards and actions that are called, and has contexts frozen
+ * Observe a machine. Its guards and pure actions are called. Calls of `can` on its snapshots are not observed.
+ * @param purity if present, checks each call of a guard or action, and contexts are frozen
  */
 export function observerOf(machine: AnyStateMachine, purity?: PurityWatch): Observer {
   let observer: Observer;
@@ -23,7 +22,7 @@ export function observerOf(machine: AnyStateMachine, purity?: PurityWatch): Obse
     try {
       return how(observer);
     } catch (error) {
-      // An action needs an actor, and threw only when it was run.
+      // An action needs an actor, which is noticed only when the action is run.
       observer = byXStateFor(error, machine, purity);
       return how(observer);
     }
@@ -80,7 +79,7 @@ function compiledObserver(machine: AnyStateMachine, purity?: PurityWatch): Obser
 
 type Watch = (ask: AskGuard, moment: Moment) => boolean | undefined;
 
-/** Notes which of the parts of a guard decided, and how; it answers for the whole, unless a part throws. */
+/** Records the parts of a guard that decided. The result is that of the whole guard; `undefined` if a part throws. */
 function watchOf(
   { transition, parts }: TransitionGoals,
   notes: Observed,

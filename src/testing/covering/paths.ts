@@ -16,7 +16,7 @@ import { coveringWalks, type Walk } from './walking.js';
 export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
   /** The event that is sent. */
   event: EventFromLogic<M>;
-  /** After the event. */
+  /** The state after the event. */
   snapshot: SnapshotFrom<M>;
   /** The names of the transitions taken, in order. Empty if the event was refused. */
   transitions: readonly string[];
@@ -26,7 +26,7 @@ export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
 
 /** A run of a scenario, to a final state if one can be reached. @public */
 export interface Path<M extends AnyStateMachine = AnyStateMachine> {
-  /** The scenario's id and a number. Unique for its machine, and equal in every run. */
+  /** The scenario's id and a number. Unique for its machine, and the same each time the paths are generated. */
   id: string;
   /** The scenario that it belongs to. */
   scenario: Scenario<M>;
@@ -34,7 +34,7 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   input: InputFrom<M>;
   /** The events of its steps. */
   events: readonly EventFromLogic<M>[];
-  /** The first step: the state in which the scenario begins. */
+  /** The initial state of the scenario. */
   begins: Omit<PathStep<M>, 'event'>;
   /** The steps, event by event. */
   steps: readonly PathStep<M>[];
@@ -49,16 +49,15 @@ export interface PathOptions extends ExplorationLimits {
 }
 
 /**
- * Paths that together show every transition and both outcomes of every part of every guard that the scenarios can
- * reach: for `and([a, b])` that `b` fails while `a` holds, and so on. Deterministic. Works for any machine whose
- * context is plain JSON. A machine that is not pure is refused: contexts are frozen, each event is tried more than
- * once, and each path is played again from its beginning.
- * @param scenarios one, or several; without any, each event type that the machine names is sent without payload
- * @throws ImpureMachineError that names the guard or action which changes its context, is random, or remembers
- * something
+ * Generate paths that together take every transition and show both outcomes of every part of every guard that the
+ * scenarios can reach: for `and([a, b])`, also that `b` fails while `a` holds. Deterministic. Works for any machine
+ * whose context is plain JSON. To refuse impure machines, it freezes contexts, tries each event more than once, and
+ * replays each path.
+ * @param scenarios one or several; by default each event type that the machine names is sent without payload
+ * @throws ImpureMachineError that names the guard or action that mutates the context, is random, or keeps state
  * @throws PathGenerationError that names the unsuitable part and its place: a state that waits for a clock, a context
- * that is not plain JSON, an invoked actor whose end no event reports, a guard, an action or a scenario that throws,
- * more states or time than the bounds allow
+ * that is not plain JSON, an invoked actor whose end no event reports, a guard, an action or a scenario that throws, or
+ * an exceeded limit
  * @example
  * for (const { id, events } of generatePaths(machine, { events: [{ type: 'OPEN' }, { type: 'CLOSE' }] })) {
  * console.log(id, events);
@@ -82,7 +81,7 @@ export function generatePaths<M extends AnyStateMachine>(
   return paths as unknown as Path<M>[];
 }
 
-/** @throws ImpureMachineError if the machine does something else than when the path was found */
+/** @throws ImpureMachineError if replaying a path gives other states than generating it */
 function replay(machine: AnyStateMachine, { id, input, begins, steps }: Path): void {
   const pure = new PureObserver(machine, `Machine "${machine.id}", path "${id}"`);
   const stateOf = ({ value, context, status }: AnyMachineSnapshot) => ({ value, context, status });

@@ -1,10 +1,10 @@
-/** The error for a value that JSON would lose, with its place. */
+/** The error for a value that is not plain JSON, with its place. */
 export class NotPlainJson extends Error {
   constructor(
     readonly place: string,
     readonly what: string,
   ) {
-    super(`${place} holds ${what}, which is no plain JSON`);
+    super(`${place} holds ${what}, which is not plain JSON`);
     this.name = 'NotPlainJson';
   }
 }
@@ -15,15 +15,12 @@ interface WrittenKey {
   written: string;
 }
 
-/**
- * Gives equal plain JSON the same number, whichever objects it is made of. Objects that were seen
- * before are not read again: they must not be changed in place.
- */
+/** Gives equal plain JSON values the same number. The number of an object is cached, so objects must not be mutated. */
 export class JsonNumbers {
   readonly #numbers = new Map<string, number>();
   readonly #seen = new WeakMap<object, number>();
   readonly #sortedKeys = new Map<string, readonly WrittenKey[]>();
-  /** The objects that are being read, each in the one before, and where in it. */
+  /** The objects that contain the value being read, outermost first, each with its key in the previous one. */
   #way: { object: object; key: string | number }[] = [];
 
   /** @throws NotPlainJson that names the place */

@@ -5,12 +5,12 @@ import { observerByXState } from './observing-by-xstate.js';
 import type { Path, PathStep } from './paths.js';
 import { firstDifference } from './purity.js';
 
-/** The state and the transitions that a path expects at one moment. */
+/** The expected state, and the expected transitions to it. */
 type Expected = Pick<PathStep, 'snapshot' | 'transitions'>;
 
 /**
  * Play a path with XState's own transition function, without side effects, and compare each step.
- * @returns the first difference in one sentence; `undefined` if there is none
+ * @returns a sentence about the first difference; `undefined` if there is none
  */
 export function differenceByXState(
   machine: AnyStateMachine,

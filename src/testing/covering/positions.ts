@@ -10,33 +10,33 @@ import { PureSteps } from './pure-steps.js';
 /** A reachable state of a machine, and the positions to which its moves lead. */
 export interface Position<Snapshot, Event> {
   snapshot: Snapshot;
-  /** The smallest number of moves from the first position to this one. */
+  /** The least number of moves from the first position to this one. */
   distance: number;
-  /** Empty at the greatest distance of the limits: positions beyond it are not explored. */
+  /** The moves and the positions after them. Empty in final states and at the greatest distance of the limits. */
   moves: { event: Event; leadsTo: Position<Snapshot, Event> }[];
 }
 
 export interface PositionLimits<Snapshot> {
-  /** Positions further away are left out. */
+  /** The greatest distance to explore; by default unlimited. */
   distance?: number;
-  /** More positions than these are too many to visit. */
+  /** The greatest number of positions; more throw an error. */
   positions?: number;
   /** Called from time to time with the number of positions found and the maximum. */
   onProgress?: (found: number, most: number) => void;
-  /** Positions of one key are one. Absent: the state value and the whole context. */
+  /** Positions with equal keys are the same position. By default the key is the state value and the whole context. */
   keyOf?: (snapshot: Snapshot) => string | number;
 }
 
-/** Positions that are visited, if no other bound is given. */
+/** The default limit of positions. */
 export const MOST_POSITIONS = 200_000;
 
 /** The number of new positions between two reports of progress. */
 const BETWEEN = 1_000;
 
 /**
- * Every position that moves lead to, nearest first.
- * @param movesIn the moves to be made in a position; each must be taken there
- * @throws Error if there are more than the bound allows
+ * Every position that can be reached, nearest first.
+ * @param movesIn the moves to make in a position; the machine must accept each of them
+ * @throws Error if there are more positions than the limit
  */
 export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends EventObject>(
   start: Snapshot,
@@ -73,7 +73,7 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
 
 type TakeEvent = (snapshot: AnyMachineSnapshot, event: EventObject) => AnyMachineSnapshot;
 
-/** The function that handles events: compiled, or XState's own if the machine needs it. */
+/** The transition function: compiled, or XState's own for machines that cannot be compiled. */
 function takerOf(machine: AnyStateMachine): TakeEvent {
   const byXState: TakeEvent = (snapshot, event) => transition(machine, snapshot, event)[0];
   try {

@@ -9,19 +9,19 @@ import {
 } from '../../compiled/index.js';
 import { MOST_HOPS } from './observation.js';
 
-/** One event, with nothing run and no side effects. */
+/** The result of one event, computed without an actor and without side effects. */
 export interface PureStep {
   snapshot: AnyMachineSnapshot;
   step: Step;
 }
 
-/** Takes a chart from snapshot to snapshot. */
+/** Computes the snapshot after an event with the compiled machine. */
 export class PureSteps {
   readonly #chart: ReturnType<typeof compileMachine<AnyStateMachine>>;
   readonly #snapshotOf: (state: CompiledState) => AnyMachineSnapshot;
   readonly #states = new WeakMap<AnyMachineSnapshot, CompiledState>();
 
-  /** @throws UnsupportedChartError for a feature that needs an actor, here and at every step */
+  /** @throws UnsupportedChartError for a feature that needs an actor; `begin` and `take` may throw it too */
   constructor(
     machine: AnyStateMachine,
     watching: Pick<CompileOptions, 'onGuard' | 'onAction' | 'freezeContexts'> = {},
@@ -45,7 +45,7 @@ export class PureSteps {
     const state = this.#states.get(snapshot) ?? this.#chart.fromSnapshot(snapshot);
     const step = this.#chart.step(state, event, { taken });
     const { status, error } = step.state;
-    if (status === 'error' && !isToldOf(event, error)) throw error;
+    if (status === 'error' && !isReportedError(event, error)) throw error;
     return { snapshot: step.state === state ? snapshot : this.#keep(step.state), step };
   }
 
@@ -56,7 +56,7 @@ export class PureSteps {
   }
 }
 
-/** Whether the chart ended because an actor's failure was reported to it, and not because of its own error. */
-function isToldOf(event: EventObject, error: unknown): boolean {
+/** Whether the chart failed with the error that the event reports of an actor, and not with an error of its own. */
+function isReportedError(event: EventObject, error: unknown): boolean {
   return isErrorOfActor(event.type) && (event as { error?: unknown }).error === error;
 }

@@ -5,13 +5,14 @@ import type { ActionMoment, ActionSite, Moment, RunAction } from '../../compiled
 import { plainCopy } from '../../compiled/freezing.js';
 import { NotPlainJson, JsonNumbers } from './plain-json.js';
 
-/** The reason why a machine is impure. The words complete "The machine is not pure: …". */
+/** The impure part of a machine, for messages. */
 export interface Impurity {
   part: 'guard' | 'action' | 'context' | 'transition';
   /** The name of the guard or action. */
   name: string;
-  /** The path of the state that has it, joined by `.`. */
+  /** The path of the state that contains the part, joined by `.`. */
   state: string;
+  /** The end of a sentence whose subject is the part. */
   problem: string;
 }
 
@@ -30,15 +31,15 @@ export function guardSiteOf({ name, state }: NamedTransition, part: NamedGuard):
 }
 
 /**
- * Watches the guards and actions of one machine. Each must give the same result whenever it is called with the same
- * context and event, and must leave the context that it is given unchanged.
+ * Watches the guards and actions of one machine. Each must return the same result for the same context and event, and
+ * must not mutate the context.
  */
 export class PurityWatch {
-  /** The first fault that was found. */
+  /** The first impurity that was found. */
   impurity: Impurity | undefined;
   /**
-   * Give guards and actions a copy that is not frozen, and look at the copy afterwards. Code that is not in strict
-   * mode ignores that an object is frozen; this finds what such code changes.
+   * Whether to call guards and actions with a copy of the context that is not frozen, and to compare the copy
+   * afterwards. This finds mutations by code in sloppy mode, in which writing to a frozen object throws no error.
    */
   givesCopies = false;
   readonly #numbers = new JsonNumbers();
@@ -47,7 +48,7 @@ export class PurityWatch {
   readonly #answers = new Map<string, boolean>();
   readonly #results = new Map<string, { context: unknown; number: number | undefined }>();
 
-  /** Ask a part of a guard. */
+  /** Call a part of a guard, and check it. */
   guard(site: GuardSite, moment: Moment, ask: (context?: unknown) => boolean): boolean {
     const where = { part: 'guard' as const, name: site.name, state: site.state };
     const of = `of "${site.transition}" `;
@@ -65,7 +66,7 @@ export class PurityWatch {
     return answer;
   }
 
-  /** Run an action, unless it is a side effect: that is left out, but see `#trySideEffect`. */
+  /** Run an action, and check it. Side effects are not run, but see `#trySideEffect`. */
   action(site: ActionSite, moment: ActionMoment, run: RunAction): void {
     const where = { part: 'action' as const, name: site.name, state: site.state };
     if (site.sideEffect) {
@@ -87,7 +88,7 @@ export class PurityWatch {
     this.#results.set(key, { context, number });
   }
 
-  /** Note a fault, unless one was found before. */
+  /** Record an impurity, unless there is one already. */
   #note(impurity: Impurity): void {
     this.impurity ??= impurity;
   }
@@ -132,9 +133,8 @@ export class PurityWatch {
   }
 
   /**
-   * Actions that are plain functions are side effects, which exploring must not run. But an action that changes the
-   * context is no side effect: the machine reads the change later. A function whose source seems to change it is tried
-   * on a copy.
+   * Actions that are plain functions count as side effects, which are not run. But such a function may mutate the
+   * context, and the machine would read the change later. If its source looks like that, it is called with a copy.
    */
   #trySideEffect(
     site: ActionSite,
@@ -150,7 +150,7 @@ export class PurityWatch {
     try {
       sideEffect({ context: copy, event, self: INERT, system: INERT }, params);
     } catch {
-      // It needs something that is not there while states are explored.
+      // It needs something that does not exist during exploration.
     }
     const difference = firstDifference(context, copy);
     if (difference) {
@@ -159,7 +159,7 @@ export class PurityWatch {
     }
   }
 
-  /** `undefined` if context or event are no plain JSON. */
+  /** The cache key of a call; `undefined` if the context or the event is not plain JSON. */
   #keyOf(site: object, { context, event, value }: Moment): string | undefined {
     const number = this.#sites.get(site) ?? this.#sites.size;
     this.#sites.set(site, number);
@@ -177,7 +177,7 @@ export class PurityWatch {
   }
 }
 
-/** The first place at which two values of plain JSON differ, and both values there in words. */
+/** The first path at which two plain JSON values differ, and both values there as text. */
 export function firstDifference(
   one: unknown,
   other: unknown,
@@ -204,7 +204,7 @@ function inWords(value: unknown): string {
   return written.length > 60 ? `${written.slice(0, 60)}…` : written;
 }
 
-/** Writing to a property, counting up or down, deleting, or calling a method that changes a list, a Map or a Set. */
+/** Source code that assigns, increments or deletes, or calls a method that mutates a list, a Map or a Set. */
 const CHANGES =
   /[\w$\])]\s*(?:=(?![=>])|[-+*/%&|^]=|\*\*=|<<=|>>=|&&=|\|\|=|\?\?=|\+\+|--)|(?:\+\+|--)\s*[\w$]|\bdelete\b|\.(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear|assign|defineProperty)\s*\(/;
 
@@ -213,5 +213,5 @@ const seemsToChangeContext = factOf((sideEffect: (...args: never[]) => unknown):
   return source.includes('context') && CHANGES.test(source);
 });
 
-/** Replaces the actor that does not run. Each property and each call returns the same object. */
+/** A stub for the actor, which does not run. Each property and each call returns the stub. */
 const INERT: unknown = new Proxy(() => {}, { get: () => INERT, apply: () => INERT });

@@ -7,33 +7,29 @@ import {
   type StateNode,
 } from '../../../machines/charts/xstate-internals.js';
 
-/**
- * The number of times that each transition was taken and each state entered, by name. `diagram --coverage FILE` paints
- * it.
- * @public
- */
+/** Counts of taken transitions and entered states, by name. `diagram --coverage FILE` paints them. @public */
 export interface RecordedCoverage {
   /** The id of the machine. `recordCoverage` sets it. */
   machine?: string;
-  /** The number of times that each was taken. */
+  /** How often each transition was taken. */
   transitions: Record<string, number>;
-  /** The number of times that each was entered. */
+  /** How often each state was entered. */
   states: Record<string, number>;
 }
 
 /** A running recording of an actor. @public */
 export interface CoverageRecorder {
-  /** The counts so far, as plain JSON. They grow until `stop`. */
+  /** The counts so far, as plain JSON. They are updated until `stop` is called. */
   counts: RecordedCoverage;
-  /** Stops counting. */
+  /** Stop counting. */
   stop(): void;
 }
 
 /**
- * Record which transitions a live actor takes, from its first state on. The actor may be started or not. Of an actor
- * that has received events already, only the initial transitions and those from now on are counted.
+ * Count the transitions that a live actor takes and the states that it enters, including initial ones. The actor may be
+ * started or not. Events that it received before this call are not counted.
  * @param counts earlier counts to add to, such as those of another actor of the same machine
- * @throws TypeError if the actor runs no XState 5 machine
+ * @throws TypeError if the actor does not run an XState 5 machine
  * @throws RangeError if `counts` are of another machine
  * @public
  */

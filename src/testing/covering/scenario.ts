@@ -3,7 +3,7 @@ import { statesOf } from '../../../machines/charts/transitions.js';
 import { PathGenerationError } from './unsuitable.js';
 
 /**
- * A beginning from which a chart is explored, small enough that every state of it can be visited.
+ * An input and events with which a chart is explored. Keep it small, because every reachable state is visited.
  * @public
  */
 export interface Scenario<M extends AnyStateMachine = AnyStateMachine> {
@@ -13,13 +13,13 @@ export interface Scenario<M extends AnyStateMachine = AnyStateMachine> {
   title: string;
   /** The input of the machine. */
   input: InputFrom<M>;
-  /** The events worth trying in this state, those that will be refused included. */
+  /** The events to try in this state, including events that the machine refuses. */
   events(snapshot: SnapshotFrom<M>): readonly EventFromLogic<M>[];
 }
 
 /**
- * A scenario as it may be given: everything that has a default is optional. A conditional type, so that the machine
- * gives inline events their types.
+ * A scenario as an argument: fields with defaults are optional. It is a conditional type, so that inline events get
+ * their types from the machine.
  * @public
  */
 export type GivenScenario<M extends AnyStateMachine = AnyStateMachine> = M extends AnyStateMachine
@@ -36,7 +36,7 @@ interface GivenEvents<M extends AnyStateMachine> {
   id?: string;
   /** The subject of the scenario. Default: its id. */
   title?: string;
-  /** The events worth trying: the same in every state, or those of a state. Default: each type that the machine names. */
+  /** The events to try: one list, or a function of the state. Default: each type that the machine names. */
   events?:
     readonly EventFromLogic<M>[] | ((snapshot: SnapshotFrom<M>) => readonly EventFromLogic<M>[]);
 }
@@ -46,8 +46,8 @@ type GivenInput<M extends AnyStateMachine> =
   undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> };
 
 /**
- * Scenarios with everything that was left out.
- * @throws PathGenerationError if one is no scenario, or two have the same id
+ * Complete scenarios with their defaults.
+ * @throws PathGenerationError if a value is not a scenario, or two have the same id
  */
 export function scenariosOf(machine: AnyStateMachine, given: GivenScenarios = {}): Scenario[] {
   const all = Array.isArray(given) ? (given as readonly GivenScenario[]) : [given as GivenScenario];
@@ -80,11 +80,11 @@ function eventsOf(
   }
   if (Array.isArray(events)) return () => events;
   throw new PathGenerationError(
-    `${where}: "events" must be a list of events, or a function that gives those of a state.`,
+    `${where}: "events" must be a list of events, or a function that returns the events of a state.`,
   );
 }
 
-/** An event without payload for each type that somebody sends: no wildcards, and none of XState's own. */
+/** An event without payload for each event type of the machine, except for wildcards and types of XState itself. */
 function namedEvents(machine: AnyStateMachine): { type: string }[] {
   const types = statesOf(machine.root).flatMap(({ transitions }) => [...transitions.keys()]);
   return [...new Set(types)]

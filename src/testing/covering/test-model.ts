@@ -3,7 +3,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { generatePaths, type Path, type PathOptions } from './paths.js';
 import type { GivenScenarios, Scenario } from './scenario.js';
 
-/** A generator of paths, as `createTestModel(machine).getPaths(…)` takes it. @public */
+/** A path generator, the argument of `createTestModel(machine).getPaths(…)`. @public */
 export type PathGeneratorFor<M extends AnyStateMachine> = PathGenerator<
   SnapshotFrom<M>,
   EventFromLogic<M>,
@@ -11,9 +11,9 @@ export type PathGeneratorFor<M extends AnyStateMachine> = PathGenerator<
 >;
 
 /**
- * The covering paths of a machine for `@xstate/test`: `createTestModel(machine).getPaths(coveringPaths(), { input,
- * events })`. With scenarios it covers all of them and ignores `input` and `events`; then pass `allowDuplicatePaths`,
- * because several scenarios may share a path of events.
+ * A path generator for `@xstate/test` that covers the machine: `createTestModel(machine).getPaths(coveringPaths(), {
+ * input, events })`. With `scenarios` it covers all of them and ignores `input` and `events`; then pass
+ * `allowDuplicatePaths`, because paths of different scenarios may have the same events.
  * @throws PathGenerationError as `generatePaths` does
  * @public
  */
@@ -24,7 +24,7 @@ export function coveringPaths<M extends AnyStateMachine>(
   return (logic, { input, events = [], limit }) => {
     const given: Scenario<M> = {
       id: 'given',
-      title: 'What was given to getPaths',
+      title: 'The input and events of getPaths',
       input: input as InputFrom<M>,
       events: (snapshot) =>
         (typeof events === 'function' ? events(snapshot) : events).filter(isSentByHand),
@@ -38,22 +38,19 @@ export function coveringPaths<M extends AnyStateMachine>(
   };
 }
 
-/** Paths that are there already, for `createTestModel(machine).getPaths(thesePaths(paths), { allowDuplicatePaths: true })`. */
+/** A path generator that returns these paths: `getPaths(thesePaths(paths), { allowDuplicatePaths: true })`. */
 export function thesePaths<M extends AnyStateMachine>(
   paths: readonly Path<M>[],
 ): PathGeneratorFor<M> {
   return () => paths.map(asStatePath);
 }
 
-/**
- * Test models list every event that a state takes, including events that nobody sends: wildcards, and the ends of
- * regions.
- */
+/** Whether a user can send the event. Test models also list wildcards and events of XState itself. */
 function isSentByHand({ type }: { type: string }): boolean {
   return !type.includes('*') && type !== 'xstate.init' && !type.startsWith('xstate.done.state.');
 }
 
-/** A path as `@xstate/test` walks it: its first step is how it begins. */
+/** A path in the format of `@xstate/test`, in which the first step is the initial state. */
 function asStatePath<M extends AnyStateMachine>({ begins, steps }: Path<M>) {
   const begin = { event: { type: 'xstate.init' } as EventFromLogic<M>, state: begins.snapshot };
   const walked = steps.map(({ event, snapshot }) => ({ event, state: snapshot }));

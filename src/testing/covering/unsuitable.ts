@@ -2,10 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
 import type { Impurity } from './purity.js';
 
-/**
- * No paths can be generated from a machine or a scenario. The message names the part, its place and the reason.
- * @public
- */
+/** No paths can be generated from a machine or scenario. The message names the part, place and reason. @public */
 export class PathGenerationError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,8 +11,8 @@ export class PathGenerationError extends Error {
 }
 
 /**
- * A guard or an action is impure: it changes the context that it is given, is random, or remembers something outside
- * the context. Paths through such a machine would be wrong.
+ * A guard or an action is impure: it mutates the context, is random, or keeps state outside the context. Paths through
+ * such a machine would be wrong.
  * @public
  */
 export class ImpureMachineError extends PathGenerationError {
@@ -23,7 +20,7 @@ export class ImpureMachineError extends PathGenerationError {
   readonly part: Impurity['part'];
   /** The name of the guard or action. */
   readonly partName: string;
-  /** The path of the state in which it stands, `.`-joined; the machine's id for the root. */
+  /** The path of the state that contains the part, joined by `.`; the machine's id for the root. */
   readonly state: string;
 
   constructor(where: string, { part, name, state, problem }: Impurity) {
@@ -42,11 +39,11 @@ export class ImpureMachineError extends PathGenerationError {
 const ADVICE = {
   changes: 'Let "assign" return new values instead.',
   varies:
-    'It is random, or it remembers something: let it read only the context, the event and its params.',
+    'It is random, or it keeps state of its own: let it read only the context, the event and its params.',
 };
 
 /**
- * A clock cannot be waited for in a state space.
+ * Refuse a machine with delayed transitions, because no clock runs during exploration.
  * @throws PathGenerationError that names the state
  */
 export function refuseClocks(machine: AnyStateMachine): void {

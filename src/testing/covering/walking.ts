@@ -1,9 +1,9 @@
 import type { Edge, StateSpace } from './exploring.js';
 
-/** A way through a state space: the edges from the initial state. */
+/** A walk through a state space: consecutive edges from the initial state. */
 export interface Walk {
   space: StateSpace;
-  /** Each with the place of the state in which it is taken. */
+  /** The edges, each with the index of the state in which it is taken. */
   edges: readonly { from: number; edge: Edge }[];
 }
 
@@ -13,27 +13,27 @@ function shownBy({ space, edges }: Walk): ReadonlySet<string> {
 }
 
 /**
- * Walks that together show every reachable goal of the spaces. Each walk goes to the nearest goal again and again,
- * then to an end. Parts that other walks show too are removed.
+ * Walks that together show every reachable goal of the spaces. Each walk repeatedly goes to the nearest missing goal,
+ * and finally to a final state. Detours that show only goals of other walks are removed.
  */
 export function coveringWalks(spaces: readonly StateSpace[]): Walk[] {
   return withoutDetours(fewest(spaces.flatMap(walksThrough)));
 }
 
 /**
- * Among equally near edges, prefer an edge that changes nothing, so that a state shows everything before it is left, or
- * the edge with the most new goals.
+ * The choice among equally near edges: an edge that stays in its state, so that a state shows everything before it is
+ * left, or the edge with the most missing goals.
  */
-type Preference = 'what-stays' | 'what-shows-most';
+type Preference = 'edge-that-stays' | 'most-goals';
 
-/** Walks through one space that together show all that can be seen in it, by each preference: some fit the others better. */
+/** Walks that together show every goal of one space, once for each preference. `fewest` chooses among all of them. */
 function walksThrough(space: StateSpace): Walk[] {
   const { begins, states } = space;
   const goals = new Set([
     ...begins.shows,
     ...states.flatMap(({ edges }) => edges.flatMap(({ shows }) => shows)),
   ]);
-  return (['what-stays', 'what-shows-most'] as const).flatMap((preference) => {
+  return (['edge-that-stays', 'most-goals'] as const).flatMap((preference) => {
     const missing = new Set(goals);
     const walks: Walk[] = [];
     while (missing.size > 0) walks.push(walkOn(space, missing, preference));
@@ -41,7 +41,7 @@ function walksThrough(space: StateSpace): Walk[] {
   });
 }
 
-/** From the beginning to nearest missing goals while any can be reached, then to an end; strikes them off `missing`. */
+/** One walk: to missing goals as long as one can be reached, then to a final state. Deletes its goals from `missing`. */
 function walkOn(space: StateSpace, missing: Set<string>, preference: Preference): Walk {
   const edges: { from: number; edge: Edge }[] = [];
   let here = 0;
@@ -72,14 +72,14 @@ function walkOn(space: StateSpace, missing: Set<string>, preference: Preference)
   return { space, edges };
 }
 
-/** The shortest way from a state to an edge that is worth something; of those equally near, to the one preferred. */
+/** The shortest walk from a state to an edge with positive worth. Among equally near edges, the preference decides. */
 function nearest(
   { states }: StateSpace,
   start: number,
   worth: (edge: Edge) => number,
   preference: Preference,
 ): Walk['edges'] | undefined {
-  const cameBy = new Map<number, { from: number; edge: Edge } | undefined>([[start, undefined]]);
+  const reachedBy = new Map<number, { from: number; edge: Edge } | undefined>([[start, undefined]]);
   let ring = [start];
   while (ring.length > 0) {
     let best: { from: number; edge: Edge } | undefined;
@@ -87,7 +87,7 @@ function nearest(
     const isBetter = (from: number, edge: Edge, value: number) => {
       if (value === 0 || !best) return value > 0;
       const stays = edge.to === from;
-      const isAlike = preference === 'what-shows-most' || stays === (best.edge.to === best.from);
+      const isAlike = preference === 'most-goals' || stays === (best.edge.to === best.from);
       return isAlike ? value > most : stays;
     };
     const next: number[] = [];
@@ -95,31 +95,28 @@ function nearest(
       for (const edge of states[from]?.edges ?? []) {
         const value = worth(edge);
         if (isBetter(from, edge, value)) [best, most] = [{ from, edge }, value];
-        if (!cameBy.has(edge.to)) {
-          cameBy.set(edge.to, { from, edge });
+        if (!reachedBy.has(edge.to)) {
+          reachedBy.set(edge.to, { from, edge });
           next.push(edge.to);
         }
       }
     }
-    if (best) return [...wayTo(cameBy, best.from), best];
+    if (best) return [...edgesTo(reachedBy, best.from), best];
     ring = next;
   }
   return undefined;
 }
 
-function wayTo(
-  cameBy: ReadonlyMap<number, { from: number; edge: Edge } | undefined>,
+function edgesTo(
+  reachedBy: ReadonlyMap<number, { from: number; edge: Edge } | undefined>,
   place: number,
 ): { from: number; edge: Edge }[] {
   const way: { from: number; edge: Edge }[] = [];
-  for (let step = cameBy.get(place); step; step = cameBy.get(step.from)) way.unshift(step);
+  for (let step = reachedBy.get(place); step; step = reachedBy.get(step.from)) way.unshift(step);
   return way;
 }
 
-/**
- * A small set of walks that together reach every goal: greedily take the walk that adds most, then drop walks that have
- * become redundant.
- */
+/** A small set of walks that shows every goal: greedily take the walk with the most missing goals, then drop extra ones. */
 function fewest(walks: readonly Walk[]): Walk[] {
   const shown = new Map(walks.map((walk) => [walk, shownBy(walk)]));
   const missing = new Set([...shown.values()].flatMap((goals) => [...goals]));
@@ -151,10 +148,7 @@ function tally(shown: Iterable<Iterable<string>>): Map<string, number> {
   return counts;
 }
 
-/**
- * Removes detours that return to their start, if other walks show the same goals. An event that changes nothing is
- * such a detour.
- */
+/** Remove detours that return to their start, if other edges show their goals. An edge that stays is such a detour. */
 function withoutDetours(walks: readonly Walk[]): Walk[] {
   const counts = tally(
     walks.flatMap(({ space, edges }) => [
@@ -165,7 +159,7 @@ function withoutDetours(walks: readonly Walk[]): Walk[] {
   return walks.map(({ space, edges }) => ({ space, edges: straightened(edges, counts) }));
 }
 
-/** @param counts how many events show each goal; those dropped are taken off */
+/** @param counts the number of edges that show each goal; updated when an edge is removed */
 function straightened(edges: Walk['edges'], counts: Map<string, number>): Walk['edges'] {
   const kept: Walk['edges'][number][] = [];
   let index = 0;
@@ -181,7 +175,7 @@ function straightened(edges: Walk['edges'], counts: Map<string, number>): Walk['
   return kept;
 }
 
-/** The end of the longest removable detour that begins here; the start itself if there is none. */
+/** The index after the longest removable detour that begins at `start`; `start` if there is none. */
 function endOfDetour(
   edges: Walk['edges'],
   start: number,

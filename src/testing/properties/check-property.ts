@@ -17,25 +17,23 @@ export type PropertyOf<M extends AnyStateMachine> = M extends AnyStateMachine
   ? Property<SnapshotFrom<M>>
   : never;
 
-/**
- * A shortest run for which a property does not hold: a run as `machineCoverage` and `sessionOf` take it.
- * @public
- */
+/** A shortest run for which a property does not hold. `machineCoverage` and `sessionOf` accept it. @public */
 export interface Counterexample<M extends AnyStateMachine = AnyStateMachine> {
   property: Property['kind'];
   input: InputFrom<M>;
   /** The events up to the violation; with a `loop`, up to the beginning of the loop. */
   events: EventFromLogic<M>[];
-  /** The events of the loop, which can repeat forever while the property waits. Empty if the run is at its end. */
+  /** The events of a loop that can repeat forever without fulfilling the property. Empty if there is no loop. */
   loop: EventFromLogic<M>[];
   /** The violation in words. */
   message: string;
 }
 
 /**
- * Visit every state of a scenario, and check a property of all runs. An event that is refused is no step of a run.
- * @returns `null` if the property holds; otherwise a counterexample that no other one is shorter than, up to its loop
- * @throws ImpureMachineError, PathGenerationError as `generatePaths` does; and if a predicate throws
+ * Visit every state of a scenario, and check a property of all runs. A refused event is not a step of a run.
+ * @returns `null` if the property holds; otherwise a shortest counterexample, not counting its loop
+ * @throws ImpureMachineError, PathGenerationError as `generatePaths` does
+ * @throws PathGenerationError if a predicate throws
  * @example
  * checkProperty(machine, { events }, always(({ context }) => context.coins >= 0)); // null
  * @public
@@ -65,7 +63,7 @@ export function checkProperty<M extends AnyStateMachine>(
   );
 }
 
-/** The same property. If one of its predicates throws, the error names the state. */
+/** The same property, with predicates whose errors name the state. */
 function checked(property: Property, id: string): Property {
   const guarded = (predicate: Predicate) => (snapshot: AnyMachineSnapshot) => {
     try {

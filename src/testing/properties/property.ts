@@ -1,30 +1,30 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** A condition on a state and its context. @public */
+/** A condition on a snapshot. @public */
 export type Predicate<Snapshot = AnyMachineSnapshot> = (snapshot: Snapshot) => boolean;
 
-/** Which runs count for a property that something happens eventually. @public */
+/** Options of `eventually` and `leadsTo`. @public */
 export interface Fairness {
   /**
-   * Ignore runs that loop forever although an event that leaves the loop could be sent again and again. Then it is
-   * enough that the state can still be reached. Default: false.
+   * Ignore runs that stay in a loop forever although an event could leave it. Then the property holds if the wanted
+   * state can always still be reached. Default: false.
    */
   fair?: boolean;
 }
 
-/** Something that must hold for every run of a machine. @public */
+/** A statement about every run of a machine. @public */
 export type Property<Snapshot = AnyMachineSnapshot> =
   | { kind: 'always' | 'never'; predicate: Predicate<Snapshot> }
   | {
       kind: 'eventually' | 'leadsTo';
-      /** From which states on it must happen. */
+      /** The states from which every run must reach `to`; `undefined` for the initial state. */
       from: Predicate<Snapshot> | undefined;
       to: Predicate<Snapshot>;
       fair: boolean;
     };
 
 /**
- * It holds in every state that can be reached.
+ * The predicate holds in every state that can be reached.
  * @example always(({ context }) => context.coins >= 0)
  * @public
  */
@@ -33,7 +33,7 @@ export function always<Snapshot>(predicate: Predicate<Snapshot>): Property<Snaps
 }
 
 /**
- * It holds in no state that can be reached.
+ * The predicate holds in no state that can be reached.
  * @example never((snapshot) => snapshot.matches('open') && snapshot.context.coins === 0)
  * @public
  */
@@ -42,7 +42,7 @@ export function never<Snapshot>(predicate: Predicate<Snapshot>): Property<Snapsh
 }
 
 /**
- * Every run comes to a state in which it holds.
+ * Every run reaches a state in which the predicate holds.
  * @example eventually(({ status }) => status === 'done', { fair: true })
  * @public
  */
@@ -54,8 +54,8 @@ export function eventually<Snapshot>(
 }
 
 /**
- * Wherever the first predicate holds, every run reaches a state in which the second holds, then or later. `leadsTo(()
- * => true, isOver, { fair: true })` says that an end can be reached from every state.
+ * After every state in which `from` holds, or in that state itself, every run reaches a state in which `to` holds.
+ * `leadsTo(() => true, isOver, { fair: true })` means that an end can be reached from every state.
  * @example leadsTo((snapshot) => snapshot.matches('saving'), (snapshot) => snapshot.matches('saved'))
  * @public
  */

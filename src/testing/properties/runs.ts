@@ -1,19 +1,19 @@
 import type { EventObject } from 'xstate';
 import type { Property } from './property.js';
 
-/** All states that runs can reach, and the events between them. State 0 is the initial one. */
+/** The reachable states, and the events between them. State 0 is the initial one. */
 export interface RunGraph<State> {
   states: readonly State[];
   /** The events that a state accepts, by its index. */
   stepsFrom(place: number): Iterable<{ event: EventObject; to: number }>;
-  /** Names a state in messages. */
+  /** The name of a state for messages. */
   inWords(state: State): string;
 }
 
 /** A shortest run that breaks a property. */
 export interface Violation {
   events: EventObject[];
-  /** Events that may follow again and again. */
+  /** Events that can repeat forever after `events`. */
   loop: EventObject[];
   message: string;
 }
@@ -54,16 +54,20 @@ export function violationOf<State>(
   }
 }
 
-/** The nearest state from which no run reaches the wanted state. */
+/** With fairness: the nearest state from which no run reaches the wanted state. */
 function outOfReach(runs: Runs, where: (moment: Moment) => string): Violation | null {
   const reaching = runs.reaching(({ waits }) => !waits);
   const bad = runs.nearest((moment) => !reaching.has(moment));
   if (!bad) return null;
   const events = runs.to(bad);
-  return { events, loop: [], message: `It is out of reach ${after(events)} in ${where(bad)}.` };
+  return {
+    events,
+    loop: [],
+    message: `The wanted state is out of reach ${after(events)} in ${where(bad)}.`,
+  };
 }
 
-/** The nearest run that ends, or loops forever, while the property waits. */
+/** Without fairness: the nearest run that ends or loops forever while the property still waits. */
 function neverComes(runs: Runs, where: (moment: Moment) => string): Violation | null {
   const endless = runs.endless(({ waits }) => waits);
   const bad = runs.nearest(
@@ -78,7 +82,7 @@ function neverComes(runs: Runs, where: (moment: Moment) => string): Violation | 
     return {
       events,
       loop: [],
-      message: `The run ends ${after(events)} in ${where(bad)}, and it has not come.`,
+      message: `The run ends ${after(events)} in ${where(bad)}, and has not reached the wanted state.`,
     };
   }
   const loop = runs.loopFrom(bad, ({ waits }) => waits);
@@ -86,7 +90,7 @@ function neverComes(runs: Runs, where: (moment: Moment) => string): Violation | 
   return {
     events,
     loop,
-    message: `It need not come: ${after(events)} in ${where(bad)}, ${way} may follow again and again.`,
+    message: `The wanted state may never be reached: ${after(events)} in ${where(bad)}, ${way} can repeat forever.`,
   };
 }
 
@@ -96,12 +100,12 @@ function after({ length }: readonly unknown[]): string {
     : `after ${length} ${length === 1 ? 'event' : 'events'},`;
 }
 
-/** A state of a run, and whether the property still waits for something there. */
+/** A state of a run, and whether the property still waits for the wanted state. */
 interface Moment {
   place: number;
   waits: boolean;
   steps: { event: EventObject; to: Moment }[];
-  cameBy: { event: EventObject; from: Moment } | undefined;
+  reachedBy: { event: EventObject; from: Moment } | undefined;
 }
 
 /** The moments that lead to each moment. */
@@ -119,7 +123,7 @@ class Incoming {
   }
 }
 
-/** All runs of a graph: each state twice at most, with and without the property waiting. Nearest first. */
+/** All runs of a graph, as moments, nearest first. A state has at most two moments: the property waits, or does not. */
 class Runs {
   readonly #moments: Moment[] = [];
 
@@ -129,12 +133,12 @@ class Runs {
     waitsFirst = false,
   ) {
     const moments = new Map<string, Moment>();
-    const reach = (place: number, waited: boolean, cameBy: Moment['cameBy']): Moment => {
+    const reach = (place: number, waited: boolean, reachedBy: Moment['reachedBy']): Moment => {
       const waits = waitsAfter(place, waited);
       const key = `${place} ${waits}`;
       let moment = moments.get(key);
       if (!moment) {
-        moment = { place, waits, steps: [], cameBy };
+        moment = { place, waits, steps: [], reachedBy };
         moments.set(key, moment);
         this.#moments.push(moment);
       }
@@ -153,12 +157,12 @@ class Runs {
     return this.#moments.find(is);
   }
 
-  /** The events that lead to a moment, as few as there are. */
-  to({ cameBy }: Moment): EventObject[] {
-    return cameBy ? [...this.to(cameBy.from), cameBy.event] : [];
+  /** A shortest list of events that leads to a moment. */
+  to({ reachedBy }: Moment): EventObject[] {
+    return reachedBy ? [...this.to(reachedBy.from), reachedBy.event] : [];
   }
 
-  /** The moments from which one of these can be reached. */
+  /** The moments from which a moment of this kind can be reached. */
   reaching(is: (moment: Moment) => boolean): ReadonlySet<Moment> {
     const before = new Incoming();
     for (const moment of this.#moments) for (const { to } of moment.steps) before.add(to, moment);
@@ -189,7 +193,7 @@ class Runs {
     return left;
   }
 
-  /** The shortest way back to a moment through moments of this kind; empty if there is none. */
+  /** The events of the shortest loop from a moment through moments of this kind; empty if there is none. */
   loopFrom(start: Moment, is: (moment: Moment) => boolean): EventObject[] {
     const ways = new Map<Moment, EventObject[]>();
     const reached: Moment[] = [start];

@@ -5,7 +5,7 @@ import type { CommandHandInput } from '../../../machines/rules/command-hand/inpu
 import type { Scenario } from '../covering/scenario.js';
 import { ambush, assault, card, commander, lords, push, standingOrders } from './small-tables.js';
 
-/** Each of these cards added and removed, in the hand and among those set aside; and the hand confirmed. */
+/** The events that add and remove each card, in the hand and set aside, and the event that confirms the hand. */
 function movesWith(cardIds: readonly CardId[]): CommandHandEvent[] {
   return [
     ...cardIds.flatMap((cardId): CommandHandEvent[] => [
@@ -18,7 +18,7 @@ function movesWith(cardIds: readonly CardId[]): CommandHandEvent[] {
   ];
 }
 
-/** The order of a hand counts as part of the state, so only few cards move and the others stay. */
+/** A scenario in which only the `moving` cards are added and removed: the order of a hand is part of the state. */
 function scenario(
   id: string,
   title: string,

@@ -6,7 +6,7 @@ import { handScenarios } from './hand.js';
 import { phaseScenarios } from './phase.js';
 import { roundScenarios } from './round.js';
 
-/** Small tables that together reach every branch of the machines, by the machine. @public */
+/** By machine, small tables that together reach every branch of it. @public */
 export const scenarios: {
   phase: readonly Scenario<CommandPhaseMachine>[];
   hand: readonly Scenario<CommandHandMachine>[];

@@ -9,10 +9,10 @@ import { isSettled } from '../../../machines/rules/effects/windows.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
-/** Two faces are enough: a block, and a face that is no block. */
+/** The faces to try: a block, and a face that is not a block. */
 const FACES = ['block', 'blank'] as const;
 
-/** Every move of both players with the objects of their own side that the active states accept or refuse. */
+/** Every move of each player with the cards and units of their own side, of the types that the active states handle. */
 export function movesOn(
   { players }: CommandPhaseInput,
   snapshot: CommandPhaseSnapshot,
@@ -47,7 +47,7 @@ function movesWithCards(
   ];
 }
 
-/** Every order that units with such keywords could give, to each unit of their army. */
+/** Every order that a keyword of a unit could give, to each unit of its army. */
 function movesWithKeywords(
   { army }: CommandPhaseInput['players'][PlayerColor],
   player: PlayerColor,
@@ -65,8 +65,9 @@ function movesWithKeywords(
 }
 
 /**
- * Every effect of the player's cards in play, and of cards that could be in the hand: resolved in each way that its
- * choices offer, and declined. An effect that both players have settled is refused like an effect that is not yet next.
+ * For each effect of the player's cards in play, and of cards that could be in the hand: the events that resolve it in
+ * each possible way, and the event that declines it. Effects that are settled for both players are left out, because
+ * they are refused like effects that are not yet next.
  */
 function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor) {
   const { inPlay, permanents } = context.sides[player];

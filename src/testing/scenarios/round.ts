@@ -25,45 +25,39 @@ import {
   type SmallTable,
 } from './small-tables.js';
 
-/** The units of small tables, by their armies. */
+/** The ids of the units of small tables, by player. */
 const UNITS = { blue: ['veers', 'snow'], red: ['leia', 'rebels'] } as const;
 
-/** The event with which the actor of the Command Phase ends. */
+/** The done event of the actor of the Command Phase. */
 type PhaseIsOver = DoneActorEvent<CommandPhaseOutcome, 'commandPhase'>;
 
-/** A state of the Command Phase, as XState shows it to the chart of the round. */
+/** The snapshot event of the actor of the Command Phase. */
 type PhaseGoesOn = Pick<SnapshotEvent, 'type'> & {
   type: 'xstate.snapshot.commandPhase';
   snapshot: Pick<CommandPhaseSnapshot, 'context'>;
 };
 
-/**
- * The events that are tried in a round. No actor runs while states are explored: these events stand for the Command
- * Phase.
- */
+/** The events that are tried in a round. No actor runs during exploration, so they include the events of its actor. */
 type RoundEvent = MatchEvent | PhaseIsOver | PhaseGoesOn;
 
 const phaseMachine = createCommandPhaseMachine(new Map());
 
-/**
- * The key under which an event of the Command Phase's actor keeps the events that were played; not part of the event
- * itself.
- */
+/** The key of the played events that lead to an event of the actor. A symbol, so that JSON does not contain it. */
 const PLAYED = Symbol('played');
 
-/** What was played in the Command Phase up to the state that an event shows; none, if it shows no such state. */
+/** The events of the Command Phase that lead to an event of its actor; empty for other events. */
 export function eventsBehind(event: object): readonly CommandPhaseEvent[] {
   return (event as { [PLAYED]?: readonly CommandPhaseEvent[] })[PLAYED] ?? [];
 }
 
-/** The end of a Command Phase that is really played: each time the first, or the last, of the moves that lead on. */
+/** Play a Command Phase to its end, always with the first (0) or last (-1) legal move, and return its done event. */
 function playedPhase(input: CommandPhaseInput, which: 0 | -1): PhaseIsOver {
   const actor = createActor(phaseMachine, { input }).start();
   const events: CommandPhaseEvent[] = [];
   while (actor.getSnapshot().status === 'active') {
     const moves = legalEventsOf(actor.getSnapshot()).filter(leadsOn);
     const move = moves.at(which);
-    if (!move) throw new Error('A Command Phase of a round can be played to its end.');
+    if (!move) throw new Error('The Command Phase has no legal move, but is not over.');
     events.push(move);
     actor.send(move);
   }
@@ -75,7 +69,7 @@ function playedPhase(input: CommandPhaseInput, which: 0 | -1): PhaseIsOver {
   return Object.assign(end, { [PLAYED]: events });
 }
 
-/** The Command Phase as it begins, and after these events if they end the match. */
+/** The snapshot events of the initial state and, if these events end the match, of the state after them. */
 function statesAfter(
   input: CommandPhaseInput,
   events: readonly CommandPhaseEvent[],
@@ -88,17 +82,17 @@ function statesAfter(
   };
   const first = shown([]);
   for (const event of events) actor.send(event);
-  // Other states are left out: the moves after them would be played twice.
+  // Other states are left out: the done event plays the phase from its beginning, so their moves would be played twice.
   return oneSideStandsAlone(actor.getSnapshot().context) ? [first, shown(events)] : [first];
 }
 
-/** Not in step 1: forwarded to the Command Phase, which refuses it. */
+/** An event of a later step: the round forwards it to the Command Phase, which refuses it in step 1. */
 const tooSoon: MatchEvent = { type: 'order.issue', player: 'blue', unitId: 'veers' };
 
-/** Events that the chart of the round answers itself while the Command Phase runs. */
+/** The events that the chart of the round itself handles while the Command Phase runs. */
 const FOR_THE_MATCH: readonly MatchEvent['type'][] = ['range.measure', 'match.end'];
 
-/** Events of every Activation and End Phase, lawful or not. */
+/** Events to try in every Activation and End Phase, lawful or not. */
 type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
 
 function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): RoundEvent[] {
@@ -140,12 +134,12 @@ function scenario(
     id,
     title,
     input: { ...smallTable(table), rounds },
-    // The end of an actor is none of the events that a machine lists as its own.
+    // The type of the machine's events does not include the events of its actor.
     events: (snapshot) => eventsIn(snapshot, meanwhile) as readonly MatchEvent[],
   };
 }
 
-/** Effects of every kind for the Activation Phase. */
+/** A card with effects of every kind for the Activation Phase. */
 const campaign: CommandCard = card('campaign', 'Campaign', {
   effects: [
     effect('start-may', 'activation-start', { optional: true }),
@@ -157,12 +151,12 @@ const campaign: CommandCard = card('campaign', 'Campaign', {
   ],
 });
 
-/** An effect that the table waits for at the start of the Activation Phase. */
+/** A card with an effect that the table waits for at the start of the Activation Phase. */
 const watchful: CommandCard = card('watchful', 'Watchful', {
   effects: [effect('look-out', 'activation-start', { optional: true })],
 });
 
-/** An effect that gives orders during the Activation Phase, and another that removes them. */
+/** A card with an effect that gives orders during the Activation Phase, and an effect that removes them. */
 const runners: CommandCard = card('runners', 'Runners', {
   effects: (['grant-order', 'return-order'] as const).map((type) =>
     effect(type, 'during-activation', {

@@ -2,7 +2,7 @@ import type { CardEffect, CommandCard } from '../../../machines/model/command-ca
 import type { CommandPhaseInput, PlayerInput } from '../../../machines/model/input.js';
 import type { Unit } from '../../../machines/model/unit.js';
 
-/** The common cards, by their facts. */
+/** The common cards of the game, with the facts that matter here. */
 export const ambush: CommandCard = common('ambush', 'Ambush', 1, 1);
 export const push: CommandCard = common('push', 'Push', 2, 2);
 export const assault: CommandCard = common('assault', 'Assault', 3, 3);
@@ -34,12 +34,12 @@ export function effect(
   return { id, timing, summary: 'For this table only.', ...more };
 }
 
-/** A 1-pip card of a commander who is in no army of these tables, by default. */
+/** A 1-pip card of Darth Vader, who is not in the default armies of these tables. */
 export const lords: CommandCard = card('lord', "The Lord's Own", {
   belongsTo: { match: 'any', names: ['Darth Vader'] },
 });
 
-/** A card that its player may discard as it is revealed: the opponent's goes back, barred, and both select again. */
+/** A card that its player may discard when it is revealed: both select again, and the opponent's card is barred. */
 export const secondThoughts: CommandCard = card('second-thoughts', 'Second Thoughts', {
   orders: [],
   effects: [
@@ -53,7 +53,7 @@ export const secondThoughts: CommandCard = card('second-thoughts', 'Second Thoug
   ],
 });
 
-/** A card by which its player may have both select again, as often as they like. */
+/** A card whose player may make both players select again, any number of times. */
 export const regroup: CommandCard = card('regroup', 'Regroup', {
   orders: [],
   effects: [
@@ -80,7 +80,7 @@ export function corps(id: string, name: string, more: Partial<Unit> = {}): Unit 
   return { id, name, rank: 'corps', types: ['trooper'], ...more };
 }
 
-/** The parts of a table that a scenario gives; the rest has defaults. */
+/** The parts of a table that a scenario chooses; the others have defaults. */
 export interface SmallTable extends Partial<Omit<CommandPhaseInput, 'players' | 'cards'>> {
   /** Every card of the table. */
   cards: CommandCard[];
@@ -88,7 +88,7 @@ export interface SmallTable extends Partial<Omit<CommandPhaseInput, 'players' | 
   red: Partial<PlayerInput> & Pick<PlayerInput, 'hand'>;
 }
 
-/** A general and one unit of troopers on each side; range does not limit orders. */
+/** The input of a small table. By default each side has a general and a corps unit, and range does not limit orders. */
 export function smallTable({ blue, red, ...more }: SmallTable): CommandPhaseInput {
   return {
     round: 1,

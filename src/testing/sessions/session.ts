@@ -23,14 +23,14 @@ export interface SessionState {
   output?: unknown;
 }
 
-/** The same after an event, with the transitions taken; none if the event was refused. @public */
+/** The state after an event, and the names of the transitions taken: none if the event was refused. @public */
 export interface SessionStep extends SessionState {
   transitions: string[];
 }
 
 /**
- * A session of one actor as plain JSON: the events that it received, and the result of each. It is a run, so
- * `machineCoverage(machine, [...paths, session])` counts both.
+ * A recorded run of one actor as plain JSON: the events that it received, and the result of each. `machineCoverage`
+ * accepts sessions and paths: `machineCoverage(machine, [...paths, session])`.
  * @public
  */
 export interface Session<M extends AnyStateMachine = AnyStateMachine> {
@@ -44,42 +44,42 @@ export interface Session<M extends AnyStateMachine = AnyStateMachine> {
   steps: SessionStep[];
 }
 
-/** A recording of an actor. @public */
+/** A running recording of an actor. @public */
 export interface SessionRecorder {
   /**
    * The session so far.
-   * @throws TypeError if the input, an event or a context is no plain JSON, naming the place
+   * @throws TypeError that names the place, if the input, an event or a context is not plain JSON
    */
   session(): Session;
-  /** Record no more of it. */
+  /** Stop recording. */
   stop(): void;
 }
 
-/** Options for comparing a session. @public */
+/** Options of `replaySession`. @public */
 export interface ReplaySessionOptions {
-  /** Parts that may differ. The context often differs while a machine is being changed. */
+  /** The parts that are not compared, such as a context that changed on purpose. */
   ignore?: readonly ('context' | 'output' | 'status' | 'transitions' | 'value')[];
 }
 
-/** The first difference between a session and the machine of today. @public */
+/** The first difference between a session and the current machine. @public */
 export interface SessionDifference {
-  /** The index of the event in `events`; -1 for the state in which it begins. */
+  /** The index of the event in `events`; -1 for the initial state. */
   step: number;
-  /** Absent for the state in which it begins. */
+  /** The event; absent for the initial state. */
   event?: EventObject;
   /** The differing part, such as `value` or `context.coins`. */
   what: string;
-  /** As it was recorded. */
+  /** The recorded value, as text. */
   recorded: unknown;
-  /** As it is now. */
+  /** The current value, as text. */
   now: unknown;
   message: string;
 }
 
 /**
- * Record the events that a live actor receives, and the result of each. Begin before the actor has received any: a
- * session is replayed from the state in which the machine begins. Events of invoked actors and delays are recorded too.
- * @throws TypeError if the actor runs no XState 5 machine, or has received events already
+ * Record the events that a live actor receives, including those of invoked actors and delays, and the result of each.
+ * Call it before the actor receives its first event, because a session is replayed from the initial state.
+ * @throws TypeError if the actor does not run an XState 5 machine, or has received events already
  * @example
  * const recorder = recordSession(actor);
  * actor.start();
@@ -99,7 +99,7 @@ export function recordSession(actor: AnyActorRef): SessionRecorder {
   const late = firstDifference(stateOf(expected), stateOf(begins), 'state');
   if (late) {
     throw new TypeError(
-      `recordSession: the actor "${actor.id}" does not stand where its machine begins (${late.path} is ${late.other}, ` +
+      `recordSession: the actor "${actor.id}" is not in the initial state of its machine (${late.path} is ${late.other}, ` +
         `not ${late.one}). Record it before it receives events.`,
     );
   }
@@ -112,9 +112,9 @@ export function recordSession(actor: AnyActorRef): SessionRecorder {
 }
 
 /**
- * A run as a session: of a path, of a counterexample, or of events written by hand, with the results that the machine
- * gives now.
- * @throws TypeError if the input, an event or a context is no plain JSON, naming the place
+ * Turn a run into a session, with the results of the current machine. The run may be a path, a counterexample, or any
+ * input and events.
+ * @throws TypeError that names the place, if the input, an event or a context is not plain JSON
  * @example
  * const [path] = generatePaths(machine, { events });
  * const session = sessionOf(machine, path);
@@ -147,9 +147,9 @@ export function sessionOf<M extends AnyStateMachine>(
 }
 
 /**
- * Play a session again, on the machine as it is now, and compare the result of each event.
- * @returns the first difference, explained; `null` if there is none
- * @throws TypeError if it is no session
+ * Replay a session on the current machine, and compare the result of each event.
+ * @returns the first difference, with a message; `null` if there is none
+ * @throws TypeError if the value is not a session
  * @example
  * expect(replaySession(machine, session)).toBeNull();
  * @public

@@ -18,16 +18,16 @@ import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
 const { createCommandPhase } = phasesWithCards(catalogueCards);
 
-/** The beginning of every phase of a simulation. */
+/** The common settings of all phases of a simulation. */
 export interface SimulatedTable {
   input: ReadonlyDeep<CommandPhaseInput>;
   seed: string;
-  /** The range of a pair that matters and was not measured (R14). */
+  /** The range of each pair of units that matters and was not measured (R14). */
   unmeasured: number;
 }
 
 /**
- * The phase of that number as it begins.
+ * Create the phase of this number, with a seed of its own.
  * @throws CommandPhaseInputError with every fault of the input
  */
 export function openPhase({ input, seed }: SimulatedTable, number: number): CommandPhase {
@@ -36,13 +36,13 @@ export function openPhase({ input, seed }: SimulatedTable, number: number): Comm
 
 const seedOf = (seed: string, number: number) => `${seed}, phase ${number}`;
 
-/** More events than any phase needs: a strategy that passes this limit never ends. */
+/** The greatest number of events of one phase, more than any phase needs: stops a strategy that never ends. */
 const MOST_EVENTS = 2_000;
 
 /**
  * Play one phase to its end. The same table, number and strategies give the same phase.
  * @throws CommandPhaseInputError with every fault of the input
- * @throws Error if a strategy returns a value that is no move, or never comes to an end
+ * @throws Error if a strategy throws, returns no legal move, or does not end the phase
  */
 export function playPhase(
   table: SimulatedTable,
@@ -59,7 +59,7 @@ export function playPhase(
     }
     const turn = { seed: own, round: input.round, time: events };
     events += 1;
-    const acting = whoActs(phase);
+    const acting = nextToAct(phase);
     if (!acting) {
       measure(phase, unmeasured);
       continue;
@@ -87,7 +87,7 @@ function chosenBy(strategy: Strategy, decision: Decision): ReturnType<Strategy> 
   }
 }
 
-/** The cards that a player may know: whether another card lies on the table is a secret of the other player (CC-27). */
+/** Returns a lookup of the cards that a player may know: the others are secrets of the opponent (CC-27). */
 function cardsKnownTo(player: PlayerColor, phase: CommandPhase): Decision['cardOf'] {
   let visibleCards: RedactedTable['cards'] | undefined;
   return (cardId) => {
@@ -96,9 +96,9 @@ function cardsKnownTo(player: PlayerColor, phase: CommandPhase): Decision['cardO
   };
 }
 
-/** The player to move. Moves that are hidden from the other player need no order, so blue moves first. */
-function whoActs(phase: CommandPhase): { player: PlayerColor; moves: SeatEvent[] } | undefined {
-  // Ranges that matter are measured before anybody gives up for want of them.
+/** The player to move, and the legal moves. If both can move, their moves are secret, so the order does not matter. */
+function nextToAct(phase: CommandPhase): { player: PlayerColor; moves: SeatEvent[] } | undefined {
+  // Ranges that matter are measured first, so that nobody gives up an order because a range is missing.
   if (phase.view('spectator').waitingFor.some(({ pairs = [] }) => pairs.length > 0)) return;
   for (const player of PLAYERS) {
     const moves = phase.seat(player).legalEvents().filter(leadsOn);
@@ -114,7 +114,8 @@ function measure(phase: CommandPhase, range: number): void {
       pairs.map((pair) => ({ player, ...pair, range })),
     );
   const result = phase.send({ type: 'range.measure', ranges });
-  if (ranges.length === 0 || !result.ok) throw new Error('Nobody can go on with this phase.');
+  if (ranges.length === 0 || !result.ok)
+    throw new Error('The phase is not over, but no player can move.');
 }
 
 function played(phase: CommandPhase, events: number): PlayedPhase {

@@ -14,11 +14,11 @@ import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
 /** Options of a simulation. @public */
 export interface SimulateOptions {
-  /** Dice, shuffles and strategies; by default the seed of the input. The same seed, the same result. */
+  /** The seed of dice, shuffles and strategies; by default that of the input. The same seed gives the same result. */
   seed?: string | number;
   /** The number of worker threads; the result does not depend on it. By default the calling thread plays. */
   workers?: number;
-  /** The range that is taken for a pair which matters and was not measured (R14); by default 2. */
+  /** The range of each pair of units that matters and was not measured (R14); by default 2. */
   unmeasured?: number;
   /** Ends the simulation: the promise is rejected with the reason of the signal. */
   signal?: AbortSignal;
@@ -28,18 +28,18 @@ export interface SimulateOptions {
 
 const MOST_PHASES = 10_000_000;
 const MOST_WORKERS = 64;
-/** Milliseconds after which others have their turn. */
-const SHARE = 50;
-/** Phases that a thread is given at once. */
+/** The time after which other tasks may run, in milliseconds. */
+const TIME_SLICE = 50;
+/** The number of phases that a thread plays at a time. */
 const BATCH = 20;
 
 /**
- * Play a Command Phase many times, and count the results: who has priority and why, which cards are in play, orders
- * issued and lost, pass pools. Strategies know what their player knows, and no more.
- * @param phases how often: a whole number from 1
+ * Play a Command Phase many times, and count the results: priority and its reason, cards in play, orders issued and
+ * lost, and pass pools. A strategy sees only the information of its player.
+ * @param phases the number of phases, from 1
  * @throws CommandPhaseInputError with every fault of the input
- * @throws TypeError if a strategy or a number is none; if a function is to be played by other threads, which need
- *   a name or a module; or if `workers` is given where there are none, as in browsers
+ * @throws TypeError if a strategy or a number is not valid; if `workers` is not 0 and a strategy is a function, because
+ *   threads need a name or a module; or if there are no worker threads, as in browsers
  * @public
  */
 export async function simulate(
@@ -56,13 +56,13 @@ export async function simulate(
   signal?.throwIfAborted();
   const table: SimulatedTable = { input, seed: String(seed), unmeasured };
   openPhase(table, 0);
-  const progress = sparingly(onProgress, phases);
+  const progress = throttled(onProgress, phases);
   if (workers === 0) return inThisThread(table, play, phases, signal, progress);
   const { blue, red } = chosen;
   for (const player of PLAYERS) {
     if (typeof chosen[player] !== 'function') continue;
     throw new TypeError(
-      `The strategy of ${player} is a function, which other threads cannot be given: name one, or its module.`,
+      `The strategy of ${player} is a function, which cannot be sent to other threads: pass a name or a module.`,
     );
   }
   return inThreads(table, { blue, red }, phases, { workers, signal, progress });
@@ -79,7 +79,7 @@ async function inThisThread(
   let since = performance.now();
   for (let number = 0; number < phases; number += 1) {
     countPhase(simulation, playPhase(table, number, play));
-    if (performance.now() - since < SHARE) continue;
+    if (performance.now() - since < TIME_SLICE) continue;
     progress(number + 1);
     await nextTurn();
     signal?.throwIfAborted();
@@ -95,7 +95,7 @@ interface Threads {
   progress: (played: number) => void;
 }
 
-/** Each thread requests the next batch after it has played one. */
+/** Play in threads. Each gets its next batch when it has finished one. */
 async function inThreads(
   table: SimulatedTable,
   chosen: EachPlayer<ChosenStrategy>,
@@ -127,14 +127,14 @@ async function inThreads(
   return sorted(simulation);
 }
 
-/** Lets other tasks run. */
+/** Wait until other tasks have run. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-function sparingly(tell: SimulateOptions['onProgress'], all: number) {
+function throttled(tell: SimulateOptions['onProgress'], all: number) {
   let since = -Infinity;
   return (played: number): void => {
     const now = performance.now();
-    if (!tell || (played < all && now - since < 2 * SHARE)) return;
+    if (!tell || (played < all && now - since < 2 * TIME_SLICE)) return;
     since = now;
     tell(played, all);
   };

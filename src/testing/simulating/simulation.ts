@@ -2,30 +2,27 @@ import type { CardId } from '../../../machines/model/command-card.js';
 import type { PriorityReason } from '../../../machines/model/outcome.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
 
-/** The number of times that each number came up: `[3, 5]` is three times 0 and five times 1. @public */
+/** How often each number occurred: `[3, 5]` means three times 0 and five times 1. @public */
 export type Distribution = number[];
 
 /** The results of one side over all phases. @public */
 export interface SimulatedSide {
-  /** By card in play when priority was determined: in how many phases, and in how many of them with priority. */
+  /** For each card: the number of phases in which it was in play at step 3, and of those in which it had priority. */
   cards: Record<CardId, { played: number; priority: number }>;
-  /** In how many phases no card was in play then. */
+  /** The number of phases in which no card was in play at step 3. */
   noCard: number;
-  /** Orders issued, those of effects and keywords too. */
+  /** The number of orders issued, including those of effects and keywords. */
   ordersIssued: Distribution;
-  /** Orders of the card that could not be issued (CP-24). */
+  /** The number of orders of the card that could not be issued (CP-24). */
   ordersLost: Distribution;
-  /** Advantage tokens of the pass pool (CP-28). */
+  /** The number of advantage tokens in the pass pool (CP-28). */
   passPool: Distribution;
 }
 
-/**
- * The result of many phases: counts, which do not depend on the order in which they were played.
- * @public
- */
+/** The counts of many phases. They do not depend on the order in which the phases were played. @public */
 export interface Simulation {
   phases: number;
-  /** Everything that was sent, ranges included. */
+  /** The number of events that were sent, including measured ranges. */
   events: number;
   priority: EachPlayer<number>;
   reasons: Record<PriorityReason, number>;
@@ -47,7 +44,7 @@ export interface PlayedPhase {
 
 export function emptySimulation(): Simulation {
   const side = (): SimulatedSide => ({
-    // A card may be called `__proto__`.
+    // The id of a card may be `__proto__`.
     cards: Object.create(null) as SimulatedSide['cards'],
     noCard: 0,
     ordersIssued: [],
@@ -63,7 +60,7 @@ export function emptySimulation(): Simulation {
   };
 }
 
-/** Adds a phase to the counts. */
+/** Add a phase to the counts. */
 export function countPhase(simulation: Simulation, phase: PlayedPhase): void {
   simulation.phases += 1;
   simulation.events += phase.events;
@@ -80,7 +77,7 @@ export function countPhase(simulation: Simulation, phase: PlayedPhase): void {
   }
 }
 
-/** Adds what another thread has counted. */
+/** Add the counts of another thread. */
 export function addSimulation(simulation: Simulation, other: Simulation): void {
   simulation.phases += other.phases;
   simulation.events += other.events;
@@ -98,7 +95,7 @@ export function addSimulation(simulation: Simulation, other: Simulation): void {
   }
 }
 
-/** The simulation with its cards in the order of their ids, in whatever order they were played. */
+/** Sort the cards of a simulation by id, so that the result does not depend on the order of phases. */
 export function sorted(simulation: Simulation): Simulation {
   for (const player of PLAYERS) {
     const side = simulation.players[player];

@@ -3,27 +3,24 @@ import type { PlayerColor } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../../controller/seat.js';
 import type { CommandPhaseView } from '../../phase/view.js';
 
-/** A moment at which a player may do something: what that player knows, and no more. @public */
+/** The information for a strategy when its player can move: only what that player may know. @public */
 export interface Decision {
   /** The player who decides. */
   player: PlayerColor;
   /** The view of that player. */
   view: CommandPhaseView;
-  /** The moves that the rules allow, never empty; a facedown card is not taken back. */
+  /** The legal moves, at least one, except for taking back a facedown card. */
   moves: readonly SeatEvent[];
-  /** A card that the player may know, by its id; `undefined` for any other. */
+  /** A card by its id; `undefined` if the player may not know it. */
   cardOf(cardId: CardId): CommandCard | undefined;
-  /** A whole number from 0 to below the limit, drawn from the seed: no other chance keeps a simulation repeatable. */
+  /** A random whole number from 0 to `limit - 1`. Use no other randomness: this one is drawn from the seed. */
   below(limit: number): number;
 }
 
-/** A strategy picks one of the moves; there is always at least one. @public */
+/** A strategy returns one of the moves. The simulation fails if it returns `undefined`. @public */
 export type Strategy = (decision: Decision) => SeatEvent | undefined;
 
-/**
- * A module whose default export is a strategy: other threads can load only such a strategy.
- * @public
- */
+/** A module whose default export is a strategy, so that threads can load it. @public */
 export interface StrategyModule {
   /** The URL of the module, `file:` for a file. */
   module: string;
@@ -32,19 +29,19 @@ export interface StrategyModule {
 /** The names of the built-in strategies. @public */
 export type StrategyName = keyof typeof strategies;
 
-/** A strategy by its name, by its module, or itself. @public */
+/** A strategy: its name, its module, or the function. @public */
 export type ChosenStrategy = StrategyName | StrategyModule | Strategy;
 
-/** Any lawful move. */
+/** Chooses any legal move. */
 const random: Strategy = ({ moves, below }) => at(moves, below(moves.length));
 
-/** Chooses its card by this measure, the lowest; otherwise plays what its card and its units give it. */
+/** Selects the card with the lowest measure. Other moves are those of `useEverything`. */
 const byCard =
   (measure: (card: CommandCard) => number): Strategy =>
   (decision) => {
     const { moves, cardOf } = decision;
     const cards = moves.flatMap((move) => (move.type === 'card.select' ? [move] : []));
-    if (cards.length === 0) return thriftless(decision);
+    if (cards.length === 0) return useEverything(decision);
     const measured = cards.map((move) => {
       const card = cardOf(move.cardId);
       return { move, measure: card ? measure(card) : Infinity };
@@ -64,8 +61,8 @@ const GIVING_UP: readonly SeatEvent['type'][] = [
   'contingency.reveal',
 ];
 
-/** Gives every order and resolves every effect that it can; keeps its contingencies. */
-function thriftless(decision: Decision): SeatEvent {
+/** Gives every order and resolves every effect that it can, and reveals no contingency card. */
+function useEverything(decision: Decision): SeatEvent {
   const useful = decision.moves.filter(({ type }) => !GIVING_UP.includes(type));
   const kept = decision.moves.filter(({ type }) => type !== 'contingency.reveal');
   return among(decision, useful.length > 0 ? useful : kept.length > 0 ? kept : decision.moves);
@@ -75,15 +72,15 @@ const among = ({ below }: Decision, moves: readonly SeatEvent[]) => at(moves, be
 
 function at(moves: readonly SeatEvent[], index: number): SeatEvent {
   const move = moves[index];
-  if (!move) throw new RangeError('There is nothing to choose from.');
+  if (!move) throw new RangeError('There is no move to choose.');
   return move;
 }
 
-/** The number of units that a card orders. */
+/** The number of orders of a card; "all" counts as 20. */
 const ordersGiven = ({ orders }: CommandCard): number =>
   orders.reduce((sum, { count }) => sum + (count === 'all' ? 20 : count), 0);
 
-/** The strategies that have a name. @public */
+/** The built-in strategies by name. @public */
 export const strategies = {
   random,
   'fewest-pips': byCard(({ pips }) => pips),
@@ -96,8 +93,8 @@ export function isStrategyName(name: unknown): name is StrategyName {
 }
 
 /**
- * The strategy that was chosen.
- * @throws TypeError if there is none of that name, or its module cannot be loaded or exports none
+ * Load a strategy.
+ * @throws TypeError if there is no strategy of this name, or its module cannot be loaded or does not export one
  */
 export async function strategyOf(chosen: unknown): Promise<Strategy> {
   if (typeof chosen === 'function') return chosen as Strategy;
@@ -108,7 +105,9 @@ export async function strategyOf(chosen: unknown): Promise<Strategy> {
   }
   const exported = await defaultExportOf(chosen.module);
   if (typeof exported !== 'function') {
-    throw new TypeError(`${chosen.module} exports no strategy: its default export is no function.`);
+    throw new TypeError(
+      `${chosen.module} exports no strategy: its default export is not a function.`,
+    );
   }
   return exported as Strategy;
 }

@@ -1,4 +1,4 @@
-/** A thread that plays batches of phases: the module that `startWorkers` starts. */
+/** The code of a worker thread, which plays batches of phases. `startWorkers` starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { playPhase } from './play-phase.js';
 import { countPhase, emptySimulation } from './simulation.js';
@@ -7,7 +7,7 @@ import type { Batch, WorkerAnswer, WorkerTask } from './workers.js';
 
 const { table, chosen } = workerData as WorkerTask;
 const play = Promise.all([strategyOf(chosen.blue), strategyOf(chosen.red)]);
-// Reported with the first batch.
+// The error is reported in the answer to the first batch.
 play.catch(() => {});
 
 parentPort?.on('message', (batch: Batch) => void answerTo(batch));

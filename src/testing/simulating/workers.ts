@@ -3,13 +3,13 @@ import type { SimulatedTable } from './play-phase.js';
 import type { Simulation } from './simulation.js';
 import type { ChosenStrategy } from './strategy.js';
 
-/** The start data of a thread. */
+/** The data that a thread gets when it starts. */
 export interface WorkerTask {
   table: SimulatedTable;
   chosen: EachPlayer<ChosenStrategy>;
 }
 
-/** Phases by their numbers: `to` is not played. */
+/** The numbers of the phases to play: from `from` to `to - 1`. */
 export interface Batch {
   from: number;
   to: number;
@@ -20,16 +20,16 @@ export type WorkerAnswer =
   { part: Simulation; fault?: undefined } | { part?: undefined; fault: string };
 
 export interface Team {
-  /** Until there is no further batch, and every one was counted. Rejected by the first fault. */
+  /** Resolves when `next` returns no further batch and every batch was counted. Rejects with the first fault. */
   play(next: () => Batch | undefined, counted: (part: Simulation) => void): Promise<void>;
   stop(reason: unknown): void;
   end(): Promise<void>;
 }
 
-/** The folder of this module, in a variable: bundlers for browsers follow `new URL(…, import.meta.url)`. */
+/** The URL of this module. A constant, because bundlers for browsers would follow `new URL(…, import.meta.url)`. */
 const HERE = import.meta.url;
 
-/** @throws TypeError where there are no worker threads, as in browsers */
+/** @throws TypeError if there are no worker threads, as in browsers */
 export function startWorkers(number: number, task: WorkerTask): Team {
   const { Worker } = workerThreads();
   const threads = Array.from(
@@ -43,7 +43,7 @@ export function startWorkers(number: number, task: WorkerTask): Team {
         fail = reject;
         let busy = threads.length;
         for (const thread of threads) {
-          const goOn = () => {
+          const playNext = () => {
             const batch = next();
             if (batch) return thread.postMessage(batch);
             busy -= 1;
@@ -53,14 +53,14 @@ export function startWorkers(number: number, task: WorkerTask): Team {
             if (part === undefined) return reject(new Error(fault));
             try {
               counted(part);
-              goOn();
+              playNext();
             } catch (error) {
               reject(error);
             }
           });
           thread.on('error', reject);
           thread.on('exit', () => reject(new Error('A thread ended before it was done.')));
-          goOn();
+          playNext();
         }
       }),
     stop: (reason) => fail(reason),
@@ -70,7 +70,7 @@ export function startWorkers(number: number, task: WorkerTask): Team {
   };
 }
 
-/** Looked up when it is needed, not imported: browsers load this module too. */
+/** The module `node:worker_threads`, looked up on use instead of imported, because browsers load this module too. */
 function workerThreads() {
   const threads = globalThis.process?.getBuiltinModule?.('node:worker_threads');
   if (threads) return threads;

@@ -11,18 +11,18 @@ import { roundPlays } from './round-plays.js';
 import { recordVector, type Play } from './recording.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
-/** The source of vectors: a machine, its tables, and the implementation that answers. @public */
+/** The source of vectors: a machine, its scenarios, and the implementation whose answers are recorded. @public */
 export interface VectorSource {
-  /** Names the machine in each vector, and begins its id. */
+  /** The name of the machine in each vector, and the first part of the vector's id. */
   machine: string;
   chart: AnyStateMachine;
   scenarios: readonly Scenario[];
   implementation: Implementation;
-  /** Why the machine refuses an event: each refusal is then shown too. */
+  /** Returns the reasons of a refusal. If present, the vectors also show each refusal. */
   explain?: Explains;
-  /** The events behind an event that reports the end of an invoked actor; a vector contains these events instead. */
+  /** Returns the played events that lead to an event of an invoked actor. A vector contains them instead of it. */
   eventsBehind?: (event: EventObject) => readonly EventObject[];
-  /** Plays in addition to the paths. */
+  /** Games to record in addition to the paths. */
   plays?: readonly Play<string, unknown, unknown>[];
 }
 
@@ -42,13 +42,12 @@ export const SOURCES: readonly VectorSource[] = [
 ];
 
 /**
- * The conformance vectors of this package: a path each, refused events included, which together show
- * every transition, both outcomes of every guard and every refusal of its machines. The same every time.
+ * The conformance vectors of this package, one for each path. Together they show every transition, both outcomes of
+ * every guard and every refusal of its machines. Deterministic; generating them takes seconds.
  * @public
  */
-/** The conformance vectors of this package. It takes seconds to make them. @public */
 export function conformanceVectors(): ConformanceVector[];
-/** Vectors of any machine, made in the same way. @public */
+/** Conformance vectors of any machines. @public */
 export function conformanceVectors(sources: readonly VectorSource[]): AnyVector[];
 export function conformanceVectors(
   sources: readonly VectorSource[] = SOURCES,
@@ -69,7 +68,7 @@ function pathsFor(source: VectorSource): readonly Path[] {
   return generatePaths(chart, scenarios, { alsoShows: refusalsAndLog(explains) });
 }
 
-/** A vector of each path. */
+/** Record a vector for each path. */
 export function vectorsOf(
   { machine, chart, implementation, eventsBehind: behind }: Omit<VectorSource, 'scenarios'>,
   paths: readonly Path[],
@@ -87,15 +86,13 @@ export function vectorsOf(
           transitions.flatMap((name) => cited.get(name) ?? []),
         ),
         input,
-        events: events.flatMap((event) =>
-          tellsOfAnActor(event) ? (behind?.(event) ?? []) : [event],
-        ),
+        events: events.flatMap((event) => (isFromActor(event) ? (behind?.(event) ?? []) : [event])),
       },
       implementation as Implementation<unknown>,
     );
   });
 }
 
-function tellsOfAnActor({ type }: EventObject): boolean {
+function isFromActor({ type }: EventObject): boolean {
   return /^xstate\.(done\.actor|snapshot)\./.test(type);
 }

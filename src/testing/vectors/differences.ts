@@ -1,10 +1,10 @@
 import type { ExpectedResult, Standing, VectorStep } from './vector.js';
 
-/** The first place at which an implementation departs from a vector. @public */
+/** The first difference between an implementation and a vector. @public */
 export interface Difference {
-  /** The vector's id. */
+  /** The id of the vector. */
   vector: string;
-  /** The step, from 1; `null`: before the first or after the last. */
+  /** The number of the step, from 1; `null` for the initial state and the outcome. */
   step: number | null;
   in: 'input' | 'result' | 'step' | 'waitingFor' | 'told' | 'outcome';
   expected: unknown;
@@ -50,12 +50,12 @@ export function differenceOfStanding(
   );
 }
 
-/** The difference between an outcome and the expected one; order pools are shuffled, so their order is ignored. */
+/** The difference between an outcome and the expected one. Order pools are shuffled, so their order is ignored. */
 export function differenceOfOutcome(expected: unknown, actual: unknown): Found | undefined {
   return differenceIn('outcome', unshuffled(plain(expected)), unshuffled(plain(actual)));
 }
 
-/** A refusal agrees if it names one of the rules; where none is expected by name, any refusal does. */
+/** A refusal agrees if it names one of the expected rules. If no rule is expected, any refusal agrees. */
 function differenceOfResult(expected: ExpectedResult, actual: ExpectedResult): Found | undefined {
   if (expected.ok && actual.ok) return undefined;
   if (!expected.ok && !actual.ok) {
@@ -116,7 +116,7 @@ function shown(value: unknown): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }
 
-/** The same with every order pool sorted: how it was shuffled depends on the seed. */
+/** The value with every order pool sorted, because its order depends on the seed. */
 export function unshuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unshuffled);
   if (!isContainer(value)) return value;

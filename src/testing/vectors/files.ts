@@ -54,7 +54,7 @@ export function writeVectors(folder: string, vectors: readonly ConformanceVector
   for (const [name, text] of files) write(join(folder, name), text);
 }
 
-/** The flags of `w`, and the refusal of a link that was created after `refuseLink`. Windows has no such flag. */
+/** The flags of mode `w`, and `O_NOFOLLOW` (not on Windows), which refuses a link that appears after `refuseLink`. */
 const NOT_THROUGH_LINKS =
   constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
@@ -74,10 +74,10 @@ function refuseLink(file: string): void {
   throw error;
 }
 
-/** The name of a JSON file in the folder itself: an index cannot name files elsewhere. */
+/** The name of a JSON file without a folder, so that an index cannot name files elsewhere. */
 export const FILE_IN_FOLDER = /^[^/\\]+\.json$/;
 
-/** The files that the index of a folder lists: none without an index, or with one of another kind. */
+/** The files that the index of a folder lists; none if there is no index, or it is not an index of vectors. */
 function listedIn(folder: string): string[] {
   const file = join(folder, INDEX);
   if (!existsSync(file)) return [];

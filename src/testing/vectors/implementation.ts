@@ -19,21 +19,21 @@ import { awaitedInMatch } from '../../../machines/round/waiting.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
 import { commandHandMachine, createCommandPhase, createMatch, explainHand } from '../../core.js';
 
-/** Why an event was refused, as far as vectors ask. @public */
+/** A reason why an event was refused. @public */
 export interface Refused {
   rule: string;
   code?: string | undefined;
-  /** The sentence that the player gets. */
+  /** The sentence that the player reads. */
   message?: string | undefined;
 }
 
-/** One table of an implementation: the part of a `CommandPhase` that vectors ask. @public */
+/** One game of an implementation: the part of a `CommandPhase` that vectors need. @public */
 export interface Played {
   send(event: unknown): { ok: true } | { ok: false; violations: readonly Refused[] };
   view(viewer: 'spectator'): { step: string; waitingFor: readonly unknown[] };
-  /** Absent or `null` until the end. */
+  /** The outcome; absent or `null` until the game is over. */
   readonly outcome?: unknown;
-  /** All log entries so far; compared only if the caller wants it (`ReplayOptions`). */
+  /** All log entries so far. They are compared only if `ReplayOptions.told` is true. */
   readonly log?: readonly LoggedEntry[] | undefined;
 }
 
@@ -44,34 +44,34 @@ export interface LoggedEntry {
   player?: string | undefined;
 }
 
-/** An implementation: lays out the table of an input. `createCommandPhase` is one. @public */
+/** An implementation: a function that starts a game with an input, such as `createCommandPhase`. @public */
 export type Implementation<Input = never> = (input: Input) => Played;
 
-/** Reads snapshots of a machine that represents its state in its own way. @public */
+/** Functions that read the snapshots of a machine. @public */
 export interface SnapshotReader<Snapshot extends AnyMachineSnapshot> {
-  /** Why an event would be refused; absent: a machine that has no transition for it names no rule. */
+  /** The reasons to refuse an event. By default an event without a transition is refused, and no rule is named. */
   explain?(snapshot: Snapshot, event: unknown): readonly Refused[];
-  /** Absent: the active states, `a.b c.d`. */
+  /** The step. By default the innermost active states: `a.b c.d`. */
   step?(snapshot: Snapshot): string;
-  /** Absent: nobody. */
+  /** The decisions that the machine waits for. By default none. */
   waitingFor?(snapshot: Snapshot): readonly unknown[];
 }
 
-/** Any XState machine as an implementation. @public */
+/** Make an implementation from any XState machine. @public */
 export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,
   { explain, step, waitingFor }: SnapshotReader<Snapshot> = {},
 ): Implementation<unknown> {
   return (input) => {
     const log: LoggedEntry[] = [];
-    // Actors that the machine invokes also log, from their first moment on.
+    // Invoked actors write log entries too, as soon as they start.
     const onInspection = (inspected: InspectionEvent): void => {
       if (inspected.type !== '@xstate.actor') return;
       const actorRef = inspected.actorRef as AnyActorRef;
-      actorRef.on('*', (emitted) => log.push(toldBy(emitted)));
+      actorRef.on('*', (emitted) => log.push(logEntryOf(emitted)));
     };
     const actor = createActor(machine, { input: input as never, inspect: onInspection });
-    // Without this listener an error of the machine would reach the whole process; the snapshot reports it.
+    // Without this listener an error of the machine is thrown globally; here `standing` throws it instead.
     actor.subscribe({ error: () => undefined });
     actor.start();
     const standing = () => {
@@ -85,7 +85,7 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
         const snapshot = standing();
         const violations = explain?.(snapshot, event) ?? [];
         if (violations.length > 0) {
-          // A chart does not take a refused event either.
+          // The actor gets the refused event too, and ignores it.
           actor.send(event as AnyEventObject);
           return { ok: false, violations };
         }
@@ -109,36 +109,36 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   };
 }
 
-/** A chart of this package emits entries of its log; other charts emit any event. */
-function toldBy(emitted: EventObject & { entry?: LoggedEntry }): LoggedEntry {
+/** The log entry of an emitted event: machines of this package emit `{ entry }`, other machines any event. */
+function logEntryOf(emitted: EventObject & { entry?: LoggedEntry }): LoggedEntry {
   return emitted.entry ?? emitted;
 }
 
-/** A Command Phase whose every card stands in its input. */
+/** This package's Command Phase. Every card must be in the input. */
 export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
 
-/** Reads a Command Phase as a spectator sees it. */
+/** Reads the snapshots of a Command Phase from the view of a spectator. */
 export const phaseSnapshotReader: SnapshotReader<CommandPhaseSnapshot> = {
   explain,
   step: stepOf,
   waitingFor: awaitedBy,
 };
 
-/** Reads a hand that is being built. */
+/** Reads the snapshots of building a hand. */
 export const handSnapshotReader: SnapshotReader<CommandHandSnapshot> = {
   explain: explainHand,
 };
 
-/** Building a hand of cards that all stand in its input. */
+/** This package's building of a hand. Every card must be in the input. */
 export const hands: Implementation<CommandHandInput> = implementationOf(
   commandHandMachine,
   handSnapshotReader,
 );
 
-/** Whole rounds whose every card stands in their input. */
+/** This package's match. Every card must be in the input. */
 export const rounds: Implementation<MatchInput> = createMatch;
 
-/** Reads a match as a spectator sees it. */
+/** Reads the snapshots of a match from the view of a spectator. */
 export const roundSnapshotReader: SnapshotReader<RoundSnapshot> = {
   explain: explainMatch,
   step: (snapshot) => {
@@ -148,14 +148,14 @@ export const roundSnapshotReader: SnapshotReader<RoundSnapshot> = {
   waitingFor: awaitedInMatch,
 };
 
-/** The implementations of this package, by the machines that vectors name. */
+/** The implementations of this package, by the name of the machine in vectors. */
 export const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = {
   phase: phases,
   hand: hands,
   round: rounds,
 };
 
-/** The innermost active states, each by its path. */
+/** The paths of the innermost active states. */
 function innermostStateNames(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -3,8 +3,8 @@ import type { ArrayBounds, Fields, Shape } from '../../../machines/model/shape.j
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * The JSON Schema (draft 2020-12) of a shape. Each named shape is written once, under `$defs`. The schema leaves out
- * the conditions of `checked`, and accepts any value where `mapped` changes it first.
+ * The JSON Schema (draft 2020-12) of a shape. Each named shape is defined once, in `$defs`. The schema omits the
+ * conditions of `checked`, and accepts any value for `mapped`.
  */
 export function jsonSchemaOf(shape: Shape, named: Readonly<Record<string, Shape>>): JsonSchema {
   const names = new Map(Object.entries(named).map(([name, each]) => [each, name]));

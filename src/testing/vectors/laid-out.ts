@@ -1,6 +1,6 @@
 const WIDTH = 100;
 
-/** JSON for people: what fits a line stands in one. */
+/** Format JSON for readers: a value that fits in one line is written in one line. */
 export function laidOut(json: unknown): string {
   return `${laidOutAt(json, '')}\n`;
 }
@@ -29,7 +29,7 @@ function inOneLine(json: unknown): string {
   return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
 }
 
-/** The members that JSON has: without those that are `undefined`. */
+/** The members of an object, without those that are `undefined`, which JSON omits. */
 function membersOf(json: object): [string, unknown][] {
   return Object.entries(json).filter(([, each]) => each !== undefined);
 }

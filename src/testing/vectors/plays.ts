@@ -17,7 +17,7 @@ import type { Play } from './recording.js';
 
 type PhasePlay = Play<'phase', CommandPhaseInput, CommandPhaseEvent>;
 
-/** A play of a phase; `covers` are the transitions that it is there for, if a path is not there for them too. */
+/** A game of a phase. `covers` names the transitions that it shows and no generated path shows in this situation. */
 function play(
   id: string,
   title: string,
@@ -34,7 +34,7 @@ const select = (player: PlayerColor, cardId: string): CommandPhaseEvent => ({
   cardId,
 });
 
-/** The examples that the book works out. */
+/** The worked examples of the rules. */
 const examplesOfTheBook: PhasePlay[] = [
   play(
     'example-cp-16',
@@ -93,7 +93,7 @@ function squads(name: string, count: number) {
   return Array.from({ length: count }, (_, index) => corps(`${name}-${index + 1}`, name));
 }
 
-/** One player has nobody to lead and plays no card, while the other still chooses (CP-3). */
+/** One player has no commander and plays no card, while the other still chooses (CP-3). */
 const unableToPlay = PLAYERS.map((player) =>
   play(
     `unable-to-play-${player}`,
@@ -115,7 +115,7 @@ const unableToPlay = PLAYERS.map((player) =>
   ),
 );
 
-/** One player has placed a card, and tries to place another while the other still chooses (CP-2). */
+/** One player has placed a card, and tries to place a second one while the opponent still chooses (CP-2). */
 const facedownAlready = PLAYERS.map((player) =>
   play(
     `second-card-${player}`,
@@ -144,7 +144,7 @@ const facedownAlready = PLAYERS.map((player) =>
   ),
 );
 
-/** One player has nominated, or cannot, and tries again while the other still chooses (R18). */
+/** One player has nominated, or cannot nominate, and tries again while the opponent still chooses (R18). */
 const nominatedAlready = PLAYERS.flatMap((player): PhasePlay[] => {
   const two = [commander('first', 'First General'), commander('second', 'Second General')];
   const place = (transition: string) =>
@@ -183,8 +183,8 @@ const nominatedAlready = PLAYERS.flatMap((player): PhasePlay[] => {
 });
 
 /**
- * Red's card is illegal; blue's decision on the contingency card, on a card that could be played from the
- * hand, and on an effect "when revealed" stand all the same (R5).
+ * Red's card is illegal. Blue still decides on the contingency card, on a card that can be played from the hand, and on
+ * an effect "when revealed" (R5).
  */
 const illegalCardOfRed: PhasePlay[] = (() => {
   const fallen = commander('vader', 'Darth Vader', { defeated: true });
@@ -256,7 +256,7 @@ const illegalCardOfRed: PhasePlay[] = (() => {
   ];
 })();
 
-/** Blue has two set-aside cards, and reveals one of them: the other is not needed (CT-3). */
+/** Blue has set aside two cards and reveals one of them; the phase does not wait for the other (CT-3). */
 const oneContingencyOfTwo = play(
   'one-contingency-of-two',
   'Blue reveals one of two contingency cards, and the phase goes on',
@@ -282,12 +282,12 @@ const oneContingencyOfTwo = play(
   },
 );
 
-/** Tables seen from one side. */
+/** The sides of a table: `own` for this player, `other` for the opponent. */
 function bySeat(player: PlayerColor, own: PlayerInput, other: PlayerInput) {
   return { [player]: own, [opponentOf(player)]: other } as Record<PlayerColor, PlayerInput>;
 }
 
-/** Plays in addition to the generated paths: the examples of the book, and cases that no generated path shows. */
+/** Games in addition to the generated paths: the examples of the rules, and cases that no generated path shows. */
 export const phasePlays: readonly PhasePlay[] = [
   ...examplesOfTheBook,
   ...unableToPlay,

@@ -3,21 +3,21 @@ import type { Implementation } from './implementation.js';
 import { answerTo, standingOf } from './replay.js';
 import type { Vector } from './vector.js';
 
-/** A game to play, and the rules that it shows. @public */
+/** A game to record as a vector. @public */
 export interface Play<Machine extends string, Input, Event> {
   id: string;
   title: string;
   machine: Machine;
   covers: readonly string[];
-  /** The rules on its way; rules of refusals are added. */
+  /** The rules that the game shows, without those of refusals, which are added. */
   rules: readonly string[];
   input: Input;
   events: readonly Event[];
 }
 
 /**
- * Play the events, refused ones too, and record the results.
- * @throws Error if a die is rolled without a face: the vector would depend on the seed
+ * Play the events, including refused ones, and record the results.
+ * @throws Error if a die is rolled without a face, because the vector would depend on the seed
  */
 export function recordVector<Machine extends string, Input, Event, Outcome>(
   { id, title, machine, covers, rules, input, events }: Play<Machine, Input, Event>,
@@ -38,7 +38,7 @@ export function recordVector<Machine extends string, Input, Event, Outcome>(
     title,
     machine,
     covers: [...covers],
-    rules: [...new Set([...rules, ...refusedBy])].sort(inTheOrderOfTheBook),
+    rules: [...new Set([...rules, ...refusedBy])].sort(byRuleNumber),
     input,
     begins,
     steps,
@@ -51,11 +51,11 @@ function isDieWithoutFace(event: unknown): boolean {
   return type === 'die.roll' && face === undefined;
 }
 
-const BOOK = new Intl.Collator('en', { numeric: true });
+const collator = new Intl.Collator('en', { numeric: true });
 
-/** CC-2 before CC-10. */
-function inTheOrderOfTheBook(one: string, other: string): number {
-  return BOOK.compare(one, other);
+/** Compares rule identifiers by number, so that CC-2 comes before CC-10. */
+function byRuleNumber(one: string, other: string): number {
+  return collator.compare(one, other);
 }
 
 function copied<T>(value: T): T {

@@ -18,16 +18,16 @@ import type { AnyVector, ConformanceVector } from './vector.js';
 /** Options for replaying a vector. @public */
 export interface ReplayOptions {
   /**
-   * Whether to compare log entries and the words of refusals too. Only this package has these words: by default they
-   * are compared unless another implementation answers.
+   * Whether to compare log entries and the sentences of refusals too. By default they are compared only if
+   * `createPhase` is absent, because other implementations have other words.
    */
   told?: boolean | undefined;
 }
 
 /**
- * Replay a vector and return the first difference of an implementation; `null` if there is none. A refusal is right if it
- * names one of the expected rules.
- * @param createPhase creates the implementation to compare; by default this package's own phase, hand or round
+ * Replay a vector with an implementation. Returns the first difference, or `null`. A refusal is correct if it names one
+ * of the expected rules.
+ * @param createPhase the implementation; by default this package's own phase, hand or round
  * @throws Error if there is no implementation of the vector's machine
  * @public
  * @example
@@ -38,21 +38,21 @@ export function replayVector(
   createPhase?: Implementation,
   { told: comparesTold = createPhase === undefined }: ReplayOptions = {},
 ): Difference | null {
-  const layOut = createPhase ?? implementationFor(vector);
-  const asked = <Standing extends Stands>({ told, ...stands }: Standing) =>
+  const createGame = createPhase ?? implementationFor(vector);
+  const withoutUncompared = <Standing extends Stands>({ told, ...stands }: Standing) =>
     comparesTold && told ? { ...stands, told } : stands;
-  const opened = attempt(() => layOut(structuredClone(vector.input) as never));
+  const opened = attempt(() => createGame(structuredClone(vector.input) as never));
   if ('fault' in opened) return failed(vector, 'begin', 'input', opened.fault);
   const played = opened.value;
   const begun = attempt(() => standingOf(played, 0));
   if ('fault' in begun) return failed(vector, 'begin', 'input', begun.fault);
-  const misplaced = differenceOfStanding(vector.begins, asked(begun.value));
+  const misplaced = differenceOfStanding(vector.begins, withoutUncompared(begun.value));
   if (misplaced) return placed(vector, 'begin', misplaced);
 
   for (const [index, expected] of vector.steps.entries()) {
     const answered = attempt(() => answerTo(played, structuredClone(expected.event)));
     if ('fault' in answered) return failed(vector, index, 'result', answered.fault);
-    const difference = differenceOfStep(expected, asked(answered.value));
+    const difference = differenceOfStep(expected, withoutUncompared(answered.value));
     if (difference) return placed(vector, index, difference);
   }
   const ended = attempt(() => played.outcome);
@@ -61,7 +61,7 @@ export function replayVector(
   return difference ? placed(vector, 'end', difference) : null;
 }
 
-/** An implementation's answer to an event. */
+/** Send an event to an implementation, and return its answer. */
 export function answerTo(played: Played, event: unknown): StepResult {
   const before = played.log?.length ?? 0;
   const sent = played.send(event);
@@ -74,7 +74,7 @@ export function answerTo(played: Played, event: unknown): StepResult {
 }
 
 /**
- * The state of an implementation.
+ * The state that an implementation reports, with its new log entries.
  * @param toldBefore the number of log entries before the event
  */
 export function standingOf(played: Played, toldBefore: number): Stands {
@@ -83,20 +83,20 @@ export function standingOf(played: Played, toldBefore: number): Stands {
   return { step, waitingFor, ...(told && { told }) };
 }
 
-/** `card.selected CP-2 blue` */
+/** A log entry in one line: `card.selected CP-2 blue`. */
 function inShort({ type, rule, player }: LoggedEntry): string {
   return [type, rule, player].filter((each) => each !== undefined).join(' ');
 }
 
-/** `refused CP-2 already-facedown: blue has a card facedown already.` */
+/** A refusal in one line: `refused CP-2 already-facedown: blue has a card facedown already.` */
 function inFull({ rule, code, message }: Refused): string {
   const short = ['refused', rule, code].filter((each) => each !== undefined).join(' ');
   return message === undefined ? short : `${short}: ${message}`;
 }
 
 /**
- * A difference with its place: the vector, and the step and its event.
- * @param where the index of the step
+ * Add the place to a difference: the vector, the step, and the type of the event.
+ * @param where the index of the step, from 0
  */
 export function placed(
   { id, steps }: AnyVector,

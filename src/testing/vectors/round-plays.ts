@@ -22,7 +22,7 @@ const sendingSnowtroopers: MatchEvent = {
   directives: [{ type: 'grant-order', player: 'blue', unitId: 'snow' }],
 };
 
-/** An order for a unit near General Veers, at the start of the Activation Phase. */
+/** A card that orders a unit near General Veers at the start of the Activation Phase. */
 const scouts = card('scouts', 'Scouts', {
   effects: [
     effect('send', 'activation-start', {
@@ -36,7 +36,7 @@ const scouts = card('scouts', 'Scouts', {
   ],
 });
 
-/** A unit near one's own corps is defeated at the start of the Activation Phase: needs ranges before the phase ends. */
+/** A card that defeats a commander near a corps unit of the same army, so that the Command Phase waits for ranges. */
 const sacrifice = card('sacrifice', 'Sacrifice', {
   pips: 3,
   orders: [{ count: 2 }],
@@ -53,7 +53,7 @@ const sacrifice = card('sacrifice', 'Sacrifice', {
   ],
 });
 
-/** Further plays of rounds, added to those of the paths. */
+/** Games of rounds in addition to the generated paths. */
 export const roundPlays: readonly Play<'round', MatchInput, MatchEvent>[] = [
   {
     id: 'round-measured-before',

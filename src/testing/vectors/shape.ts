@@ -50,7 +50,7 @@ const awaitedInMatch = s.strictObject({
   kind: s.oneOf([...KINDS, 'promotion']),
 }) satisfies s.Shape<AwaitedInMatch>;
 
-/** The fields of a standing: the step of a machine and the decisions that it waits for. */
+/** The fields of a `Standing`: the step, the decisions that the machine waits for, and the log. */
 const standing = <Step, Waiting>(step: s.Shape<Step>, waiting: s.Shape<Waiting>) => ({
   step,
   waitingFor: s.array(waiting),
@@ -64,7 +64,7 @@ const handStanding = standing(
   awaited,
 );
 
-/** A rolled die shows its face: without it the vector would depend on the seed. */
+/** Requires the face of a rolled die, without which the vector would depend on the seed. */
 const withFace = <Event extends MatchEvent>(shape: s.Shape<Event>) =>
   s.checked(
     shape,
@@ -72,7 +72,7 @@ const withFace = <Event extends MatchEvent>(shape: s.Shape<Event>) =>
     'the face of the die is missing',
   );
 
-/** The fields that describe a vector. */
+/** The fields that describe a vector, common to all machines. */
 const about = { id, title: s.optional(id), covers: ids, rules: ids };
 
 const phaseVector = s.strictObject({
@@ -136,17 +136,14 @@ export function vectorSchema(): Record<string, unknown> {
   };
 }
 
-/**
- * The vector, or its first fault with the path: `steps[2].event.player: …`.
- * @public
- */
+/** The vector, or its first fault with its path: `steps[2].event.player: …`. @public */
 export type ReadVector =
   { vector: ConformanceVector; fault?: undefined } | { vector?: undefined; fault: string };
 
 /** Read JSON as a conformance vector. @public */
 export function readVector(json: unknown): ReadVector {
   const { success, error } = vectorShape.safeParse(json);
-  // The JSON itself, not the copy: replaying compares its further fields too.
+  // Return the JSON itself, because the parsed copy lacks unknown fields, and replaying compares them too.
   if (success) return { vector: json as ConformanceVector };
   const [{ path, message } = { path: [], message: 'it is no vector' }] = error.issues;
   const place = path.reduce<string>(

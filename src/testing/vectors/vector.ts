@@ -9,51 +9,47 @@ import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
 
-/**
- * Taken, or refused by these rules; another implementation agrees if it names one of them.
- * @public
- */
+/** Accepted, or refused by these rules. Another implementation agrees if it names one of them. @public */
 export type ExpectedResult = { ok: true } | { ok: false; rules: string[] };
 
-/** The state of a machine as a spectator sees it. @public */
+/** The state of a game as a spectator sees it. @public */
 export interface Standing {
   step: string;
-  /** A promotion is awaited in a match alone (KW-9). */
+  /** The decisions that the game waits for. Only a match waits for promotions (KW-9). */
   waitingFor: AwaitedInMatch[];
   /**
-   * The log since the step before: type, rule and player of each entry of this package's log, or why the event was
-   * refused. For human readers; another implementation need not produce it. Every vector that this package writes has
-   * it; other vectors may leave it out.
+   * For human readers: type, rule and player of each log entry since the previous step, or the reasons of the refusal.
+   * Present in every vector that this package writes; other vectors and implementations may leave it out.
    */
   told?: string[] | undefined;
 }
 
-/** One event, how it is answered, and where the machine stands then. @public */
+/** One event, the expected result, and the state after it. @public */
 export interface VectorStep<Event = unknown> extends Standing {
   event: Event;
   result: ExpectedResult;
 }
 
 /**
- * A game at one table, with the result that it must have: any implementation, in any language, can be checked against
- * it. Self-contained; nothing in it depends on the seed.
+ * A game with its expected results, against which any implementation in any language can be checked. Self-contained and
+ * independent of the seed.
  * @public
  */
 export interface Vector<Machine extends string, Input, Event, Outcome> {
-  /** Unique, and the name of its file: `phase-no-legal-card-1`. */
+  /** The unique id, which is also the file name: `phase-no-legal-card-1`. */
   id: string;
-  /** The game in words; every vector that this package writes has it. */
+  /** The game in words. Present in every vector that this package writes. */
   title?: string | undefined;
   machine: Machine;
-  /** The transitions and guard outcomes that it is there for. */
+  /** The goals, such as transitions and guard outcomes, that this vector is meant to show. */
   covers: string[];
-  /** The rule ids that it exercises. */
+  /** The identifiers of the rules that the game shows. */
   rules: string[];
   input: Input;
-  /** Before the first event: in every vector that this package writes. Where it is left out, nothing is compared. */
+  /** The state before the first event, in every vector that this package writes. If absent, it is not compared. */
   begins?: Standing | undefined;
   steps: VectorStep<Event>[];
-  /** `null` where the vector ends early. */
+  /** `null` if the vector ends before the game does. */
   outcome: Outcome | null;
 }
 
@@ -68,26 +64,19 @@ export interface PhaseVector extends Vector<
 }
 
 /**
- * A vector of building a command hand: `step` names the states of the hand and of the set-aside cards,
- * `building.hand.full building.setAside.noneAllowed`, or is `confirmed`; nothing is waited for.
+ * A vector of building a command hand. `step` is `confirmed`, or names the states of the hand and of the set-aside
+ * cards: `building.hand.full building.setAside.noneAllowed`. `waitingFor` is empty.
  * @public
  */
 export type HandVector = Vector<'hand', CommandHandInput, CommandHandEvent, CommandHand>;
 
-/**
- * A vector of whole rounds, Command Phases and what follows them; `step` is that of the round's Command
- * Phase, `complete` once that is over.
- * @public
- */
+/** A vector of whole rounds. `step` is the step of the round's Command Phase, or `complete` after it. @public */
 export interface RoundVector extends Vector<'round', MatchInput, MatchEvent, MatchOutcome> {
   steps: (VectorStep<MatchEvent> & { step: StepName | 'complete' })[];
 }
 
-/**
- * A conformance vector of this package: input, events and outcome are those of its machine.
- * @public
- */
+/** A conformance vector of this package, with the input, events and outcome of its machine. @public */
 export type ConformanceVector = PhaseVector | HandVector | RoundVector;
 
-/** A vector of whichever machine. @public */
+/** A vector of any machine. @public */
 export type AnyVector = Vector<string, unknown, unknown, unknown>;

@@ -3,7 +3,7 @@ import type { Directive } from '../../../../machines/model/directive.js';
 import { ambush, card, commander, corps, effect, push } from '../small-tables.js';
 import { inSteps, phaseScenario } from './scenario.js';
 
-/** Blue resolves the council so. */
+/** The event with which blue resolves the effect of the council. */
 const counsel = (...directives: Directive[]): CommandPhaseEvent => ({
   type: 'effect.resolve',
   player: 'blue',
@@ -20,7 +20,7 @@ const recall: Directive = {
   cardId: 'old-plan',
 };
 
-/** Directives that the host of the table may add to an effect, and directives that no effect can have. */
+/** Events with directives that the host of the table may add to an effect, and with directives that are refused. */
 const freeDirectives: CommandPhaseEvent[] = [
   counsel(recall, { type: 'discard', player: 'red', from: 'play' }),
   counsel(recall, { type: 'return-to-hand', player: 'red', from: 'play' }),
@@ -53,7 +53,7 @@ const freeDirectives: CommandPhaseEvent[] = [
   counsel(recall, { type: 'grant-order', player: 'blue', unitId: 'rebels' }),
 ];
 
-/** The directives by which effects change the phase. */
+/** Effects with directives that change the phase. */
 export const directives = [
   phaseScenario(
     'council',

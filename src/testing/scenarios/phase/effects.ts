@@ -2,7 +2,7 @@ import type { CommandCard, EffectTiming } from '../../../../machines/model/comma
 import { card, effect } from '../small-tables.js';
 import { phaseScenario, type PhaseScenario } from './scenario.js';
 
-/** The windows in which effects are resolved, in words. */
+/** The timings at which effects are resolved, in words. */
 const WINDOWS = {
   reveal: 'when revealed',
   untimed: 'without a timing',
@@ -11,9 +11,9 @@ const WINDOWS = {
 } as const satisfies Partial<Record<EffectTiming, string>>;
 type Window = keyof typeof WINDOWS;
 
-const maysRestart = (timing: Window) => timing === 'reveal' || timing === 'untimed';
+const mayRestart = (timing: Window) => timing === 'reveal' || timing === 'untimed';
 
-/** Effects of every kind: optional, mandatory, and automatic. */
+/** A card with effects of every kind: optional, mandatory and automatic. */
 function drill(timing: Window): CommandCard {
   return card('drill', 'Drill', {
     orders: [],
@@ -21,7 +21,7 @@ function drill(timing: Window): CommandCard {
       effect('may', timing, { optional: true }),
       effect('must', timing),
       effect('by-itself', timing, { automatic: true }),
-      ...(maysRestart(timing)
+      ...(mayRestart(timing)
         ? [
             effect('select-again', timing, {
               optional: true,
@@ -33,10 +33,10 @@ function drill(timing: Window): CommandCard {
   });
 }
 
-/** A card that does nothing. */
+/** A card without effects and orders. */
 const decoy = card('decoy', 'Decoy', { orders: [] });
 
-/** A card that has both select again as soon as its effect comes up, once. */
+/** A card whose effect automatically makes both players select again. */
 const recall = (timing: Window) =>
   card('recall', 'Recall', {
     pips: 3,
@@ -49,7 +49,7 @@ const recall = (timing: Window) =>
     ],
   });
 
-/** Effects of every kind in one window, on the same card for both players: each player may name the other's effects. */
+/** Both players play a card with effects of every kind at one timing, so that each can name the other's effects. */
 function everyKind(timing: Window): PhaseScenario {
   return phaseScenario(
     `effects-${timing}`,
@@ -58,7 +58,7 @@ function everyKind(timing: Window): PhaseScenario {
   );
 }
 
-/** Both players may play a card that makes both select again automatically. */
+/** Both players may play a card that automatically makes both select again. */
 function selectedAgain(timing: Window): PhaseScenario {
   const hand = ['recall', 'decoy'];
   return phaseScenario(
@@ -68,7 +68,7 @@ function selectedAgain(timing: Window): PhaseScenario {
   );
 }
 
-/** R23: red's effect puts another card in play for blue, while an effect of red's own card is still to come. */
+/** R23: an effect of red puts another card in play for blue, before the second effect of red's card. */
 function cardSwitched(timing: Window): PhaseScenario {
   return phaseScenario(
     `switch-${timing}`,
@@ -81,7 +81,7 @@ function cardSwitched(timing: Window): PhaseScenario {
           effects: [
             effect('answer', timing, {
               optional: true,
-              ...(maysRestart(timing) && { directives: [{ type: 'restart-selection' }] }),
+              ...(mayRestart(timing) && { directives: [{ type: 'restart-selection' }] }),
             }),
           ],
         }),
@@ -102,9 +102,9 @@ function cardSwitched(timing: Window): PhaseScenario {
   );
 }
 
-/** The windows of steps 2, 4 and 6. */
+/** Scenarios for the effects of steps 2, 4 and 6. */
 export const effects = (Object.keys(WINDOWS) as Window[]).flatMap((timing) => [
   everyKind(timing),
-  ...(maysRestart(timing) ? [selectedAgain(timing)] : []),
+  ...(mayRestart(timing) ? [selectedAgain(timing)] : []),
   cardSwitched(timing),
 ]);

@@ -13,14 +13,14 @@ const ace = card('ace', 'Hidden Ace', {
   ],
 });
 
-/** A card that may be used from the hand, so that both select again. */
+/** A card that may be used from the hand to make both players select again. */
 const bugle = card('bugle', 'Bugle Call', {
   pips: 2,
   orders: [],
   effects: [effect('recall', 'from-hand', { directives: [{ type: 'restart-selection' }] })],
 });
 
-/** A card by which its player may give the opponent the ace back, and then another of this player's. */
+/** A card that may return the opponent's ace to their hand, and that may be played from the hand. */
 const gambit = card('gambit', 'Gambit', {
   pips: 3,
   orders: [],
@@ -35,7 +35,7 @@ const gambit = card('gambit', 'Gambit', {
   ],
 });
 
-/** Step 2, before any other effect: cards that may be played from the hand. */
+/** Step 2, before all other effects: cards that may be played from the hand. */
 export const fromHand = [
   phaseScenario(
     'cards-up-the-sleeve',

@@ -16,7 +16,7 @@ const coordinating = { keywords: [{ name: 'Coordinate', value: 'Droid Trooper' }
 const droid = (id: string) =>
   corps(id, 'B1 Battle Droids', { types: ['trooper', 'droid trooper'], ...coordinating });
 
-/** One order, for whomever the card names. */
+/** A card with one order, for a commander. */
 const alone = card('alone', 'Alone', { orders: [{ count: 1, units: [{ ranks: ['commander'] }] }] });
 const parting = card('parting', 'Parting', {
   pips: 2,
@@ -25,7 +25,7 @@ const parting = card('parting', 'Parting', {
 });
 const none = card('none', 'Nobody Told', { pips: 2, orders: [] });
 
-/** Keywords of units: the orders that they give, priority on a tie, and who leads (KW-1 … KW-12). */
+/** Keywords of units: orders by keywords, priority on a tie, and the commander token (KW-1 … KW-12). */
 export const keywords = [
   phaseScenario(
     'orders-of-keywords',

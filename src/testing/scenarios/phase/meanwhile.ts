@@ -2,7 +2,7 @@ import type { CommandPhaseEvent } from '../../../../machines/model/event.js';
 import { card, effect } from '../small-tables.js';
 import { inSteps, phaseScenario } from './scenario.js';
 
-/** A card with something to wait for in steps 2 and 6. */
+/** A card with effects that the phase waits for in steps 2 and 6. */
 const watch = card('watch', 'Watch', {
   effects: [effect('look-out', 'untimed'), effect('report', 'command-phase-end')],
 });

@@ -17,14 +17,14 @@ import { inSteps, phaseScenario } from './scenario.js';
 
 const measure = (...ranges: RangeEntry[]): CommandPhaseEvent => ({ type: 'range.measure', ranges });
 
-/** An operative for one side, two commanders for the other. */
+/** The army of a side: an operative if it is the side `withAnOperative`, otherwise two commanders. */
 function leadersOf(side: PlayerColor, withAnOperative: PlayerColor): Unit[] {
   return side === withAnOperative
     ? [operative('agent', 'Secret Agent')]
     : [commander('first', 'First General'), commander('second', 'Second General')];
 }
 
-/** Step 4: who is nominated, and who is issued orders. */
+/** Step 4: nominating commanders, and issuing orders. */
 export const orders = [
   phaseScenario('two-commanders', 'Each side has two commanders and an operative to nominate', {
     cards: [

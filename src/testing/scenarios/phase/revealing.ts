@@ -13,7 +13,7 @@ import { phaseScenario } from './scenario.js';
 const planner = (id: string, name: string) =>
   commander(id, name, { keywords: [{ name: 'Contingencies', value: 1 }] });
 
-/** Cards that allow no orders: what comes after step 2 is not looked at here. */
+/** Cards without orders, because these scenarios are about step 2. */
 const feint = card('feint', 'Feint', { orders: [] });
 const sortie = card('sortie', 'Sortie', { pips: 2, orders: [] });
 const reserve = card('reserve', 'Reserve Plan', { orders: [] });
@@ -26,7 +26,7 @@ const redPlans: Partial<PlayerInput> = {
   army: [planner('mothma', 'Mon Mothma'), corps('rebels', 'Rebel Troopers')],
 };
 
-/** Step 2 up to the effects: contingency cards, and cards that are not lawful. */
+/** Step 2 before the effects: contingency cards, and unlawful cards. */
 export const revealing = [
   phaseScenario(
     'contingencies',

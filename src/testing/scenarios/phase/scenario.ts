@@ -7,15 +7,13 @@ import type { Scenario } from '../../covering/scenario.js';
 import { movesOn } from '../moves.js';
 import { smallTable, type SmallTable } from '../small-tables.js';
 
-/** A beginning of a Command Phase. */
+/** A scenario of the Command Phase. */
 export type PhaseScenario = Scenario<CommandPhaseMachine>;
 
-/**
- * Events that are tried in addition to the players' own moves: events of the host, and moves that name wrong objects.
- */
+/** Events to try in addition to the players' moves: events of the host, and moves with wrong cards or units. */
 export type AlsoTried = (snapshot: CommandPhaseSnapshot) => readonly CommandPhaseEvent[];
 
-/** A small table, on which each player tries every move with the things of the own side. */
+/** A scenario on a small table. Each player tries every move with the cards and units of their own side. */
 export function phaseScenario(
   id: string,
   title: string,
@@ -31,7 +29,7 @@ export function phaseScenario(
   };
 }
 
-/** Tried in these steps only, because an event that is possible at any time would multiply the states. */
+/** Try events only in these steps, because an event that is possible at any time multiplies the states. */
 export function inSteps(
   steps: readonly StepName[],
   events: readonly CommandPhaseEvent[],

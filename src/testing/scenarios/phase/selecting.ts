@@ -7,7 +7,7 @@ const defeatBothLeaders: CommandPhaseEvent[] = [
   { type: 'unit.defeat', player: 'red', unitId: 'leia' },
 ];
 
-/** One move of each kind that is a player's. */
+/** One event of each type that a player can send. */
 const movesOfEveryStep: CommandPhaseEvent[] = [
   { type: 'card.select', player: 'red', cardId: 'push' },
   { type: 'card.withdraw', player: 'red' },
@@ -20,7 +20,7 @@ const movesOfEveryStep: CommandPhaseEvent[] = [
   { type: 'order.issue', player: 'red', unitId: 'leia' },
 ];
 
-/** Step 1, and the rules that can keep a player from selecting. */
+/** Step 1, and the rules that can prevent a player from selecting. */
 export const selecting = [
   phaseScenario('common-cards', 'Blue holds Ambush and Assault, red Push and Assault', {
     cards: [ambush, push, assault],

@@ -164,7 +164,7 @@ describe('no complete suite is made', () => {
     [
       'from observations that are no plain JSON',
       () => completeSuite(turnstile(TABLE), { events: EVENTS, observe: () => new Map() }),
-      'Machine "turnstile", scenario "machine", in state "locked": observed holds a Map, which is no plain JSON.',
+      'Machine "turnstile", scenario "machine", in state "locked": observed holds a Map, which is not plain JSON.',
     ],
     [
       'from observations that throw',

@@ -261,14 +261,14 @@ describe('no paths are generated', () => {
       counter,
       trying([{ type: 'add' }]),
       { maxStates: 50 },
-      'Machine "counter", scenario "toy": there are more than 50 states, the last in state "counting". What changes most is context.count.',
+      'Machine "counter", scenario "toy": there are more than 50 states, the last in state "counting". The part with the most values is context.count.',
     ],
     [
       'where there is no end of time',
       counter,
       trying([{ type: 'add' }]),
       { maxMilliseconds: 0 },
-      'Machine "counter", scenario "toy": time is up after 1 state,',
+      'Machine "counter", scenario "toy": the time limit was reached after 1 state,',
     ],
     [
       'where a guard throws',
@@ -301,7 +301,7 @@ describe('no paths are generated', () => {
         },
       }),
       {},
-      'Machine "counter", scenario "toy", in state "counting": its events cannot be told: nothing occurs to me',
+      'Machine "counter", scenario "toy", in state "counting": "events" throws: nothing occurs to me',
     ],
   ])('%s: one sentence says which and where', (_what, machine, scenario, options, told) => {
     const generating = () => generated(machine, scenario, options);

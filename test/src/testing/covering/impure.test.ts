@@ -118,12 +118,12 @@ const IMPURE: [string, AnyStateMachine, string][] = [
         hasPaid: () => true,
       },
     ),
-    '{"type":"COIN"} in state "locked" does not always do the same',
+    '{"type":"COIN"} in state "locked" does not always have the same result',
   ],
   [
     'a context that is random from the beginning',
     createMachine({ id: 'turnstile', context: () => ({ id: Math.random() }) }),
-    'the state in which it begins is not always the same: context.id = ',
+    'the initial state is not always the same: context.id = ',
   ],
 ];
 
@@ -327,7 +327,7 @@ describe('scenarios as they are written', () => {
     [
       'events that are strings',
       () => generatePaths(lamp, { events: ['PRESS'] as never, input: {} }),
-      'in state "off": "events" gives ["PRESS"], and not a list of objects with a "type".',
+      'in state "off": "events" returns ["PRESS"], not a list of objects with a "type".',
     ],
     [
       'two scenarios of one name',

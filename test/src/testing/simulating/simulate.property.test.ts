@@ -164,7 +164,7 @@ describe('simulating Command Phases', () => {
   it('gives no function to other threads', async () => {
     const own: Strategy = ({ moves }) => moves[0] ?? { type: 'orders.end' };
     await expect(simulate(input, { blue: 'random', red: own }, 1, { workers: 2 })).rejects.toThrow(
-      /The strategy of red is a function, which other threads cannot be given/,
+      /The strategy of red is a function, which cannot be sent to other threads/,
     );
   });
 });
