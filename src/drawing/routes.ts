@@ -69,7 +69,6 @@ class Lanes {
 interface ArrowRoute {
   isStraightDown: boolean;
   corridors: number[];
-  alongTheBottom: boolean;
 }
 
 /** Place pieces in columns, and route the arrows between them around the pieces. */
@@ -90,9 +89,9 @@ export function routed(columns: readonly Piece[][], crossings: readonly Crossing
     const [from, to] = [spot(crossing.from), spot(crossing.to)];
     const isBelow = from.column === to.column && to.row === from.row + 1;
     if (isBelow) {
-      const isStraightDown = entry === null && isUnder(crossing, from.piece, to.piece);
+      const isStraightDown = entry === null && isUnder(crossing, to.piece);
       if (!isStraightDown) gutter(from.column, from.row + 1).take(key);
-      return { isStraightDown, corridors: [], alongTheBottom: false };
+      return { isStraightDown, corridors: [] };
     }
     const leaves = to.column > from.column ? from.column + 1 : from.column;
     const arrives = entry === null && to.column === from.column - 1 ? leaves : to.column;
@@ -101,7 +100,7 @@ export function routed(columns: readonly Piece[][], crossings: readonly Crossing
     for (const corridor of passed) corridors[corridor]?.take(key);
     if (passed.length > 1) bottom.take(key);
     if (entry !== null) gutter(to.column, to.row).take(key);
-    return { isStraightDown: false, corridors: passed, alongTheBottom: passed.length > 1 };
+    return { isStraightDown: false, corridors: passed };
   });
 
   const widths = columns.map((pieces) => Math.max(...pieces.map(({ width }) => width)));
@@ -207,8 +206,8 @@ function beginningAt({ frame }: Piece, corner: Point): { dot: Point; tip: Point 
 }
 
 /** Whether an arrow that goes straight down meets the frame below it. */
-function isUnder({ x }: Crossing, from: Piece, { frame }: Piece): boolean {
-  return from.width >= 0 && x >= frame.x + FROM_CORNER && x <= frame.x + frame.width - FROM_CORNER;
+function isUnder({ x }: Crossing, { frame }: Piece): boolean {
+  return x >= frame.x + FROM_CORNER && x <= frame.x + frame.width - FROM_CORNER;
 }
 
 function clamped(x: number, frame: Box): number {
