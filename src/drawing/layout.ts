@@ -54,7 +54,7 @@ const CROSSING_COST = 1e9;
 /** Further strategies of ELK, which are tried if every layout has a crossing. */
 const OTHER_PLACEMENTS = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF', 'SIMPLE'] as const;
 
-/** How many times as wide as its screen a drawing may be: words of 11 pixels are still legible at 8. */
+/** The greatest ratio of a drawing's width to its screen: words of 11 pixels are still legible at 8. */
 const LEGIBLE = 11 / 8;
 
 /**

@@ -161,7 +161,7 @@ async function explainMissingPeers<Written>(
 
 function checkOptions(options: DiagramOptions, name: string, { takes }: Format): void {
   if (options.file !== undefined && options.machine !== undefined) {
-    throw new Unusable('diagram: --machine names a machine of this package; FILE is another.');
+    throw new Unusable('diagram: --machine and FILE cannot be used together.');
   }
   for (const option of Object.keys(options) as (keyof DiagramOptions)[]) {
     if (option === 'file' || option === 'machine' || takes.includes(option)) continue;

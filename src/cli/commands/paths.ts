@@ -99,7 +99,7 @@ async function runsOf(
     return chosenCharts(machine).map(runOwn);
   }
   if (machine !== undefined) {
-    throw new Unusable('paths: --machine names a machine of this package; FILE is another.');
+    throw new Unusable('paths: --machine and FILE cannot be used together.');
   }
   const other = await machineFrom(file);
   const scenarios = events === undefined ? undefined : await eventsFrom(events, stdin);

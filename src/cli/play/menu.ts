@@ -8,7 +8,7 @@ import type { SharedTable } from './shared-table.js';
 
 /** One entry of the menu that a player sees. */
 export interface Choice {
-  /** The text that the player types to choose it. */
+  /** The text that the player types to choose this entry. */
   key: string;
   says: string;
   /** The effects of the card that this entry places or reveals. */

@@ -4,9 +4,7 @@ import { placeAt } from '../../reading/place.js';
 
 /** @throws Unusable that names the limit */
 export function refuseTooLarge(source: string, wanted = 'scenario'): never {
-  throw new Unusable(
-    `${source}: more than ${MOST_BYTES / 1_000_000} MB; that is too large for a ${wanted}.`,
-  );
+  throw new Unusable(`${source}: more than ${MOST_BYTES / 1_000_000} MB is too large (${wanted}).`);
 }
 
 /**

@@ -76,6 +76,6 @@ async function answerOf<Answer>(
   const { success, data } = shape.safeParse(answer);
   if (success) return data;
   throw new Unusable(
-    `--command: ${about}: ${JSON.stringify(answer).slice(0, 200)} is no answer of the protocol.`,
+    `--command: ${about}: ${JSON.stringify(answer).slice(0, 200)} is not an answer of the protocol.`,
   );
 }

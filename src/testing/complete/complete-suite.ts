@@ -9,7 +9,7 @@ import { requireMachine } from '../../../machines/charts/xstate-internals.js';
 import {
   explore,
   messageOf,
-  standing,
+  statesInWords,
   type ExplorationLimits,
   type StateSpace,
 } from '../covering/exploring.js';
@@ -140,7 +140,7 @@ export function mealyOf(
         seen.push(outputs.numberOf({ accepted, observed: observed[to] }));
       } catch (error) {
         if (!(error instanceof NotPlainJson)) throw error;
-        throw new PathGenerationError(`${where}, in ${standing(snapshot)}: ${error.message}.`);
+        throw new PathGenerationError(`${where}, in ${statesInWords(snapshot)}: ${error.message}.`);
       }
     }
   }
@@ -160,7 +160,7 @@ function observation(
     return observe(snapshot);
   } catch (error) {
     throw new PathGenerationError(
-      `${where}, in ${standing(snapshot)}: "observe" throws: ${messageOf(error)}`,
+      `${where}, in ${statesInWords(snapshot)}: "observe" throws: ${messageOf(error)}`,
     );
   }
 }

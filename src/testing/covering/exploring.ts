@@ -145,7 +145,7 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
   return {
     scenario,
     begins: { transitions: begun.transitions, shows: shownBy(begun) },
-    states: states,
+    states,
   };
 }
 
@@ -183,7 +183,7 @@ export class PureObserver {
       if (error instanceof ImpureMachineError) throw error;
       this.#refuseChange(snapshot, event);
       throw new PathGenerationError(
-        `${this.#where}, in ${standing(snapshot)}: ${JSON.stringify(event)} makes the machine throw: ${messageOf(error)}`,
+        `${this.#where}, in ${statesInWords(snapshot)}: ${JSON.stringify(event)} makes the machine throw: ${messageOf(error)}`,
       );
     }
   }
@@ -209,7 +209,7 @@ export class PureObserver {
       name: JSON.stringify(event),
       state: stateNames(from).join(' and '),
       problem:
-        `in ${standing(from)} does not always have the same result` +
+        `in ${statesInWords(from)} does not always have the same result` +
         this.#reasons([...new Set([...transitions, ...again])]),
     });
   }
@@ -251,7 +251,7 @@ export class PureObserver {
       part: 'transition',
       name: JSON.stringify(event),
       state: stateNames(snapshot).join(' and '),
-      problem: `in ${standing(snapshot)}${this.#reasons(transitions)} changes ${difference.path} in place`,
+      problem: `in ${statesInWords(snapshot)}${this.#reasons(transitions)} changes ${difference.path} in place`,
     });
   }
 
@@ -282,14 +282,14 @@ function eventsIn(
     events = scenario.events(snapshot);
   } catch (error) {
     throw new PathGenerationError(
-      `${where}, in ${standing(snapshot)}: "events" throws: ${messageOf(error)}`,
+      `${where}, in ${statesInWords(snapshot)}: "events" throws: ${messageOf(error)}`,
     );
   }
   const isEvent = (event: unknown) =>
     typeof (event as { type?: unknown } | null)?.type === 'string';
   if (Array.isArray(events) && events.every(isEvent)) return events;
   throw new PathGenerationError(
-    `${where}, in ${standing(snapshot)}: "events" returns ${JSON.stringify(events)}, not a list of objects with a "type".`,
+    `${where}, in ${statesInWords(snapshot)}: "events" must be a list of objects with a "type", not ${JSON.stringify(events)}.`,
   );
 }
 
@@ -304,7 +304,7 @@ function numberOf(numbering: JsonNumbers, snapshot: AnyMachineSnapshot, where: s
   } catch (error) {
     if (!(error instanceof NotPlainJson)) throw error;
     throw new PathGenerationError(
-      `${where}, in ${standing(snapshot)}: ${error.message}, so states cannot be compared.`,
+      `${where}, in ${statesInWords(snapshot)}: ${error.message}, so states cannot be compared.`,
     );
   }
 }
@@ -356,7 +356,7 @@ function tooLarge(
   const changing =
     last && mostChangingKey(states.map(({ snapshot }) => snapshot.context as object));
   return new PathGenerationError(
-    `${where}: ${reason}, the last in ${last ? standing(last) : 'no state'}.` +
+    `${where}: ${reason}, the last in ${last ? statesInWords(last) : 'no state'}.` +
       `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or a smaller table.`,
   );
 }
@@ -374,7 +374,7 @@ function mostChangingKey(contexts: readonly object[]): string | undefined {
 }
 
 /** The innermost active states of a snapshot, for messages: `state "one.inner"`. */
-export function standing(snapshot: AnyMachineSnapshot): string {
+export function statesInWords(snapshot: AnyMachineSnapshot): string {
   return `state ${stateNames(snapshot)
     .map((name) => `"${name}"`)
     .join(' and ')}`;

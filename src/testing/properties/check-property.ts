@@ -6,7 +6,12 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { requireMachine } from '../../../machines/charts/xstate-internals.js';
-import { explore, messageOf, standing, type ExplorationLimits } from '../covering/exploring.js';
+import {
+  explore,
+  messageOf,
+  statesInWords,
+  type ExplorationLimits,
+} from '../covering/exploring.js';
 import { scenariosOf, type GivenScenario } from '../covering/scenario.js';
 import { PathGenerationError, refuseClocks } from '../covering/unsuitable.js';
 import type { Predicate, Property } from './property.js';
@@ -54,7 +59,7 @@ export function checkProperty<M extends AnyStateMachine>(
     states: space.states.map(({ snapshot }) => snapshot),
     stepsFrom: (place: number) =>
       (space.states[place]?.edges ?? []).filter(({ transitions }) => transitions.length > 0),
-    inWords: standing,
+    inWords: statesInWords,
   };
   const violation = violationOf(graph, checked(property as Property, machine.id));
   return (
@@ -70,7 +75,7 @@ function checked(property: Property, id: string): Property {
       return predicate(snapshot);
     } catch (error) {
       throw new PathGenerationError(
-        `Machine "${id}", in ${standing(snapshot)}: the predicate throws: ${messageOf(error)}`,
+        `Machine "${id}", in ${statesInWords(snapshot)}: the predicate throws: ${messageOf(error)}`,
       );
     }
   };

@@ -252,7 +252,7 @@ function placeOf(step: number, event: EventObject | undefined): string {
 function requireSession(given: unknown): asserts given is Session {
   const { version, events, steps, begins } = Object(given) as Partial<Session>;
   if (version === undefined || !Array.isArray(events) || !Array.isArray(steps) || !begins) {
-    throw new TypeError('replaySession takes a session, as recordSession and sessionOf make it.');
+    throw new TypeError('replaySession needs a session from recordSession or sessionOf.');
   }
   if (version !== 1) throw new TypeError(`replaySession reads version 1, not ${String(version)}.`);
   if (events.length !== steps.length) {

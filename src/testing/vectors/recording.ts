@@ -27,7 +27,7 @@ export function recordVector<Machine extends string, Input, Event, Outcome>(
   const begins = { told: [], ...standingOf(played, 0) };
   const steps = events.map((event, index) => {
     if (isDieWithoutFace(event)) {
-      throw new Error(`${id}: event ${index + 1}: a die is rolled without a face.`);
+      throw new Error(`${id}: event ${index + 1}: the die has no face.`);
     }
     const { result, step, waitingFor, told = [] } = answerTo(played, structuredClone(event));
     return copied({ event, result, step, waitingFor, told });

@@ -157,7 +157,7 @@ describe("legion-command-phase diagram of somebody else's file", () => {
     [[`${kettle}#pot`], 'it exports no XState 5 machine "pot"'],
     [[fileOf('empty.mjs', 'export const five = 5;')], 'it exports no XState 5 machine.'],
     [[fileOf('broken.mjs', 'export const = ;')], 'broken.mjs: it cannot be loaded:'],
-    [[kettle, '--machine', 'hand'], 'diagram: --machine names a machine of this package'],
+    [[kettle, '--machine', 'hand'], 'diagram: --machine and FILE cannot be used together'],
     [[kettle, '--active', 'boiling'], 'diagram: --active: kettle has no state "boiling".'],
     [[kettle, '--detail', 'most'], 'diagram: --detail "most" is none of overview, steps, full.'],
     [

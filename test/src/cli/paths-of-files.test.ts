@@ -234,7 +234,7 @@ describe("legion-command-phase paths of somebody else's file", () => {
       [vault],
       `it exports several machines: name one of ${vault}#bell, ${vault}#dice, ${vault}#vault.`,
     ],
-    [[machine, '--machine', 'hand'], 'paths: --machine names a machine of this package'],
+    [[machine, '--machine', 'hand'], 'paths: --machine and FILE cannot be used together'],
     [['--events', 'e.json'], 'paths: --events goes with a machine of yours: paths FILE#EXPORT.'],
     [[machine, '--events', join(folder, 'no.json')], 'no.json: there is no such file.'],
     [

@@ -86,7 +86,7 @@ describe('replay --command', () => {
       `console.log('hello');`,
       'the program did not answer: it wrote "hello", which is no JSON.',
     ],
-    ['gives another answer', 'say({ ok: 1 });', '{"ok":1} is no answer of the protocol.'],
+    ['gives another answer', 'say({ ok: 1 });', '{"ok":1} is not an answer of the protocol.'],
     [
       'is too slow',
       'setTimeout(() => undefined, 60_000);',

@@ -327,7 +327,7 @@ describe('scenarios as they are written', () => {
     [
       'events that are strings',
       () => generatePaths(lamp, { events: ['PRESS'] as never, input: {} }),
-      'in state "off": "events" returns ["PRESS"], not a list of objects with a "type".',
+      'in state "off": "events" must be a list of objects with a "type", not ["PRESS"].',
     ],
     [
       'two scenarios of one name',

@@ -58,7 +58,7 @@ describe('a recorded vector', () => {
 
   it('rolls no die without a face: it would hang on the seed', () => {
     expect(() => smallVector([{ type: 'die.roll', player: 'blue' }])).toThrow(
-      'phase-ambush-beats-assault: event 1: a die is rolled without a face.',
+      'phase-ambush-beats-assault: event 1: the die has no face.',
     );
   });
 });
