@@ -1,6 +1,6 @@
 import { Unusable } from './exit.js';
 
-const WHY: Partial<Record<string, string>> = {
+const FAULTS: Partial<Record<string, string>> = {
   ENOENT: 'there is no such folder.',
   ENOTDIR: 'a file is where a folder is needed.',
   EEXIST: 'this is a file, not a folder.',
@@ -22,6 +22,6 @@ export function writingTo(place: string, write: () => void): void {
   } catch (error) {
     if (error instanceof Unusable) throw error;
     const { code = String(error) } = error as NodeJS.ErrnoException;
-    throw new Unusable(`${place}: ${WHY[code] ?? `it cannot be written (${code}).`}`);
+    throw new Unusable(`${place}: ${FAULTS[code] ?? `it cannot be written (${code}).`}`);
   }
 }

@@ -126,13 +126,13 @@ export const diagram = command({
     const format = named(FORMATS, name);
     if (!format) throw unknown('--format', name, Object.keys(FORMATS));
     checkOptions(options, name, format);
-    const drawn = await chosenMachine(options);
+    const chosen = await chosenMachine(options);
     const places = options.file === undefined ? builtPlaces() : undefined;
     if (places) providePlaces(places);
-    const written = await explainMissingPeers(() => format.write(drawn, options));
+    const written = await explainMissingPeers(() => format.write(chosen, options));
     if (out === undefined) stdout.write(written);
     else writingTo(out, () => writeFileSync(out, written));
-    for (const part of format.leavesOut?.(drawn) ?? []) say(stderr, `left out: ${part}`);
+    for (const part of format.leavesOut?.(chosen) ?? []) say(stderr, `left out: ${part}`);
     return EXIT.done;
   },
 });

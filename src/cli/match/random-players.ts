@@ -32,13 +32,13 @@ export function playAtRandom(match: Match, { seed, ranges, bots = [] }: RandomPl
       continue;
     }
     if (bots.some((bot) => bot.move())) continue;
-    const nobodyMust = phase === 'activation' && waitingFor.length === 0;
+    const isOptional = phase === 'activation' && waitingFor.length === 0;
     const moves = PLAYERS.filter((player) => !bots.some((bot) => bot.player === player)).flatMap(
       (player) => movesOf(match, player).map((event) => ({ player, event })),
     );
     const below = drawsOf({ seed, round, purpose: 'random players', time });
     time += 1;
-    const isUsed = moves.length > 0 && !(nobodyMust && below(2) === 0);
+    const isUsed = moves.length > 0 && !(isOptional && below(2) === 0);
     const move = isUsed ? moves[below(moves.length)] : undefined;
     if (move) match.seat(move.player).send(move.event);
     else if (!match.send({ type: 'activation.end' }).ok) refuseUnmeasured(match);

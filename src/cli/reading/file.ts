@@ -4,13 +4,13 @@ import { Unusable } from '../exit.js';
 import { MOST_BYTES } from '../../reading/limits.js';
 import { refuseTooLarge, textFrom } from './bytes.js';
 
-const WHY: Partial<Record<string, string>> = {
+const FILE_FAULTS: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file.',
   EACCES: 'this file may not be read.',
   EISDIR: 'this is a folder, not a file.',
 };
 
-const WHY_NO_FOLDER: Partial<Record<string, string>> = {
+const FOLDER_FAULTS: Partial<Record<string, string>> = {
   ENOENT: 'there is no such folder.',
   ENOTDIR: 'this is no folder.',
   EACCES: 'this folder may not be read.',
@@ -61,7 +61,7 @@ export function filesIn(folder: string): string[] {
     return entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])).sort();
   } catch (error) {
     const { code = String(error) } = error as NodeJS.ErrnoException;
-    throw new Unusable(`${folder}: ${WHY_NO_FOLDER[code] ?? `it cannot be read (${code}).`}`);
+    throw new Unusable(`${folder}: ${FOLDER_FAULTS[code] ?? `it cannot be read (${code}).`}`);
   }
 }
 
@@ -84,7 +84,7 @@ async function readAll(stream: Readable, source: string): Promise<Uint8Array> {
     if (!(error instanceof Error)) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? '';
     throw new Unusable(
-      `${source}: ${WHY[code] ?? `it cannot be read (${code || error.message}).`}`,
+      `${source}: ${FILE_FAULTS[code] ?? `it cannot be read (${code || error.message}).`}`,
     );
   }
   return Buffer.concat(chunks);

@@ -20,8 +20,8 @@ interface KeptMessage extends NumberedMessage {
 export interface KeptMessages {
   /** Add a message. Returns it in the form to send. */
   keep(message: ViewerMessage): NumberedMessage;
-  /** The messages after number `heard`; if that is absent or too old, everything that a new page needs. */
-  since(heard: number | undefined): NumberedMessage[];
+  /** The messages after number `lastReceived`; if that is absent or too old, everything that a new page needs. */
+  since(lastReceived: number | undefined): NumberedMessage[];
 }
 
 /** Create a buffer. It keeps the last messages, and the state that each actor had before them. */
@@ -63,10 +63,10 @@ export function keptMessages(): KeptMessages {
       kept = all.slice(surplus);
       return added;
     },
-    since: (heard) => {
+    since: (lastReceived) => {
       const first = kept[0]?.number ?? numbered + 1;
-      if (heard !== undefined && heard >= first - 1 && heard <= numbered) {
-        return [...kept.filter(({ number }) => number > heard), ...now()];
+      if (lastReceived !== undefined && lastReceived >= first - 1 && lastReceived <= numbered) {
+        return [...kept.filter(({ number }) => number > lastReceived), ...now()];
       }
       const actors = [...before.values()].map(unnumbered);
       return [unnumbered({ type: '@legion.begin', _version: '1' }), ...actors, ...kept, ...now()];

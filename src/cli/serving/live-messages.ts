@@ -35,7 +35,7 @@ export function liveMessages(take: TakeMessage): LiveMessages {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     pages.add(response);
     response.on('close', () => pages.delete(response));
-    write(response, kept.since(lastHeard(request, run)));
+    write(response, kept.since(lastReceived(request, run)));
   };
 
   return {
@@ -54,7 +54,7 @@ export function liveMessages(take: TakeMessage): LiveMessages {
 }
 
 /** The number of the last message that a page received before it lost its connection to this run. */
-function lastHeard({ headers }: IncomingMessage, run: string): number | undefined {
+function lastReceived({ headers }: IncomingMessage, run: string): number | undefined {
   const [ofRun, number] = String(headers['last-event-id'] ?? '').split(' ');
   return ofRun === run && /^\d+$/.test(number ?? '') ? Number(number) : undefined;
 }

@@ -21,20 +21,20 @@ export class JsonNumbers {
   readonly #seen = new WeakMap<object, number>();
   readonly #sortedKeys = new Map<string, readonly WrittenKey[]>();
   /** The objects that contain the value being read, outermost first, each with its key in the previous one. */
-  #way: { object: object; key: string | number }[] = [];
+  #containers: { object: object; key: string | number }[] = [];
 
   /** @throws NotPlainJson that names the place */
   numberOf(value: object): number {
-    this.#way = [];
+    this.#containers = [];
     return this.#numberAt('', value);
   }
 
   #numberAt(key: string | number, object: object): number {
     const seen = this.#seen.get(object);
     if (seen !== undefined) return seen;
-    this.#way.push({ object, key });
+    this.#containers.push({ object, key });
     const written = Array.isArray(object) ? this.#items(object) : this.#fields(object);
-    this.#way.pop();
+    this.#containers.pop();
     const number = this.#numbers.get(written) ?? this.#numbers.size;
     this.#numbers.set(written, number);
     this.#seen.set(object, number);
@@ -81,7 +81,8 @@ export class JsonNumbers {
         throw this.#notPlain(String(value), key);
       case 'object':
         if (value === null) return 'null';
-        if (this.#way.some(({ object }) => object === value)) throw this.#notPlain('itself', key);
+        if (this.#containers.some(({ object }) => object === value))
+          throw this.#notPlain('itself', key);
         return `#${this.#numberAt(key, value)}`;
       case 'undefined':
         return 'null';
@@ -91,7 +92,7 @@ export class JsonNumbers {
   }
 
   #notPlain(what: string, key?: string | number): NotPlainJson {
-    const keys = this.#way.map((each) => each.key).slice(1);
+    const keys = this.#containers.map((each) => each.key).slice(1);
     const place = [...keys, ...(key === undefined ? [] : [key])]
       .map((each) => (typeof each === 'number' ? `[${each}]` : `.${each}`))
       .join('');

@@ -171,7 +171,7 @@ class Runs {
     return remaining;
   }
 
-  /** The moments of this kind from which a run can stay among them forever. */
+  /** The moments of this kind from which a run can go on forever through moments of this kind. */
   endless(is: (moment: Moment) => boolean): ReadonlySet<Moment> {
     const left = new Set(this.#moments.filter(is));
     const before = new Incoming();
