@@ -1,4 +1,4 @@
-/** The chart of each step as SVG, and `whole`, drawn and packed when the page is built. */
+/** The packed SVG of each step's chart, and of `whole`, the entire phase. The build draws them. */
 declare module 'virtual:charts' {
   const charts: Readonly<Record<string, string>>;
   export default charts;

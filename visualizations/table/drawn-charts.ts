@@ -8,7 +8,7 @@ import { packedDrawing } from './packed-drawing.js';
 
 const NAME = 'virtual:charts';
 
-/** Draws the chart of each step, and the whole, while the page is built, so that nothing is laid out in the page. */
+/** Draws the charts of each step and of the whole phase at build time, so that the page needs no layout engine. */
 export function drawnCharts(): Plugin {
   const resolved = `\0${NAME}`;
   return {

@@ -1,7 +1,9 @@
 import { render } from 'preact';
 import { App } from './parts/app.js';
 
-/** A token stands behind the `#` of a link, so no server log keeps it. */
+/**
+ * The token is in the fragment of the link (after `#`). Browsers do not send fragments, so no server log contains it.
+ */
 const [, kind, token] = /^#(seat|invitation)=(.*)$/.exec(location.hash) ?? [];
 
 const root = document.getElementById('table');

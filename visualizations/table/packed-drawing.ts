@@ -2,20 +2,20 @@ import { rules } from '../../machines/rules/rulebook.js';
 import { STYLE } from '../../src/drawing/style.js';
 import { element, xmlText } from '../../src/drawing/xml.js';
 
-/** What every drawing begins with, and what a title says of each rule that it cites: each is needed once. */
+/** The parts that all drawings share: the style, and the sentence of each rule that a title cites. */
 const STYLE_ELEMENT = element('style', {}, [xmlText(STYLE)]);
 const SENTENCES: ReadonlyMap<string, string> = new Map(
   rules.map(({ id, summary }) => [id, xmlText(`${id}: ${summary}`)]),
 );
 
-/** A drawing without what the page knows by itself: packed, it is a third smaller. */
+/** Removes the parts that the page has already. The compressed drawing is then a third smaller. */
 export function packedDrawing(svg: string): string {
   let packed = svg.replace(STYLE_ELEMENT, '');
   for (const [id, sentence] of SENTENCES) packed = packed.replaceAll(`\n${sentence}`, `\n${id}`);
   return packed;
 }
 
-/** The drawing again as it was. */
+/** Restores a packed drawing. */
 export function unpackedDrawing(packed: string): string {
   return packed
     .replace('>', `>${STYLE_ELEMENT}`)

@@ -38,11 +38,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // Told to nobody, and not published: for those who look at where the code of a page comes from.
+    // For debugging. The bundles do not refer to the source maps, and the package does not contain them.
     sourcemap: 'hidden',
-    // Whose code is built into the page.
+    // Writes the licenses of the bundled packages.
     license: { fileName: 'licenses.md' },
-    // The drawn charts and the cards are words: packed they are a quarter of this, and a test holds them to it.
+    // In kB. The charts and cards are text: compressed they are a quarter of this, and a test limits that size.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { checks: { pluginTimings: false } },
   },

@@ -5,10 +5,13 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** The parts of Workbox name themselves where they are built in. */
+/** The marker in each bundled part of Workbox: its name and version. */
 const PART = /"workbox:([a-z-]+):([\d.]+)"/g;
 
-/** The service worker is bundled by itself, after the page: whose code is in it is added to the notices of the page. */
+/**
+ * Adds the licenses of the code in the service worker to the page's notices. The worker is bundled separately, after
+ * the page.
+ */
 export function workboxNotices(fileName: string): Plugin {
   let folder = '';
   return {
@@ -28,7 +31,7 @@ export function workboxNotices(fileName: string): Plugin {
             .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(PART)])
             .map(([, part, version]) => [`workbox-${part}`, version]),
         );
-        if (parts.size === 0) throw new Error(`No part of Workbox names itself in ${folder}.`);
+        if (parts.size === 0) throw new Error(`No Workbox marker was found in ${folder}.`);
         for (const [name, version] of parts) {
           const { license } = require(`${name}/package.json`) as { license: string };
           const text = readFileSync(require.resolve(`${name}/LICENSE`), 'utf8').trim();

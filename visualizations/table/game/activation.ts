@@ -3,14 +3,14 @@ import { isCounterpart } from '../../../machines/model/unit-matching.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { MatchView, PlayerColor, Rank, UnitId } from '../../../src/index.js';
 
-/** What the players noted in the Activation Phase: this device keeps it, no rule depends on it. */
+/** A note of the players in the Activation Phase. Only this device stores it, and no rule reads it. */
 export type ActivationStep =
   | { player: PlayerColor; did: 'order'; unitId: UnitId }
-  /** A token was drawn; `unitId` once its unit is chosen. */
+  /** A token was drawn. `unitId` is absent until the player chooses its unit. */
   | { player: PlayerColor; did: 'token'; rank: Rank; unitId?: UnitId }
   | { player: PlayerColor; did: 'pass' };
 
-/** What a player has left to do in this Activation Phase. */
+/** A player's remaining activations in this Activation Phase. */
 export interface LeftToActivate {
   /** Units with a faceup order. */
   faceup: UnitId[];
@@ -18,11 +18,14 @@ export interface LeftToActivate {
   facedown: { id: UnitId; rank: Rank }[];
   tokens: Partial<Record<Rank, number>>;
   passes: number;
-  /** How many activations are left. */
+  /** The number of activations left. */
   units: number;
 }
 
-/** What is left of a player's orders, tokens and passes. A fallen unit's token leaves the pool unless it was drawn before. */
+/**
+ * Returns a player's remaining orders, tokens and passes. The token of a defeated unit leaves the pool, unless it was
+ * drawn before.
+ */
 export function leftToActivate(
   { players, log }: Pick<MatchView, 'players' | 'log'>,
   steps: readonly ActivationStep[],
@@ -65,13 +68,16 @@ export function leftToActivate(
   };
 }
 
-/** The token that was drawn last, as long as its unit is not chosen. */
+/** Returns the token that was drawn last, if its unit is not chosen yet; otherwise `null`. */
 export function pendingToken(steps: readonly ActivationStep[]) {
   const last = steps.at(-1);
   return last?.did === 'token' && last.unitId === undefined ? last : null;
 }
 
-/** Whose turn it is: players take turns, from who has priority; who has no unit left is skipped. */
+/**
+ * Returns the player whose turn it is. Players alternate, beginning with the player who has priority. A player without
+ * units is skipped.
+ */
 export function turnToActivate(
   view: Pick<MatchView, 'players' | 'log' | 'priority'>,
   steps: readonly ActivationStep[],
@@ -82,7 +88,10 @@ export function turnToActivate(
   return leftToActivate(view, steps, next).units > 0 ? next : opponentOf(next);
 }
 
-/** A token drawn at random: each of those left is as likely. `at`: from 0 to below 1. */
+/**
+ * Returns a random token of the pool. Each remaining token is equally likely.
+ * @param at a random number: at least 0, less than 1
+ */
 export function drawnToken({ tokens }: LeftToActivate, at: number): Rank | undefined {
   const all = RANKS.flatMap((rank) => Array<Rank>(tokens[rank] ?? 0).fill(rank));
   return all[Math.floor(at * all.length)];

@@ -1,4 +1,4 @@
-/** Something that was brought to the table and cannot be used. The message is a sentence. */
+/** A file or a pasted text cannot be used. The message is a sentence for the player. */
 export class UnusableFile extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -6,19 +6,19 @@ export class UnusableFile extends Error {
   }
 }
 
-/** A file that somebody chose: a `File`. */
+/** The part of a `File` that is used here. */
 export interface BroughtFile {
   readonly name: string;
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Ten times what the longest game takes. */
+/** The largest accepted file, in bytes: ten times the longest game. */
 const MOST_BYTES = 10_000_000;
 
 /**
- * What stands in a file.
- * @throws UnusableFile that names the file
+ * Returns the content of a file.
+ * @throws UnusableFile whose message names the file
  */
 export async function bytesOf(file: BroughtFile): Promise<Uint8Array> {
   if (file.size > MOST_BYTES) {

@@ -28,24 +28,24 @@ import { transitionsTaken } from '../../../machines/charts/xstate-internals.js';
 /** The sides that the computer plays. */
 export type Computers = Partial<EachPlayer<Strength>>;
 
-/** A match that is played at this screen. The match itself goes on in place; `acts` tells one moment from the next. */
+/** A match on this screen. `match` is mutable; `acts` changes with each act, so components can detect the change. */
 export interface Game {
   readonly id: string;
   readonly input: MatchInput;
   readonly match: Match;
   readonly computers: Computers;
   readonly bots: readonly Bot[];
-  /** How many acts were taken, those that were taken back included. */
+  /** The number of acts so far, including undone acts. */
   readonly acts: number;
-  /** The earlier moment that is looked at; none: the present. */
+  /** The earlier moment on display; `null` for the present. */
   readonly looking: number | null;
-  /** The transitions of the chart by which the last act led here. */
+  /** The names of the transitions that the last act took. */
   readonly taken: readonly string[];
 }
 
 /**
- * Open a table.
- * @throws CommandPhaseInputError if the input is at fault
+ * Starts a game.
+ * @throws CommandPhaseInputError if the input is invalid
  */
 export function newGame(input: MatchInput, computers: Computers = {}): Game {
   const { taken, inspect } = noteTransitions();
@@ -53,13 +53,13 @@ export function newGame(input: MatchInput, computers: Computers = {}): Game {
   return afterBots(gameOf(match, taken, computers, crypto.randomUUID()));
 }
 
-/** A new match of the same armies, with other dice and shuffles. */
-export function begunAgain({ input, computers }: Game): Game {
+/** Starts a new match with the same armies and a new seed. */
+export function restarted({ input, computers }: Game): Game {
   return newGame({ ...input, seed: freshSeed() }, computers);
 }
 
 /**
- * Go on with a match that was saved.
+ * Continues a saved match.
  * @throws SnapshotError if it cannot be continued
  */
 export function restoredGame(
@@ -98,62 +98,62 @@ function gameOf(match: Match, taken: string[], computers: Computers, id: string)
   };
 }
 
-/** What a side brings beside the catalogue is known to that side alone. */
+/** Returns the cards of one side that are not in the catalogue. Only that side may know them. */
 function ownCards({ cards = [], players }: MatchInput, player: PlayerColor) {
   const { hand, contingencies = [] } = players[player];
   return cards.filter(({ id }) => hand.includes(id) || contingencies.includes(id));
 }
 
-/** The state value of the Command Phase; nothing in the other phases, nor at a moment that has passed. */
+/** Returns the state value of the Command Phase; `null` in other phases and at earlier moments. */
 export function chartStateOf({ match, looking }: Game): StateValue | null {
   if (looking !== null) return null;
   return phaseOf(match.actor.getSnapshot())?.value ?? null;
 }
 
-const seen = new WeakMap<Match, Map<string, MatchView>>();
+const cachedViews = new WeakMap<Match, Map<string, MatchView>>();
 
-/** What a viewer sees: now, or at the moment that is looked at. */
+/** Returns what a viewer may see at the moment on display. */
 export function viewOfGame({ match, looking }: Game, viewer: Viewer): MatchView {
   return looking === null ? match.view(viewer) : viewAt(match, viewer, looking);
 }
 
-/** What a viewer saw after so many acts. */
+/** Returns what a viewer could see after `moment` acts. */
 export function viewAt(match: Match, viewer: Viewer, moment: number): MatchView {
-  const views = seen.get(match) ?? new Map<string, MatchView>();
-  seen.set(match, views);
+  const views = cachedViews.get(match) ?? new Map<string, MatchView>();
+  cachedViews.set(match, views);
   const key = `${viewer} ${moment}`;
   const view = views.get(key) ?? match.viewAt(viewer, moment);
   views.set(key, view);
   return view;
 }
 
-/** Look at an earlier moment, or at the present again. Nothing can be done at one that has passed. */
+/** Displays an earlier moment, or the present again. No act is possible at an earlier moment. */
 export function lookAt(game: Game, moment: number): Game {
   const { moment: now } = game.match;
   const looking = moment >= now ? null : Math.max(0, moment);
   return { ...game, looking };
 }
 
-/** The result of an attempt: the game goes on, or the rules that it would break. */
+/** The result of an attempt: the changed game, or the violated rules. */
 export type PlayResult = { game: Game } | { violations: Violation[] };
 
-/** A player acts, from the own seat. */
+/** Sends an event from a player's seat. */
 export function playFromSeat(game: Game, player: PlayerColor, event: SeatEvent): PlayResult {
-  return goneOn(game, () => game.match.seat(player).send(event));
+  return attempt(game, () => game.match.seat(player).send(event));
 }
 
-/** Something happens at the table, whoever sees to it. */
+/** Sends an event as the host of the table. */
 export function playAsHost(game: Game, event: MatchEvent): PlayResult {
-  return goneOn(game, () => game.match.send(event));
+  return attempt(game, () => game.match.send(event));
 }
 
-function goneOn(game: Game, act: () => SendResult): PlayResult {
+function attempt(game: Game, act: () => SendResult): PlayResult {
   notesOf(game).length = 0;
   const result = act();
   return result.ok ? { game: afterBots(game) } : { violations: result.violations };
 }
 
-/** A player takes back the own last act; what the computer did in answer is taken back first (R13). */
+/** Undoes a player's last act (R13). The computer's answers to it are undone first. */
 export function takeBack(game: Game, player: PlayerColor): PlayResult {
   const { match, bots } = game;
   for (;;) {
@@ -167,7 +167,7 @@ export function takeBack(game: Game, player: PlayerColor): PlayResult {
   return { game: afterBots(game) };
 }
 
-/** One player asks the other, who agrees or refuses (R13). */
+/** Sends a player's request to undo, or the answer to such a request (R13). */
 export function agreeOnUndo(
   game: Game,
   player: PlayerColor,
@@ -175,13 +175,13 @@ export function agreeOnUndo(
 ): PlayResult {
   const seat = game.match.seat(player);
   const acts = { ask: seat.requestUndo, agree: seat.undo, refuse: seat.refuseUndo };
-  return goneOn(game, acts[answer]);
+  return attempt(game, acts[answer]);
 }
 
-/** Bounds the moves in a row of opponents that would never stop. */
+/** The largest number of computer moves in a row, so that two bots cannot loop forever. */
 const MOST_MOVES = 200;
 
-/** The computer does all that is waited for from it. */
+/** Lets the computer make all its pending moves. */
 function afterBots(game: Game): Game {
   const { match, bots } = game;
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {

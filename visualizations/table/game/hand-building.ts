@@ -13,13 +13,13 @@ import {
   type Violation,
 } from '../../../src/index.js';
 
-/** A command hand that is being built: where its chart stands, and what could be added next. */
+/** A command hand that is being built: the state of its chart, and the cards that can be added. */
 export interface HandBuilding {
   snapshot: CommandHandSnapshot;
   suggestions: HandSuggestions;
 }
 
-/** The hand of a list, as the chart of building a hand takes it up. */
+/** Loads the hand of a list into the chart of building a hand. */
 export function handBuilding(list: ReadList): HandBuilding {
   return {
     snapshot: builderOf(list).getSnapshot(),
@@ -27,7 +27,7 @@ export function handBuilding(list: ReadList): HandBuilding {
   };
 }
 
-/** The list after its player did something to the hand; or the rules that this would break. */
+/** Returns the list after a change to its hand, or the violated rules. */
 export function handAfter(
   list: ReadList,
   event: CommandHandEvent,
@@ -48,7 +48,7 @@ function builderOf(list: ReadList) {
   return createActor(commandHandMachine, { input: handInput(list, list.army) }).start();
 }
 
-/** The list with the cards of a zone that the chart has now, where it had others. */
+/** Returns the list with the cards of a zone changed from `before` to `after`. */
 function withCards(
   list: ReadList,
   zone: 'hand' | 'contingencies',
@@ -69,7 +69,7 @@ function withCards(
   );
 }
 
-/** The cards of which the others have fewer copies, once for each that they lack. */
+/** Returns the cards that `others` lacks, one entry for each missing copy. */
 function lacking(cardIds: readonly CardId[], others: readonly CardId[]): CardId[] {
   const left = [...others];
   return cardIds.filter((cardId) => {

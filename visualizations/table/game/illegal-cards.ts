@@ -8,10 +8,13 @@ import { violationsOf } from '../../../machines/rules/rule.js';
 import type { CardId, MatchView, PlayerColor } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
 
-/** The rules about a card that a view alone answers: they read the army and the round. */
+/** The laws of cards that need only a view: they read the army and the round. */
 const LAWS = [cardIsPlayedInThisRound, ownerStands, ownerIsUndefeated];
 
-/** Why a card of this player would be illegal if it were revealed now (CP-2, CP-4, CC-23); `undefined` if it would not. */
+/**
+ * Returns why a card of this player would be illegal if it were revealed now (CP-2, CP-4, CC-23); `undefined` if it
+ * would be legal.
+ */
 export function whyIllegal(
   { players, round }: MatchView,
   player: PlayerColor,
@@ -21,13 +24,13 @@ export function whyIllegal(
   const card = names.findCard(cardId);
   if (!card) return undefined;
   const context = { sides: players, round } as unknown as PhaseContext;
-  // The last one is the most exact.
+  // The last violation is the most specific.
   const message = violationsOf(LAWS, { context, player, card }).at(-1)?.message;
   return message === undefined ? undefined : names.sentence(message, player);
 }
 
-/** What became of the illegal cards of this round, and why (CC-24): one sentence for each. */
-export function illegalCardsToldIn(view: MatchView, names: Names): string[] {
+/** Returns a sentence for each illegal card of this round: why it is illegal, and what happens to it (CC-24). */
+export function illegalCardSentences(view: MatchView, names: Names): string[] {
   const begun = view.log.findLastIndex(({ type }) => type === 'round.begun');
   const entries = view.log.slice(begun + 1);
   return entries.flatMap((entry, index) => {

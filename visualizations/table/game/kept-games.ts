@@ -1,11 +1,11 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { armyInWords } from '../../../src/wording/army.js';
 import { counted } from '../../../src/wording/counting.js';
-import { forgetNotes } from './noted.js';
+import { forgetNotes } from './notes.js';
 import { gameAsText } from './saved-game.js';
 import type { Game } from './game.js';
 
-/** A game that this browser keeps. */
+/** A game that is saved in this browser. */
 export interface KeptGame {
   id: string;
   /** `Round 2: 3 Stormtroopers … against …` */
@@ -22,7 +22,7 @@ function store(): UseStore {
   return (opened ??= createStore('legion-command-phase', 'games'));
 }
 
-/** Keep a game as it stands. @throws if the browser keeps nothing */
+/** Saves a game. @throws if the browser refuses to store it */
 export async function keep(game: Game): Promise<void> {
   const kept: KeptGame = {
     id: game.id,
@@ -34,7 +34,7 @@ export async function keep(game: Game): Promise<void> {
   await set(game.id, kept, store());
 }
 
-/** All games that are kept, the latest first; none where the browser keeps nothing. */
+/** Returns all saved games, the latest first; an empty list if the browser stores nothing. */
 export async function keptGames(): Promise<KeptGame[]> {
   try {
     const kept = await entries<string, KeptGame>(store());

@@ -12,19 +12,22 @@ import type {
 } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
 
-/** What a player tells who measured this range, in bands, between each of these pairs. */
+/** Returns the event that reports the same range (in bands) for each of these pairs. */
 export function measured(pairs: readonly UnmeasuredPair[], range: number) {
   const ranges = pairs.map((pair) => ({ ...pair, range }));
   return { type: 'range.measure', ranges } satisfies SeatEvent;
 }
 
-/** The same, told by the table of units of a player who cannot measure: the computer. */
+/**
+ * Returns the same event for the pairs of a computer player. The host sends it, because people measure for the
+ * computer.
+ */
 export function measuredFor(player: PlayerColor, pairs: readonly UnmeasuredPair[], range: number) {
   const ranges = pairs.map((pair) => ({ ...pair, player, range }));
   return { type: 'range.measure', ranges } satisfies MatchEvent;
 }
 
-/** The keywords whose ranges must be measured, and how far each reaches (KW-1 … KW-3, KW-7). */
+/** The keywords that need measured ranges, and the range of each (KW-1 … KW-3, KW-7). */
 const REACHES: readonly (readonly [keyword: string, within: number])[] = [
   ...Object.values(KEYWORDS_OF_ORDERS).flatMap(({ keyword, within }) =>
     within === null ? [] : [[keyword, within] as const],
@@ -35,7 +38,10 @@ const REACHES: readonly (readonly [keyword: string, within: number])[] = [
 const reachesOf = (unit: Unit | undefined) =>
   unit ? REACHES.filter(([keyword]) => hasKeyword(unit, keyword)) : [];
 
-/** Who asks for the ranges from a unit: "Coordinate of B1 Battle Droids 2", "Orders of Darth Vader". */
+/**
+ * Names the orders or keywords that need ranges from a unit: "Coordinate of B1 Battle Droids 2", "Orders of Darth
+ * Vader".
+ */
 export function askerOf(
   { players }: MatchView,
   player: PlayerColor,
@@ -52,10 +58,11 @@ export function askerOf(
 }
 
 /**
- * The one range that decides everything that hinges on a pair of units; `undefined` if there are several, or an effect of a
- * card in play asks how near units are: then only the measured band answers all of it.
+ * Returns the range within which a pair of units must be, if that is the only question about them. Returns `undefined`
+ * if several ranges matter, or if an effect of a card in play depends on their distance: then the band itself must be
+ * measured.
  */
-export function farthestAsked(
+export function decidingRange(
   { players }: MatchView,
   player: PlayerColor,
   { from, to, of = player }: UnmeasuredPair,
@@ -66,10 +73,10 @@ export function farthestAsked(
     const { cardInPlay, permanents } = players[each];
     return [...permanents, ...(cardInPlay === null ? [] : [cardInPlay])];
   });
-  const asksNearness = cards.some((cardId) =>
+  const needsDistance = cards.some((cardId) =>
     names.findCard(cardId)?.effects.some(({ choices = [] }) => choices.some(({ near }) => near)),
   );
-  if (asksNearness) return undefined;
+  if (needsDistance) return undefined;
   const ends = [
     { side: players[player], id: from },
     { side: players[of], id: to },

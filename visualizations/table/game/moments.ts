@@ -2,13 +2,16 @@ import type { LogEntry } from '../../../src/index.js';
 
 type EntryOf<Type extends LogEntry['type']> = Extract<LogEntry, { type: Type }>;
 
-/** How many of the moments a page has shown. Both kinds of entries are public: every place counts the same. */
+/**
+ * The numbers of reveals and rolls that the page has shown. These log entries are public, so every viewer counts the
+ * same.
+ */
 interface Seen {
   flips: number;
   rolls: number;
 }
 
-/** What is new in a log and worth a moment: cards flipped, the die rolled, and who has priority by it. */
+/** New log entries to show over the table: a reveal of the cards, a roll of the die, and the priority that it gives. */
 export interface Moments {
   seen: Seen;
   flip?: EntryOf<'cards.flipped'> | undefined;
@@ -22,7 +25,7 @@ const isRoll = (entry: LogEntry): entry is EntryOf<'die.rolled'> => entry.type =
 const isPriority = (entry: LogEntry): entry is EntryOf<'priority.determined'> =>
   entry.type === 'priority.determined';
 
-/** The moments of a log that come after those that were seen; `null`: everything was seen. */
+/** Returns the entries that are newer than `seen`. If `seen` is `null`, no entry is new. */
 export function newMoments(log: readonly LogEntry[], seen: Seen | null): Moments {
   const flips = log.filter(isFlip);
   const rolls = log.filter(isRoll);

@@ -3,23 +3,23 @@ import type { MatchView, PlayerColor } from '../../../src/index.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import type { Computers } from './game.js';
 
-/** Who is at the screen: a player, nobody while it is handed over, or whoever likes to look on. */
+/** The person at the screen: a player, nobody during a handover, or a spectator. */
 export type Place =
   | { kind: 'player'; player: PlayerColor }
   | { kind: 'handing-over'; to: PlayerColor }
   | { kind: 'spectator' };
 
-/** Whose secrets may be on the screen. While the device changes hands, nobody's. */
+/** Returns the viewer whose secrets the screen may show. During a handover it shows nobody's secrets. */
 export function viewerAt(place: Place): Viewer {
   return place.kind === 'player' ? place.player : 'spectator';
 }
 
-/** Who plays at this screen. */
+/** Returns the players that are people. */
 export function peopleAt(computers: Computers): PlayerColor[] {
   return PLAYERS.filter((player) => computers[player] === undefined);
 }
 
-/** Where the device is as a table is opened: who plays the computer has it for good. */
+/** Returns who is at the screen when a table opens. Against the computer, the only person always has the device. */
 export function firstPlace(view: MatchView, computers: Computers): Place {
   const [person, ...others] = peopleAt(computers);
   if (!person) return { kind: 'spectator' };
@@ -27,7 +27,7 @@ export function firstPlace(view: MatchView, computers: Computers): Place {
   return { kind: 'handing-over', to: view.waitingFor[0]?.player ?? person };
 }
 
-/** Where the device goes once something has happened: it stays with who has more to do. */
+/** Returns who is at the screen after an act. The device stays with a player who has more to do. */
 export function placeAfter(place: Place, view: MatchView, computers: Computers): Place {
   const { waitingFor } = view;
   const isOneSided = peopleAt(computers).length < 2;

@@ -8,19 +8,22 @@ import {
   type RuleId,
 } from '../../../src/index.js';
 
-/** Where in a chart a rule stands. */
+/** A state of a chart that cites a rule. */
 export interface PlaceOfRule {
   /** The id of the state: `commandPhase.determinePriority.rolling`. */
   state: string;
   words: string;
-  /** Whether the page has a drawing of it. */
+  /** True if the state is in the Command Phase, whose chart the page shows. */
   isOfPhase: boolean;
 }
 
-/** More than these are not read. */
+/** The largest number of places to list. */
 const MOST_PLACES = 6;
 
-/** The states that stand for a rule; where none does, those out of which a transition is taken by it. */
+/**
+ * Returns the states that cite a rule. If no state of a chart does, returns the sources of the transitions that cite
+ * it.
+ */
 export function placesOfRule(id: RuleId): PlaceOfRule[] {
   return [
     ...placesIn(commandPhaseMachine, id),

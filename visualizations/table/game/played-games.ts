@@ -1,14 +1,14 @@
 import { roundsOf } from '../../../src/wording/rounds.js';
 import type { Game } from './game.js';
-import { note, noted } from './noted.js';
+import { note, readNote } from './notes.js';
 import { namesOfGame } from './shown-table.js';
 
 const KEY = 'played games';
 
-/** The browser keeps so many. */
+/** The largest number of games to keep. */
 const MOST_GAMES = 100;
 
-/** A match of this device that is over: nothing of it was hidden from anybody at the end but the hands, which are not kept. */
+/** The result of a finished match on this device. It has no hands, which stay secret. */
 export interface PlayedGame {
   id: string;
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export interface PlayedGame {
   blue: string;
   red: string;
   rounds: number;
-  /** How many rounds each had priority. */
+  /** The number of rounds in which each player had priority. */
   priority: { blue: number; red: number };
   winner: 'blue' | 'red' | null;
   casualties: { blue: number; red: number };
@@ -24,13 +24,13 @@ export interface PlayedGame {
 
 export function playedGames(): PlayedGame[] {
   try {
-    return JSON.parse(noted(KEY) ?? '[]') as PlayedGame[];
+    return JSON.parse(readNote(KEY) ?? '[]') as PlayedGame[];
   } catch {
     return [];
   }
 }
 
-/** Notes a match that is over, once. */
+/** Saves the result of a finished match. Another call for the same match replaces it. */
 export function notePlayed({ id, match, computers }: Game): void {
   const others = playedGames().filter((game) => game.id !== id);
   const { log, players } = match.view('spectator');

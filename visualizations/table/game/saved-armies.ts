@@ -1,9 +1,11 @@
-import { note, noted } from './noted.js';
+import { note, readNote } from './notes.js';
 import { armyFromText, textOfList, type ArmySource } from './setting-up.js';
 
 const KEY = 'saved armies';
 
-/** An army that this browser keeps, as the text of its list. Only its player saved it; no hosted opponent's list gets here. */
+/**
+ * An army that its player saved in this browser, as the text of its list. Lists of hosted opponents are never saved.
+ */
 export interface SavedArmy {
   name: string;
   text: string;
@@ -11,13 +13,13 @@ export interface SavedArmy {
 
 export function savedArmies(): SavedArmy[] {
   try {
-    return JSON.parse(noted(KEY) ?? '[]') as SavedArmy[];
+    return JSON.parse(readNote(KEY) ?? '[]') as SavedArmy[];
   } catch {
     return [];
   }
 }
 
-/** Keeps an army under a name; an army of the same name is replaced. */
+/** Saves an army under a name. It replaces an army with the same name. */
 export function saveArmy(name: string, source: ArmySource): SavedArmy[] {
   const others = savedArmies().filter((army) => army.name !== name);
   const armies = [{ name, text: textOfList(source) }, ...others];
@@ -31,7 +33,7 @@ export function forgetArmy(name: string): SavedArmy[] {
   return armies;
 }
 
-/** The address of this page with a list in its fragment, which no server is sent. */
+/** Returns the address of this page with a list in its fragment. Browsers do not send fragments to servers. */
 export function linkOfList(source: ArmySource, address: string): string {
   const bytes = new TextEncoder().encode(JSON.stringify(JSON.parse(textOfList(source))));
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -40,7 +42,7 @@ export function linkOfList(source: ArmySource, address: string): string {
 }
 
 /**
- * The list in the fragment of an address; `undefined` if there is none.
+ * Returns the list in the fragment of an address; `undefined` if there is none.
  * @throws UnusableFile if it cannot be read
  */
 export function listInFragment(hash: string): ArmySource | undefined {
@@ -53,7 +55,7 @@ export function listInFragment(hash: string): ArmySource | undefined {
       Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
     );
   } catch {
-    // The reader says what is wrong.
+    // `armyFromText` reports the fault.
   }
   return armyFromText(text);
 }

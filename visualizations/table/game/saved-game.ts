@@ -21,11 +21,11 @@ import { jsonFault } from '../../../src/reading/json-fault.js';
 import { placeAt } from '../../../src/reading/place.js';
 import { restoredGame, type Game } from './game.js';
 
-/** The format of saved games. Version 1 had one phase with lines of play. */
+/** The version of the format of saved games. Version 1 had one phase with several lines of play. */
 const VERSION = 2;
 const KIND = 'legion-command-phase-table';
 
-/** A file that is no saved game. The message is one sentence that says what is wrong, and where. */
+/** A file is not a saved game. The message is one sentence that names the fault and its place. */
 export class SavedGameError extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -45,7 +45,7 @@ const shape = strictObject({
   computers: strictObject({ blue: computer, red: computer }),
 });
 
-/** Where it began, and what was done in each line. */
+/** The format of version 1: the phase at the start, and the events of each line of play. */
 const firstShape = strictObject({
   kind: literal(KIND),
   version: literal(1),
@@ -55,16 +55,16 @@ const firstShape = strictObject({
   at: int({ least: 0 }),
 });
 
-/** A game as a text for a file. It holds what both players hide, and the seed. */
+/** Returns a game as the text of a file. The text contains both hands and the seed. */
 export function gameAsText({ match, computers }: Game): string {
   const saved = { kind: KIND, version: VERSION, match, computers };
   return `${JSON.stringify(saved, null, 1)}\n`;
 }
 
 /**
- * Go on with a game from its text, or with a match or a phase that a program has saved.
- * @param id under which the game is kept; by default a new one
- * @throws SavedGameError that says what is wrong with it, and where
+ * Continues a game from its text. It also accepts a match or a phase that a program has saved.
+ * @param id the id of the game in this browser; by default a new one
+ * @throws SavedGameError that names the fault and its place
  */
 export function gameFromText(text: string, id?: string): Game {
   const json = parsed(text);
@@ -89,7 +89,7 @@ export function gameFromText(text: string, id?: string): Game {
   return restored(() => match, computers, id);
 }
 
-/** The line that was looked at, played in a match. */
+/** Replays the displayed line of play in a match. */
 function fromVersion1(json: unknown, id: string | undefined): Game {
   const { start, lines, line } = shaped(firstShape, json);
   return restored(() => matchOfPhase(start, lines[line] ?? []), {}, id);
@@ -102,7 +102,7 @@ function shaped<T>(expected: Shape<T>, json: unknown): T {
   throw unreadable(`${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
 }
 
-/** A phase as the first round of a match. */
+/** Replays a saved phase and more events as the first round of a match. */
 function matchOfPhase(json: unknown, events: readonly unknown[]): Match {
   const { input, history }: SavedPhase = restoreCommandPhase(json).toJSON();
   const match = createMatch(input);

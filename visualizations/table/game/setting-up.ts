@@ -31,7 +31,7 @@ import { notesOn } from '../../../src/wording/list-notes.js';
 import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import type { Computers } from './game.js';
 
-/** The sample armies, by what they are called. */
+/** The sample armies by name. */
 const SAMPLES = {
   'Rebel Alliance': armies.blue,
   'Galactic Empire': armies.red,
@@ -39,7 +39,10 @@ const SAMPLES = {
 export type SampleName = keyof typeof SAMPLES;
 export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[];
 
-/** What an army's keywords ask before the first round: whom a Transport carries (KW-4), who bears the token (KW-8). */
+/**
+ * The choices that an army's keywords require before the first round: the unit that each Transport carries (KW-4), and
+ * the bearer of the commander token (KW-8).
+ */
 export interface KeywordChoices {
   carries: Readonly<Record<UnitId, UnitId>>;
   token?: UnitId;
@@ -47,7 +50,7 @@ export interface KeywordChoices {
 
 export const NOTHING_CHOSEN: KeywordChoices = { carries: {} };
 
-/** Where a player's army comes from. */
+/** The source of a player's army. */
 export type ArmySource = { keywords: KeywordChoices } & (
   { from: 'sample'; name: SampleName } | { from: 'list'; file: string; list: ReadList }
 );
@@ -65,7 +68,7 @@ export interface SettingUp {
 }
 
 /**
- * A list file as the source of an army.
+ * Reads a list file.
  * @throws UnusableFile that names the file and the place
  */
 export async function armyFromFile(file: BroughtFile): Promise<ArmySource> {
@@ -73,8 +76,8 @@ export async function armyFromFile(file: BroughtFile): Promise<ArmySource> {
 }
 
 /**
- * A list that was pasted: text, JSON or a link.
- * @throws UnusableFile that says what it looks like and what to do
+ * Reads a pasted list: text, JSON or a link.
+ * @throws UnusableFile that names the detected format and a remedy
  */
 export function armyFromText(text: string): ArmySource {
   return sourceOf('What you pasted', text);
@@ -90,7 +93,7 @@ function sourceOf(file: string, given: string | Uint8Array): ArmySource {
   }
 }
 
-/** A sample army as a list, whose hand can be changed. */
+/** Returns a sample army as a list, so that its hand can be changed. */
 export function listOfSample(name: SampleName): ListSource {
   const { army, hand, contingencies = [] } = SAMPLES[name];
   const titles = (ids: readonly string[]) =>
@@ -111,19 +114,19 @@ export function listOfSample(name: SampleName): ListSource {
   };
 }
 
-/** An army as the text of a list, as `readArmyList` reads it. What keywords ask is not part of a list. */
+/** Returns the text of an army's list, for `readArmyList`. The choices for keywords are not part of a list. */
 export function textOfList(source: ArmySource): string {
   const { list } = source.from === 'sample' ? listOfSample(source.name) : source;
   return writeArmyList(list, 'legion-command-phase');
 }
 
-/** A list in the format it was read in; a link becomes text. */
+/** Returns the text of a list in its original format; a link becomes text. */
 export function textInOwnFormat({ list }: ListSource): string {
   const { format } = list;
   return writeArmyList(list, format === 'legion-hq-link' ? 'legion-hq-text' : format);
 }
 
-/** What everybody may read of a list: its hand is counted, not named (CC-27, CC-28, R16). */
+/** The public facts about a list. The cards of its hand are counted, not named (CC-27, CC-28, R16). */
 export interface ListInWords {
   title: string;
   counts: string;
@@ -134,7 +137,7 @@ export interface ListInWords {
   notes: string[];
 }
 
-/** Where the sentence of a rule would not say what is wrong with a hand. */
+/** Sentences that replace a rule's own sentence if that would not name the fault of a hand. */
 const BROKEN: Partial<Record<RuleId, string>> = {
   'CC-7': 'A name in the hand is not that of a command card.',
 };
@@ -167,7 +170,7 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
   };
 }
 
-/** What is to be mended, each with its remedies; and what is told of the cards, for their player alone. */
+/** Returns the findings on a list with their remedies, and the notes on its cards. Show them only to its player. */
 export function findingsIn({ list }: ListSource): { findings: Finding[]; notes: string[] } {
   const notes = notesOn({ ...list, unresolved: [], ambiguous: [] });
   return {
@@ -180,12 +183,15 @@ export function remedied(source: ListSource, remedy: Remedy): ListSource {
   return { ...source, list: applyRemedy(source.list, remedy) };
 }
 
-/** Names spelt right, then the smallest change that makes the hand lawful. */
+/**
+ * Returns the list with corrected names and the smallest change that makes the hand lawful; the same list if there is
+ * none.
+ */
 export function mended(source: ListSource): ListSource {
   return { ...source, list: fixArmyList(source.list)?.list ?? source.list };
 }
 
-/** What the keywords of an army ask: its Transports, and of whom one bears the commander token. */
+/** Returns the units that require a choice: the Transports, and the candidates for the commander token. */
 export function questionsOf(
   source: ArmySource,
   { keywords = 'played' }: SettingUp['ruleset'] = {},
@@ -205,8 +211,8 @@ export function questionsOf(
 }
 
 /**
- * The input of a match.
- * @throws UnusableFile that says which list cannot be played
+ * Creates the input of a match.
+ * @throws UnusableFile that names the list that cannot be played
  */
 export function inputOf(chosen: SettingUp): MatchInput {
   const { sources, roundCounterHolder, seed, ruleset, rounds } = chosen;
@@ -244,7 +250,7 @@ function withKeywords(
   return { ...side, army };
 }
 
-/** The other side of a list that is read by itself. */
+/** An empty list, as the opponent of a list that is read alone. */
 const NOBODY = readArmyList('{ "format": "legion-command-phase/list", "version": 1, "units": [] }');
 
 function sideFrom(player: PlayerColor, source: ArmySource) {
@@ -260,7 +266,7 @@ function sideFrom(player: PlayerColor, source: ArmySource) {
   }
 }
 
-/** What hinders a match from beginning, in one sentence. */
+/** Returns in one sentence why a match cannot begin. It rethrows unexpected errors. */
 export function whyItCannotBegin(error: unknown): string {
   if (error instanceof UnusableFile) return error.message;
   if (error instanceof CommandPhaseInputError) return error.message;

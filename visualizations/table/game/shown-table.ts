@@ -3,30 +3,29 @@ import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import type { EachPlayer, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import { viewOfGame, type Computers, type Game } from './game.js';
-import { note, noted } from './noted.js';
+import { note, readNote } from './notes.js';
 import { viewerAt, type Place } from './place.js';
 
 /**
- * A table as one place sees it. The page shows nothing else, so it does not matter whether the match runs on this device
- * or on a host.
+ * A table as one place may see it. The components read only this, so they are the same for local and hosted matches.
  */
 export interface ShownTable {
   id: string;
-  /** How often the table has changed. */
+  /** The number of changes of the table so far. */
   acts: number;
   view: MatchView;
   place: Place;
-  /** What the player at this place may do now. */
+  /** The events that the player at this place may send now. */
   legal: readonly SeatEvent[];
-  /** What the players are called. */
+  /** The names of the players. */
   players: EachPlayer<string>;
   computers: Computers;
-  /** An earlier moment is shown. */
+  /** True if an earlier moment is displayed. */
   isPast: boolean;
   isOver: boolean;
-  /** The number of the last round, where it is known. */
+  /** The number of the last round, if it is known. */
   lastRound: number | undefined;
-  /** How far orders go (R1). */
+  /** The range of orders (R1). */
   orderRange: number;
   source: LocalSource | HostedSource;
 }
@@ -35,28 +34,28 @@ export interface ShownTable {
 export interface LocalSource {
   kind: 'local';
   game: Game;
-  /** The browser keeps the game. */
+  /** True if the browser has saved the game. */
   isKept: boolean;
 }
 
-/** The match runs on a host; the players agree on what a referee does elsewhere. */
+/** The match runs on a host. It has no referee, so the players must agree on some acts. */
 export interface HostedSource {
   kind: 'hosted';
-  /** Who has agreed to end the Activation Phase. */
+  /** The players who have agreed to end the Activation Phase. */
   endAgreedBy: readonly PlayerColor[];
   matchEnd: { by: PlayerColor; winner: PlayerColor | null; reason?: string } | null;
-  /** Another match of the same players is open. */
+  /** True if a rematch is open. */
   hasRematch: boolean;
-  /** An act is on its way. */
+  /** True while an act is being sent. */
   isSending: boolean;
-  /** Sends what is no event of the rules: `match.end`, `match.end.refuse`. */
+  /** Sends an event of the host, which is not an event of the rules: `match.end`, `match.end.refuse`. */
   send: (event: object) => void;
   rematch: () => void;
 }
 
 const notedAs = (id: string, player: PlayerColor) => `${id} name of ${player}`;
 
-/** Notes what the players of a match on this device are called; without a name it is the colour. */
+/** Saves the names of the players of a match on this device. Empty names are not saved. */
 export function noteNames(id: string, names: EachPlayer<string>): void {
   for (const player of PLAYERS) {
     const name = names[player].trim();
@@ -64,12 +63,12 @@ export function noteNames(id: string, names: EachPlayer<string>): void {
   }
 }
 
-/** The names that were noted for a match on this device. */
+/** Returns the saved names for a match on this device; by default the colours. */
 export function namesOfGame(id: string): EachPlayer<string> {
-  return forEachPlayer((player) => noted(notedAs(id, player)) ?? colourName(player));
+  return forEachPlayer((player) => readNote(notedAs(id, player)) ?? colourName(player));
 }
 
-/** A match on this device, as whoever is at the screen may see it. */
+/** Returns a match on this device as the person at the screen may see it. */
 export function localTable(game: Game, place: Place, isKept: boolean): ShownTable {
   const isPast = game.looking !== null;
   const { round = 1, rounds = 5 } = game.input;
@@ -90,7 +89,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
   };
 }
 
-/** Whose request to undo the last act waits for an answer (R13). */
+/** Returns the player whose request to undo the last act waits for an answer (R13). */
 export function undoAskedBy({ view: { log } }: Pick<ShownTable, 'view'>): PlayerColor | null {
   const last = log.at(-1);
   return last?.type === 'undo.requested' ? (last.player ?? null) : null;

@@ -5,7 +5,7 @@ import { endOfMatch } from '../../../src/wording/end-of-match.js';
 import { colourName, type Names } from '../../../src/wording/names.js';
 import { roundsOf } from '../../../src/wording/rounds.js';
 
-/** A match in some lines, to be shared, from what everybody may know of it. The last line says how it ended. */
+/** Returns a summary of a match to share, as lines of public facts. If the match has ended, the last line says how. */
 export function summaryOf({ log, players }: MatchView, names: Names): string[] {
   const card = (cardId: string | null) => (cardId === null ? 'no card' : names.card(cardId));
   const ended = log.findLast((entry) => entry.type === 'match.ended');

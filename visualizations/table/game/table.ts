@@ -12,30 +12,30 @@ import {
 import { undoAskedBy } from './shown-table.js';
 import { firstPlace, peopleAt, placeAfter, type Place } from './place.js';
 
-/** What is on the screen. */
+/** The state of the screen. */
 export interface Table {
-  /** None before a table is opened. */
+  /** `null` before a table is opened. */
   game: Game | null;
   place: Place;
-  /** What was tried last and why it was refused: only for who tried it. */
+  /** The last attempt, if it was refused. Only the player who tried it may see it. */
   refused: RefusedAct | null;
-  /** The rule that is opened. */
+  /** The rule that is open for reading. */
   rule: RuleId | null;
   /** Why a file could not be read. */
   fault: string | null;
-  /** Whether somebody wants to leave the table, and is asked. */
+  /** True while the page asks whether to leave the table. */
   isLeaving: boolean;
-  /** The state of the chart that was asked for last. */
+  /** The state that the user last asked to see in the chart. */
   shown: { state: string } | null;
 }
 
 export interface RefusedAct {
-  /** None, where an act was to be taken back. */
+  /** `null` if the attempt was an undo. */
   event: MatchEvent | SeatEvent | null;
   violations: Violation[];
 }
 
-/** What somebody at the screen does. */
+/** An act of the person at the screen. */
 export type Act =
   | { act: 'open'; game: Game }
   | { act: 'close' }
@@ -63,7 +63,7 @@ export const EMPTY_TABLE: Table = {
   shown: null,
 };
 
-/** The screen after an act. What only one player may read leaves the screen with that player. */
+/** Returns the screen after an act. A refusal disappears when its player leaves the screen, because it is private. */
 export function afterAct(table: Table, act: Act): Table {
   const { game, place } = table;
   switch (act.act) {
@@ -117,7 +117,7 @@ function undone(
   const after = played(table, null, result);
   if (after.refused) return after;
   const other = opponentOf(player);
-  // Who was asked must answer before anything else is done.
+  // The other player must answer before anything else happens.
   const isAsked =
     undoAskedBy({ view: game.match.view('spectator') }) === player &&
     peopleAt(game.computers).includes(other);

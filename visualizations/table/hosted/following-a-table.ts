@@ -6,17 +6,17 @@ import type { Lobby, SendAnswer, TableState, TableUpdate } from '../../../src/ho
 import type { RefusedAct } from '../game/table.js';
 import { inWords } from './invitation.js';
 
-/** A table on a host, as this page knows it. */
+/** The state of a hosted table on this page. */
 export interface FollowedTable {
   lobby?: Lobby;
   /** Absent while the table waits for lists. */
   state?: TableState;
   isConnected: boolean;
-  /** One sentence: why nothing is shown, or why an act was not taken. */
+  /** One sentence: why the table cannot be shown, or why an act failed. */
   fault: string | null;
   /** The last act, if the rules refused it. */
   refused: RefusedAct | null;
-  /** The last act of this page: on its way, arrived, or to be sent again. */
+  /** The state of the last act of this page. After `failed` the user can send it again. */
   sending: 'nothing' | 'sending' | 'sent' | 'failed';
 }
 
@@ -37,7 +37,7 @@ export type Happening =
   | { is: 'failed'; fault: string; canRetry: boolean }
   | { is: 'seen' };
 
-/** The table after something has happened. Each update continues where the one before ended. */
+/** Returns the table after a message or an act. Each update continues where the previous one ended. */
 export function followedAfter(followed: FollowedTable, happening: Happening): FollowedTable {
   const { state } = followed;
   switch (happening.is) {
@@ -62,7 +62,7 @@ export function followedAfter(followed: FollowedTable, happening: Happening): Fo
       return {
         ...followed,
         sending: happening.answer.ok ? 'sent' : 'nothing',
-        ...toldOf(happening.event, happening.answer),
+        ...feedbackOn(happening.event, happening.answer),
       };
     case 'failed':
       return {
@@ -75,7 +75,7 @@ export function followedAfter(followed: FollowedTable, happening: Happening): Fo
   }
 }
 
-function toldOf(event: object, answer: SendAnswer): Pick<FollowedTable, 'fault' | 'refused'> {
+function feedbackOn(event: object, answer: SendAnswer): Pick<FollowedTable, 'fault' | 'refused'> {
   if (answer.ok) return { fault: null, refused: null };
   if (answer.reason === 'stale') {
     return { fault: 'The table has changed. Look at it, and choose again.', refused: null };
@@ -88,25 +88,25 @@ function isUndo(event: object): boolean {
   return 'type' in event && String(event.type).startsWith('undo');
 }
 
-/** An act with its key: sent again, it is done once. */
+/** An act with its idempotency key: the host does it once, even if it is sent again. */
 interface PendingSend {
   seen: number;
   key: string;
   event: object;
 }
 
-/** Follow a table through lost connections, and act at it. */
+/** Follows a table, reconnects after lost connections, and sends acts. */
 export function useTableAt(token: string) {
   const tables = useMemo(() => remoteTables({ url: location.origin }), []);
   const [followed, happen] = useReducer(followedAfter, NOT_FOLLOWED);
   const pending = useRef<PendingSend | undefined>(undefined);
   const isSending = useRef(false);
-  const known = useRef<number | undefined>(undefined);
-  known.current = followed.state?.number;
+  const latest = useRef<number | undefined>(undefined);
+  latest.current = followed.state?.number;
 
   useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
+    const stopped = new AbortController();
+    const { signal } = stopped;
     const fail = (error: Error) =>
       signal.aborted || happen({ is: 'failed', fault: inWords(error), canRetry: false });
     const load = () =>
@@ -134,14 +134,14 @@ export function useTableAt(token: string) {
           if (changed.isReady) void load();
         },
         onUpdate: (update) => {
-          // The state comes with everything before it.
-          if (known.current === undefined || update.since > known.current) return void load();
+          // Updates are missing: load the whole state.
+          if (latest.current === undefined || update.since > latest.current) return void load();
           happen({ is: 'update', update });
         },
         onConnection: (isThere) => happen({ is: 'connection', isThere }),
       });
       signal.addEventListener('abort', stop);
-      // A device that slept, or changed its network, has often lost its connection unnoticed.
+      // A device that slept or changed its network may not notice that the connection is lost.
       for (const [where, type] of WAKING) where.addEventListener(type, check, { signal });
       window.addEventListener(
         'offline',
@@ -153,7 +153,7 @@ export function useTableAt(token: string) {
       );
     };
     start().catch(fail);
-    return () => left.abort();
+    return () => stopped.abort();
   }, [tables, token]);
 
   const deliver = useCallback(
@@ -189,7 +189,7 @@ export function useTableAt(token: string) {
   return { tables, followed, send, retry, seen };
 }
 
-/** After so long without an answer the player decides whether to send an act again. */
+/** Milliseconds for which an act is sent again. Then the player decides whether to try once more. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 const NO_ANSWER = 'The host does not answer. Your act may not have arrived.';
@@ -198,7 +198,7 @@ const WAKING = [
   [window, 'online'],
 ] as const;
 
-/** Ask again until there is an answer. An act keeps its key, so nothing is done twice. */
+/** Repeats a request until it is answered. An act keeps its key, so nothing is done twice. */
 async function untilAnswered<Answer>(
   ask: () => Promise<Answer>,
   patience: AbortSignal,

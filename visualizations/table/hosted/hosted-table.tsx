@@ -10,7 +10,10 @@ import { useTableAt, type FollowedTable } from './following-a-table.js';
 import { LobbyScreen } from './lobby.js';
 import { useTurnNotice } from './turn-notice.js';
 
-/** What this device alone decides: the rule that is open, the state of the chart to show, leaving. */
+/**
+ * The part of the screen that the host does not know: the open rule, the state to show in the chart, the dialog to
+ * leave.
+ */
 type OwnScreen = Pick<Table, 'rule' | 'shown' | 'isLeaving'>;
 
 function ownScreenAfter(screen: OwnScreen, act: Act): OwnScreen {
@@ -35,7 +38,7 @@ const UNDO = {
   refuse: 'undo.refuse',
 } as const;
 
-/** A table on a host, from the place that a token opens: its lobby first, then the match. */
+/** The page of a hosted table, for the seat of a token: first the lobby, then the match. */
 export function HostedTable({ token }: { token: string }) {
   const { tables, followed, send, retry, seen } = useTableAt(token);
   const [screen, actHere] = useReducer(ownScreenAfter, EMPTY_TABLE);
@@ -80,7 +83,7 @@ export function HostedTable({ token }: { token: string }) {
     <TableOnScreen
       shown={shown}
       rule={screen.rule}
-      meant={screen.shown}
+      target={screen.shown}
       isLeaving={screen.isLeaving}
       refused={followed.refused}
       fault={followed.sending === 'failed' ? null : fault}
@@ -95,7 +98,7 @@ export function HostedTable({ token }: { token: string }) {
   );
 }
 
-/** A table on a host as the page shows every table. */
+/** Returns a hosted table in the form that all components read. */
 export function hostedTable(
   state: TableState,
   { sending, lobby }: Pick<FollowedTable, 'sending' | 'lobby'>,
@@ -149,7 +152,7 @@ interface StatusProps {
   retry: () => void;
 }
 
-/** Whether the last act has arrived, and who is waited for. */
+/** Shows the state of the connection and of the last act, and the player who must act. */
 function ConnectionStatus({ followed, isMyTurn, state, retry }: StatusProps) {
   const { sending, isConnected, fault } = followed;
   if (sending === 'failed') {

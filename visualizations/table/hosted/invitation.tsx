@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isLost } from '../../../src/hosting/http/lost.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
 import type { Lobby } from '../../../src/hosting/tables.js';
-import { forgetNotes, note, noted } from '../game/noted.js';
+import { forgetNotes, note, readNote } from '../game/notes.js';
 import { faultOfName } from './opening.js';
 
-/** An invitation is claimed once, by the first browser that accepts it. */
+/** The page of an invitation. The first browser that accepts it gets the seat. */
 export function Invitation({ invitation }: { invitation: string }) {
   const tables = useMemo(() => remoteTables({ url: location.origin }), []);
   const [lobby, setLobby] = useState<Lobby>();
@@ -25,9 +25,10 @@ export function Invitation({ invitation }: { invitation: string }) {
     if (wrong !== undefined) return report(wrong);
     setClaiming(true);
     report(undefined);
-    // The key is kept before it is sent: if the answer is lost, the same key gets the same seat.
+    // Save the key before sending it: if the answer is lost, the same key gets the same seat.
     const keptAs = `claim ${invitation}`;
-    const key = noted(keptAs) ?? crypto.getRandomValues(new Uint32Array(8)).join('-').slice(0, 64);
+    const key =
+      readNote(keptAs) ?? crypto.getRandomValues(new Uint32Array(8)).join('-').slice(0, 64);
     note(keptAs, key);
     try {
       const { token } = await tables.claim(invitation, key, name.trim() || undefined);
@@ -79,7 +80,7 @@ export function Invitation({ invitation }: { invitation: string }) {
   );
 }
 
-/** Why a link opens nothing. */
+/** Returns why a link cannot be opened. */
 export function inWords(error: Error): string {
   const { fault } = error as { fault?: string };
   if (fault === 'claimed')

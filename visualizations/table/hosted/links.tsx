@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 
-/** The address that opens a place: the token stands behind the `#`, so no server log keeps it. */
+/** Returns the link to a seat or an invitation. The token is in the fragment, so no server log contains it. */
 export function linkOf(kind: 'seat' | 'invitation', token: string, origin: string): string {
   return `${origin}${location.pathname}#${kind}=${token}`;
 }
@@ -9,7 +9,7 @@ export function linkOf(kind: 'seat' | 'invitation', token: string, origin: strin
 const isOfThisMachine = (origin: string) =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 
-/** Where other devices find this host, if this page was opened at an address of this machine alone. */
+/** Returns the origin at which other devices find this host. A page with a local address requests it from the host. */
 function useOriginForOthers(): string {
   const [origin, setOrigin] = useState(location.origin);
   useEffect(() => {
@@ -23,13 +23,13 @@ function useOriginForOthers(): string {
 }
 
 interface LinkProps {
-  /** What the link is: "Invitation for red". */
+  /** A label such as "Invitation for red". */
   label: string;
   kind: 'seat' | 'invitation';
   token: string;
 }
 
-/** A link to copy, or to read with another device as a QR code. */
+/** A link to copy, with a QR code for another device. */
 export function Link({ label, kind, token }: LinkProps) {
   const origin = useOriginForOthers();
   const [said, say] = useState('');
@@ -39,7 +39,7 @@ export function Link({ label, kind, token }: LinkProps) {
       await navigator.clipboard.writeText(link);
       say('The link is copied.');
     } catch {
-      // Browsers give no clipboard to a page that came over plain HTTP from another machine.
+      // Browsers refuse the clipboard to pages that came from another machine over plain HTTP.
       button.closest('.link')?.querySelector('input')?.select();
       say('This browser does not let the page copy. The link is selected.');
     }

@@ -5,7 +5,7 @@ import { isLost } from '../../../src/hosting/http/lost.js';
 import type { Lobby, Tables } from '../../../src/hosting/tables.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
-import { noted } from '../game/noted.js';
+import { readNote } from '../game/notes.js';
 import { NOTHING_CHOSEN, textOfList, type ArmySource } from '../game/setting-up.js';
 import { ArmyChoice } from '../parts/army-choice.js';
 import { Link } from './links.js';
@@ -20,7 +20,10 @@ interface LobbyProps {
   isConnected: boolean;
 }
 
-/** A table that waits for lists. Each player brings the own one, and sees that the other one is there, not what it holds. */
+/**
+ * The page of a table that waits for lists. Each player brings a list, and sees only whether the other player has
+ * brought one.
+ */
 export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
   const { role, names, seats } = lobby;
   const me = role === 'blue' || role === 'red' ? role : null;
@@ -65,7 +68,7 @@ export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
 }
 
 function handoutsFor(id: string): Handouts | null {
-  return JSON.parse(noted(handoutsOf(id)) ?? 'null') as Handouts | null;
+  return JSON.parse(readNote(handoutsOf(id)) ?? 'null') as Handouts | null;
 }
 
 interface OwnListProps {

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Ruleset } from '../../../src/index.js';
-import { note } from '../game/noted.js';
+import { note } from '../game/notes.js';
 
-/** Characters of a player's name. */
+/** The largest number of characters of a player's name. */
 export const LONGEST_NAME = 40;
 
-/** The links that the opener of a table hands out; noted under the id of the table. */
+/** The tokens for the links that the opener of a table hands out. They are saved under the id of the table. */
 export interface Handouts {
   invitation: string;
   spectator: string;
@@ -13,14 +13,14 @@ export interface Handouts {
 
 export const handoutsOf = (id: string) => `table ${id} handouts`;
 
-/** @returns why a name cannot be used */
+/** Returns why a name cannot be used; `undefined` if it can. */
 export function faultOfName(name: string): string | undefined {
   return name.trim().length > LONGEST_NAME
     ? `A name has at most ${LONGEST_NAME} characters; this one has ${name.trim().length}.`
     : undefined;
 }
 
-/** Opens a table on the host of this page. Each player then brings the own list, at the own device. */
+/** A form that opens a table on the host of this page. Each player then brings a list, on separate devices. */
 export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Partial<Ruleset> }) {
   const [name, setName] = useState('');
   const [allowUnresolved, allow] = useState(false);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 const USUAL_TITLE = 'Command Phase';
 
 /**
- * Tell a player who is not looking at the page that it is their turn: by the title, and by whatever notices they
- * allowed.
+ * Notifies a player who is not looking at the page when their turn begins: with the page title, and with a sound or a
+ * notification if the player has allowed them.
  */
 export function useTurnNotice(isMyTurn: boolean) {
   const [hasSound, setSound] = useState(false);

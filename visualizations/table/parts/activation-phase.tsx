@@ -13,7 +13,7 @@ import {
   turnToActivate,
   type ActivationStep,
 } from '../game/activation.js';
-import { note, noted } from '../game/noted.js';
+import { note, readNote } from '../game/notes.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 
@@ -23,15 +23,15 @@ const REASONS = {
   die: 'The die has decided.',
 } as const;
 
-/** The Activation Phase: what the cards still do, order pools to draw from, casualties, and its end. */
+/** The panel of the Activation Phase: activations, its end, casualties, and effects that still apply. */
 export function ActivationPhase({ shown }: { shown: ShownTable }) {
   const heading = useFocusAfterMove();
   const { view, id, isOver } = shown;
   const { priority, priorityReason, scheduledEffects, round } = view;
   const notedAs = `${id} round ${round} activations`;
-  const read = () => JSON.parse(noted(notedAs) ?? '[]') as ActivationStep[];
+  const read = () => JSON.parse(readNote(notedAs) ?? '[]') as ActivationStep[];
   const [at, setAt] = useState({ notedAs, steps: read() });
-  // Another round, another list.
+  // Each round has its own list.
   const steps = at.notedAs === notedAs ? at.steps : read();
   const keep = (changed: readonly ActivationStep[]) => {
     setAt({ notedAs, steps: [...changed] });
@@ -66,7 +66,10 @@ interface EndProps {
   steps: readonly ActivationStep[];
 }
 
-/** The table ends the phase; at a hosted table both players must agree (CP-29). It asks first if units are left that were counted. */
+/**
+ * The button that ends the phase. At a hosted table both players must agree (CP-29). If the noted activations leave
+ * units, it asks for confirmation.
+ */
 function EndOfPhase({ shown: { view, place, players, source }, steps }: EndProps) {
   const { act } = useTable();
   const [asked, ask] = useState(-1);
@@ -128,12 +131,12 @@ function Effects({ title, effects }: { title: string; effects: readonly EffectRe
   );
 }
 
-/** What keywords give their units, for the table to do (KW-10 … KW-12). */
+/** Reminders of keyword effects that the players carry out themselves (KW-10 … KW-12). */
 function Reminders({ view }: { view: MatchView }) {
   const { names } = useTable();
   const reminders = PLAYERS.flatMap((player) =>
-    view.players[player].orders.flatMap(({ unitId, reminders: told = [] }) =>
-      told.map(
+    view.players[player].orders.flatMap(({ unitId, reminders: ofUnit = [] }) =>
+      ofUnit.map(
         (each) =>
           `${names.unit(player, unitId)} (${player}): ${reminderOf({ ...each, player, when: 'order' }, names)}`,
       ),
@@ -158,7 +161,10 @@ interface TrackerProps {
   keep: (steps: readonly ActivationStep[]) => void;
 }
 
-/** Whose turn it is, and what that player can activate: faceup orders, a token of the pool, or a pass. */
+/**
+ * Shows whose turn it is, and what that player can activate: a faceup order or a token of the pool; or the player
+ * passes.
+ */
 function Tracker({ view, steps, keep }: TrackerProps) {
   const { names } = useTable();
   const player = turnToActivate(view, steps);
@@ -166,10 +172,10 @@ function Tracker({ view, steps, keep }: TrackerProps) {
   const left = leftToActivate(view, steps, player);
   const theirs = leftToActivate(view, steps, other);
   const pending = pendingToken(steps);
-  const did = (step: ActivationStep) => keep([...steps, step]);
-  const draw = (rank: Rank | undefined) => rank && did({ player, did: 'token', rank });
+  const add = (step: ActivationStep) => keep([...steps, step]);
+  const draw = (rank: Rank | undefined) => rank && add({ player, did: 'token', rank });
   const ranks = RANKS.filter((rank) => (left.tokens[rank] ?? 0) > 0);
-  const chosen = (unitId: UnitId) =>
+  const choose = (unitId: UnitId) =>
     pending && keep([...steps.slice(0, -1), { ...pending, unitId }]);
   return (
     <div class={`pool tracker ${player}`}>
@@ -186,11 +192,11 @@ function Tracker({ view, steps, keep }: TrackerProps) {
           {left.facedown
             .filter(({ rank }) => rank === pending.rank)
             .map(({ id }) => (
-              <button key={id} type="button" onClick={() => chosen(id)}>
+              <button key={id} type="button" onClick={() => choose(id)}>
                 {names.unit(player, id)}
               </button>
             ))}
-          <button type="button" onClick={() => chosen('')}>
+          <button type="button" onClick={() => choose('')}>
             Another unit, or none
           </button>
         </div>
@@ -203,7 +209,7 @@ function Tracker({ view, steps, keep }: TrackerProps) {
                 <button
                   key={unitId}
                   type="button"
-                  onClick={() => did({ player, did: 'order', unitId })}
+                  onClick={() => add({ player, did: 'order', unitId })}
                 >
                   {names.unit(player, unitId)}
                 </button>
@@ -229,7 +235,7 @@ function Tracker({ view, steps, keep }: TrackerProps) {
           )}
           {left.passes > 0 && left.units > 0 && (
             <div class="buttons">
-              <button type="button" onClick={() => did({ player, did: 'pass' })}>
+              <button type="button" onClick={() => add({ player, did: 'pass' })}>
                 Pass ({left.passes} left)
               </button>
             </div>
@@ -251,7 +257,7 @@ function Tracker({ view, steps, keep }: TrackerProps) {
   );
 }
 
-/** At a hosted table each player marks the own units. */
+/** Buttons that mark units as defeated. At a hosted table, players mark only their own units. */
 export function Casualties({ shown: { view, place, source } }: { shown: ShownTable }) {
   const { names, act } = useTable();
   const marked = source.kind === 'local' ? PLAYERS : place.kind === 'player' ? [place.player] : [];

@@ -6,7 +6,7 @@ import { localTable } from '../game/shown-table.js';
 import { TableOnScreen } from './table-on-screen.js';
 import { SettingUpScreen } from './setting-up-screen.js';
 
-/** The page: a table is set up, and then it is played at. Every act is kept by this browser. */
+/** The page of local games: first the setup, then the table. The browser saves the game after each act. */
 export function App() {
   const [table, act] = useReducer(afterAct, EMPTY_TABLE);
   const [isKept, setKept] = useState(true);
@@ -24,7 +24,7 @@ export function App() {
     );
   }, [game?.id, game?.acts]);
 
-  // The back button asks as "Leave the table" does.
+  // The back button of the browser opens the same dialog as "Leave the table".
   useEffect(() => {
     if (!game) return;
     window.scrollTo(0, 0);
@@ -38,7 +38,7 @@ export function App() {
     return () => window.removeEventListener('popstate', leave);
   }, [game?.id]);
 
-  // Where nothing can be kept, leaving the page loses the game.
+  // If the browser cannot save the game, it asks before the page is left: the game would be lost.
   useEffect(() => {
     if (!game || isKept) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -54,7 +54,7 @@ export function App() {
         rule={table.rule}
         fault={table.fault}
         isLeaving={table.isLeaving}
-        meant={table.shown}
+        target={table.shown}
         act={act}
       />
     </div>

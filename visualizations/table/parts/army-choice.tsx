@@ -29,14 +29,17 @@ interface ArmyChoiceProps {
   computer?: Strength | undefined;
   ruleset: SettingUp['ruleset'];
   bring: (player: PlayerColor, source: ArmySource) => void;
-  /** Absent where a person plays. */
+  /** Absent at a hosted table, where only people play. */
   sit?: (player: PlayerColor, computer: Strength | undefined) => void;
 }
 
-/** Just enough of a paste is taken to show that it is too long: nothing is cut in silence. */
+/** One character above the limit, so that a longer list is refused and not silently cut. */
 const MOST_PASTED = MOST_BYTES + 1;
 
-/** A sample army, or a list: pasted, as a file, or dropped here. What cannot be read is told here, and what was chosen before stays. */
+/**
+ * A form to choose a sample army, or a list that is pasted, loaded or dropped. If a list cannot be read, the form shows
+ * why and keeps the previous choice.
+ */
 export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: ArmyChoiceProps) {
   const [pasted, paste] = useState('');
   const [fault, report] = useState<string>();
@@ -129,7 +132,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
           source={source}
           ruleset={ruleset}
           bring={(each) => {
-            // The text shows what was changed.
+            // Show the changed list in the text field.
             paste(textInOwnFormat(each));
             bring(player, each);
           }}
@@ -148,7 +151,7 @@ interface VerdictProps {
   bring: (source: ListSource) => void;
 }
 
-/** More buttons than these for one finding hide the others. */
+/** The largest number of buttons for one finding. */
 const MOST_BUTTONS = 5;
 
 function ListVerdict({ source, ruleset, bring }: VerdictProps) {
@@ -218,7 +221,7 @@ interface KeywordsProps {
   bring: (source: ArmySource) => void;
 }
 
-/** What the keywords of the army ask before the first round (KW-4, KW-8). */
+/** The choices that the army's keywords require before the first round (KW-4, KW-8). */
 function Keywords({ source, ruleset, bring }: KeywordsProps) {
   const { army, transports, fieldCommanders } = questionsOf(source, ruleset);
   const { keywords } = source;

@@ -13,7 +13,10 @@ interface ArmyProps {
   legal: readonly SeatEvent[];
 }
 
-/** An army by ranks, with who is nominated and the order tokens. A player can try any own unit. */
+/**
+ * An army by ranks, with the nominated unit and the order tokens. Players can try any of their own units; the rules may
+ * refuse.
+ */
 export function Army({ player, view, own, legal }: ArmyProps) {
   const { army } = view.players[player];
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
@@ -82,14 +85,14 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
   );
 }
 
-/** The moves that a player makes by choosing a unit, with their verbs. */
+/** The moves that a player makes by choosing a unit, with a verb for each. */
 const VERBS: Partial<Record<SeatEvent['type'], string>> = {
   'commander.nominate': 'Nominate',
   'order.issue': 'Issue an order to',
   'unit.promote': 'Promote',
 };
 
-/** What it means to choose a unit now: it is nominated, or else ordered. */
+/** Returns the event for choosing a unit now: a nomination if the table waits for one, otherwise an order. */
 function moveWith(unitId: UnitId, { waitingFor }: MatchView, player: PlayerColor): SeatEvent {
   const nominating = waitingFor.some(
     (each) => each.player === player && each.kind === 'nomination',

@@ -3,7 +3,7 @@ import { colourName } from '../../../src/wording/names.js';
 import type { MatchView, PlayerColor } from '../../../src/index.js';
 import { CommandCardFace } from './command-card-face.js';
 
-/** The command cards on the table, side by side; one that lies facedown is seen by its player alone. */
+/** The command cards in play, side by side. Only its player sees a facedown card. */
 export function CardsInPlay({ view, own }: { view: MatchView; own: PlayerColor }) {
   return (
     <section class="panel in-play" aria-labelledby="in-play">

@@ -10,16 +10,16 @@ import { resize, scrollToActive, scrollToState } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
 interface ChartOfStepProps {
-  /** Where the chart stands; nothing outside the Command Phase, and in the past. */
+  /** The state value of the chart; `null` outside the Command Phase and at earlier moments. */
   value: StateValue | null;
   step: MatchView['step'];
   taken: readonly string[];
   place: Place;
-  /** The state that somebody wants to see. */
-  meant: { state: string } | null;
+  /** The state that the user asked to see. */
+  target: { state: string } | null;
 }
 
-/** How large the picture can be: 1 is as it was drawn, for reading. */
+/** The scales of the picture. At scale 1 it is readable. */
 const SIZES = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const AS_DRAWN = SIZES.indexOf(1);
 
@@ -32,10 +32,10 @@ const TITLES: Readonly<Record<PhaseChartName, string>> = {
 };
 
 /**
- * The chart of the step that is played, its active states and the transitions just taken lit. Another
- * step can be opened until the phase goes on to the next; the whole stays open.
+ * The chart of the current step, with the active states and the last transitions highlighted. The user can open another
+ * step, which is shown until the phase reaches its next step. The whole chart stays open.
  */
-export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepProps) {
+export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const [opened, open] = useState<PhaseChartName | null>(null);
@@ -50,18 +50,18 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepPro
     if (!picture.current) return;
     highlight(picture.current, { active: value === null ? [] : activeStatesOfPhase(value), taken });
     resize(picture.current, SIZES[size] ?? 1);
-    // To ask where things lie in a closed drawer would have the browser lay all of it out, at each act.
+    // Scroll only if the drawer is open: otherwise the browser would lay out the whole chart at each act.
     if (drawer.current?.open)
       scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
-    if (meant) scrollToState(picture.current, meant.state);
-  }, [value, taken, place, shown, size, isLarge, meant]);
+    if (target) scrollToState(picture.current, target.state);
+  }, [value, taken, place, shown, size, isLarge, target]);
   useEffect(() => {
-    if (!meant || !drawer.current) return;
-    open(chartWith(meant.state));
+    if (!target || !drawer.current) return;
+    open(chartWith(target.state));
     drawer.current.open = true;
     drawer.current.scrollIntoView({ block: 'nearest' });
     drawer.current.querySelector('summary')?.focus();
-  }, [meant]);
+  }, [target]);
 
   return (
     <details
@@ -69,7 +69,7 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepPro
       class={`panel chart ${isLarge ? 'large' : ''}`}
       onToggle={() => {
         if (!picture.current) return;
-        if (meant) scrollToState(picture.current, meant.state);
+        if (target) scrollToState(picture.current, target.state);
         else scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
       }}
     >
@@ -140,7 +140,7 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepPro
   );
 }
 
-/** The step whose drawing has a state; the root has none. */
+/** Returns the step whose drawing has a state; `whole` for the root. */
 function chartWith(state: string): PhaseChartName {
   return STEPS.find((step) => step === state.split('.')[1]) ?? 'whole';
 }

@@ -7,14 +7,14 @@ import { useTable } from './context.js';
 interface FaceProps {
   cardId: CardId;
   note?: string;
-  /** What choosing it does, in words; undefined where nothing lawful can be done with it. */
+  /** The verb for choosing the card, such as "Place"; `undefined` if it cannot be used now. */
   does?: string | undefined;
-  /** The key that does it. */
+  /** The shortcut key for choosing the card. */
   hotkey?: string | null;
   onChoose?: () => void;
 }
 
-/** A command card in words: pips, name, whose it is, whom it orders, what it does. */
+/** A command card as text: pips, name, owner, orders and effects. */
 export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }: FaceProps) {
   const { names } = useTable();
   const card = names.findCard(cardId);
@@ -40,7 +40,7 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
   );
 }
 
-/** What stands on a card. */
+/** The text of a card. */
 export function Face({ card, note }: { card: CommandCard; note?: string | undefined }) {
   const owner = ownerOf(card);
   return (
@@ -68,7 +68,7 @@ export function Face({ card, note }: { card: CommandCard; note?: string | undefi
   );
 }
 
-/** Effects that are told in the same words are told once, with the times of all. */
+/** Groups effects by their text, with the timings of each group. */
 function effectsByWords({ effects }: CommandCard): [string, string[]][] {
   const timings = new Map<string, string[]>();
   for (const { summary, timing } of effects) {

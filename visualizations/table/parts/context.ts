@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { Names } from '../../../src/wording/names.js';
 import type { Act } from '../game/table.js';
 
-/** What every part of the screen needs: what things are called, and a way to do something. */
+/** The context of all components: the names of units and cards, and the function that acts. */
 export interface AtTable {
   names: Names;
   act: (act: Act) => void;
@@ -14,6 +14,6 @@ export const AtTableProvider = AtTableContext.Provider;
 
 export function useTable(): AtTable {
   const table = useContext(AtTableContext);
-  if (!table) throw new Error('There is no table around this part of the screen.');
+  if (!table) throw new Error('This component must be inside an AtTableProvider.');
   return table;
 }

@@ -1,27 +1,27 @@
 import { useState } from 'preact/hooks';
 import { explanationOf } from '../../../src/wording/explaining.js';
-import { note, noted } from '../game/noted.js';
+import { note, readNote } from '../game/notes.js';
 import type { MatchView } from '../../../src/index.js';
 import { isWide } from '../../wide.js';
 
 interface ExplainedProps {
   view: MatchView;
-  /** Whether much is asked at once. */
+  /** True if the player has many questions to answer. */
   isCrowded: boolean;
 }
 
-/** The steps that were explained to the players of this browser. */
+/** The key under which this browser notes the steps that were explained. */
 const NOTED_AS = 'explained steps';
 
 /**
- * What happens now and why, for those who play their first game: each step is explained once, and folded from then on. Once a
- * player closes it, it stays closed. Where there is little room it is folded while much is asked, too.
+ * Explains the current step to new players. Each step is explained once, and folded from then on. If a player folds the
+ * explanation, it stays folded. On a phone it is also folded while the player has many questions to answer.
  */
 export function Explained({ view, isCrowded }: ExplainedProps) {
   const step = view.phase === 'command' ? view.step : view.phase;
   const [isOpen, open] = useState(() => {
-    const before = JSON.parse(noted(NOTED_AS) ?? '[]') as string[];
-    if (noted('explained') === 'no' || before.includes(step)) return false;
+    const before = JSON.parse(readNote(NOTED_AS) ?? '[]') as string[];
+    if (readNote('explained') === 'no' || before.includes(step)) return false;
     if (isCrowded && !isWide()) return false;
     note(NOTED_AS, JSON.stringify([...before, step]));
     return true;

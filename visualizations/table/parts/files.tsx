@@ -6,7 +6,7 @@ import { gameAsText, gameFromText, SavedGameError } from '../game/saved-game.js'
 import { useTable } from './context.js';
 import type { Act } from '../game/table.js';
 
-/** Keep the game as a file of this device. Whoever does so is told what is in it. */
+/** Buttons that save the game as a file. A notice says what the file contains. */
 export function SaveGame({ game, place }: { game: Game; place: Place }) {
   const [saved, save] = useState<number>();
   const seat = place.kind === 'player' ? game.match.seat(place.player) : null;
@@ -41,7 +41,7 @@ export function SaveGame({ game, place }: { game: Game; place: Place }) {
   );
 }
 
-/** Saves a text as a file of this device. */
+/** Downloads a text as a file. */
 export function download(text: string, name = 'command-phase.json'): void {
   const url = URL.createObjectURL(
     new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }),
@@ -53,13 +53,13 @@ export function download(text: string, name = 'command-phase.json'): void {
   URL.revokeObjectURL(url);
 }
 
-/** Go on with a game from a file. */
+/** The button that loads a saved game, for use at a table. */
 export function LoadGame() {
   const { act } = useTable();
   return <GameFile act={act} />;
 }
 
-/** A file that cannot be read leaves the table as it is, and says why. */
+/** The button that loads a saved game. If the file cannot be read, the table stays and the page says why. */
 export function GameFile({ act }: { act: (act: Act) => void }) {
   return (
     <FileButton
@@ -87,7 +87,7 @@ interface FileButtonProps {
   onFile: (file: File) => Promise<void>;
 }
 
-/** A file input that looks like the other buttons. The same file can be chosen again. */
+/** A file input that looks like the other buttons. The same file can be chosen twice in a row. */
 export function FileButton({ label, accept, onFile }: FileButtonProps) {
   return (
     <label class="button file">

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** A move that was made is no longer a button: keyboard users go on from this heading. */
+/**
+ * Returns a ref for a heading. The heading takes the focus when the focused button has disappeared after a move, so
+ * that keyboard users continue from there.
+ */
 export function useFocusAfterMove() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

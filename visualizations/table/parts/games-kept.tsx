@@ -3,7 +3,7 @@ import { forget, keptGames, type KeptGame } from '../game/kept-games.js';
 import { gameFromText, SavedGameError } from '../game/saved-game.js';
 import type { Act } from '../game/table.js';
 
-/** The games that this browser keeps: any of them can be continued. */
+/** The games that are saved in this browser, each with a button to continue it. */
 export function GamesKept({ act }: { act: (act: Act) => void }) {
   const [games, setGames] = useState<KeptGame[]>([]);
   useEffect(() => void keptGames().then(setGames), []);

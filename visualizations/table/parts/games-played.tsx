@@ -3,7 +3,7 @@ import type { PlayedGame } from '../game/played-games.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-/** The matches of this device that are over, the latest first, and what they add up to. */
+/** The finished matches on this device, the latest first, with totals. */
 export default function GamesPlayed({ games }: { games: readonly PlayedGame[] }) {
   const rounds = sum(games.map((game) => game.rounds));
   return (

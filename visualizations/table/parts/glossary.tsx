@@ -1,4 +1,4 @@
-/** Words of the game that a first-time player meets on the page. */
+/** Words of the game that may be new to a player, with their meanings. */
 const TERMS = {
   'faceup order':
     'A unit’s order token that lies faceup by the unit: its player may activate it without a draw.',
@@ -12,7 +12,7 @@ const TERMS = {
   priority: 'The player with priority issues orders and activates first.',
 } as const;
 
-/** Each word opens its meaning in a popover. */
+/** A glossary: each word opens a popover with its meaning. */
 export function Glossary() {
   return (
     <details class="panel glossary">

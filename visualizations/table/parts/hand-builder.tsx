@@ -24,7 +24,10 @@ interface HandBuilderProps {
   bring: (source: ListSource) => void;
 }
 
-/** A page of its own on which a hand is built card by card; closed, it shows nothing of the hand (CC-27). */
+/**
+ * A button that opens a dialog to build a hand card by card. Outside of the dialog nothing of the hand is visible
+ * (CC-27).
+ */
 export function HandBuilder({ player, source, bring }: HandBuilderProps) {
   const [isOpen, open] = useState(false);
   return (
@@ -151,7 +154,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
   );
 }
 
-/** What is put into a zone: a card that is known, or a name that nothing has. */
+/** An entry of a zone: a known card, or a name that no card has. */
 type Held = CommandCard | { id: CardId; name: string; pips?: undefined };
 
 function cardsOf(list: ReadList): (ids: readonly CardId[]) => Held[] {
@@ -205,7 +208,7 @@ interface RefusedCard {
   violations: readonly Violation[];
 }
 
-/** Cards of other armies would hide the others, and are listed only on demand. */
+/** Lists why other cards cannot be added. The cards of other armies are many, so they are folded. */
 function WhyNotOthers({
   refused,
   cards,
@@ -273,7 +276,7 @@ function Reasons({ violations }: { violations: readonly Violation[] }) {
   );
 }
 
-/** The list in the words of others, on the clipboard; where there is none, to be copied by hand. */
+/** Buttons that copy the list in the formats of other programs. Without a clipboard they show the text. */
 function Sharing({ list }: { list: ReadList }) {
   const [said, say] = useState('');
   const copy = async (format: 'legion-hq-text' | 'tts') => {

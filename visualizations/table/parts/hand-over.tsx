@@ -3,7 +3,7 @@ import type { PlayerColor } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import { useTable } from './context.js';
 
-/** Between two players: nothing that either hides is on the page. */
+/** The screen between two players. It shows no player's secrets. */
 export function HandOver({ to, from }: { to: PlayerColor; from: PlayerColor | null }) {
   const { act } = useTable();
   const sit = useRef<HTMLButtonElement>(null);

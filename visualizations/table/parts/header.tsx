@@ -24,7 +24,7 @@ const PHASES: Readonly<Record<MatchView['phase'], string>> = {
   end: 'End Phase',
 };
 
-/** Which round it is, who is at the screen, and what is done with the table as a whole. */
+/** The page header: the round, the person at the screen, and the actions for the whole table. */
 export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
   const { act } = useTable();
   const { view, place, source, computers, lastRound } = shown;
@@ -35,11 +35,11 @@ export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
     if (isLeaving) leave.current?.showModal();
     else leave.current?.close();
   }, [isLeaving]);
-  // A browser says that the dialog was closed only as it draws the next frame: by then it may have been opened again.
+  // The `close` event arrives one frame later: by then the dialog may be open again.
   const closed = () => {
     if (!leave.current?.open) act({ act: 'stay' });
   };
-  // The cover itself says to whom the device goes.
+  // During a handover, the cover has these buttons.
   const others = peopleAt(computers).filter(
     (player) =>
       game &&

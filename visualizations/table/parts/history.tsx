@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
 import { colourName } from '../../../src/wording/names.js';
-import { begunAgain } from '../game/game.js';
+import { restarted } from '../game/game.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { summaryOf } from '../game/summary.js';
 import { useTable } from './context.js';
@@ -12,7 +12,7 @@ interface HistoryProps {
   isFolded?: boolean;
 }
 
-/** The result of each round, and once the match is over a summary to share. */
+/** The result of each round. After the match also a summary to share. */
 export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
   const { names, act } = useTable();
   const { view, source, isOver } = shown;
@@ -55,7 +55,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
           <button
             type="button"
             class="primary"
-            onClick={() => act({ act: 'open', game: begunAgain(source.game) })}
+            onClick={() => act({ act: 'open', game: restarted(source.game) })}
           >
             Play again with these armies
           </button>

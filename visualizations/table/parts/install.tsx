@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What browsers give that can install a page. It is in no standard yet. */
+/** The event of browsers that can install a page. No standard has it yet, so TypeScript does not declare it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** A button that installs the page, where the browser offers that. */
+/** A button that installs the page, if the browser can. */
 export function Install() {
   const [offered, offer] = useState<InstallPrompt>();
   useEffect(() => {

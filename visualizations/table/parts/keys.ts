@@ -2,10 +2,13 @@ import { useEffect } from 'preact/hooks';
 import type { SeatEvent } from '../../../src/index.js';
 import type { Act } from '../game/table.js';
 
-/** The keys of moves. Others press a button of their own: `data-key`; `m` goes to the ranges. */
+/** The shortcut keys of moves. The other letters press buttons (`data-key`), or go to the ranges (`m`). */
 const KEYS = '123456789abcdefgijklnopqrst';
 
-/** The key of each move, by its place among what may be done; where there are many, two keys. */
+/**
+ * Returns the shortcut of a move, by its index among the legal events. If there are more events than keys, each
+ * shortcut has two keys.
+ */
 export function keyOf(legal: readonly SeatEvent[], event: SeatEvent | undefined): string | null {
   const index = event ? legal.indexOf(event) : -1;
   return index < 0 ? null : keysAt(index, legal.length);
@@ -17,14 +20,14 @@ export function keysAt(index: number, among: number): string | null {
   return first === undefined ? null : `${first}${KEYS[index % KEYS.length]}`;
 }
 
-/** A key or two for any move, wherever the focus is; not while something is typed. */
+/** Handles the shortcuts of moves wherever the focus is, except in text fields and dialogs. */
 export function useMoveKeys(legal: readonly SeatEvent[], act: (act: Act) => void): void {
   useEffect(() => {
     let pressed = '';
     const onKey = (event: KeyboardEvent) => {
       if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      const button = isRange(event.key) ?? document.querySelector(`[data-key="${event.key}"]`);
+      const button = rangeButton(event.key) ?? document.querySelector(`[data-key="${event.key}"]`);
       if (event.key === 'm') return goToRanges(event);
       if (button instanceof HTMLElement) {
         event.preventDefault();
@@ -47,7 +50,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
 }
 
-/** From one pair of units whose range is asked for to the next. */
+/** Moves the focus to the next range that is to be measured. */
 function goToRanges(event: Event): void {
   const groups = [...document.querySelectorAll('.ranges')];
   const here = groups.findIndex((group) => group.contains(document.activeElement));
@@ -57,12 +60,12 @@ function goToRanges(event: Event): void {
   next.querySelector('button')?.focus();
 }
 
-/** Where the focus is at ranges, a digit is the range. */
-function isRange(key: string): Element | undefined {
+/** Returns the button that a digit presses while the focus is on a range. */
+function rangeButton(key: string): Element | undefined {
   const group = document.activeElement?.closest<HTMLElement>('.ranges');
   const buttons = [...(group?.querySelectorAll('button') ?? [])];
   const { within } = group?.dataset ?? {};
-  // The question is whether the units are within one range: yes, or no.
+  // The question is whether the units are within this range: yes or no.
   if (within !== undefined && /^[1-5]$/.test(key)) return buttons[key <= within ? 0 : 1];
   return buttons.find(({ textContent }) => textContent === key);
 }

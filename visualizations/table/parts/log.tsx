@@ -6,10 +6,10 @@ import { isWide } from '../../wide.js';
 import { download } from './files.js';
 import { RuleLink } from './rule-link.js';
 
-/** As many as a hand of cards turned over brings. */
+/** The number of entries to show. A reveal of the cards adds about as many. */
 const MOST_RECENT = 3;
 
-/** Where the log is folded: the last of it but ranges, the latest first, beside the move that answers it. */
+/** The latest log entries except ranges, the latest first. They are shown next to the moves if the log is folded. */
 export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();
   if (isWide()) return null;
@@ -26,12 +26,12 @@ export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   );
 }
 
-/** The log in sentences, the first entry first: what who is at the screen may know. */
+/** Returns the log as lines of text, the first entry first. */
 function inLines(entries: readonly LogEntry[], names: Names): string {
   return entries.map((entry) => `${narrate(entry, names)}\n`).join('');
 }
 
-/** What has happened, the latest first, each by its rule. */
+/** The log, the latest entry first, with a link to the rule of each entry. */
 export function Log({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();
   return (

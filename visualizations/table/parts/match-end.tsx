@@ -3,7 +3,7 @@ import type { PlayerColor } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import type { ShownTable } from '../game/shown-table.js';
 
-/** The end of a hosted match before its last round (R35): conceding needs no answer, everything else does. */
+/** A proposal to end a hosted match before its last round (R35), with its answers. */
 export function MatchEnd({ shown }: { shown: ShownTable }) {
   const { source, place, isOver, players, view } = shown;
   if (source.kind !== 'hosted' || place.kind !== 'player' || isOver) return null;
@@ -43,7 +43,7 @@ export function MatchEnd({ shown }: { shown: ShownTable }) {
   return null;
 }
 
-/** The ways to end a hosted match early. */
+/** The buttons that end a hosted match early (R35). To concede needs no answer; everything else does. */
 export function EndingMatch({ shown }: { shown: ShownTable }) {
   const { source, place, isOver, players } = shown;
   if (source.kind !== 'hosted' || place.kind !== 'player' || isOver) return null;

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
-import { askerOf, farthestAsked, measured, measuredFor } from '../game/measuring.js';
+import { askerOf, decidingRange, measured, measuredFor } from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 import { isWide } from '../../wide.js';
@@ -12,13 +12,13 @@ interface MeasuringProps {
   player: PlayerColor;
   pairs: readonly UnmeasuredPair[];
   view: MatchView;
-  /** How far orders go at this table (R1). */
+  /** The range of orders at this table (R1). */
   orderRange: number;
 }
 
 const RANGES = [1, 2, 3, 4, 5];
 
-/** The ranges that the computer needs: people measure them. */
+/** The ranges that the computer needs. People measure them. */
 export function MeasuringFor(props: MeasuringProps) {
   const { act } = useTable();
   return (
@@ -31,7 +31,7 @@ export function MeasuringFor(props: MeasuringProps) {
   );
 }
 
-/** The ranges without which orders or effects cannot go on: measured at the table, noted here. */
+/** The ranges that players must measure at the table before orders or effects can continue. */
 export function Measuring({
   player,
   pairs,
@@ -44,12 +44,12 @@ export function Measuring({
     noteElsewhere ??
     ((between: readonly UnmeasuredPair[], range: number) =>
       act({ act: 'play', event: measured(between, range) }));
-  const farthest = (pair: UnmeasuredPair) => farthestAsked(view, player, pair, orderRange, names);
+  const deciding = (pair: UnmeasuredPair) => decidingRange(view, player, pair, orderRange, names);
   const groups = bySource(pairs);
   return (
     <section class="measuring" aria-label="Ranges to measure">
       {groups.map(([from, its], index) => {
-        const bands = new Set(its.map(farthest));
+        const bands = new Set(its.map(deciding));
         const [band] = bands;
         return (
           <FromUnit
@@ -73,7 +73,7 @@ export function Measuring({
                     key={`${pair.of} ${pair.to}`}
                     to={to}
                     label={`From ${names.unit(player, from)} to ${to}`}
-                    within={farthest(pair)}
+                    within={deciding(pair)}
                     isFirst={index === 0 && place === 0}
                     note={(range) => note([pair], range)}
                   />
@@ -83,7 +83,7 @@ export function Measuring({
           </FromUnit>
         );
       })}
-      {pairs.length > 1 && pairs.some((pair) => farthest(pair) === undefined) && (
+      {pairs.length > 1 && pairs.some((pair) => deciding(pair) === undefined) && (
         <ul>
           <RangeOf
             to="All of them"
@@ -103,16 +103,16 @@ function bySource(pairs: readonly UnmeasuredPair[]): [UnitId, UnmeasuredPair[]][
 
 interface RangeOfProps {
   to: string;
-  /** What the range is of, for those who listen. */
+  /** The label for screen readers: both units. */
   label: string;
-  /** The question is open without a tap. */
+  /** True if the question is open at first. */
   isFirst?: boolean;
-  /** Where only this range decides: the question is whether they are within it. */
+  /** The only range that matters, if there is one: then the question is whether the units are within it. */
   within?: number | undefined;
   note: (range: number) => void;
 }
 
-/** One range: yes or no where that is enough; the bands stand behind "Measure". */
+/** One range: yes or no if that is enough. "Measure" shows the bands. */
 function RangeOf({ to, label, isFirst = false, within, note }: RangeOfProps) {
   const [touched, touch] = useState<boolean>();
   const isOpen = touched ?? isFirst;
@@ -170,7 +170,7 @@ interface FromUnitProps {
   children: ComponentChildren;
 }
 
-/** The ranges from one unit. On a phone those from a second unit are folded until the first ones are measured. */
+/** The ranges from one unit. On a phone, those from further units are folded until the first ones are measured. */
 function FromUnit({ name, count, isFirst, children }: FromUnitProps) {
   if (!isFirst && !isWide()) {
     return (

@@ -7,15 +7,16 @@ import { newMoments, type Moments } from '../game/moments.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
-/** How long a moment is shown that nobody skips, in milliseconds. */
+/** Milliseconds for which the overlay is shown, unless a user skips it. */
 const SHOWN_MS = 1_500;
 
-/** Keys that only skip; any other key skips, and does what it always does. */
+/** Keys that only skip the overlay. Any other key skips it and also has its usual effect. */
 const SKIPPING = ['Enter', ' ', 'Escape'];
 
 /**
- * The reveal of both cards, and the roll of the die, over everything. It shows public entries of the log only, so it may be seen
- * before a cover is lifted. Where less motion is preferred, the log and the cards in play say it without this.
+ * An overlay that shows the reveal of both cards and the roll of the die. It shows only public log entries, so it may
+ * appear before a handover ends. Users who prefer reduced motion do not see it: the log and the cards in play have the
+ * same facts.
  */
 export function Moment({ shown: { view, isPast } }: { shown: ShownTable }) {
   const { names } = useTable();

@@ -12,7 +12,7 @@ const SOURCES: Record<RuleEntry['source'], string> = {
   keywords: 'From the glossary of keywords in the core rule book',
 };
 
-/** One rule, opened to be read. */
+/** A dialog that shows one rule. */
 export function OpenedRule({ id }: { id: RuleId }) {
   const { act } = useTable();
   const dialog = useRef<HTMLDialogElement>(null);

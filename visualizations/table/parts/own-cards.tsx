@@ -12,8 +12,8 @@ interface OwnCardsProps {
 }
 
 /**
- * What only the player at the screen sees: the hand, and the cards set aside (CC-27, CT-11). On a phone they are folded:
- * the panel of the move lists each card with which something can be done. A card that would be illegal now says why, before it is placed.
+ * The cards that only their player sees: the hand and the cards set aside (CC-27, CT-11). On a phone they are folded,
+ * because the panel of moves lists each card that can be used. A card that would be illegal now says why.
  */
 export function OwnCards({ player, view, legal }: OwnCardsProps) {
   const { hand = [], contingencies = [], barred } = view.players[player];
@@ -58,7 +58,7 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
   );
 }
 
-/** What may be done now with a card, by the card. */
+/** Returns the legal events of these types that name a card, by card. */
 function lawfulMoves(
   legal: readonly SeatEvent[],
   ...types: SeatEvent['type'][]
@@ -78,18 +78,18 @@ interface CardsProps {
   barred: readonly CardId[];
   /** Why a card would be illegal if it were revealed now. */
   why: (cardId: CardId) => string | undefined;
-  /** What it means to choose a card with which nothing may be done now. */
+  /** Returns the event to try for a card that has no legal event. The rules refuse it and say why. */
   otherwise: (cardId: CardId) => SeatEvent;
 }
 
-/** Cards that only their owner sees. Any of them can be tried; the rules answer. */
-/** What touching a card does with it. */
+/** The verb for choosing a card, by the type of its event. */
 const VERBS: Partial<Record<SeatEvent['type'], string>> = {
   'card.select': 'Place',
   'contingency.reveal': 'Reveal',
   'effect.resolve': 'Play',
 };
 
+/** Cards that only their owner sees. Any card can be tried; the rules may refuse it. */
 function Cards({ title, cardIds, legal, lawful, barred, why, otherwise }: CardsProps) {
   const { act } = useTable();
   const inWords = (event: SeatEvent | undefined) => event && VERBS[event.type];

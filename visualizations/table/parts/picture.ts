@@ -2,7 +2,7 @@ import { boxesOf, innermostActive } from '../../chart/highlight.js';
 import { bringToMiddle } from '../../chart/scrolling.js';
 import type { PlayerColor } from '../../../src/index.js';
 
-/** Show a drawing enlarged by this factor. */
+/** Sets the scale of a drawing. */
 export function resize(picture: Element, times: number): void {
   const svg = picture.querySelector('svg');
   if (!svg) return;
@@ -12,8 +12,8 @@ export function resize(picture: Element, times: number): void {
 }
 
 /**
- * Scroll a drawing, and nothing around it, to what is active: to the player's own state, if that player has one.
- * Where nothing is active, to what was taken last.
+ * Scrolls a drawing, but none of its ancestors, to the active state, if possible to a state of this player. If no state
+ * is active, it scrolls to the last transition.
  */
 export function scrollToActive(picture: Element, player: PlayerColor | null): void {
   const own =
@@ -24,7 +24,7 @@ export function scrollToActive(picture: Element, player: PlayerColor | null): vo
   bringToMiddle(picture, active);
 }
 
-/** Scroll a drawing to one state, and mark it. */
+/** Scrolls a drawing to one state, and marks the state. */
 export function scrollToState(picture: Element, state: string): void {
   for (const box of picture.querySelectorAll('.is-meant')) box.classList.remove('is-meant');
   const [box] = boxesOf(picture, [state]);

@@ -5,7 +5,10 @@ import { colourName } from '../../../src/wording/names.js';
 import type { MatchView } from '../../../src/index.js';
 import { useTable } from './context.js';
 
-/** What happens at the table and is nobody's move: a unit falls, an order comes from elsewhere, a real die is rolled. */
+/**
+ * Buttons for events that are nobody's move: a unit is defeated, an order comes from another source, a real die is
+ * rolled.
+ */
 export function Referee({ view }: { view: MatchView }) {
   const { names, act } = useTable();
   const [chosen, choose] = useState('');

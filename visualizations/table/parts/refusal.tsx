@@ -11,7 +11,10 @@ interface RefusalProps {
   place: Place;
 }
 
-/** Why the last attempt was refused, and by which rules. The region is always there, so that it is read out. */
+/**
+ * The reasons why the last attempt was refused, with their rules. The region is always rendered, so that screen readers
+ * announce its changes.
+ */
 export function Refusal({ refused, place }: RefusalProps) {
   const { names, act } = useTable();
   const by = playerOf(refused?.event) ?? (place.kind === 'player' ? place.player : 'blue');
@@ -40,7 +43,7 @@ export function Refusal({ refused, place }: RefusalProps) {
   );
 }
 
-/** The end of the Activation Phase is nobody's move. */
+/** Describes an attempt. `moveOf` does not know the end of the Activation Phase, because it is nobody's move. */
 function moveInWords(event: NonNullable<RefusedAct['event']>, player: PlayerColor, names: Names) {
   return event.type === 'activation.end'
     ? 'End the Activation Phase'

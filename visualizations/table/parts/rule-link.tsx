@@ -1,7 +1,7 @@
 import { rules, type RuleId } from '../../../src/index.js';
 import { useTable } from './context.js';
 
-/** A rule's identifier, which opens the rule. */
+/** A button with the identifier of a rule. It opens the rule. */
 export function RuleLink({ id }: { id: string }) {
   const { act } = useTable();
   const rule = rules.find((each) => each.id === id);

@@ -7,7 +7,7 @@ interface SavedArmiesProps {
   bring: (read: () => ArmySource) => void;
 }
 
-/** Armies that this browser keeps, and a link that holds the list. */
+/** The armies that are saved in this browser, and a button that copies a link with the list. */
 export function SavedArmies({ source, bring }: SavedArmiesProps) {
   const [armies, setArmies] = useState(savedArmies);
   const [said, say] = useState('');

@@ -11,7 +11,7 @@ import {
   type ArmySource,
   type SettingUp,
 } from '../game/setting-up.js';
-import { note, noted } from '../game/noted.js';
+import { note, readNote } from '../game/notes.js';
 import { listInFragment } from '../game/saved-armies.js';
 import { playedGames } from '../game/played-games.js';
 import { noteNames } from '../game/shown-table.js';
@@ -39,7 +39,7 @@ const FIRST: SettingUp = {
   ruleset: DEFAULT_RULESET,
 };
 
-/** Two armies, a seed and the options of the table; or a game that was saved. */
+/** The page to set up a table: two armies, a seed and options, or a saved game. */
 export function SettingUpScreen({ fault, act }: ScreenProps) {
   const [chosen, choose] = useState<SettingUp>(FIRST);
   const [played] = useState(playedGames);
@@ -51,7 +51,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
   const [named, name] = useState({ blue: '', red: '' });
   const [isBrought, setBrought] = useState(false);
   const change = (part: Partial<SettingUp>) => choose((before) => ({ ...before, ...part }));
-  // A link that somebody shared brings a list for blue.
+  // A shared link contains a list. It becomes the list of blue.
   useEffect(() => {
     try {
       const source = listInFragment(location.hash);
@@ -100,7 +100,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
       </div>
       <GamesKept act={act} />
       {GamesPlayed && <GamesPlayed games={played} />}
-      <WayToPlay name="Own lists, or two players at one screen" isMeant={isBrought}>
+      <WayToPlay name="Own lists, or two players at one screen" isRequired={isBrought}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -237,17 +237,17 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
 
 interface WayToPlayProps {
   name: string;
-  /** The address of the page asks for it. */
-  isMeant?: boolean;
+  /** True if the address of the page requires it. */
+  isRequired?: boolean;
   children: ComponentChildren;
 }
 
-/** A way to play that is behind its name until a player opens it; this browser notes that. */
-function WayToPlay({ name, isMeant = false, children }: WayToPlayProps) {
-  const [isOpen, open] = useState(noted(name) === 'open');
+/** A way to play. It is folded until a player opens it, and the browser remembers that. */
+function WayToPlay({ name, isRequired = false, children }: WayToPlayProps) {
+  const [isOpen, open] = useState(readNote(name) === 'open');
   useEffect(() => {
-    if (isMeant) open(true);
-  }, [isMeant]);
+    if (isRequired) open(true);
+  }, [isRequired]);
   return (
     <details
       class="panel way-to-play"

@@ -10,14 +10,14 @@ interface SideOfTableProps {
   shown: ShownTable;
 }
 
-/** One side of the table, as everybody sees it: counts, army, discard pile and pools. */
+/** The public part of one side: counts, army, discard pile and pools. */
 export function SideOfTable({ player, shown }: SideOfTableProps) {
   const { view, place, legal, players } = shown;
   const side = view.players[player];
   const own = place.kind === 'player' && place.player === player;
   const fallen = side.army.filter(({ defeated }) => defeated).length;
   const heading = `side-of-${player}`;
-  // Before anything was played there is nothing in any zone.
+  // The zones are hidden while all of them are empty.
   const isBare =
     side.discard.length + side.lockedAway.length + side.barred.length + side.passPool === 0 &&
     Object.keys(side.orderPoolCounts).length === 0;

@@ -1,6 +1,6 @@
 import { commandPhaseMachine, STEPS, type StepName } from '../../../src/index.js';
 
-/** The steps as the book heads them. */
+/** The titles of the steps, as in the book. */
 export const STEP_TITLES = Object.fromEntries(
   STEPS.map((step) => [step, commandPhaseMachine.root.states[step]?.description ?? step]),
 ) as Readonly<Record<StepName, string>>;

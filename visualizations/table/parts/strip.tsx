@@ -2,7 +2,7 @@ import { STEPS, type MatchView, type RuleId, type StepName } from '../../../src/
 import { useTable } from './context.js';
 import { STEP_TITLES } from './steps.js';
 
-/** The rule with which each step begins. */
+/** The first rule of each step. */
 const RULES: Readonly<Record<StepName, RuleId>> = {
   selectAndPlayCards: 'CP-2',
   resolveCards: 'CP-8',
@@ -12,7 +12,7 @@ const RULES: Readonly<Record<StepName, RuleId>> = {
   createPassPool: 'CP-28',
 };
 
-/** The six steps of the book (CP-1): which are done, and which is being played; each opens its rule. */
+/** The six steps of the book (CP-1), with the finished ones and the current one marked. Each step opens its rule. */
 export function Strip({ view: { step } }: { view: MatchView }) {
   const { act } = useTable();
   const now = step === 'complete' ? STEPS.length : STEPS.indexOf(step);

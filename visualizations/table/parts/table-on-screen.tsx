@@ -33,19 +33,19 @@ import { YourMove } from './your-move.js';
 
 interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 'isLeaving'> {
   shown: ShownTable;
-  /** The state of the chart that somebody wants to see. */
-  meant: Table['shown'];
+  /** The state that the user asked to see in the chart. */
+  target: Table['shown'];
   act: (act: Act) => void;
   /** The state of the connection, at a hosted table. */
   status?: ComponentChildren;
 }
 
-/** Where more ranges and orders by keywords than these are asked for, they need the room. */
+/** If more ranges and orders by keywords than this are open, the explanation is folded to make room. */
 const MOST_ASKED = 4;
 
-/** A table that is played at, as its place may see it: the same parts for a local and a hosted match. */
+/** The page of a table. It has the same components for local and hosted matches. */
 export function TableOnScreen(props: TableOnScreenProps) {
-  const { shown, refused, rule, fault, isLeaving, meant, act, status } = props;
+  const { shown, refused, rule, fault, isLeaving, target, act, status } = props;
   const { view, place, legal, isPast, isOver, computers, source } = shown;
   const game = source.kind === 'local' ? source.game : null;
   const input = game?.input;
@@ -141,7 +141,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
             step={view.step}
             taken={game?.taken ?? []}
             place={place}
-            meant={meant}
+            target={target}
           />
         </div>
       </main>

@@ -4,7 +4,7 @@ import { narrate } from '../../../src/wording/log.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
-/** Entries that follow from an act, and do not name it. */
+/** Log entries that only follow from an act. */
 const CONSEQUENCES: readonly LogEntry['type'][] = [
   'undo.requested',
   'undo.refused',
@@ -13,7 +13,7 @@ const CONSEQUENCES: readonly LogEntry['type'][] = [
   'keyword.withdrawn',
 ];
 
-/** What a player may undo alone: acts that show nothing hidden, with no more behind them. */
+/** Acts that a player may undo alone, because they reveal nothing. */
 const FREE: readonly LogEntry['type'][] = [
   'card.placed-facedown',
   'card.selected',
@@ -27,12 +27,12 @@ const FREE: readonly LogEntry['type'][] = [
   'range.measured',
 ];
 
-/** The last act, by the entry that names it. */
+/** Returns the log entry of the last act. */
 function lastActIn({ view: { log } }: ShownTable): LogEntry | undefined {
   return log.findLast(({ type }) => !CONSEQUENCES.includes(type));
 }
 
-/** R13: the other player wants to undo the last act; this says which, and has both answers. */
+/** R13: the other player's request to undo the last act, which it names, with both answers. */
 export function UndoRequest({ shown }: { shown: ShownTable }) {
   const { names, act } = useTable();
   const { place, players } = shown;
@@ -57,7 +57,10 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
   );
 }
 
-/** R13: an own act that revealed nothing is undone at once; for anything else the other player is asked. */
+/**
+ * R13: the button to undo. If a player's own last act revealed nothing it is undone at once, otherwise the other player
+ * is asked.
+ */
 export function TakingBack({ shown }: { shown: ShownTable }) {
   const { names, act } = useTable();
   const { place, view, computers, players } = shown;

@@ -3,7 +3,7 @@ import { viewAt, type Game } from '../game/game.js';
 import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
 
-/** Looks back through what was played, and forth again. Nothing is changed by looking. */
+/** A slider through the earlier moments of a game. It does not change the game. */
 export function TimeLine({ game }: { game: Game }) {
   const { names, act } = useTable();
   const last = game.match.moment;
@@ -13,10 +13,10 @@ export function TimeLine({ game }: { game: Game }) {
     game.looking === null
       ? game.match.view('spectator')
       : viewAt(game.match, 'spectator', game.looking);
-  const told = log.at(-1);
+  const lastEntry = log.at(-1);
   const here =
-    told && at > 0
-      ? narrate({ ...told, rule: undefined } as typeof told, names)
+    lastEntry && at > 0
+      ? narrate({ ...lastEntry, rule: undefined } as typeof lastEntry, names)
       : 'The table is open.';
   return (
     <details class="panel time-line" open={isWide() || game.looking !== null}>

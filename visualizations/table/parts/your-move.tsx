@@ -9,11 +9,11 @@ import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
 import { isWide } from '../../wide.js';
-import { illegalCardsToldIn, whyIllegal } from '../game/illegal-cards.js';
+import { illegalCardSentences, whyIllegal } from '../game/illegal-cards.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
-/** What is waited for and from whom, and everything that who is at the screen may do now. */
+/** The panel of moves: what the table waits for, and everything that the player at the screen may do now. */
 export function YourMove({ shown }: { shown: ShownTable }) {
   const { view, place, legal, computers, source, orderRange } = shown;
   const { names, act } = useTable();
@@ -21,10 +21,10 @@ export function YourMove({ shown }: { shown: ShownTable }) {
   const { waitingFor } = view;
   const player = place.kind === 'player' ? place.player : null;
   const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));
-  // Everything that can be done is in this panel; the hand itself is in sight where there is room.
-  const isTouchedOnly = (event: SeatEvent) => isWide() && event.type === 'card.select';
+  // On a wide screen the hand is visible, so its cards are chosen there and not in this panel.
+  const isChosenInHand = (event: SeatEvent) => isWide() && event.type === 'card.select';
   const byKeyword = legal.filter(isKeywordOrderEvent);
-  const others = legal.filter((event) => !isTouchedOnly(event) && !isKeywordOrderEvent(event));
+  const others = legal.filter((event) => !isChosenInHand(event) && !isKeywordOrderEvent(event));
   const whyNot = (event: SeatEvent, of: PlayerColor) =>
     event.type === 'card.select' ? whyIllegal(view, of, event.cardId, names) : undefined;
   // People measure for the computer.
@@ -47,7 +47,7 @@ export function YourMove({ shown }: { shown: ShownTable }) {
         </ul>
       </div>
       {view.step !== 'selectAndPlayCards' &&
-        illegalCardsToldIn(view, names).map((sentence) => (
+        illegalCardSentences(view, names).map((sentence) => (
           <p key={sentence} class="illegal-card" role="status">
             {sentence}
           </p>
@@ -56,7 +56,7 @@ export function YourMove({ shown }: { shown: ShownTable }) {
       {player && pairs.length > 0 && (
         <Measuring player={player} pairs={pairs} view={view} orderRange={orderRange} />
       )}
-      {legal.some(isTouchedOnly) && <p class="touch">Choose one of your cards.</p>}
+      {legal.some(isChosenInHand) && <p class="touch">Choose one of your cards.</p>}
       {otherPairs.map(({ player: whose, pairs: open }) => (
         <MeasuringFor key={whose} player={whose} pairs={open} view={view} orderRange={orderRange} />
       ))}
@@ -105,7 +105,7 @@ function headingFor(
     : `It is ${possessive(players[opponentOf(player)])} move`;
 }
 
-/** Colours are words of the sentence; names stay as they are. */
+/** Returns the possessive form of a name. Colours are written in lower case, as words of the sentence. */
 function possessive(name: string): string {
   return `${name === 'Blue' || name === 'Red' ? name.toLowerCase() : name}'s`;
 }

@@ -1,0 +1,30 @@
+/** The notes of this page in memory. They are lost with the page if the browser stores nothing. */
+const here = new Map<string, string>();
+
+export function readNote(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? here.get(key) ?? null;
+  } catch {
+    return here.get(key) ?? null;
+  }
+}
+
+export function note(key: string, value: string): void {
+  here.set(key, value);
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The note is in memory.
+  }
+}
+
+/** Deletes all notes whose keys begin with this text. */
+export function forgetNotes(beginning: string): void {
+  const matches = (key: string) => key.startsWith(beginning);
+  for (const key of [...here.keys()].filter(matches)) here.delete(key);
+  try {
+    for (const key of Object.keys(localStorage).filter(matches)) localStorage.removeItem(key);
+  } catch {
+    // Without storage, only the notes in memory are deleted.
+  }
+}
