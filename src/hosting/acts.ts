@@ -30,7 +30,7 @@ export function sealOf({
   lobby,
 }: TableRecord): string {
   const sealed = [id, kind, rules, opened, seats.blue, seats.red, seats.spectator];
-  // Without a lobby nothing is added: stores have records that were sealed before lobbies existed.
+  // Without a lobby add nothing: stores contain records that were sealed before lobbies existed.
   const more = lobby ? [JSON.stringify(lobby)] : [];
   return hashOf(JSON.stringify([...sealed, names.blue, names.red, input, ...more]));
 }

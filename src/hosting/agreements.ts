@@ -119,7 +119,7 @@ export function agreementAfter(
   }
 }
 
-/** An event of the game cancels the agreement to end the phase: the player may have agreed because of the old situation. */
+/** An event of the game cancels the agreement to end the phase, because the player agreed before the event. */
 function afterEvent(agreements: TableAgreements, type: string): TableAgreements {
   if (type === 'undo.request' || type === 'undo.refuse') return agreements;
   const matchEnd = type === 'match.end' ? null : agreements.matchEnd;

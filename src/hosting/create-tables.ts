@@ -115,8 +115,8 @@ export interface HostedTables extends Tables {
   readonly subscribers: number;
 }
 
-/** Tables to remove in one step; other requests run between two steps. */
-const FORGOTTEN_AT_ONCE = 50;
+/** The largest number of tables to remove in one step. Other requests run between two steps. */
+const MOST_EXPIRED_AT_ONCE = 50;
 
 /** Hosts tables in a store. @beta */
 export function createTables({
@@ -170,7 +170,7 @@ export function createTables({
 
   /** @throws HostingError `waiting` */
   function played(entry: TableInMemory): PlayedTable {
-    if (!entry.table) throw new HostingError('waiting', 'The table waits for the lists of both.');
+    if (!entry.table) throw new HostingError('waiting', 'The table waits for lists.');
     return entry;
   }
 
@@ -201,7 +201,7 @@ export function createTables({
     given: SendRequest,
   ): Promise<SendAnswer> {
     const { seen, key, event } = checkedAct(given);
-    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
+    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     requireOwnName(role, event);
     const { table } = entry;
     const before = entry.keys.get(keyOf({ by: role, key }));
@@ -218,10 +218,10 @@ export function createTables({
 
   function requireRoom({ acts, bytes }: PlayedTable): void {
     if (acts >= mostActs) {
-      throw new HostingError('full', `A table takes ${mostActs} acts and no more.`);
+      throw new HostingError('full', `A table can have at most ${mostActs} acts.`);
     }
     if (bytes >= mostBytes) {
-      throw new HostingError('full', `A table takes ${mostBytes} bytes of acts and no more.`);
+      throw new HostingError('full', `The acts of a table can have at most ${mostBytes} bytes.`);
     }
   }
 
@@ -278,7 +278,7 @@ export function createTables({
     const usage = await store.usage?.();
     if (!usage) return;
     if (usage.tables >= mostTables || usage.bytes >= mostStoreBytes) {
-      throw new HostingError('no-room', 'This host takes no more tables for now.');
+      throw new HostingError('no-room', 'This host has no room for more tables now.');
     }
   }
 
@@ -301,7 +301,7 @@ export function createTables({
     } catch (error) {
       throw notKept(error);
     }
-    subscriptions.tellLobby(id, (viewer) => lobbyOf(record, viewer));
+    subscriptions.deliverLobby(id, (viewer) => lobbyOf(record, viewer));
     if (record.input !== '') subscriptions.deliver(id, played(await inMemory(id)).table);
   }
 
@@ -331,7 +331,7 @@ export function createTables({
     id: string,
     { list, name }: { list: string; name: unknown },
   ): Promise<BroughtList> {
-    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
+    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     if (entry.table || !entry.record.lobby) throw started();
     const remarks = remarksOnList(role, list, entry.record.lobby.settings);
     // Reading lists and setting up a table is slow: let other requests run first.
@@ -342,7 +342,7 @@ export function createTables({
   }
 
   async function rematch(entry: PlayedTable, role: Viewer, id: string): Promise<TableRecord> {
-    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
+    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     const { table } = entry;
     if (!table.isOver) throw new HostingError('not-over', 'The match is not over yet.');
     if (table.rematch === undefined) {
@@ -446,10 +446,10 @@ export function createTables({
 
     async expire(untouchedSince) {
       for (let expired = 0; ;) {
-        const removed = await store.removeUntouchedSince(untouchedSince, FORGOTTEN_AT_ONCE);
+        const removed = await store.removeUntouchedSince(untouchedSince, MOST_EXPIRED_AT_ONCE);
         for (const id of removed) awake.forget(id);
         expired += removed.length;
-        if (removed.length < FORGOTTEN_AT_ONCE) return expired;
+        if (removed.length < MOST_EXPIRED_AT_ONCE) return expired;
         await nextTurn();
       }
     },
@@ -464,12 +464,15 @@ export function createTables({
           .alone(id, () => checked(id))
           .catch((error: unknown) => {
             if (error instanceof HostingError && error.fault === 'not-read') {
-              reports.push({ id, report: `It could not be read: ${messageOf(error.cause)}` });
+              reports.push({
+                id,
+                report: `The table could not be read: ${messageOf(error.cause)}`,
+              });
             }
           });
       }
       for await (const { id, report } of setAsideIn(store)) {
-        reports.push({ id, report: report ?? 'It is set aside.' });
+        reports.push({ id, report: report ?? 'The table is set aside.' });
       }
       return reports;
     },
@@ -500,7 +503,7 @@ async function* idsIn(store: TableStore, reports: DamageReport[]): AsyncGenerato
       after = last;
     }
   } catch (error) {
-    reports.push({ id: null, report: `Not every table could be looked for: ${messageOf(error)}` });
+    reports.push({ id: null, report: `The tables could not all be listed: ${messageOf(error)}` });
   }
 }
 
@@ -520,11 +523,13 @@ async function* setAsideIn(store: TableStore) {
 
 function repeatedAnswer(before: { sent: string; number: number }, sent: string): SendAnswer {
   if (sent !== before.sent) {
-    throw new HostingError('key-reused', 'This key was sent with something else before.');
+    throw new HostingError('key-reused', 'This key was used for another event before.');
   }
   return { ok: true, number: before.number, repeated: true };
 }
 
 function notKept(cause: unknown): HostingError {
-  return new HostingError('not-kept', 'It could not be kept: send it again.', [], { cause });
+  return new HostingError('not-kept', 'The change could not be saved: send it again.', [], {
+    cause,
+  });
 }

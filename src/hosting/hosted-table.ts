@@ -47,7 +47,7 @@ export class HostedTable {
   readonly #kind: TableKind;
   readonly #table: CommandPhase | Match;
   readonly #numbers: Record<Viewer, number> = { blue: 1, red: 1, spectator: 1 };
-  /** For each viewer, by update number: how many log entries the viewer could read then. */
+  /** For each viewer, by update number: the number of log entries that the viewer could read then. */
   readonly #read: Record<Viewer, number[]> = { blue: [0], red: [0], spectator: [0] };
   readonly #past: PastAct[] = [];
   /** A cache of each player's legal events, with the number of acts for which they are valid. */
@@ -143,7 +143,7 @@ export class HostedTable {
     const before = this.#table.moment;
     const result = this.#do(player, act);
     if (!result.ok) return { violations: result.violations };
-    if (this.#table.moment !== before + 1) throw new Error('An event was taken and left no trace.');
+    if (this.#table.moment !== before + 1) throw new Error('The history lacks an accepted event.');
     return this.#taken(player, act);
   }
 
@@ -216,7 +216,8 @@ export class HostedTable {
     const listed = this.#listed[viewer];
     if (listed?.at === at) return listed.legalEvents;
     const mayEnd = this.#activationPhaseRuns() && !this.#agreements.activationEnd.includes(viewer);
-    // It comes first, as in a match: a bot that always sends the first legal event must reach the end.
+    // Ending the phase is listed first, as in a match: a bot that always sends the first legal event must reach the
+    // end.
     const legalEvents = [
       ...(mayEnd ? [END_ACTIVATION] : []),
       ...this.#table.seat(viewer).legalEvents(),
@@ -310,7 +311,7 @@ function resumed(
     kind === 'phase'
       ? rules.resumeCommandPhase?.(input as CommandPhaseInput, history, checkpoint.table)
       : rules.resumeMatch?.(input, history, checkpoint.table);
-  if (!table) throw new Error('These rules go on from no checkpoint.');
+  if (!table) throw new Error('These rules cannot resume from a checkpoint.');
   return table;
 }
 
@@ -320,6 +321,6 @@ const END_ACTIVATION: HostedEvent = { type: 'activation.end' };
 export function requireOwnName(player: PlayerColor, event: unknown): void {
   const named = (event as { player?: unknown } | null)?.player;
   if (PLAYERS.some((other) => other === named && other === opponentOf(player))) {
-    throw new HostingError('not-yours-to-do', 'This seat does not act for the other player.');
+    throw new HostingError('not-yours-to-do', 'A player cannot act for the other player.');
   }
 }

@@ -48,13 +48,13 @@ export async function soundLog({
   acts,
   head,
 }: KeptTable): Promise<{ texts: string[]; chains: string[] }> {
-  if (sealOf(record) !== seal) throw new DamagedTable('How it began is not as it was written.');
+  if (sealOf(record) !== seal) throw new DamagedTable('Its record does not match its checksum.');
   const texts = [...(snapshot ? textsIn(snapshot.body) : []), ...acts.map(({ text }) => text)];
   if (snapshot && texts.length - acts.length !== snapshot.upTo) {
-    throw new DamagedTable(`Its snapshot has not the ${snapshot.upTo} acts that it should have.`);
+    throw new DamagedTable(`Its snapshot does not have ${snapshot.upTo} acts.`);
   }
   if (texts.length !== head.acts) {
-    throw new DamagedTable(`${head.acts} acts were kept, and ${texts.length} are there.`);
+    throw new DamagedTable(`${head.acts} acts were saved, but ${texts.length} were found.`);
   }
   const turns = new Turns();
   const chains = [seal];
@@ -62,8 +62,7 @@ export async function soundLog({
     chains.push(chainAfter(chains.at(-1) ?? seal, text));
     await turns.next();
   }
-  if (chains.at(-1) !== head.chain)
-    throw new DamagedTable('Its acts are not as they were written.');
+  if (chains.at(-1) !== head.chain) throw new DamagedTable('Its acts do not match their hash.');
   return { texts, chains };
 }
 
@@ -108,14 +107,14 @@ export async function mended(
   { record, seal, snapshot, acts, head }: KeptTable,
   rules: HostedRules,
 ): Promise<MendedLog> {
-  if (sealOf(record) !== seal) throw new DamagedTable('How it began is not as it was written.');
+  if (sealOf(record) !== seal) throw new DamagedTable('Its record does not match its checksum.');
   const kept: string[] = [];
   let damage: string | undefined;
   try {
     kept.push(...(snapshot ? textsIn(snapshot.body, LARGEST_LOG) : []));
     kept.push(...acts.map(({ text }) => text));
     if (kept.length < head.acts)
-      damage = `${head.acts} acts were kept, and ${kept.length} are there.`;
+      damage = `${head.acts} acts were saved, but ${kept.length} were found.`;
   } catch (error) {
     damage = messageOf(error);
   }
@@ -129,7 +128,7 @@ export async function mended(
       const again = { ...logged, act: isAgreement(act) ? act : read };
       table.redo(again, texts.length + 1);
       if (table.digest !== logged.digest) {
-        throw new DamagedTable(`Act ${texts.length + 1} leads to another table than it did.`);
+        throw new DamagedTable(`Act ${texts.length + 1} leads to another state than before.`);
       }
       texts.push(JSON.stringify(again));
     } catch (error) {
@@ -202,9 +201,9 @@ async function redo(table: HostedTable, acts: readonly LoggedAct[], from = 0): P
 async function whereItParts(table: HostedTable, acts: readonly LoggedAct[]): Promise<string> {
   for (const [index, act] of acts.entries()) {
     await redo(table, [act], index);
-    if (table.digest !== act.digest) return `Act ${index + 1} leads to another table than it did.`;
+    if (table.digest !== act.digest) return `Act ${index + 1} leads to another state than before.`;
   }
-  return 'Its acts lead to another table than they did.';
+  return 'Its acts lead to another state than before.';
 }
 
 /** Milliseconds that long work may run before other requests get their turn. */
@@ -241,7 +240,7 @@ function begun({ kind, input }: Pick<TableRecord, 'kind' | 'input'>, rules: Host
   try {
     return new HostedTable(rules, kind, JSON.parse(input) as CommandPhaseInput | MatchInput);
   } catch (error) {
-    throw new DamagedTable(`It does not begin any more: ${messageOf(error)}`);
+    throw new DamagedTable(`It cannot be opened any more: ${messageOf(error)}`);
   }
 }
 

@@ -102,7 +102,7 @@ export function withClaim(
   const kept = record.seats[player];
   if (kept !== '') {
     if (!isSecretOf(own, kept)) {
-      throw new HostingError('claimed', 'Somebody has taken this seat with the same invitation.');
+      throw new HostingError('claimed', 'Somebody else has claimed this seat.');
     }
     return { record, player, secret: own };
   }
@@ -130,7 +130,7 @@ export async function withList(
 }
 
 export function started(): HostingError {
-  return new HostingError('started', 'The table is set up: no list can be brought any more.');
+  return new HostingError('started', 'The table is set up already: it accepts no more lists.');
 }
 
 /** Returns the lobby for a role. It shows whether each player has brought a list, and no list. */

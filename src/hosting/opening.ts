@@ -50,7 +50,7 @@ export async function openable(request: OpenTable, rules: HostedRules): Promise<
 
 /** @throws HostingError `malformed` */
 export function kindIn(given: unknown): TableKind {
-  if (!isObject(given)) throw malformed('A table is opened by an object.');
+  if (!isObject(given)) throw malformed('A request to open a table is an object.');
   const { kind } = given;
   if (kind !== 'phase' && kind !== 'match') throw malformed('`kind` is "phase" or "match".');
   return kind;
@@ -173,7 +173,7 @@ function inputFrom(
   }
 }
 
-/** Read both lists. Each takes a moment, so other requests have a turn after each. */
+/** Reads both lists. Each takes a moment, so other requests run in between. */
 async function readLists(texts: { blue?: unknown; red?: unknown }): Promise<EachPlayer<ReadList>> {
   const blue = readList('blue', texts.blue);
   await nextTurn();

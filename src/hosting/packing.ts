@@ -16,7 +16,7 @@ export function unpacked(piece: Uint8Array, mostBytes = MOST_BYTES): string[] {
   const json = inflateRawSync(piece, { maxOutputLength: mostBytes }).toString();
   const texts: unknown = JSON.parse(json);
   if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) {
-    throw new Error('A snapshot holds something else than texts.');
+    throw new Error('The snapshot is not a list of texts.');
   }
   return texts;
 }

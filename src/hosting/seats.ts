@@ -60,7 +60,7 @@ export function roleOf(secret: string, hashes: SeatHashes | undefined): Viewer {
 }
 
 export function unknownSeat(): HostingError {
-  return new HostingError('unknown-seat', 'No seat is opened by this.');
+  return new HostingError('unknown-seat', 'This token opens no seat.');
 }
 
 const NOBODY = '0'.repeat(64);

@@ -7,10 +7,10 @@ const LONGEST_EVENT = 64_000;
 
 /** Checks the shape of a sent act. @throws HostingError `malformed` */
 export function checkedAct(given: unknown): SendRequest {
-  if (typeof given !== 'object' || given === null) throw malformed('An act is sent as an object.');
+  if (typeof given !== 'object' || given === null) throw malformed('An act is an object.');
   const { seen, key, event } = given as Partial<SendRequest>;
   if (typeof seen !== 'number' || !Number.isSafeInteger(seen) || seen < 0) {
-    throw malformed('`seen` is the number of the update that is acted upon.');
+    throw malformed('`seen` is the number of the update that the player saw.');
   }
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw malformed('`key` is 8 to 64 visible ASCII characters, new for each act.');

@@ -69,7 +69,7 @@ export function sqlStore(
       const row = sql.table.get(id) as TableRow | undefined;
       if (!row) return undefined;
       const beginning = sql.beginning.get(id) as { record: Uint8Array; seal: Bytes } | undefined;
-      if (!beginning) throw new DamagedRecord('Its beginning is not there any more.');
+      if (!beginning) throw new DamagedRecord('Its record is missing.');
       const snapshot = sql.snapshot.get(id) as { upTo: number; body: Uint8Array } | undefined;
       return {
         record: asRecord(beginning.record),
@@ -192,7 +192,7 @@ function asRecord(body: Uint8Array): TableRecord {
     ) as TableRecord;
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
-    throw new DamagedRecord(`Its beginning cannot be read: ${fault}`, { cause: error });
+    throw new DamagedRecord(`Its record cannot be read: ${fault}`, { cause: error });
   }
 }
 

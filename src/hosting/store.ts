@@ -144,7 +144,7 @@ export class DamagedRecord extends Error {
 /** Another host has written to the table. @beta */
 export class StoreConflict extends Error {
   constructor(id: string) {
-    super(`Table ${id} has gone on elsewhere.`);
+    super(`Another host has written to table ${id}.`);
     this.name = 'StoreConflict';
   }
 }

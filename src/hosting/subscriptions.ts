@@ -19,7 +19,10 @@ interface ObservedTable {
 export class Subscriptions {
   readonly #of = new Map<string, Set<Subscription>>();
 
-  /** Adds a subscription, and delivers everything since a number at once; if the table waits for lists, nothing yet. */
+  /**
+   * Adds a subscription, and delivers everything since a number at once. If the table waits for lists, it delivers
+   * nothing yet.
+   */
   add(
     id: string,
     table: ObservedTable | undefined,
@@ -53,7 +56,7 @@ export class Subscriptions {
   }
 
   /** Delivers the changed lobby of a table to each of its subscribers. */
-  tellLobby(id: string, lobbyFor: (viewer: Viewer) => Lobby): void {
+  deliverLobby(id: string, lobbyFor: (viewer: Viewer) => Lobby): void {
     for (const { viewer, onLobby } of this.#of.get(id) ?? []) {
       if (onLobby) call(onLobby, lobbyFor(viewer));
     }

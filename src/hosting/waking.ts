@@ -18,9 +18,9 @@ export interface PlayedTable {
   /** The event that was sent with each key. */
   keys: Map<string, { sent: string; number: number }>;
   acts: number;
-  /** Bytes of the log. */
+  /** The size of the log, in characters of JSON. */
   bytes: number;
-  /** The act up to which the log is compact. */
+  /** The number of the last act in the compacted part of the log. */
   compactUpTo: number;
   chain: string;
 }
@@ -91,9 +91,9 @@ async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableI
   const ofTable = options.rules.find(({ version }) => version === record.rules);
   if (!ofTable) {
     await migrate(kept, texts, options);
-    const anew = await options.store.load(record.id);
-    if (!anew) throw new DamagedTable('It was migrated, and is not there any more.');
-    return fromKept(anew, options);
+    const reloaded = await options.store.load(record.id);
+    if (!reloaded) throw new DamagedTable('It is missing after its migration.');
+    return fromKept(reloaded, options);
   }
   const checkpoint = options.fromStart
     ? undefined
@@ -123,7 +123,7 @@ export async function broughtBack(
   const { record } = kept;
   const ofTable = rules.find(({ version }) => version === record.rules);
   if (!ofTable) {
-    throw setAside(undefined, `Version ${record.rules} of the rules is not here.`);
+    throw setAside(undefined, `This host does not have version ${record.rules} of the rules.`);
   }
   const { texts, damage, dropped } = await mended(kept, ofTable).catch((error: unknown) => {
     throw setAside(error, messageOf(error));
@@ -173,7 +173,7 @@ async function migrate(
   const to = rules.find(({ version }) => version === migration?.to);
   if (!migration || !to) {
     throw new DamagedTable(
-      `It is played by version ${record.rules} of the rules, which is not here, and no migration is known.`,
+      `This host has neither version ${record.rules} of the rules nor a migration from it.`,
     );
   }
   const goingOn = await migrated(record, texts, migration, to);
@@ -182,11 +182,11 @@ async function migrate(
 
 function setAside(
   cause?: unknown,
-  sentence = 'The table is set aside: its host can say why.',
+  sentence = 'The table is set aside: ask its host for the reason.',
 ): HostingError {
   return new HostingError('set-aside', sentence, [], { cause });
 }
 
 function notRead(cause: unknown): HostingError {
-  return new HostingError('not-read', 'The table could not be read: ask again.', [], { cause });
+  return new HostingError('not-read', 'The table could not be read: try again.', [], { cause });
 }

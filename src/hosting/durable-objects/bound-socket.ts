@@ -34,7 +34,7 @@ export class BoundSocket extends EventTarget {
         headers: { Upgrade: 'websocket', 'Sec-WebSocket-Protocol': protocols.join(', ') },
       });
       const { webSocket } = response as { webSocket?: ObjectSocket | null };
-      if (!webSocket) throw new Error(`It was answered by status ${response.status}.`);
+      if (!webSocket) throw new Error(`The object answered with status ${response.status}.`);
       this.#socket = webSocket;
       webSocket.addEventListener('message', ({ data }) =>
         this.dispatchEvent(new MessageEvent('message', { data })),

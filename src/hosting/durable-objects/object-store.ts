@@ -49,7 +49,7 @@ function migrate(storage: ObjectStorage): void {
     const taken = stepsTaken(sql);
     if (taken === MIGRATIONS.length) return;
     if (taken > MIGRATIONS.length) {
-      throw new Error(`Its version is ${taken}, and only ${MIGRATIONS.length} can be read.`);
+      throw new Error(`The store has version ${taken}, and only ${MIGRATIONS.length} can be read.`);
     }
     for (const step of MIGRATIONS.slice(taken)) sql.exec(step);
     sql.exec('CREATE TABLE IF NOT EXISTS steps (taken INTEGER NOT NULL)');

@@ -60,7 +60,7 @@ export class TableObject {
     // A ping does not wake the object.
     state.setWebSocketAutoResponse(autoResponse(PING, PONG));
     void state.blockConcurrencyWhile(async () => {
-      for (const socket of state.getWebSockets()) await this.#goOn(socket);
+      for (const socket of state.getWebSockets()) await this.#resume(socket);
     });
   }
 
@@ -74,7 +74,7 @@ export class TableObject {
 
   /** Closes a connection that sends a message. Clients send acts as HTTP requests; pings are answered before this. */
   webSocketMessage(socket: ObjectSocket): void {
-    socket.close(1003, 'Act by requests.');
+    socket.close(1003, 'Send acts as HTTP requests.');
   }
 
   async #adopt(request: Request): Promise<Response> {
@@ -95,7 +95,7 @@ export class TableObject {
       const [client, server] = socketPair();
       this.#state.acceptWebSocket(server);
       const id = token.split('.')[0] ?? '';
-      await this.#tell(server, { id, viewer: role, number: since });
+      await this.#sendUpdates(server, { id, viewer: role, number: since });
       return upgraded(client, PROTOCOL);
     } catch (error) {
       const { body, status } = problemOf(error);
@@ -106,15 +106,15 @@ export class TableObject {
     }
   }
 
-  async #goOn(socket: ObjectSocket): Promise<void> {
+  async #resume(socket: ObjectSocket): Promise<void> {
     try {
-      await this.#tell(socket, socket.deserializeAttachment() as Follower);
+      await this.#sendUpdates(socket, socket.deserializeAttachment() as Follower);
     } catch {
       socket.close(1011, 'The table cannot be followed.');
     }
   }
 
-  async #tell(socket: ObjectSocket, { id, viewer, number: since }: Follower): Promise<void> {
+  async #sendUpdates(socket: ObjectSocket, { id, viewer, number: since }: Follower): Promise<void> {
     let wasWaiting = false;
     const stop = await this.#tables.follow(
       id,

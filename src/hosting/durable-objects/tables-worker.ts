@@ -24,7 +24,9 @@ export const tablesWorker: TablesWorker = {
     });
     if (refusal) return safe(refused(refusal));
     if (!(await mayAsk(request, bindings))) {
-      return safe(refused(problem('too-many', 'Too much was asked from there.', 429)));
+      return safe(
+        refused(problem('too-many', 'Too many requests from this address: try again later.', 429)),
+      );
     }
     if (url.pathname === '/healthz') return safe(new Response('ok\n'));
     if (!url.pathname.startsWith('/api/')) return safe(await page(request, url, bindings));
@@ -51,7 +53,7 @@ async function answered(
   if (OF_ONE_TABLE.has(path)) {
     // Only this worker may set the header that names the table to open.
     if (request.headers.has(TABLE_ID))
-      throw new HostingError('malformed', 'A header is not for clients.');
+      throw new HostingError('malformed', `Clients may not send the header ${TABLE_ID}.`);
     const { id } = partsOf(tokenOf(request));
     return namedIn(bindings.TABLES, id).fetch(request);
   }

@@ -17,12 +17,15 @@ import type { ApiOptions } from './api-options.js';
 import { openApiDocument } from './openapi.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from './problems.js';
 
-/** Two lists of the largest kind; an act is far smaller. */
+/** The largest size of a request with lists, in bytes: two lists of the largest kind. An act is far smaller. */
 const LONGEST_LISTS = 200_000;
 const LONGEST_ACT = 100_000;
 const MOST_LISTED = 500;
 
-/** Tables over HTTP, for any server that speaks `fetch`: each place acts by `Authorization: Bearer TOKEN`. */
+/**
+ * Creates the HTTP API of tables, for any server that handles `fetch` requests. Each seat acts with `Authorization:
+ * Bearer TOKEN`.
+ */
 export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {}): Hono {
   const api = new Hono();
 
@@ -40,7 +43,7 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
 
   api.post('/tables', atMost(LONGEST_LISTS), async (context) => {
     const request = await jsonOf(context);
-    // A player who chose the seed would know every die: only a program that hosts may give a whole input.
+    // Clients send lists, not a complete input: a player who chose the seed would know every die roll.
     const { kind, names, rounds, ruleset, allowUnresolved } = request as OpenFromLists;
     const settings = withoutAbsent({ names, rounds, ruleset, allowUnresolved });
     if ('waitingFor' in request) {
@@ -118,10 +121,10 @@ function answered(context: Context, answer: SendAnswer): Response {
   if (answer.ok) return context.json(answer);
   if (answer.reason === 'refused') {
     const { violations, number } = answer;
-    const body = problem('refused', 'The rules refuse it.', 422, violations);
+    const body = problem('refused', 'The rules refuse this act.', 422, violations);
     return withProblem(context, { ...body, number });
   }
-  const body = problem('stale', 'The table has changed since it was looked at.', 409);
+  const body = problem('stale', 'The table has changed since the update that was seen.', 409);
   return withProblem(context, { ...body, number: answer.number, update: answer.update });
 }
 
@@ -138,9 +141,9 @@ function atMost(maxSize: number): MiddlewareHandler {
   const counted = bodyLimit({ maxSize, onError: tooLarge });
   return async (context, next) => {
     const length = context.req.header('Content-Length');
-    // Only a body without a stated length is counted as it arrives: reading one costs more than an act does.
+    // Count the bytes only if the client does not state their number: counting takes longer than an act.
     if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
-      // `bodyLimit` copies the request, which only Node's own `Request` allows.
+      // `bodyLimit` copies the request. Only Node's own `Request` can be copied.
       const { url, method, headers, body } = context.req.raw;
       const copied = { method, headers, body, duplex: 'half' as const };
       context.req.raw = new Request(url, copied);
@@ -152,15 +155,15 @@ function atMost(maxSize: number): MiddlewareHandler {
 
 async function jsonOf(context: Context): Promise<object> {
   const type = context.req.header('Content-Type') ?? '';
-  // A form of another site could send text, but not this.
-  if (!/^application\/json\b/i.test(type)) throw malformed('What is sent is application/json.');
+  // A form on another site could send text, but not JSON.
+  if (!/^application\/json\b/i.test(type)) throw malformed('The content type is application/json.');
   let given: unknown;
   try {
     given = await context.req.json();
   } catch {
-    throw malformed('What was sent is no JSON.');
+    throw malformed('The body is not valid JSON.');
   }
-  if (typeof given !== 'object' || given === null) throw malformed('What is sent is an object.');
+  if (typeof given !== 'object' || given === null) throw malformed('The body is a JSON object.');
   return given;
 }
 
@@ -178,8 +181,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The number of acts that a client has seen, from its request; 0 if it sends none.
- * @throws HostingError if it is not a number
+ * Reads a number in the query of a request; 0 if it is absent.
+ * @throws HostingError `malformed`
  */
 export function sinceIn(text: string | undefined): number {
   if (text === undefined) return 0;

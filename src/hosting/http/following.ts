@@ -4,7 +4,10 @@ import type { Lobby, TableUpdate } from '../tables.js';
 export const PROTOCOL = 'legion-tables.1';
 /** The prefix of the token, sent as a subprotocol: a page cannot set headers of a WebSocket, and URLs appear in logs. */
 export const TOKEN_PREFIX = 'token.';
-/** A message of the client, and `PONG`, its answer. Pages in a browser cannot see the pings of the WebSocket protocol. */
+/**
+ * The client's message to test the connection, and `PONG`, the answer. Pages in a browser cannot see the pings of the
+ * WebSocket protocol.
+ */
 export const PING = 'ping';
 export const PONG = 'pong';
 
@@ -57,7 +60,7 @@ export function followUpdates({
   heartbeat: { everyMs, withinMs } = HEARTBEAT,
 }: Following): LiveConnection {
   const address = url.replace(/^http/, 'ws');
-  let heard = since;
+  let lastNumber = since;
   let isFirst = true;
   let isOpen = false;
   let pause = FIRST_PAUSE_MS;
@@ -69,61 +72,64 @@ export function followUpdates({
   };
 
   const connect = () => {
-    const current = new Socket(`${address}?since=${heard}`, [PROTOCOL, `${TOKEN_PREFIX}${token}`]);
+    const current = new Socket(`${address}?since=${lastNumber}`, [
+      PROTOCOL,
+      `${TOKEN_PREFIX}${token}`,
+    ]);
     socket = current;
     // Ignore events of a connection that was closed before.
     const listen = (type: 'open' | 'message' | 'close', listener: (event: Event) => void) =>
       current.addEventListener(type, (event) => {
         if (socket === current) listener(event);
       });
-    after(withinMs, lose);
+    after(withinMs, reconnect);
     listen('open', () => {
       isOpen = true;
       pause = FIRST_PAUSE_MS;
-      after(everyMs, ask);
+      after(everyMs, ping);
       onConnection?.(true);
     });
     listen('message', (event) => {
-      after(everyMs, ask);
+      after(everyMs, ping);
       const data = String((event as MessageEvent).data);
       if (data === PONG) return;
       const message = JSON.parse(data) as TableUpdate | { lobby: Lobby };
       if ('lobby' in message) return onLobby?.(message.lobby);
       const update = message;
       // After a reconnection the first message repeats the current state of the table.
-      if (!isFirst && update.number === heard) return;
+      if (!isFirst && update.number === lastNumber) return;
       isFirst = false;
-      heard = update.number;
+      lastNumber = update.number;
       onUpdate(update);
     });
-    listen('close', lose);
+    listen('close', reconnect);
     // The `close` event follows, and reports the error.
     current.addEventListener('error', () => undefined);
   };
-  const ask = () => {
-    after(withinMs, lose);
+  const ping = () => {
+    after(withinMs, reconnect);
     socket?.send(PING);
   };
   // Do not wait for the server to confirm the close: it may be unreachable.
-  const leave = () => {
-    const left = socket;
+  const disconnect = () => {
+    const previous = socket;
     socket = undefined;
     isOpen = false;
     clearTimeout(timer);
     timer = undefined;
-    left?.close();
+    previous?.close();
   };
-  const lose = () => {
-    leave();
+  const reconnect = () => {
+    disconnect();
     after(pause * (0.5 + Math.random()), connect);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     onConnection?.(false);
   };
   connect();
   return {
-    stop: leave,
+    stop: disconnect,
     check: () => {
-      if (isOpen) ask();
+      if (isOpen) ping();
       else if (!socket && timer !== undefined) after(0, connect);
     },
   };

@@ -1,5 +1,5 @@
 import { RULESET_NAMES } from '../../../machines/model/ruleset.js';
-/** The description of the API in OpenAPI 3.1, for client generators. */
+
 const problemOf = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: ref('Problem') } },
@@ -18,7 +18,7 @@ const refusals = {
   ),
   '429': problemOf('Too many requests: try again after `Retry-After` seconds.'),
   '503': problemOf(
-    'The table is set aside, or the act could not be kept: send it again with its key.',
+    'The table is set aside, or the act could not be saved: send it again with its key.',
   ),
 };
 
@@ -75,13 +75,14 @@ const update = {
   isOver: { type: 'boolean' },
 };
 
+/** The description of the API in OpenAPI 3.1, for client generators. */
 export const openApiDocument = {
   openapi: '3.1.0',
   info: {
     title: 'Legion Command Phase: tables',
     version: '1',
     description:
-      'Two players and spectators, each with the token of a place. Updates come over a WebSocket at ' +
+      'Two players and spectators, each with the token of a seat. Updates come over a WebSocket at ' +
       '/api/updates?since=NUMBER, with the subprotocols legion-tables.1 and token.TOKEN. Each message is an Update, or ' +
       '{"lobby": Lobby} while the table waits for lists. The server answers the text ping with pong: a client that gets ' +
       'no answer opens a new connection.',
@@ -98,7 +99,7 @@ export const openApiDocument = {
         responses: {
           '201': {
             description:
-              'The table, with a token for each place; or one that waits for lists, with an invitation.',
+              'The table, with a token for each seat; or a table that waits for lists, with an invitation.',
             ...json({ oneOf: [ref('OpenedTable'), ref('WaitingTable')] }),
           },
           '400': refusals['400'],
@@ -111,13 +112,13 @@ export const openApiDocument = {
     '/state': {
       get: {
         operationId: 'state',
-        summary: 'The table as this place may see it',
+        summary: 'Get the table as this seat may see it',
         security: seat,
         parameters: [
           {
             name: 'since',
             in: 'query',
-            description: 'The log begins after this number; 0, or nothing, for all of it.',
+            description: 'The log begins after this update. Send 0 or nothing for the whole log.',
             schema: number,
           },
         ],
@@ -127,8 +128,9 @@ export const openApiDocument = {
     '/lobby': {
       get: {
         operationId: 'lobby',
-        summary: 'The lobby of a table: who has a seat, and who has brought a list',
-        description: 'By the token of a place, or by the invitation.',
+        summary:
+          'Get the lobby of a table: the claimed seats, and the players who have brought a list',
+        description: 'Send the token of a seat, or the invitation.',
         security: seat,
         responses: { '200': { description: 'The lobby.', ...json(ref('Lobby')) }, ...refusals },
       },
@@ -137,7 +139,8 @@ export const openApiDocument = {
       post: {
         operationId: 'claim',
         summary: 'Exchange an invitation for the token of its seat, once',
-        description: 'By the invitation. The same key is answered by the same token.',
+        description:
+          'Send the invitation as the token. A repeated request with the same key gets the same token.',
         security: seat,
         requestBody: { required: true, ...json(ref('Claim')) },
         responses: {
@@ -150,7 +153,7 @@ export const openApiDocument = {
     '/list': {
       post: {
         operationId: 'bring',
-        summary: 'Bring the own list to a table that waits for it',
+        summary: "Bring the player's list to a table that waits for it",
         security: seat,
         requestBody: { required: true, ...json(ref('BringList')) },
         responses: {
@@ -169,7 +172,7 @@ export const openApiDocument = {
     '/rematch': {
       post: {
         operationId: 'rematch',
-        summary: 'Another table for the same players, once the match is over',
+        summary: 'Open another table for the same players, once the match is over',
         security: seat,
         responses: {
           '200': { description: 'The seat at the next table.', ...json(ref('ClaimedSeat')) },
@@ -186,14 +189,14 @@ export const openApiDocument = {
         security: seat,
         requestBody: { required: true, ...json(ref('SendRequest')) },
         responses: {
-          '200': { description: 'Taken, and kept durably.', ...json(ref('Taken')) },
+          '200': { description: 'The act is accepted and saved durably.', ...json(ref('Taken')) },
           ...refusals,
-          '403': problemOf('A spectator, or a player in the other one’s name.'),
+          '403': problemOf('A spectator sent it, or a player for the other player.'),
           '409': problemOf(
             'The act is stale (`update` has the changes), the table waits for lists, or it is finished.',
           ),
           '413': problemOf('The request is longer than the host reads.'),
-          '422': problemOf('The rules refuse it: `violations` names each rule.'),
+          '422': problemOf('The rules refuse the act: `violations` names each rule.'),
         },
       },
     },
@@ -228,9 +231,12 @@ export const openApiDocument = {
         properties: {
           id: { type: 'string' },
           player: { enum: ['blue', 'red'] },
-          token: { type: 'string', description: 'Of the seat of the opener.' },
+          token: { type: 'string', description: "The token of the opener's seat." },
           spectator: { type: 'string' },
-          invitation: { type: 'string', description: 'Claimed once, for the other seat.' },
+          invitation: {
+            type: 'string',
+            description: 'The invitation for the other seat. It can be claimed once.',
+          },
         },
       },
       Claim: {
@@ -240,7 +246,7 @@ export const openApiDocument = {
           key: {
             type: 'string',
             pattern: '^[\\x21-\\x7e]{22,64}$',
-            description: 'Random, and kept by the claimer before the request.',
+            description: 'Random. Save it before the request.',
           },
           name: playerName,
         },
@@ -330,7 +336,7 @@ export const openApiDocument = {
         type: 'object',
         required: ['seen', 'key', 'event'],
         properties: {
-          seen: { ...number, description: 'The number of the update that the player looked at.' },
+          seen: { ...number, description: 'The number of the update that the player saw.' },
           key: {
             type: 'string',
             pattern: '^[\\x21-\\x7e]{8,64}$',

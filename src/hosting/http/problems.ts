@@ -40,7 +40,7 @@ export function problem(
 /** Returns the body and status for an error. Internal errors are reported without details. */
 export function problemOf(error: unknown): { status: number; body: Problem } {
   if (!(error instanceof HostingError)) {
-    const body = problem('failed', 'The host could not do it.', 500);
+    const body = problem('failed', 'The host had an internal error.', 500);
     return { status: 500, body };
   }
   const { fault, message, violations } = error;

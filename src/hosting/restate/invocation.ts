@@ -72,19 +72,19 @@ export async function withRematch<Result>(
 
 export function rematchOfInvocation(): NonNullable<Invocation['rematch']> {
   const { rematch } = current();
-  if (!rematch) throw new Error('No table is opened within this call.');
+  if (!rematch) throw new Error('This call cannot create a rematch.');
   return rematch;
 }
 
 function current(): Invocation {
   const invocation = invocations.getStore();
-  if (!invocation) throw new Error('A table is asked outside of a call.');
+  if (!invocation) throw new Error('The store was used outside of a call.');
   return invocation;
 }
 
 function write<Key extends keyof KeptState>(key: Key, value: KeptState[Key]): void {
   const { context, kept, mayWrite } = current();
-  if (!mayWrite) throw new Error('This call only looks on.');
+  if (!mayWrite) throw new Error('This call may only read.');
   (context as ObjectContext).set(key, value);
   kept[key] = value;
 }

@@ -226,7 +226,9 @@ async function asked(url: string, given: unknown): Promise<unknown> {
   }
   if (response.ok) return JSON.parse(text);
   const cause = new Error(`Restate answered with status ${response.status}: ${text}`);
-  throw new HostingError('not-kept', 'It could not be kept: send it again.', [], { cause });
+  throw new HostingError('not-kept', 'The change could not be saved: send it again.', [], {
+    cause,
+  });
 }
 
 async function rowsOf(
@@ -238,6 +240,6 @@ async function rowsOf(
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ query }),
   });
-  if (!response.ok) throw new Error(`Restate lists no tables: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Restate could not list the tables: ${await response.text()}`);
   return ((await response.json()) as { rows: { service_key: string; value_utf8: string }[] }).rows;
 }

@@ -23,7 +23,7 @@ const SNAPSHOT_EVERY = 16;
 
 /** Defines the virtual object of a table: Restate calls it for one act at a time, and saves its state. */
 export function virtualObject(rules: RestateRules = {}) {
-  needsPromiseWithResolvers();
+  ensurePromiseWithResolvers();
   const tables = createTables({
     ...rules,
     store: invocationStore,
@@ -68,7 +68,7 @@ type Calls = {
 function callsOf(tables: HostedTables): Calls {
   return {
     async create({ record, seal }) {
-      // An earlier call whose answer was lost, or the other player's rematch, has created the table.
+      // The table exists already: an earlier call whose answer was lost, or the other player's rematch, has created it.
       const kept = await invocationStore.load(record.id);
       if (kept?.record.lobby && kept.record.lobby.seed === record.lobby?.seed) return null;
       await invocationStore.create(record, seal);
@@ -87,7 +87,7 @@ function callsOf(tables: HostedTables): Calls {
       const seat = await withRematch({ newId, create: (next) => (record = next) }, () =>
         tables.rematch(token),
       );
-      if (!record) throw new Error('A rematch has no table.');
+      if (!record) throw new Error('The rematch created no record.');
       return { seat, record };
     },
     async check({ token }) {
@@ -119,7 +119,7 @@ async function answered<Given, Result>(
 }
 
 /** Adds `Promise.withResolvers`, which the SDK uses and Node 20 does not have. */
-function needsPromiseWithResolvers(): void {
+function ensurePromiseWithResolvers(): void {
   const promises = Promise as unknown as { withResolvers?: () => unknown };
   promises.withResolvers ??= () => {
     let settle = {};

@@ -69,7 +69,9 @@ function listOf(trusted: readonly string[]): (address: string) => boolean {
     const [address = '', bits] = each.split('/');
     const family = isIPv4(address) ? 'ipv4' : 'ipv6';
     if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) {
-      throw new RangeError(`"${each}" is no address of a proxy: 10.0.0.1, 10.0.0.0/8 or fd00::/8.`);
+      throw new RangeError(
+        `"${each}" is not the address of a proxy: 10.0.0.1, 10.0.0.0/8 or fd00::/8.`,
+      );
     }
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
@@ -92,7 +94,7 @@ function addressInElement(element: string): string {
   return plain(value.replaceAll('"', ''));
 }
 
-/** An address without brackets, port or zone; an IPv4 address that stands within an IPv6 one as IPv4. */
+/** Returns an address without brackets, port or zone. An IPv4 address within an IPv6 address becomes plain IPv4. */
 function plain(given: string): string {
   const address = given
     .trim()

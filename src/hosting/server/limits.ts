@@ -26,20 +26,20 @@ export interface Limits {
   slowestReaderMs?: number;
 }
 
-/** Seconds to wait if a limit is reached; `undefined` if not. */
+/** Seconds to wait if a limit is reached; otherwise `undefined`. */
 export type Wait = number | undefined;
 
 /** Counts the requests of each address. */
 export interface RequestLimits {
-  /** Count a request. */
+  /** Counts a request. */
   request(address: string): Promise<Wait>;
-  /** Count the bytes of an answer. */
+  /** Counts the bytes of an answer. */
   answer(address: string, bytes: number): void;
-  /** Count a table that is opened. */
+  /** Counts a table that is opened. */
   opening(address: string): Promise<Wait>;
-  /** Count a list that is brought. */
+  /** Counts a list that is brought. */
   list(address: string): Promise<Wait>;
-  /** Count a token that opened nothing. */
+  /** Counts a wrong token. */
   wrongToken(address: string): Promise<Wait>;
 }
 

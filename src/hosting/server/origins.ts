@@ -31,7 +31,7 @@ export function refusalOfSite(
 ): Problem | undefined {
   const host = headers.host?.toLowerCase();
   if (host === undefined || !hosts.has(host)) {
-    return problem('unknown-host', 'This server does not go by that name.', 421);
+    return problem('unknown-host', 'This server does not have that host name.', 421);
   }
   return refusalOfOrigin(headers, {
     own: origins.get(host) ?? [`http://${host}`],
@@ -54,7 +54,7 @@ export function refusalOfOrigin(
 }
 
 function foreign(): Problem {
-  return problem('foreign-origin', 'Pages of other sites are not answered.', 403);
+  return problem('foreign-origin', 'Requests from other sites are refused.', 403);
 }
 
 /**
@@ -66,7 +66,7 @@ export function publicOrigin(address: string): URL {
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
   if (!isOrigin || url.username !== '' || url.hash !== '') {
-    throw new RangeError(`"${address}" is no public address: https://table.example`);
+    throw new RangeError(`"${address}" is not a public address such as https://table.example.`);
   }
   return url;
 }

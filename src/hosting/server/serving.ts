@@ -45,7 +45,8 @@ export async function serve({
   onError = () => undefined,
   ownsProcess = false,
 }: ServerOptions): Promise<TablesServer> {
-  // By default V8 lets the heap grow to several times the memory in use before it collects the old generation.
+  // By default V8 lets the heap grow to several times the memory in use before it collects garbage in the old
+  // generation.
   if (ownsProcess) setFlagsFromString('--optimize-for-size');
   const metrics = metricsOf(tables, () => updates.connections);
   const clients = clientAddresses(trustProxy);
@@ -135,7 +136,7 @@ export async function serve({
     answer(request, response).catch((error: unknown) => {
       onError(error);
       if (response.headersSent) response.destroy();
-      else refuse(response, problem('failed', 'The host could not do it.', 500));
+      else refuse(response, problem('failed', 'The host had an internal error.', 500));
     });
   });
   server.maxConnections = limits.allConnections ?? 10_000;
@@ -186,7 +187,7 @@ const TOO_MANY = problem('too-many', 'Too many requests from this address: try a
 
 const METRICS_ARE_CLOSED = problem(
   'not-yours-to-do',
-  'The metrics of this server are not for this client.',
+  'This client may not read the metrics of this server.',
   403,
 );
 

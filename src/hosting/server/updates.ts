@@ -77,7 +77,7 @@ export function serveUpdates(
     const wait = await counted.request(address);
     if (wait !== undefined) return refuse(stream, tooMany(), wait);
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
-      const sentence = 'Only WebSockets are opened here: leave out the header `Upgrade`.';
+      const sentence = 'This server upgrades only to WebSocket: leave out the header `Upgrade`.';
       return refuse(stream, problem('malformed', sentence, 400));
     }
     const target = request.url ?? '/';
@@ -94,7 +94,7 @@ export function serveUpdates(
       // An invitation is not a token: it cannot open a connection.
       const { role } = await places.lobby(token);
       if (role === 'invited')
-        return refuse(stream, problem('unknown-seat', 'Claim it first.', 401));
+        return refuse(stream, problem('unknown-seat', 'Claim the invitation first.', 401));
       if (sockets.clients.size >= allSockets || !ofTokens.add(token, socketsOfToken)) {
         return refuse(stream, tooManyConnections(), RETRY_AFTER_S);
       }
@@ -131,7 +131,7 @@ export function serveUpdates(
       const count = (pings.get(socket) ?? 0) + 1;
       pings.set(socket, count);
       alive.add(socket);
-      if (String(data) !== PING) socket.close(1003, 'Act by requests.');
+      if (String(data) !== PING) socket.close(1003, 'Send acts as HTTP requests.');
       else if (count > MOST_PINGS) socket.close(1008, 'Too many pings.');
       else socket.send(PONG);
     });

@@ -89,7 +89,7 @@ export class GroupCommit {
     try {
       if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
     } catch {
-      // Nothing was begun.
+      // There is no transaction to roll back.
     }
   }
 }

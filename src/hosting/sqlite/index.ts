@@ -130,7 +130,7 @@ function opened(file: string): Database.Database {
   if (isNew && existsSync(wal)) {
     throw new StoreFileError(
       file,
-      `the file is gone, and ${wal}, which holds its last acts, is there. Put the file back, or move ${wal} away.`,
+      `the file is gone, and ${wal} still has its last acts. Put the file back, or move ${wal} away.`,
     );
   }
   if (file !== ':memory:') {
@@ -139,7 +139,7 @@ function opened(file: string): Database.Database {
     if (stats && stats.nlink > 1) {
       throw new StoreFileError(
         file,
-        `the file has ${stats.nlink} names (hard links). Its last acts may lie beside another name: remove the other names.`,
+        `the file has ${stats.nlink} names (hard links). Its last acts may be next to another name: remove the other names.`,
       );
     }
     if (!existsSync(dirname(file))) throw new StoreFileError(file, 'there is no such folder.');
@@ -183,7 +183,7 @@ function migrate(database: Database.Database, file: string, isNew: boolean): voi
     }
     if (version === 0 && !isNew) {
       // SQLite treats a truncated file as empty: without this error all tables would be lost silently.
-      throw new StoreFileError(file, 'it holds no store. Name a new file to begin one.');
+      throw new StoreFileError(file, 'it is not a store. Name a new file to create one.');
     }
     for (const step of MIGRATIONS.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);

@@ -156,7 +156,7 @@ describe('a server of tables under attack', () => {
     expect(inItsName.status).toBe(403);
     expect(JSON.parse(inItsName.text)).toEqual({
       type: '/problems/not-yours-to-do',
-      title: 'This seat does not act for the other player.',
+      title: 'A player cannot act for the other player.',
       status: 403,
     });
   });
@@ -369,10 +369,10 @@ describe('a server of tables under attack', () => {
     for (const target of ['/api/state', '/api/updates?since=0', '/']) {
       const text = await upgrading(target, 'h2c');
       expect(text, target).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r/);
-      expect(text).toContain('Only WebSockets are opened here');
+      expect(text).toContain('This server upgrades only to WebSocket');
     }
     const acting = await upgrading('/api/acts', 'h2c', 'POST', '{"seen":1}');
-    expect(acting).toContain('Only WebSockets are opened here');
+    expect(acting).toContain('This server upgrades only to WebSocket');
   });
 
   it('hears nothing over a WebSocket but whether somebody asks if it is there', async () => {

@@ -155,7 +155,9 @@ describe('a read that fails', () => {
     const { disk, store } = unreliable(kept, 'SQLITE_IOERR_READ');
     const tables = createTables({ store, retryAfter: [1] });
     disk.failures = 2;
-    expect(await tables.check()).toEqual([{ id, report: 'It could not be read: disk I/O error' }]);
+    expect(await tables.check()).toEqual([
+      { id, report: 'The table could not be read: disk I/O error' },
+    ]);
     expect(await tables.check()).toEqual([]);
   });
 

@@ -309,6 +309,6 @@ describe('the address of a client', () => {
 
   it('is that of the nearest address that can be read', () => {
     expect(of(1, { 'x-forwarded-for': 'unknown' })).toBe('10.0.0.1');
-    expect(() => clientAddresses(['proxy.example'])).toThrow('is no address of a proxy');
+    expect(() => clientAddresses(['proxy.example'])).toThrow('is not the address of a proxy');
   });
 });

@@ -77,7 +77,7 @@ describe.skipIf(skipped)(`a table as a virtual object${reason}`, () => {
       body: JSON.stringify({ record, seal: '' }),
     });
     expect(again.status).toBe(500);
-    expect(await again.text()).toContain('has gone on elsewhere');
+    expect(await again.text()).toContain('Another host has written');
     expect(await everythingSeen(tables, tokens)).toEqual(before);
   });
 
@@ -88,7 +88,7 @@ describe.skipIf(skipped)(`a table as a virtual object${reason}`, () => {
     await changeState(admin, one.id, (standing) => standing.replace(/"chain":"./, '"chain":"x'));
     await expect(tables.state(one.tokens.red)).rejects.toMatchObject({ fault: 'set-aside' });
     expect(await tables.list({ status: 'set-aside' })).toMatchObject([
-      { id: one.id, report: 'Its acts are not as they were written.' },
+      { id: one.id, report: 'Its acts do not match their hash.' },
     ]);
     expect(await playOn(tables, other.tokens, 2)).toBe(2);
   });

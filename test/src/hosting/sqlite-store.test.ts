@@ -46,7 +46,7 @@ describe('a store in an SQLite file', () => {
     );
     const [first] = opened;
     const stranger = store.append(first?.id ?? '', { number: 9, text: '', chain: '' }, 0);
-    await expect(stranger).rejects.toThrow('has gone on elsewhere');
+    await expect(stranger).rejects.toThrow('Another host has written');
     expect((await Promise.all(sent)).every(({ ok }) => ok)).toBe(true);
     expect(store.commits - before).toBeLessThan(10);
     await tables.close();

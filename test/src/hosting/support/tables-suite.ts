@@ -154,7 +154,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
           ),
         ),
       );
-      expect(new Set(told)).toEqual(new Set(['unknown-seat: No seat is opened by this.']));
+      expect(new Set(told)).toEqual(new Set(['unknown-seat: This token opens no seat.']));
     });
 
     it('refuse what has not the shape of an act', async () => {
