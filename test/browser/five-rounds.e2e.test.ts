@@ -20,7 +20,7 @@ const browser = await sharedBrowser();
 describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, () => {
   const newPage = servedTable(browser);
 
-  /** Both lists are pasted; the computer plays red. */
+  /** Paste both lists and open the table; the computer plays red. */
   async function begun(blue: string, red: string, carries?: string): Promise<Page> {
     const page = await newPage();
     for (const [player, list] of Object.entries({ blue, red })) {
@@ -41,13 +41,13 @@ describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, 
     return page;
   }
 
-  /** Blue plays to the end, each range being 1; what the log has told, round by round. */
+  /** Play blue to the end with every range 1. Returns the lines of the log after each round. */
   function playedToTheEnd(
     page: Page,
     falls?: { round: number; unit: string },
   ): Promise<string[][]> {
     return page.evaluate(async (fall) => {
-      const told: string[][] = [];
+      const log: string[][] = [];
       let fallen = false;
       const button = (selector: string, words?: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -58,9 +58,9 @@ describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, 
       for (let acts = 0; acts < 400 && !isOver(); acts += 1) {
         const end = button('[data-key="z"]');
         const round = Number(/\d+/.exec(document.querySelector('.round')?.textContent ?? '')?.[0]);
-        // The last act of a round is to end it.
+        // Read the log before the act that ends the round.
         if (end) {
-          told[round - 1] = [...document.querySelectorAll('.log li')].map(
+          log[round - 1] = [...document.querySelectorAll('.log li')].map(
             (line) => line.textContent,
           );
         }
@@ -74,13 +74,13 @@ describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, 
           button('.measuring .ranges button', 'Measure');
         const granted = button('.unit.lawful');
         const move = range ?? granted ?? button('.card.lawful, .moves button');
-        // Effects at the start of the Activation Phase keep it from ending.
+        // The Activation Phase cannot end before the effects at its start are resolved.
         const isRefused = button('.refusal', 'Refused') !== undefined;
         (casualty ?? (isRefused ? move : (end ?? move)))?.click();
-        // The page has drawn itself anew by then, and no frame of it is painted: nobody looks.
+        // After one microtask the page has rendered, and no frame has been painted, which saves time.
         await Promise.resolve();
       }
-      return told;
+      return log;
     }, falls);
   }
 
@@ -91,9 +91,9 @@ describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, 
 
   it('KW-3: droids coordinate three times in a row', async () => {
     const page = await begun(DROIDS, DROIDS);
-    const told = await playedToTheEnd(page);
+    const log = await playedToTheEnd(page);
     await isOverAfterFive(page);
-    const orders = (told.at(-1) ?? []).filter((line) => /KW-3|CP-22|R30/.test(line));
+    const orders = (log.at(-1) ?? []).filter((line) => /KW-3|CP-22|R30/.test(line));
     const isChain = (at: number) =>
       orders.slice(at, at + 3).filter((line) => line.includes('KW-3')).length === 3;
     expect(orders.some((_, at) => isChain(at))).toBe(true);
@@ -101,42 +101,42 @@ describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, 
 
   it('KW-1, KW-2, KW-4: Direct, Entourage and Transport all give orders in round 1', async () => {
     const page = await begun(ORDERING, DROIDS, 'stormtroopers-3');
-    const told = await playedToTheEnd(page);
+    const log = await playedToTheEnd(page);
     await isOverAfterFive(page);
-    const given = (told[0] ?? []).join('\n');
+    const given = (log[0] ?? []).join('\n');
     for (const rule of ['KW-1', 'KW-2', 'KW-4']) expect(given).toContain(rule);
   });
 
   it.each(MERCENARY_ARMIES.map((army) => [army.mix, army] as const))(
-    'KW-13: an army of %s plays five rounds, and nobody is ordered across affiliations',
+    'KW-13: an army of %s plays five rounds, and no unit is ordered across affiliations',
     async (_, { list, neverOrdered }) => {
       const page = await begun(list, DROIDS);
-      const told = await playedToTheEnd(page);
+      const log = await playedToTheEnd(page);
       await isOverAfterFive(page);
       const names = readArmyList(list).army.filter(({ id }) => neverOrdered.includes(id));
       for (const { name } of names) {
-        const orders = told.flat().filter((line) => line.includes(name) && /CP-22/.test(line));
+        const orders = log.flat().filter((line) => line.includes(name) && /CP-22/.test(line));
         expect(orders).toEqual([]);
       }
     },
   );
 
-  it('KW-8: an army led by a Field Commander alone plays against one that interrogates (KW-7)', async () => {
+  it('KW-8: an army whose only leader is a Field Commander plays five rounds and nominates it in each', async () => {
     const page = await begun(FIELDED, ORDERING);
-    const told = await playedToTheEnd(page);
+    const log = await playedToTheEnd(page);
     await isOverAfterFive(page);
-    const nominated = told.at(-1)?.filter((line) => line.includes('Blue nominates Cassian Andor'));
+    const nominated = log.at(-1)?.filter((line) => line.includes('Blue nominates Cassian Andor'));
     expect(nominated).toHaveLength(5);
   });
 
-  it('KW-9: with six cards in the hand and the last commander fallen in round 2, a trooper is promoted', async () => {
+  it('KW-9: an army with six cards promotes a trooper after its last commander is defeated in round 2', async () => {
     const page = await begun(SIX_CARDS, LUKE);
-    const told = await playedToTheEnd(page, { round: 2, unit: 'Veers' });
+    const log = await playedToTheEnd(page, { round: 2, unit: 'Veers' });
     await isOverAfterFive(page);
-    expect(told.flat().join('\n')).toContain('KW-9');
+    expect(log.flat().join('\n')).toContain('KW-9');
   });
 
-  it('CP-8a: cards with effects after their orders, on both sides', async () => {
+  it('CP-8a: two armies whose cards have effects after their orders play five rounds', async () => {
     const page = await begun(VEERS, LUKE);
     await playedToTheEnd(page);
     await isOverAfterFive(page);

@@ -20,7 +20,7 @@ const CUTS = 10;
 
 const browser: Browser | undefined = await sharedBrowser();
 
-/** A number that is the same in each run, from 0 to 1. */
+/** A random number generator with a fixed seed: numbers from 0 to 1. */
 function chance(): () => number {
   let state = 20_261_122;
   return () => {
@@ -29,18 +29,18 @@ function chance(): () => number {
   };
 }
 
-/** What a page was sent, in JSON. */
-class Heard {
+/** The JSON messages that a page received. */
+class ReceivedMessages {
   readonly #messages: string[] = [];
-  /** How many of the messages were searched for something. */
+  /** For each id: the number of messages that were already searched for it. */
   readonly #searched = new Map<string, number>();
 
-  hear(text: string): void {
+  add(text: string): void {
     if (text.startsWith('{')) this.#messages.push(text);
   }
 
-  /** Those that name something, of what was not searched for it before. */
-  thatName(id: string): string[] {
+  /** The messages since the last call with this id that contain it. */
+  newMentioning(id: string): string[] {
     const messages = this.#messages.slice(this.#searched.get(id));
     this.#searched.set(id, this.#messages.length);
     return messages.filter((text) => text.includes(`"${id}"`));
@@ -49,20 +49,20 @@ class Heard {
 
 describe.skipIf(!browser)('two players at two screens', () => {
   let server: TablesServer;
-  let way: CutConnection;
+  let proxy: CutConnection;
   const store = memoryStore();
   beforeAll(async () => {
-    way = await connectionTo(() => server.port);
+    proxy = await connectionTo(() => server.port);
     server = await serveTables({
       tables: createTables({ store }),
-      names: [`127.0.0.1:${way.port}`],
+      names: [`127.0.0.1:${proxy.port}`],
       pages: { '/': PAGES },
       limits: { requestsASecond: 1_000 },
     });
   });
   afterAll(async () => {
     await closeWindows(browser);
-    await way.close();
+    await proxy.close();
     await server.close();
   });
 
@@ -72,7 +72,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
   /** The opener's page with the lobby, and the page of the invited player. */
   async function bothInTheLobby(rounds: number): Promise<Record<'blue' | 'red', Page>> {
     if (!browser) throw new Error('There is no browser.');
-    const at = `http://127.0.0.1:${way.port}/`;
+    const at = `http://127.0.0.1:${proxy.port}/`;
     const blue = await (
       await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     ).newPage();
@@ -98,21 +98,21 @@ describe.skipIf(!browser)('two players at two screens', () => {
 
   const bring = (page: Page) => page.getByRole('button', { name: 'Bring this list' }).click();
 
-  it('each open an own link, bring an own list, and play five rounds through ten lost connections as without', async () => {
+  it('play five rounds over their links and with their lists; ten lost connections change nothing', async () => {
     const pages = await bothInTheLobby(5);
-    const heard = { blue: new Heard(), red: new Heard() };
+    const received = { blue: new ReceivedMessages(), red: new ReceivedMessages() };
     for (const player of ['blue', 'red'] as const) {
       const page = pages[player];
       await page.getByRole('button', { name: 'Bring this list' }).waitFor();
       page.on('response', (response) => {
         response.text().then(
-          (text) => heard[player].hear(text),
+          (text) => received[player].add(text),
           () => undefined,
         );
       });
-      // From here on all of its connections are listened to.
+      // After the reload below every connection of the page is recorded.
       page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => heard[player].hear(String(payload))),
+        socket.on('framereceived', ({ payload }) => received[player].add(String(payload))),
       );
       await page.reload();
       await page.getByText('Connected.').waitFor();
@@ -130,7 +130,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
 
     const token = new URL(pages.blue.url()).hash.replace('#seat=', '');
     const [id = ''] = token.split('.');
-    const match = await besideOf(id);
+    const match = await localMatch(id);
     const next = chance();
     let cuts = 0;
     let atOnce = 0;
@@ -139,21 +139,21 @@ describe.skipIf(!browser)('two players at two screens', () => {
       if (made.length === 0) throw new Error('Nobody has a move, and the match is not over.');
       if (made.length > 1) atOnce += 1;
       if (next() < 0.5 && cuts < CUTS) {
-        way.cut(50 + 300 * next());
+        proxy.cut(50 + 300 * next());
         cuts += 1;
       }
       await Promise.all(made.map(({ player, key }) => pages[player].keyboard.press(key)));
       for (const { take } of made) take();
-      await everybodySees(match, pages);
+      await bothPagesAreCurrent(match, pages);
       for (const each of ['blue', 'red'] as const)
-        await holdsNoSecret(match, each, pages[each], heard[each]);
+        await holdsNoSecret(match, each, pages[each], received[each]);
       if (moves === 5) {
         await pages.red.reload();
         await pages.red.locator('[data-number]').waitFor();
       }
     }
     expect(cuts).toBe(CUTS);
-    // A card that has the selection begin anew adds to these.
+    // Both players select at the same time in each round, and in restarted selections.
     expect(atOnce).toBeGreaterThanOrEqual(10);
     for (const page of Object.values(pages)) {
       await page.getByRole('heading', { name: 'The match is over' }).waitFor();
@@ -172,22 +172,22 @@ describe.skipIf(!browser)('two players at two screens', () => {
     for (const page of Object.values(pages)) await page.context().close();
   }, 240_000);
 
-  it('give an invitation to the first who accepts it, and say so to the next', async () => {
+  it('give the seat to the first player who accepts an invitation, and tell the next one that it is used', async () => {
     if (!browser) return;
     const tables = createTables({ store });
     const { invitation } = await tables.open({ kind: 'match', waitingFor: 'lists' });
     await tables.claim(invitation, 'a key of somebody else, 22+'.replaceAll(' ', '-'));
     await tables.close();
     const page = await (await browser.newContext()).newPage();
-    await page.goto(`http://127.0.0.1:${way.port}/#invitation=${invitation}`);
+    await page.goto(`http://127.0.0.1:${proxy.port}/#invitation=${invitation}`);
     await page.getByRole('button', { name: 'Take the seat' }).click();
     await page.getByText('This invitation was used on another device.').waitFor();
-    await page.goto(`http://127.0.0.1:${way.port}/#seat=${'x'.repeat(22)}.${'y'.repeat(22)}`);
+    await page.goto(`http://127.0.0.1:${proxy.port}/#seat=${'x'.repeat(22)}.${'y'.repeat(22)}`);
     await page.getByText('This table cannot be opened').waitFor();
     await page.context().close();
   });
 
-  it('R35: end the match once both agree, or when one concedes', async () => {
+  it('R35: play on when a proposed draw is declined, and end the match when a player concedes', async () => {
     const { pages, close } = await atOneTable();
     await pages.blue.getByText('The table', { exact: true }).click();
     await pages.blue.getByText('End the match').click();
@@ -207,27 +207,27 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await close();
   });
 
-  it('say that a connection hangs which is open and silent, find the table again, and act once', async () => {
+  it('report a silent open connection as lost, reconnect, and carry out the pending act once', async () => {
     if (!browser) return;
     const tables = createTables({ store });
     const { tokens } = await tables.open({ kind: 'match', lists: LISTS, allowUnresolved: true });
     await tables.close();
     const page = await (await browser.newContext()).newPage();
     await page.clock.install();
-    await page.goto(`http://127.0.0.1:${way.port}/#seat=${tokens.blue}`);
+    await page.goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens.blue}`);
     await page.getByText('Connected.').waitFor();
     const before = await numberOn(page);
 
-    way.hang();
+    proxy.hang();
     await page.locator('.card.lawful').first().click();
     await page.getByText('Sending…').waitFor();
-    // A quarter of a minute of silence, and as long as an answer may take.
+    // The page pings after 15 s, and waits 10 s for the answer.
     await page.clock.fastForward(16_000);
     await page.clock.fastForward(11_000);
     await page.getByText('Connection lost. Reconnecting…').waitFor();
     expect(await numberOn(page)).toBe(before);
 
-    way.mend();
+    proxy.mend();
     await page.clock.fastForward(20_000);
     await page.getByText(/^(?:Connected|Sent)\./).waitFor();
     await expect.poll(() => numberOn(page), { timeout: 40_000 }).toBe(before + 1);
@@ -235,7 +235,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await page.context().close();
   });
 
-  /** Two pages of phones at a table that is played. */
+  /** The pages of blue and red, on phones, at one table in play. */
   async function atOneTable() {
     if (!browser) throw new Error('There is no browser.');
     const tables = createTables({ store });
@@ -245,7 +245,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     for (const player of ['blue', 'red'] as const) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       pages[player] = await context.newPage();
-      await pages[player].goto(`http://127.0.0.1:${way.port}/#seat=${tokens[player]}`);
+      await pages[player].goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens[player]}`);
       await pages[player].getByText('Connected.').waitFor();
     }
     const close = async () => {
@@ -255,18 +255,18 @@ describe.skipIf(!browser)('two players at two screens', () => {
   }
 
   it.each(['seat=abc.def', `seat=${'x'.repeat(22)}.${'y'.repeat(22)}`, 'invitation=abc'])(
-    'see that a link is not valid: #%s',
+    'read that a link is not valid: #%s',
     async (fragment) => {
       if (!browser) return;
       const context = await browser.newContext();
       const page = await context.newPage();
-      await page.goto(`http://127.0.0.1:${way.port}/#${fragment}`);
+      await page.goto(`http://127.0.0.1:${proxy.port}/#${fragment}`);
       await page.getByText('This link is not valid. Ask for a new one.').waitFor();
       await context.close();
     },
   );
 
-  it('R11: mark the own casualties, and see at once what the other has done', async () => {
+  it('R11: mark a casualty on one page, and see it at the top of the other page', async () => {
     const { pages, close } = await atOneTable();
     await pages.blue.getByText('Mark a casualty').click();
     const unit = pages.blue.locator('.casualties button').last();
@@ -280,14 +280,14 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await close();
   });
 
-  it('see within 100 ms that an act is sent, and after a long cut send it again, so that it is done once', async () => {
+  it('see within 100 ms that an act is being sent; sent again after a long cut, it is done once', async () => {
     const { pages, close } = await atOneTable();
     const page = pages.blue;
     const status = page.locator('.connection');
     await page.getByText('Mark a casualty').click();
     const casualties = page.locator('.casualties button');
     const before = await casualties.count();
-    way.cut(34_000);
+    proxy.cut(34_000);
     const answered = await page.evaluate(async () => {
       const begun = performance.now();
       [...document.querySelectorAll<HTMLElement>('.casualties button')].at(-1)?.click();
@@ -315,7 +315,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await close();
   }, 120_000);
 
-  it('R13: undo an own casualty at once, and answer a request that names the act', async () => {
+  it('R13: undo their own casualty at once, and agree to a request of the opponent that names the act', async () => {
     const { pages, close } = await atOneTable();
     const casualties = pages.blue.locator('.casualties button');
     const falls = async () => {
@@ -336,7 +336,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await close();
   });
 
-  it('KW-1: have the orders of one keyword of one unit together, on a phone too, and give one of them', async () => {
+  it('KW-1: find the orders of one keyword of a unit in one list on a phone, and give one of them', async () => {
     if (!browser) return;
     const tables = createTables({ store });
     const { tokens } = await tables.open({
@@ -349,7 +349,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await tables.close();
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${way.port}/#seat=${tokens.blue}`);
+    await page.goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens.blue}`);
     const orders = page.getByRole('list', {
       name: 'Direct of T-Series Tactical Droid: give an order to',
     });
@@ -369,7 +369,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await context.close();
   });
 
-  /** Whoever may do something does the first of it, and each range is 1, until blue may give an order by a keyword. */
+  /** Play first moves, with every range 1, until blue may give an order by a keyword. */
   async function playedUntilOrdersByKeywords(
     tables: Tables,
     tokens: Record<'blue' | 'red', string>,
@@ -384,23 +384,23 @@ describe.skipIf(!browser)('two players at two screens', () => {
         await act(tables, tokens[measured.player], { type: 'range.measure', ranges });
       }
     }
-    throw new Error('No order by a keyword is ever offered to blue.');
+    throw new Error('Blue was never offered an order by a keyword.');
   }
 
-  /** The same match in this process, without any connection to lose. */
-  async function besideOf(id: string): Promise<Match> {
+  /** The same match in this process, without a connection. */
+  async function localMatch(id: string): Promise<Match> {
     const kept = await store.load(id);
     return createMatch(JSON.parse(kept?.record.input ?? '') as Parameters<typeof createMatch>[0]);
   }
 
-  /** Lawful moves and their keys: of both players, where neither move changes what the other one means. */
+  /** The next move, with its key. Two moves if both players may end the phase or select a card at the same time. */
   function nextMoves(match: Match) {
     const sides = ['blue', 'red'] as const;
     if (match.legalEvents().some(({ type }) => type === 'activation.end')) {
       return sides.map((player) => ({
         player,
         key: 'z',
-        // The phase ends once, when both have agreed.
+        // Both must agree; the second key ends the phase.
         take: () => player === 'red' && match.send({ type: 'activation.end' }),
       }));
     }
@@ -416,8 +416,11 @@ describe.skipIf(!browser)('two players at two screens', () => {
     return choosing.length === 2 ? choosing : moves.slice(0, 1);
   }
 
-  /** Both pages show all that their players may know of the match by now. */
-  async function everybodySees(match: Match, pages: Record<'blue' | 'red', Page>): Promise<void> {
+  /** Wait until both pages show the whole log of their player. */
+  async function bothPagesAreCurrent(
+    match: Match,
+    pages: Record<'blue' | 'red', Page>,
+  ): Promise<void> {
     for (const player of ['blue', 'red'] as const) {
       await expect
         .poll(() => pages[player].locator('.log li').count(), { timeout: 30_000 })
@@ -428,19 +431,19 @@ describe.skipIf(!browser)('two players at two screens', () => {
     }
   }
 
-  /** Nothing that only the other player knows: in the page, its storage, or anything that it was sent. */
+  /** The page, its storage and the received messages contain no card that only the opponent knows. */
   async function holdsNoSecret(
     match: Match,
     player: 'blue' | 'red',
     page: Page,
-    heard: Heard,
+    received: ReceivedMessages,
   ): Promise<void> {
     const other = player === 'blue' ? 'red' : 'blue';
     const known = JSON.stringify(match.view(player));
     const { hand = [], selected } = match.view(other).players[other];
     const secrets = [...hand, selected ?? ''].filter((id) => id && !known.includes(`"${id}"`));
     const { body, stored } = await page.evaluate(() => ({
-      // The chart is drawn from the rules, and the same for everybody.
+      // Without the chart: it is the same for everybody and may name cards.
       body: [
         ...document.querySelectorAll('.header, .acting, .sides, .told > :not(.chart), .refusal'),
       ]
@@ -452,7 +455,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
       const name = catalogue.cards.find((card) => card.id === id)?.name ?? id;
       expect(body.includes(name.replaceAll('&', '&amp;')) ? name : '').toBe('');
       expect(stored).not.toContain(id);
-      expect(heard.thatName(id)).toEqual([]);
+      expect(received.newMentioning(id)).toEqual([]);
     }
   }
 });

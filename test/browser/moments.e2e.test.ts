@@ -28,7 +28,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     return page;
   }
 
-  /** Two people; both cards lie on the table, and blue has the device. */
+  /** A game of two people on one device in which both have just selected a card. */
   async function revealed(reducedMotion: 'reduce' | 'no-preference') {
     const page = await newPage(reducedMotion);
     await page.getByLabel('Seed').fill('a moment');
@@ -41,7 +41,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     return page;
   }
 
-  it('shows both revealed cards over everything, with no name that is still hidden, for at most 1.5 s', async () => {
+  it('shows both revealed cards on top for a short time, without the name of a hidden card', async () => {
     const page = await revealed('no-preference');
     const moment = page.locator('.moment');
     await moment.waitFor();
@@ -56,7 +56,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
   it.each([
     ['a tap', 'tap'],
     ['a key', 'key'],
-  ])('ends the reveal at %s, which does nothing else', async (_, by) => {
+  ])('closes the reveal on %s, which has no other effect', async (_, by) => {
     const page = await revealed('no-preference');
     await page.locator('.moment').waitFor();
     const place = await page.locator('.place').textContent();
@@ -66,13 +66,13 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await page.locator('.place').textContent()).toBe(place);
   });
 
-  it('leaves the reveal out where less motion is preferred: the log says what was revealed', async () => {
+  it('shows no reveal if the browser prefers reduced motion; the log names the revealed cards', async () => {
     const page = await revealed('reduce');
     await page.getByText('reveals Standing Orders').first().waitFor();
     expect(await page.locator('.moment').count()).toBe(0);
   });
 
-  it('has one way to play in sight, the others behind their names, and opens again what was opened before', async () => {
+  it('shows one way to play open and the others folded, and remembers which ones were opened', async () => {
     if (!browser) throw new Error('There is no browser.');
     const page = await (await browser.newContext()).newPage();
     await page.goto(served.url);
@@ -86,7 +86,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await page.getByRole('button', { name: 'Open the table' }).isVisible()).toBe(false);
   });
 
-  it('explains each step once: in a second game it is folded', async () => {
+  it('explains a step in the first game, and folds the explanation in the second one', async () => {
     const page = await newPage('reduce');
     const explained = page.getByText('Each player secretly places one command card facedown.', {
       exact: false,
@@ -101,7 +101,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await explained.isVisible()).toBe(false);
   });
 
-  it.each([390, 1280])('covers nothing with a refusal, at %i pixels', async (width) => {
+  it.each([390, 1280])('shows a refusal that covers nothing, at %i pixels', async (width) => {
     const page = await newPage('reduce');
     await page.setViewportSize({ width, height: 844 });
     await press(page, 'Play now against the computer');
@@ -113,12 +113,12 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const above = await page.locator('.strip').boundingBox();
     const below = await page.locator('main.table').boundingBox();
     const box = await refusal.boundingBox();
-    if (!above || !below || !box) throw new Error('Something is not in sight.');
+    if (!above || !below || !box) throw new Error('An element is not visible.');
     expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
     expect(box.y + box.height).toBeLessThanOrEqual(below.y);
   });
 
-  it('shares a list by a link whose fragment holds it, and saves the army in this browser', async () => {
+  it('saves an army in the browser, and shares its list by a link with the list in the fragment', async () => {
     const page = await newPage('reduce', ['clipboard-read', 'clipboard-write']);
     const blue = page.getByRole('group', { name: 'Blue' });
     await blue.getByText('Saved armies and link').click();
@@ -134,7 +134,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByRole('group', { name: 'Blue' }).getByText('Legal hand').waitFor();
   });
 
-  it('names the players, explains a word on tap, and saves the log as text', async () => {
+  it('shows the names of players, explains a word on tap, and saves the log as text without secrets', async () => {
     const page = await newPage('reduce');
     await page.getByLabel('Name of blue').fill('Ada');
     await press(page, 'Open the table');

@@ -14,7 +14,7 @@ const browser = await sharedBrowser();
 describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () => {
   const newPage = servedTable(browser);
 
-  /** Two lists, and the computer plays red. */
+  /** Open a table with two lists; the computer plays red. */
   async function begun({ rounds = 1, ranges = false } = {}): Promise<Page> {
     const page = await newPage(PHONE);
     for (const [name, list] of Object.entries({ Blue: MANY_DROIDS, Red: ORDERING })) {
@@ -33,8 +33,8 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
   }
 
   /**
-   * Do whatever can be done first, to the end of the match; each range is 1. What was measured on the way: how many screens
-   * down the last thing is that can be touched, and how many orders by keywords were offered.
+   * Play first moves, with every range 1, to the end of the match. With `isMeasured` it returns for each move the
+   * position of the lowest control, in screen heights, and the number of offered keyword orders.
    */
   function playedToTheEnd(page: Page, { isMeasured = false } = {}) {
     return page.evaluate(async (isMeasured) => {
@@ -58,14 +58,14 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
         const move =
           first('.measuring button[aria-label="Range 1"]') ??
           first('.measuring .ranges button', 'Measure') ??
-          // Each of them coordinates in its turn.
+          // Prefer droids, which then coordinate.
           first('.unit.lawful', 'B1 Battle Droids') ??
           first('.unit.lawful') ??
           first('.card.lawful') ??
           first('.moves button') ??
           first('[data-key="z"]');
         move?.click();
-        // The page has drawn itself anew by then, and no frame of it is painted: nobody looks.
+        // After one microtask the page has rendered, and no frame has been painted, which saves time.
         await Promise.resolve();
       }
       return seen;
@@ -73,10 +73,10 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
   }
 
   it.each([
-    ['where each range is asked for', true],
-    ['where none is', false],
+    ['with an order range', true],
+    ['without an order range', false],
   ])(
-    'has everything that can be touched within two screens, however many orders keywords offer, %s',
+    'keeps every control within two screens even with many keyword orders, %s',
     async (_, ranges) => {
       const page = await begun({ ranges });
       const seen = await playedToTheEnd(page, { isMeasured: true });
@@ -87,7 +87,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
     },
   );
 
-  /** Blue's card is played, and its effect resolved. */
+  /** Play blue's card and resolve its effect, so that blue's turn to issue orders begins. */
   async function orderingBegun(): Promise<Page> {
     const page = await begun();
     await page.locator('.moves button', { hasText: 'Place Supreme Commander' }).click();
@@ -97,7 +97,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
     return page;
   }
 
-  it('KW-1: puts the orders of one keyword of one unit together, each button saying the whole of it', async () => {
+  it('KW-1: lists the orders of one keyword of a unit together, each button with its full name', async () => {
     const page = await orderingBegun();
     const orders = page.getByRole('list', {
       name: 'Direct of T-Series Tactical Droid: give an order to',
@@ -115,7 +115,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
     expect(await ordered.count()).toBe(1);
   });
 
-  it('CP-26: refuses a second order in the name that the unit has on the page, not by its id', async () => {
+  it('CP-26: refuses a second order with the name that the unit has on the page, not its id', async () => {
     const page = await orderingBegun();
     await page.locator('.own .army summary').click();
     const unit = page.locator('.own .unit', { hasText: 'B1 Battle Droids 2' });
@@ -129,7 +129,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
     expect(told).not.toContain('b1-battle-droids');
   });
 
-  it('offers another game on the first screen once a match is over, with the same armies or new ones', async () => {
+  it('offers a rematch and a new game on the first screen when a match is over', async () => {
     const page = await begun();
     await playedToTheEnd(page);
     for (const name of ['Play again with these armies', 'New game']) {
@@ -150,10 +150,10 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
   });
 });
 
-/** A name of 300 characters in an army list, without any place to break it. */
+/** A name of almost 300 characters without a space. */
 const LONG = 'Bombardment'.repeat(27);
 
-/** A match of one round between units whose names have 65 and 300 characters without a space. */
+/** A match of one round between units with names of 65 and almost 300 characters without a space. */
 function matchOfLongNames() {
   const named = (unit: Unit, name: string): Unit => ({ ...unit, name });
   return createMatch({
@@ -173,13 +173,13 @@ function matchOfLongNames() {
   });
 }
 
-describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
+describe.skipIf(!browser)('the layout of the table page', { timeout: 90_000 }, () => {
   const newPage = servedTable(browser);
 
   it.each([
     { width: 390, height: 844, hasTouch: true },
     { width: 1280, height: 800, hasTouch: false },
-  ])('is on the first screen at every moment of a match: $width × $height', async (screen) => {
+  ])('keeps every decision on the first screen: $width × $height', async (screen) => {
     const page = await newPage(screen);
     await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
     await page.getByLabel('Seed').fill('in sight');
@@ -214,7 +214,7 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
   });
 
   it.each([320, 390, 768, 1280])(
-    'never makes a page wider than the screen, at %i pixels and with long names',
+    'never makes the setup page wider than the screen, at %i pixels and with long names',
     async (width) => {
       const page = await newPage({ width, height: 844 });
       const list = {
@@ -238,7 +238,7 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
   );
 
   it.each([320, 390, 768, 1280])(
-    'never makes a page wider than the screen while units and players of long names play, at %i pixels',
+    'never makes the page wider than the screen during a match with long names, at %i pixels',
     async (width) => {
       const page = await newPage({ width, height: 844 });
       await page.getByLabel('Load a saved game').setInputFiles({
@@ -269,7 +269,7 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
     },
   );
 
-  it('CC-23: marks the cards of a defeated commander on the hand, with the reason, before one is placed', async () => {
+  it('CC-23: marks the cards of a defeated commander in the hand as illegal, with the reason', async () => {
     const page = await newPage();
     await page.getByLabel('Seed').fill('marked');
     await page.getByRole('button', { name: 'Play now against the computer' }).click();
@@ -283,7 +283,7 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
     const marked = page.locator('.own-cards .card', { hasText: 'Illegal now' });
     await expect.poll(() => marked.count()).toBeGreaterThan(0);
     expect(await marked.first().textContent()).toMatch(/Han Solo is defeated/);
-    // It can be placed all the same (R7): the reveal says what becomes of it.
+    // It can still be placed (R7); at the reveal it goes back to the hand.
     await marked.first().click();
     await page.getByRole('button', { name: 'Reveal no contingency card' }).click();
     await page.getByText(/Han Solo is defeated\. It goes back to blue's hand/).waitFor();

@@ -33,31 +33,31 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     return TablePage.open(await newPage(screen), { seed: SEED, samples }, input);
   }
 
-  it('plays a whole phase: a contingency, a restart, an illegal card, a die and orders', async () => {
+  it('plays a whole phase with a contingency, a restart, an illegal card, a die and orders', async () => {
     const table = await newTable();
     const { page } = table;
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.does(/^Place Idiot's Array/, {
       type: 'card.select',
       player: 'blue',
       cardId: 'idiots-array',
     });
     expect(await table.isCovered()).toBe(true);
-    await table.sits('red');
+    await table.takesDevice('red');
     await table.does(/^Place Change of Plans/, {
       type: 'card.select',
       player: 'red',
       cardId: 'change-of-plans',
     });
 
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.tries(/Ambush\s+1 pip/, 'CT-5');
     await table.does(/^Reveal Covering Fire/, {
       type: 'contingency.reveal',
       player: 'blue',
       cardId: 'covering-fire',
     });
-    await table.sits('red');
+    await table.takesDevice('red');
     await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'red' });
     await bothKeepTheirCards(table);
     await isAccessible(page);
@@ -68,13 +68,13 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       effectId: effectOf('change-of-plans'),
     });
 
-    // Both select again (R22); Han Solo falls while his card lies facedown (CC-23, CC-24).
+    // Both select again (R22); Han Solo is defeated before his card is selected (CC-23, CC-24).
     await table.does(/^Place Standing Orders/, {
       type: 'card.select',
       player: 'red',
       cardId: 'standing-orders',
     });
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.tries(/Covering Fire\s+3 pips/, 'R22');
     await page.getByText('Something else happens at the table').click();
     await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'Blue: Han Solo' });
@@ -85,14 +85,14 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       cardId: 'sorry-about-the-mess',
     });
     await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'blue' });
-    await table.sits('red');
+    await table.takesDevice('red');
     await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'red' });
     await page.getByText('Sorry About the Mess is illegal').waitFor();
     await bothKeepTheirCards(table);
 
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.does('Roll the red defense die', { type: 'die.roll', player: 'blue' });
-    await table.sits('red');
+    await table.takesDevice('red');
     await table.does('Nominate Han Solo', {
       type: 'commander.nominate',
       player: 'red',
@@ -100,7 +100,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     });
     await orderAndEnd(table);
 
-    const { outcome } = table.beside;
+    const { outcome } = table.phase;
     await page
       .getByRole('heading', {
         name: `${outcome?.priority === 'blue' ? 'Blue' : 'Red'} has priority`,
@@ -122,10 +122,10 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await page.getByRole('button', { name: "Place Idiot's Array" }).count()).toBe(0);
   });
 
-  /** Each side has Lando Calrissian: blue is asked about the ace up his sleeve, then red (CC-27). */
+  /** Both sides have Lando Calrissian, so blue, then red, may play Ace Up His Sleeve (CC-27); both decline. */
   async function bothKeepTheirCards(table: TablePage): Promise<void> {
     for (const player of ['blue', 'red'] as const) {
-      await table.sits(player);
+      await table.takesDevice(player);
       await table.page
         .locator('.waiting-for')
         .getByText(`${player} to play Ace Up His Sleeve from the hand, or not`)
@@ -139,13 +139,13 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     }
   }
 
-  /** Whoever issues orders: the ranges are measured, then one unit gets the order of Standing Orders. */
+  /** In each turn to issue: measure one range, then give Lando the order of Standing Orders. */
   async function orderAndEnd(table: TablePage): Promise<void> {
     for (let turns = 0; turns < 2; turns += 1) {
-      const [awaited] = table.beside.view('spectator').waitingFor;
+      const [awaited] = table.phase.view('spectator').waitingFor;
       const player = awaited?.player ?? 'blue';
-      if (await table.isCovered()) await table.sits(player);
-      const leader = table.beside.view('spectator').players[player].nominated ?? '';
+      if (await table.isCovered()) await table.takesDevice(player);
+      const leader = table.phase.view('spectator').players[player].nominated ?? '';
       await table.tries(/^Fleet Troopers/, 'R14');
       if (turns === 0) await isAccessible(table.page);
       if (turns === 0) await table.page.getByText('Within range 3?').waitFor();
@@ -162,50 +162,50 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     }
   }
 
-  it('shows a spectator, and nobody, no card that is hidden', async () => {
+  it('shows no hidden card to a spectator, nor while the page is covered', async () => {
     const table = await newTable();
     expect(await table.isCovered()).toBe(true);
     await table.page.getByRole('button', { name: 'Look on as a spectator' }).click();
     await table.check();
-    expect(await table.whoIsThere()).toBe('A spectator is at the screen');
+    expect(await table.placeText()).toBe('A spectator is at the screen');
     expect(await table.page.getByText('Your hand').count()).toBe(0);
     await table.handsOverTo('red');
-    await table.sits('red');
+    await table.takesDevice('red');
     expect(await table.page.getByText('Your hand').count()).toBe(1);
   });
 
-  it('R23: plays a card from the hand instead of the revealed one, by choosing it', async () => {
+  it('R23: plays Ace Up His Sleeve from the hand instead of the revealed card', async () => {
     const table = await newTable();
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
-    await table.sits('red');
+    await table.takesDevice('red');
     await table.does(/^Place Standing Orders/, select('red', 'standing-orders'));
     for (const player of ['blue', 'red'] as const) {
-      await table.sits(player);
+      await table.takesDevice(player);
       await table.does('Reveal no contingency card', { type: 'contingency.decline', player });
     }
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.does(/^Play Ace Up His Sleeve/, {
       type: 'effect.resolve',
       player: 'blue',
       cardId: 'ace-up-his-sleeve',
       effectId: effectOf('ace-up-his-sleeve'),
     });
-    expect(table.beside.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
+    expect(table.phase.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
   });
 
   it('tells a player who is not waited for whose move it is', async () => {
     const table = await newTable();
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
-    await table.sits('red');
+    await table.takesDevice('red');
     await table.page.getByRole('heading', { name: 'Red, your move' }).waitFor();
     await table.handsOverTo('blue');
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.page.getByRole('heading', { name: "It is red's move" }).waitFor();
   });
 
-  it('shows the whole phase as one chart, for whoever asks for it', async () => {
+  it('shows the whole phase as one chart when it is selected', async () => {
     const { page } = await newTable();
     await page.getByText('The chart', { exact: true }).click();
     await page.getByLabel('Shown').selectOption({ label: 'The whole phase' });
@@ -223,10 +223,10 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await chart.locator('[data-state="commandPhase.createPassPool"]').count()).toBe(1);
   });
 
-  it('opens the rule that a log entry cites, and closes it again', async () => {
+  it('opens the rule that a log entry cites, shows its place in the chart, and closes it', async () => {
     const table = await newTable();
     const { page } = table;
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.does(/^Place Push|^Place Ace/, {
       type: 'card.select',
       player: 'blue',
@@ -249,10 +249,10 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await rule.waitFor({ state: 'detached' });
   });
 
-  it('looks back in time, says so, and changes nothing by looking', async () => {
+  it('looks back at an earlier moment, says so, and changes nothing in the game', async () => {
     const table = await newTable();
     const { page } = table;
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await press(page, /^Place Idiot's Array/);
     await press(page, 'I am red: show my side');
     await press(page, /^Place Standing Orders/);
@@ -269,10 +269,10 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByText("blue reveals Idiot's Array", { exact: false }).first().waitFor();
   });
 
-  it('R13: undoes a wrong act at once before the flip, and asks the other player after', async () => {
+  it('R13: undoes an act at once before the flip, and only with the consent of the opponent after it', async () => {
     const table = await newTable();
     const { page } = table;
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await press(page, /^Place Idiot's Array/);
     await press(page, 'Back to blue');
     await press(page, 'I am blue: show my side');
@@ -290,7 +290,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: /^Place Standing Orders/ }).waitFor();
   });
 
-  it('asks before the back button leaves the table, and the game is kept', async () => {
+  it('asks before the back button leaves the table, and keeps the game', async () => {
     const table = await newTable();
     const { page } = table;
     const asked = page.getByRole('dialog', { name: 'Leave the table?' });
@@ -300,7 +300,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       if (answer === 'Stay') {
         await table.check();
         await isAccessible(page);
-        await askedAgainBeforeAFrameIsDrawn(page);
+        await goBackWhileDialogCloses(page);
       }
       await asked.getByRole('button', { name: answer, exact: true }).click();
     }
@@ -308,30 +308,30 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await isAccessible(page);
   });
 
-  it('keeps the game in the browser, and goes on with it after the page is loaded anew', async () => {
+  it('saves the game in the browser, and continues it after the page is reloaded', async () => {
     const table = await newTable();
     const { page } = table;
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.does(/^Place Idiot's Array/, select('blue', 'idiots-array'));
-    await keptUpTo(page);
+    await lastActSaved(page);
     await page.reload();
     await page.getByRole('heading', { name: 'Go on with your game?' }).waitFor();
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await page.getByRole('button', { name: 'I am red: show my side' }).waitFor();
     await table.check();
-    await table.sits('red');
+    await table.takesDevice('red');
     await table.does(/^Place Standing Orders/, select('red', 'standing-orders'));
   });
 
-  it('keeps what a player downloads to what that player may know', async () => {
+  it('saves a file for blue without any secret of red and without the seed', async () => {
     const table = await newTable();
     const { page } = table;
-    await table.sits('blue');
+    await table.takesDevice('blue');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save what blue may know' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     const { player, view } = JSON.parse(file) as ReturnType<
-      ReturnType<typeof table.beside.seat>['toJSON']
+      ReturnType<typeof table.phase.seat>['toJSON']
     >;
     expect(player).toBe('blue');
     expect(view.players.blue.hand).toHaveLength(7);
@@ -339,10 +339,10 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(file).not.toContain(SEED);
   });
 
-  it('saves a game as a file, and goes on from it', async () => {
+  it('saves a game as a file, and continues from it', async () => {
     const table = await newTable();
     const { page } = table;
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.does(/^Place Idiot's Array/, {
       type: 'card.select',
       player: 'blue',
@@ -361,7 +361,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     });
     await page.getByText('1 of 1').waitFor();
     await table.check();
-    await table.sits('red');
+    await table.takesDevice('red');
     await table.does(/^Place Standing Orders/, {
       type: 'card.select',
       player: 'red',
@@ -387,7 +387,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.locator('.unit').getByText('Jyn Erso').first().waitFor();
   });
 
-  it('KW-9: has a trooper promoted in the End Phase where every commander has fallen, before the next round', async () => {
+  it('KW-9: promotes a trooper in the End Phase after the last commander is defeated', async () => {
     const match = matchAfter({}, ...bothSelect('ambush', 'assault'));
     while (match.view('spectator').phase === 'command')
       play(match, ...match.legalEvents().slice(0, 1));
@@ -411,7 +411,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       .waitFor();
   });
 
-  it('R14: asks for each range by both its units', async () => {
+  it('R14: names both units of each range that must be measured', async () => {
     const phase = phaseAfter(
       {
         blue: {
@@ -444,14 +444,14 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByText('Obi-Wan Kenobi to BARC Speeder is range 2.').first().waitFor();
   });
 
-  describe('given a file that it cannot read', () => {
+  describe('with a file that it cannot read', () => {
     const broken = (name: string, text: string) => ({
       name,
       mimeType: 'application/json',
       buffer: Buffer.from(text),
     });
 
-    it('says where an army list is no list, and keeps what was chosen', async () => {
+    it('names the line of an army list that is broken, and keeps the chosen army', async () => {
       const page = await newPage();
       await page
         .getByLabel('Load an army list for red')
@@ -464,17 +464,13 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       await page.getByText('Hand the device to blue.').waitFor();
     });
 
-    it('says what is wrong with a saved game, and leaves the table as it is', async () => {
+    it('says what is wrong with a saved game, and leaves the table unchanged', async () => {
       const table = await newTable();
-      await table.sits('blue');
+      await table.takesDevice('blue');
       for (const [text, fault] of [
-        // Of another version.
         ['{"kind":"legion-command-phase-table","version":7}', 'version is 7, and only 1 and 2'],
-        // No JSON.
         ['{"kind": nonsense}', 'not JSON at line 1, column 10'],
-        // Something else.
         ['{"kind":"chess"}', '"kind" is not "legion-command-phase-table"'],
-        // A phase of another version.
         ['{"kind":"command-phase","version":9}', 'version is 9, and only 3'],
       ] as const) {
         await table.page.getByLabel('Load a saved game').setInputFiles(broken('game.json', text));
@@ -487,14 +483,14 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     });
   });
 
-  it('plays a whole match of five rounds against the computer by touch, loaded anew at ten moments', async () => {
+  it('plays five rounds against the computer by touch, reloaded at ten moments', async () => {
     const page = await newPage({ width: 390, height: 844, hasTouch: true });
     await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
     await page.getByLabel('Seed').fill('five');
     await page.getByLabel(/Orders reach to range 3/).uncheck();
     await page.getByRole('button', { name: 'Open the table' }).tap();
     await page.locator('.strip').waitFor();
-    // Its choices are on the first screen, the cards in full on the next ones; and whatever is touched is 40 pixels high.
+    // The page is at most 3.3 screens high, and every control is at least 40 pixels high.
     expect(
       await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight),
     ).toBeLessThan(3.3);
@@ -507,16 +503,16 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     ).toEqual([]);
     const isReloaded = momentsOf('ten moments');
     let reloads = 0;
-    let standing = await standingAt(page);
-    // In the first round by fingers; what is pressed later is the same, and lies where a finger would meet it.
+    let standing = await gameStateOn(page);
+    // Real taps in the first round only. Later rounds click the element under the same point, which is faster.
     const touch = async (what: Touched) => {
       if (standing.round === '1') await tapOn(page, what);
       else await clickOn(page, what);
-      standing = await standingAt(page);
+      standing = await gameStateOn(page);
     };
     for (let acts = 1; acts < 150 && !standing.isOver; acts += 1) {
       const { token } = standing;
-      // What is ticked off is kept too.
+      // A drawn order token is saved too.
       if (token !== null) {
         await touch('token');
         expect(standing.token).not.toBe(token);
@@ -524,11 +520,11 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       const ticked = token === null ? null : standing.token;
       if (reloads < 10 && isReloaded()) {
         reloads += 1;
-        await keptUpTo(page);
+        await lastActSaved(page);
         await page.reload();
         await press(page, /^Go on$/);
         await page.locator('.strip').waitFor();
-        standing = await standingAt(page);
+        standing = await gameStateOn(page);
         if (ticked !== null) expect(standing.token).toBe(ticked);
       }
       await touch(standing.isActivation ? 'end' : 'move');
@@ -540,7 +536,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await isAccessible(page);
   });
 
-  it('is played to the end of five rounds by keys alone: a move in one key or two, a range in two', async () => {
+  it('plays five rounds with keyboard shortcuts: one key for a move, two for a range', async () => {
     const page = await newPage({ width: 800, height: 600 });
     await tabTo(page, 'Build the hand of blue');
     await page.keyboard.press('Tab');
@@ -570,7 +566,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(rounds.size).toBe(5);
   });
 
-  it('reads a list that is pasted, says what is wrong with it, and mends it', async () => {
+  it('reads a pasted list, says what is wrong with it, and corrects its names', async () => {
     const page = await newPage();
     const red = page.getByRole('group', { name: 'Red' });
     await red
@@ -592,7 +588,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await red.getByText(/^Still chosen: /).waitFor();
   });
 
-  it('builds a hand card by card: what may be put in, why not the others, and the smallest mend', async () => {
+  it('builds a hand card by card, says why a card cannot be added, and makes the hand legal', async () => {
     const page = await newPage();
     const red = page.getByRole('group', { name: 'Red' });
     await red
@@ -623,7 +619,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await red.getByText('Implacable').count()).toBe(0);
   });
 
-  it('is played without a network, once it was opened', async () => {
+  it('works offline after the first visit', async () => {
     const page = await newPage({ serviceWorkers: 'allow' });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
@@ -634,7 +630,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.context().setOffline(false);
   });
 
-  it('gives the hand-over the focus as it appears, so that a key pressed at once is not lost', async () => {
+  it('focuses the hand-over button as soon as it appears, so that no key is lost', async () => {
     const page = await newPage();
     const focused = page.evaluate(
       () =>
@@ -649,7 +645,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await focused).toBe('I am blue: show my side');
   });
 
-  it('is played with the keyboard alone', async () => {
+  it('can be played with Tab and Enter only', async () => {
     const page = await newPage();
     await tabTo(page, 'Open the table');
     await page.keyboard.press('Enter');
@@ -679,12 +675,12 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByText(/^0 of \d/).waitFor();
   });
 
-  it('has no fault of accessibility as a table is set up and step 1 begins, by day and by night', async () => {
+  it('has no accessibility fault during setup and in step 1, in light and dark', async () => {
     const page = await newPage();
     await isAccessible(page);
     const table = await TablePage.open(page, { seed: SEED, samples }, input);
     await isAccessible(page);
-    await table.sits('blue');
+    await table.takesDevice('blue');
     await table.tries(/^Fleet Troopers/, 'CP-19');
     await isAccessible(page);
   });
@@ -692,35 +688,35 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
   it.each([390, 1440])('needs no sideways scrolling at %i pixels', async (width) => {
     const table = await newTable({ width, height: 844 });
     expect(await overhang(table.page)).toBe(0);
-    await table.sits('blue');
+    await table.takesDevice('blue');
     expect(await overhang(table.page)).toBe(0);
     await table.handsOverTo('red');
     expect(await overhang(table.page)).toBe(0);
   });
 });
 
-/** Axe finds nothing on the page as it stands, by day and by night. */
+/** Expect that axe finds no fault on the page, in light and dark. */
 async function isAccessible(page: Page): Promise<void> {
   expect(await faultsByDayAndNight(page)).toEqual([]);
 }
 
-/** Stay at the table, and go back before the browser has told that the dialog was closed. */
-async function askedAgainBeforeAFrameIsDrawn(page: Page): Promise<void> {
+/** Press "Stay", and go back again before the `close` event of the dialog. */
+async function goBackWhileDialogCloses(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const dialog = document.querySelector('dialog[aria-labelledby=leave]');
-    const told = new Promise((done) => {
+    const closed = new Promise((done) => {
       dialog?.addEventListener('close', done, { once: true });
     });
     [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.click();
-    // The page has drawn itself anew by then.
+    // After one microtask the page has rendered.
     await Promise.resolve();
     dispatchEvent(new PopStateEvent('popstate'));
-    await told;
+    await closed;
   });
 }
 
-/** How a match stands at this screen, once what was touched is done; `token` is the first that can be drawn, and how many are left. */
-function standingAt(page: Page) {
+/** The state of the match after the last touch; `token` is the text of the first button for an order token. */
+function gameStateOn(page: Page) {
   return page.evaluate(async () => {
     await (globalThis as { touched?: Promise<void> }).touched;
     const button = (words: RegExp) =>
@@ -736,13 +732,13 @@ function standingAt(page: Page) {
 
 type Touched = 'end' | 'move' | 'token';
 
-/** Touch what can be touched in the middle of it, with a finger; `standingAt` waits until it is done. */
+/** Tap the middle of a control. `gameStateOn` waits until the tap is handled. */
 async function tapOn(page: Page, what: Touched): Promise<void> {
   const { x, y } = await placeToTouch(page, what);
   await page.touchscreen.tap(x, y);
 }
 
-/** Press what can be touched in the middle of it. */
+/** Click the element in the middle of a control, without a pointer. */
 async function clickOn(page: Page, what: Touched): Promise<void> {
   const { x, y } = await placeToTouch(page, what);
   await page.evaluate(
@@ -751,10 +747,10 @@ async function clickOn(page: Page, what: Touched): Promise<void> {
   );
 }
 
-/** Where the middle of what can be touched lies, once the last act is kept; from then on `standingAt` waits for what it does. */
+/** The middle of a control, after the last act is saved. It also prepares the wait in `gameStateOn`. */
 async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: number }> {
-  // By then the page has scrolled wherever the last act leads: nothing moves away under the finger.
-  await keptUpTo(page);
+  // When the act is saved, the page has finished scrolling, so the control does not move.
+  await lastActSaved(page);
   return page.evaluate((meant) => {
     const button = (words: RegExp) =>
       [...document.querySelectorAll('button')].find((each) => words.test(each.textContent));
@@ -763,7 +759,7 @@ async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: 
       move: () => document.querySelector('.moves button, .card.lawful, .unit.lawful'),
       token: () => button(/: \d left$/),
     }[meant]();
-    if (!target) throw new Error(`Nothing is there to be touched as ${meant}.`);
+    if (!target) throw new Error(`There is no control for ${meant}.`);
     target.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -778,18 +774,18 @@ async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: 
   }, what);
 }
 
-/** Until the browser has kept the last act: what it keeps is as long as the game was played. */
-function keptUpTo(page: Page): Promise<void> {
+/** Wait until the browser has saved the last act. */
+function lastActSaved(page: Page): Promise<void> {
   return page.evaluate(async (patience) => {
     const begun = performance.now();
     while (!document.querySelector('[data-kept]')) {
-      if (performance.now() - begun > patience) throw new Error('The last act is not kept.');
+      if (performance.now() - begun > patience) throw new Error('The last act is not saved.');
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }, PATIENCE_MS);
 }
 
-/** About every second moment, the same each time. */
+/** True about every second time, the same in each run. */
 function momentsOf(seed: string): () => boolean {
   let time = 0;
   return () => {
@@ -798,7 +794,7 @@ function momentsOf(seed: string): () => boolean {
   };
 }
 
-/** Press Tab until what bears this name has the focus. */
+/** Press Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isMeant = (focused: string) =>
     typeof name === 'string' ? focused.trim() === name : name.test(focused);
@@ -814,14 +810,14 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`${name} is not reached with the keyboard.`);
 }
 
-/** Keys are pressed without waiting for each other: a browser draws the page only after the last of them. */
+/** Number of Tab presses sent at once: the browser renders only after the last of them. */
 const AT_ONCE = 10;
 
 async function pressTab(page: Page, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => page.keyboard.press('Tab')));
 }
 
-/** What has the focus after each of so many presses of Tab. */
+/** Press Tab this many times; returns the name of the focused element after each. */
 async function focusedBy(page: Page, presses: number): Promise<string[]> {
   await page.evaluate(() => {
     const table = globalThis as unknown as { focused?: string[] };
@@ -852,8 +848,8 @@ function effectOf(cardId: CardId): string {
   return catalogue.cards.find(({ id }) => id === cardId)?.effects[0]?.id ?? '';
 }
 
-/** The unit whose range is asked for first. */
-function firstUnmeasured({ beside }: TablePage): UnitId {
-  const [pair] = beside.view('spectator').waitingFor.flatMap(({ pairs = [] }) => pairs);
+/** The second unit of the first range that must be measured. */
+function firstUnmeasured({ phase }: TablePage): UnitId {
+  const [pair] = phase.view('spectator').waitingFor.flatMap(({ pairs = [] }) => pairs);
   return pair?.to ?? '';
 }

@@ -10,14 +10,14 @@ import { closeWindows, sharedBrowser } from '../support/browser.js';
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const browser: Browser | undefined = await sharedBrowser();
 
-/** What a page would have shown and sounded, and whether it is looked at. */
+/** The notifications and sounds of a page, and whether the page counts as hidden. */
 interface Noticed {
   isHidden: boolean;
   notices: string[];
   sounds: number;
 }
 
-/** A browser that allows notices, and counts them. */
+/** Runs in the page: replaces `Notification` and `AudioContext` by fakes that record their use. */
 function watchNotices(): void {
   const noticed: Noticed = { isHidden: true, notices: [], sounds: 0 };
   const page = globalThis as unknown as Record<string, unknown>;
@@ -34,7 +34,7 @@ function watchNotices(): void {
   page['AudioContext'] = class {
     constructor() {
       noticed.sounds += 1;
-      throw new Error('There is nothing to be heard by.');
+      throw new Error('There is no audio device.');
     }
   };
   Object.defineProperty(document, 'hidden', { get: () => noticed.isHidden });
@@ -54,7 +54,7 @@ describe.skipIf(!browser)('the page of a player', () => {
   const noticedBy = (page: Page) =>
     page.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
 
-  it('tells by its title whose turn it is, and by notices and sound only if that was allowed', async () => {
+  it('shows in its title whose turn it is, and sends notifications only after the player allowed them', async () => {
     if (!browser) return;
     const { tokens } = await tables.open(A_PHASE);
     const page = await (await browser.newContext()).newPage();

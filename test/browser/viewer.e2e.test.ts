@@ -13,7 +13,7 @@ import { serveHostPage } from './support/host-page.js';
 import {
   drawnIn,
   innermostOfActor,
-  litWrongly,
+  wrongHighlights,
   openViewer,
   outOfView,
   statesOfActor,
@@ -26,7 +26,7 @@ const browser: Browser | undefined = await sharedBrowser();
 
 afterAll(() => closeWindows(browser));
 
-/** The chart, as it is scrolled and enlarged. */
+/** The scroll position and width of the chart. */
 function placeOf(page: Page | Frame) {
   return page.evaluate(() => {
     const { scrollLeft, scrollTop, scrollWidth } = document.querySelector('.chart') as HTMLElement;
@@ -59,7 +59,7 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
   afterEach(() => expect(viewer.faults).toEqual([]));
   afterAll(() => viewer?.close());
 
-  it('draws every state and every transition of the machine that runs, in the overview and in the steps', async () => {
+  it('draws every state and transition of the running machine, in the overview and in the drawings of steps', async () => {
     const drawn = { states: new Set<string>(), transitions: new Set<string>() };
     const drawings = page.getByLabel('Drawing');
     const names = await drawings
@@ -86,7 +86,7 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
     await page.getByRole('button', { name: 'Follow' }).click();
   });
 
-  it('says what arrived where a message is none, and stays as it was', async () => {
+  it('reports an invalid inspector message, and shows the same states as before', async () => {
     viewer.live.tell({ type: '@xstate.snapshot', sessionId: 7 } as never);
     const notice = page.getByRole('alert');
     await expect
@@ -94,7 +94,7 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
       .toContain(
         'What arrived is no inspector message: in "@xstate.snapshot", "sessionId" is 7, not a text.',
       );
-    expect(await litWrongly(page, statesOfActor(phase))).toEqual([]);
+    expect(await wrongHighlights(page, statesOfActor(phase))).toEqual([]);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     expect(await notice.textContent()).toBe('');
   });
@@ -105,7 +105,7 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('Allow pop-ups');
   });
 
-  it('sends an event that somebody types, and says why one is refused', async () => {
+  it('sends a typed event, and says why an event is refused', async () => {
     const answer = page.locator('.answer');
     const send = async (text: string) => {
       await page.getByLabel('Event as JSON').fill(text);
@@ -125,7 +125,7 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
     expect(phase.view('blue').players.blue.selected).toBe('ambush');
   });
 
-  it('opens the context by the keyboard', async () => {
+  it('expands the context with the keyboard', async () => {
     const round = page.locator('.pane-context').getByText('ambush', { exact: true });
     expect(await round.count()).toBe(0);
     await page.locator('.pane-context .json-branch', { hasText: 'cards' }).focus();
@@ -141,14 +141,14 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     { width: 1600, height: 1000 },
     { width: 390, height: 844 },
   ])(
-    'follows the active state through a whole phase, lit and in view after every event: %j',
+    'keeps the active states highlighted and in view through a whole phase: %j',
     async (screen) => {
       const phase = createCommandPhase(firstRound.input);
       const { page, faults, close } = await openViewer(inBrowser, phase, screen);
       const drawings = new Set<string>();
       for (const event of firstRound.events) {
         phase.sendUnknown(event);
-        await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+        await expect.poll(() => wrongHighlights(page, statesOfActor(phase))).toEqual([]);
         const { step } = phase.view('spectator');
         await expect
           .poll(() => page.getByLabel('Drawing').inputValue())
@@ -166,26 +166,26 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
         'complete',
       ]);
       expect(await page.locator('.is-taken').count()).toBeGreaterThan(0);
-      // The chart has moved inside its pane, and the page around it has not.
+      // The chart has scrolled inside its pane; the page has not scrolled.
       expect((await page.locator('.inspector').boundingBox())?.y).toBe(0);
       expect(faults).toEqual([]);
       await close();
     },
   );
 
-  it('would be seen not to follow', async () => {
+  it('does not follow after Follow is switched off, which shows that the check of the view can fail', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase);
     await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByLabel('Drawing').selectOption('resolveCards');
     for (const event of firstRound.events.slice(0, 3)) phase.sendUnknown(event);
-    await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+    await expect.poll(() => wrongHighlights(page, statesOfActor(phase))).toEqual([]);
     await page.evaluate(() => document.querySelector('.chart')?.scrollTo(0, 10_000));
     expect(await outOfView(page, innermostOfActor(phase))).not.toEqual([]);
     await close();
   });
 
-  it('stays where somebody has scrolled it, in the drawing that was shown, until it is to follow again', async () => {
+  it('stops following when the user scrolls, until Follow is pressed', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase, { width: 900, height: 700 });
     const follow = page.getByRole('button', { name: 'Follow' });
@@ -207,10 +207,10 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('shows the whole as a map beside the step, lit as well; pressing a step there opens its drawing', async () => {
+  it('shows a highlighted map of the whole chart; clicking a step in it opens the drawing of the step', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase);
-    await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+    await expect.poll(() => wrongHighlights(page, statesOfActor(phase))).toEqual([]);
     await page
       .locator('.map [data-state="commandPhase.determinePriority.comparing"] .heading')
       .click();
@@ -223,7 +223,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('CC-27, R29: shows what was refused with its rule and reason in the log and in the sequence', async () => {
+  it('CC-27, R29: shows a refusal with its rule in the log and the sequence, but no reason of the opponent', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase, { viewer: 'blue' });
     for (const event of firstRound.events.slice(0, 3)) phase.sendUnknown(event);
@@ -244,7 +244,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('shows chart, state and context as they were after an event that is pressed, and goes back to now', async () => {
+  it('shows chart, state and context as they were after a clicked event, and returns to the present', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase);
     const stood: string[][] = [];
@@ -262,7 +262,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     expect(await page.locator('.lanes li').first().textContent()).toMatch(/\d changes?\)/);
     for (const [index, states] of stood.entries()) {
       await moments.nth(count - 1 - index).click();
-      await expect.poll(() => litWrongly(page, states)).toEqual([]);
+      await expect.poll(() => wrongHighlights(page, states)).toEqual([]);
       await page.getByText(`event ${index + 1},`).waitFor();
     }
     await moments.nth(count - 1).click();
@@ -271,7 +271,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await context.locator('.json-branch', { hasText: 'sides' }).click();
     await context.locator('.json-branch', { hasText: 'red' }).last().click();
     await expect.poll(() => context.textContent()).toContain('facedown: "imperial-discipline"');
-    // What happens meanwhile does not take the moment away.
+    // A new event does not leave the selected moment.
     phase.sendUnknown({ type: 'card.withdraw', player: 'blue' });
     await expect.poll(() => moments.count()).toBe(count + 1);
     expect(await state.textContent()).toContain('selectAndPlayCards');
@@ -279,12 +279,12 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Later' }).click();
     await page.getByText('event 2,').waitFor();
     await page.getByRole('button', { name: 'Back to now' }).click();
-    await expect.poll(() => litWrongly(page, stood.at(-1) ?? [])).toEqual([]);
+    await expect.poll(() => wrongHighlights(page, stood.at(-1) ?? [])).toEqual([]);
     expect(await page.locator('.moment').count()).toBe(0);
     await close();
   });
 
-  it('finds events by any word of theirs, by whether they were refused, and says how many', async () => {
+  it('finds events by their words or their result, and shows the number of matches', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase);
     for (const event of firstRound.events) phase.sendUnknown(event);
@@ -308,7 +308,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
   });
 
   it.each(['referee', 'blue'] as const)(
-    'offers the lawful events filled in to the %s, and sends the one that is pressed',
+    'offers the legal events to the %s with all their fields, and sends the clicked one',
     async (viewer) => {
       const phase = createCommandPhase(firstRound.input);
       const { page, close } = await openViewer(inBrowser, phase, { viewer });
@@ -334,7 +334,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     },
   );
 
-  it('CC-27, CP-2: never shows a spectator a hidden card, wherever it is looked for, and lets a spectator send nothing', async () => {
+  it('CC-27, CP-2: shows a spectator no hidden card in any part of the page, and lets a spectator send nothing', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase, { viewer: 'spectator' });
     const hiddenIds = () => {
@@ -352,7 +352,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
           cardPlayed,
         ],
       );
-      // Which cards an army could play from the hand can be read from the army.
+      // The cards that an army could play from the hand follow from the public army.
       const nameable = [...open, ...playableFromHand.blue, ...playableFromHand.red];
       return hidden
         .filter((id) => !nameable.includes(id))
@@ -362,36 +362,36 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
       const hidden = hiddenIds();
       expect(hidden.length).toBeGreaterThan(10);
       await openAllBranches(page);
-      // The chart is the same for everybody, and its rules tell of cards by name.
+      // Without the chart: it is the same for everybody, and its rules name cards.
       const content = await page.evaluate(() => {
-        const told = document.querySelector('.inspector')?.cloneNode(true) as HTMLElement;
-        for (const drawn of told.querySelectorAll('.drawing, .map')) drawn.remove();
-        return told.innerHTML;
+        const inspector = document.querySelector('.inspector')?.cloneNode(true) as HTMLElement;
+        for (const drawn of inspector.querySelectorAll('.drawing, .map')) drawn.remove();
+        return inspector.innerHTML;
       });
       expect(content).toContain('card');
       expect(hidden.filter((word) => content.includes(word))).toEqual([]);
       phase.send(event);
-      await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+      await expect.poll(() => wrongHighlights(page, statesOfActor(phase))).toEqual([]);
     }
     expect(await page.locator('.pane-send').textContent()).toContain('A spectator only looks.');
     expect(await page.locator('textarea').count()).toBe(0);
     await close();
   });
 
-  it('tells a page that comes late how things stand, and what happened', async () => {
+  it('shows the current state and the earlier events on a page that is opened late', async () => {
     const phase = createCommandPhase(firstRound.input);
     const first = await openViewer(inBrowser, phase);
     for (const event of firstRound.events.slice(0, 4)) phase.send(event);
     const { page: late, close: closeLate } = await watchedPage(inBrowser);
     await late.goto(first.live.url);
-    await expect.poll(() => litWrongly(late, statesOfActor(phase))).toEqual([]);
-    // Three that were taken, and one that was refused.
+    await expect.poll(() => wrongHighlights(late, statesOfActor(phase))).toEqual([]);
+    // Three accepted events and one refused event.
     await expect.poll(() => late.locator('.log > li').count()).toBe(4);
     await closeLate();
     await first.close();
   });
 
-  it('keeps the last 500 events, and says how many it dropped', async () => {
+  it('keeps the last 500 events, and shows the number of dropped events', async () => {
     const phase = createCommandPhase(table());
     const { page, close } = await openViewer(inBrowser, phase);
     for (let index = 0; index < 620; index += 1) {
@@ -407,7 +407,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it("shows Stately's inspector instead, given no more than the page is", async () => {
+  it("shows Stately's inspector instead, which gets only the spectator's messages", async () => {
     const phase = createCommandPhase(firstRound.input);
     const first = await openViewer(inBrowser, phase, { viewer: 'spectator' });
     const { page, close } = await watchedPage(inBrowser);
@@ -430,11 +430,11 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await first.close();
   });
 
-  it('has no fault that axe finds, by day and night, wide and narrow, now and in the past', async () => {
+  it('has no accessibility fault in light and dark, wide and narrow, now and in the past', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase);
     for (const event of firstRound.events.slice(0, 8)) phase.send(event);
-    await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+    await expect.poll(() => wrongHighlights(page, statesOfActor(phase))).toEqual([]);
     await page.setViewportSize({ width: 1600, height: 1000 });
     await page.locator('.log-moment').nth(2).click();
     expect(await faultsByDayAndNight(page), 'in the past').toEqual([]);
@@ -450,15 +450,15 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('stays quick with a context of a megabyte', async () => {
+  it('shows a snapshot with a context of 1 MB within a second', async () => {
     const { page, live, close } = await openViewer(inBrowser, createCommandPhase(table()));
     const things = Array.from({ length: 5000 }, (_, id) => ({ id, words: 'x'.repeat(190) }));
     const context = { turn: 0, things, nested: { things: things.slice(0, 50) } };
     expect(JSON.stringify(context).length).toBeGreaterThan(1_000_000);
     const sessionId = 'large';
-    const told = { sessionId, _version: '1' };
+    const header = { sessionId, _version: '1' };
     live.tell({
-      ...told,
+      ...header,
       type: '@xstate.actor',
       name: 'large',
       snapshot: { status: 'active', context },
@@ -469,7 +469,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     for (let turn = 1; turn <= 10; turn += 1) {
       const begun = performance.now();
       live.tell({
-        ...told,
+        ...header,
         type: '@xstate.snapshot',
         event: { type: 'turn' },
         snapshot: { status: 'active', context: { ...context, turn } },
@@ -503,7 +503,7 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     host = await serveHostPage();
     watched = await watchedPage(inBrowser);
     ({ page } = watched);
-    // `@xstate/inspect` tells what happened while the browser is idle: on a busy machine that may be never.
+    // `@xstate/inspect` sends messages when the browser is idle, which may be never on a busy machine.
     await page.addInitScript(() => {
       const whileIdle = globalThis.requestIdleCallback.bind(globalThis);
       globalThis.requestIdleCallback = (run, options) =>
@@ -523,7 +523,7 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     return frame as Frame;
   };
 
-  it("shows somebody else's machine over the plain protocol", async () => {
+  it('shows a machine that is not of this package over the plain protocol', async () => {
     const frame = await shownIn('lamp');
     await page.evaluate('lamp.send({ type: "press" })');
     await frame.waitForSelector('[data-state="lamp.bright"].is-active', { state: 'attached' });
@@ -531,7 +531,7 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     expect(await frame.locator('.pane-send').textContent()).toContain('takes no events');
   });
 
-  it('shows a phase as red may see it, and sends what red does', async () => {
+  it('shows a phase with the view of red, and sends the events of red', async () => {
     const frame = await shownIn('phase');
     await frame
       .getByLabel('Event as JSON')
@@ -546,20 +546,20 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
       'phase.send({ type: "card.select", player: "blue", cardId: "idiots-array" })',
     );
     await expect.poll(() => frame.locator('.log > li').count()).toBe(3);
-    // Both cards were flipped by that, which changed the table; what blue did stays as red may know it.
+    // This event flipped both cards. Red sees the change of the table, but not the card in blue's event.
     const last = frame.locator('.log > li').first();
     expect(await last.locator('.log-payload').textContent()).toBe('player: "blue"');
     expect(await last.locator('.log-changed').textContent()).toContain('sides.blue.inPlay');
   });
 
-  it('shows what it was told before its first frame was painted', async () => {
+  it('shows messages that arrived before its first frame was painted', async () => {
     const { page: unpainted, close } = await watchedPage(inBrowser);
     await unpainted.addInitScript(() => {
       const { setTimeout } = globalThis;
       const untilPainted = 1_000;
       globalThis.requestAnimationFrame = (paint) =>
         Number(setTimeout(() => paint(performance.now()), untilPainted));
-      // What waits for a frame, and for a little while where none comes, waits as long.
+      // Delay short timeouts too, because the viewer uses one in case no frame comes.
       const slowly = (run: () => void, ms = 0) =>
         setTimeout(run, ms > 20 && ms < 200 ? untilPainted : ms);
       Object.assign(globalThis, { setTimeout: slowly });
@@ -570,7 +570,7 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     await close();
   });
 
-  it('opens in a window of its own too, which is told what happened before it was there', async () => {
+  it('opens in a separate window, which shows the events from before it was opened', async () => {
     const opening = page.waitForEvent('popup');
     await page.evaluate('openInWindow()');
     const popup = await opening;
@@ -580,19 +580,19 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     await popup.close();
   });
 
-  it('tells whoever embeds it that the browser blocked the window, and the phase goes on', async () => {
+  it('reports to the embedding page that the browser blocked the window, and the phase continues', async () => {
     await page.evaluate('globalThis.open = () => null; openInWindow()');
     expect(await page.evaluate('refusals.join()')).toContain('Allow pop-ups for this page');
     const declined = '{ type: "contingency.decline", player: "blue" }';
     expect(await page.evaluate(`phase.send(${declined})`)).toEqual({ ok: true });
   });
 
-  it('asks nothing of any other machine, and makes no fault', () => {
+  it('sends no request to another machine, and causes no error', () => {
     expect(watched.faults).toEqual([]);
   });
 
-  // Last: some browsers note on the console each message that they keep from the other page.
-  it('tells nothing to another page that takes the place of the viewer, and takes nothing from it', async () => {
+  // This test is last: some browsers log each message that they block for the other page.
+  it('sends nothing to another page that replaces the viewer in the frame, and accepts nothing from it', async () => {
     const frame = await shownIn('phase');
     const defeat = (unitId: string) =>
       page.evaluate(`phase.send({ type: "unit.defeat", player: "blue", unitId: "${unitId}" })`);

@@ -1,18 +1,18 @@
-/** A page that runs actors and shows them in frames, as somebody who embeds the viewer would. */
+/** A page that embeds the viewer: it runs actors and shows each in a frame. */
 import { createBrowserInspector } from '@xstate/inspect';
 import { createActor, fromCallback, setup } from 'xstate';
 import { firstRound } from '../../../src/example/two-armies.js';
 import { createCommandPhase } from '../../../src/index.js';
 import { inspectPhase, localViewer, type Frame } from '../../../src/inspect/index.js';
 
-/** What this page needs of its browser. */
-interface Here {
+/** The parts of the DOM that this page uses. */
+interface Browser {
   document: { createElement(name: 'iframe'): Shown; body: { append(element: Shown): void } };
   location: { search: string };
 }
 type Shown = Frame & { id: string; style: { cssText: string } };
 
-const { document, location } = globalThis as unknown as Here;
+const { document, location } = globalThis as unknown as Browser;
 const url = new URLSearchParams(location.search).get('viewer') ?? '';
 
 function frame(id: string): Shown {
@@ -23,7 +23,7 @@ function frame(id: string): Shown {
   return iframe;
 }
 
-/** Somebody else's machine, over the plain protocol. */
+/** A machine that is not of this package, shown over the plain protocol of `@xstate/inspect`. */
 const lamp = setup({
   actors: { hum: fromCallback(({ sendBack }) => sendBack({ type: 'hummed' })) },
 }).createMachine({
@@ -40,11 +40,11 @@ const lamp = setup({
 const inspector = createBrowserInspector({ url, iframe: frame('lamp') as never });
 const actor = createActor(lamp, { inspect: inspector.inspect }).start();
 
-/** A phase, as the red player may see it. */
+/** A phase, shown with red's view. */
 const phase = createCommandPhase(firstRound.input);
 inspectPhase(phase, { viewer: 'red', to: localViewer({ url, iframe: frame('phase') }) });
 
-/** The same phase in a window of its own, as a spectator may see it. What the browser refuses is kept. */
+/** Shows the same phase in a separate window with a spectator's view; `refusals` collects blocked pop-ups. */
 const refusals: string[] = [];
 const openInWindow = () => {
   const onBlocked = (sentence: string) => refusals.push(sentence);

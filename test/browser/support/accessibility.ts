@@ -4,25 +4,25 @@ import type { Page } from 'playwright-core';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Of words in a drawing axe never says whether their contrast is too low: it is not asked. */
+/** axe cannot judge the contrast of text in SVG, so that check skips drawings. */
 const WITHOUT_DRAWINGS = `;axe.configure({ rules: [{ id: 'color-contrast', selector: ':not(svg, svg *)' }] });`;
 
 type Axe = typeof import('axe-core');
 
-/** What axe finds in a page as it stands: by day, and by night, when nothing but the colours is another. */
+/** The faults that axe finds in a page: in light colours, and the contrast also in dark ones. */
 export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  await bringAxe(page);
-  return [...(await faultsBesideContrast(page)), ...(await contrastsByDayAndNight(page))];
+  await injectAxe(page);
+  return [...(await faultsExceptContrast(page)), ...(await contrastsByDayAndNight(page))];
 }
 
-/** Every fault that axe finds whatever the colours are, each with where it is. */
-function faultsBesideContrast(page: Page): Promise<string[]> {
+/** Every fault except contrast, each with its rule and selector. */
+function faultsExceptContrast(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
       rules: { 'color-contrast': { enabled: false } },
-      // Nothing else is looked at here: what it would say of elements without a fault costs as much as finding one.
+      // Details about passing elements would cost as much time as finding the faults.
       resultTypes: ['violations'],
-      // Style sheets are loaded anew for none but an experimental rule, which is off.
+      // Do not fetch style sheets: only an experimental rule that is off needs them.
       preload: { assets: ['media'] },
     });
     return violations.flatMap(({ id, nodes }) =>
@@ -32,33 +32,33 @@ function faultsBesideContrast(page: Page): Promise<string[]> {
 }
 
 /**
- * The styles of words whose contrast is known, by day and by night. Words that have all of them in common with others, and
- * their colours by day, have the contrast in common too: they need no other look.
+ * Hashes of text styles whose contrast is already checked, in light and dark. Text with the same hash has the same
+ * contrast, so it is not checked again.
  */
-const stylesKnown = new Set<number>();
+const checkedStyles = new Set<number>();
 
-/** Words whose contrast is too low by day or by night, of those that are written in styles not yet known. */
+/** Text with too low contrast in light or dark, among the styles that are not yet checked. */
 async function contrastsByDayAndNight(page: Page): Promise<string[]> {
-  const styles = await page.evaluate(findWords, [...stylesKnown]);
+  const styles = await page.evaluate(findWords, [...checkedStyles]);
   if (styles.length === 0) return [];
   const byDay = await page.evaluate(contrastsOfWords);
   await page.emulateMedia({ colorScheme: 'dark' });
   const byNight = await page.evaluate(contrastsOfWords);
   await page.emulateMedia({ colorScheme: null });
   const unsure = new Set([...byDay.unsure, ...byNight.unsure]);
-  for (const style of styles) if (!unsure.has(style)) stylesKnown.add(style);
+  for (const style of styles) if (!unsure.has(style)) checkedStyles.add(style);
   return [
     ...byDay.faults.map((fault) => `light: ${fault}`),
     ...byNight.faults.map((fault) => `dark: ${fault}`),
   ];
 }
 
-async function bringAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   await page.evaluate(AXE + WITHOUT_DRAWINGS);
 }
 
-/** The elements with words in styles that are not among these, for `contrastsOfWords`; each style once. */
+/** Collect one element for each new text style, for `contrastsOfWords`. Returns the hashes of these styles. */
 function findWords(seen: number[]): number[] {
   const known = new Set(seen);
   const sheets = [...document.styleSheets].map(({ href, ownerNode }) =>
@@ -109,7 +109,7 @@ function findWords(seen: number[]): number[] {
   return [...words.keys()];
 }
 
-/** What axe says of the contrast of those words, and the styles of which it is not sure here. */
+/** The contrast faults of the collected elements, and the styles that axe could not judge. */
 async function contrastsOfWords(): Promise<{ faults: string[]; unsure: number[] }> {
   const { axe, words } = globalThis as unknown as { axe: Axe; words: Map<number, Element> };
   const { violations, incomplete } = await axe.run(

@@ -1,25 +1,26 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can be cut. */
+/** A TCP proxy whose connections can be cut. */
 export interface CutConnection {
   port: number;
-  /** Break every connection, and let none through for so many milliseconds. */
+  /** Break every connection, and refuse new ones for this many milliseconds. */
   cut(milliseconds: number): void;
-  /** Let nothing more through, neither way, on connections that stay open; new ones stay as silent until `mend`. */
+  /** Keep connections open but pass no data in either direction; new ones are silent too until `mend`. */
   hang(): void;
-  /** Let new connections through again. Those that hang stay silent. */
+  /** Pass the data of new connections again. Hanging ones stay silent. */
   mend(): void;
   close(): Promise<void>;
 }
 
+/** Start a proxy to this port of the local machine. `port` is read for each connection. */
 export async function connectionTo(port: () => number): Promise<CutConnection> {
   const open = new Set<Socket>();
-  /** Sockets of which the other end hears nothing more, not even that they are closed. */
+  /** Sockets that pass nothing to the other end, not even that they are closed. */
   const silent = new WeakSet<Socket>();
   let until = 0;
   let isHanging = false;
-  const way = createServer((near) => {
+  const proxy = createServer((near) => {
     if (Date.now() < until) {
       near.destroy();
       return;
@@ -44,10 +45,10 @@ export async function connectionTo(port: () => number): Promise<CutConnection> {
       one.pipe(other);
     }
   });
-  way.listen(0, '127.0.0.1');
-  await once(way, 'listening');
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
   return {
-    port: (way.address() as AddressInfo).port,
+    port: (proxy.address() as AddressInfo).port,
     cut: (milliseconds) => {
       until = Date.now() + milliseconds;
       for (const socket of open) socket.destroy();
@@ -57,7 +58,7 @@ export async function connectionTo(port: () => number): Promise<CutConnection> {
       for (const socket of open) {
         silent.add(socket);
         socket.unpipe();
-        // What comes is lost, and taken all the same.
+        // Read and discard incoming data.
         socket.resume();
       }
     },
@@ -66,7 +67,7 @@ export async function connectionTo(port: () => number): Promise<CutConnection> {
     },
     close: async () => {
       for (const socket of open) socket.destroy();
-      await new Promise((resolve) => way.close(resolve));
+      await new Promise((resolve) => proxy.close(resolve));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Files on a server that lets other pages show them in frames, as somebody who embeds the viewer has it. */
+/** A file server that allows other pages to show its files in frames. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

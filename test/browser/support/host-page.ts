@@ -1,4 +1,4 @@
-/** A page of somebody who embeds the viewer, built and served. */
+/** Builds and serves `pages/host.ts`, a page that embeds the viewer. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

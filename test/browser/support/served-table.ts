@@ -8,13 +8,13 @@ import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
 const PAGE = fileURLToPath(new URL('../../../dist/visualizations/table/', import.meta.url));
 
 /**
- * Serve the table page to the tests of a `describe`. Each of them finds it as somebody does who was never there: loaded anew,
- * with nothing kept. After each of them the page must have made no fault; at the end its windows are closed.
- * @returns what opens the page
+ * Serve the table page to the tests of a `describe`. Each test gets a freshly loaded page with empty storage. After
+ * each test the page must have no faults; at the end its windows are closed.
+ * @returns a function that opens the page
  */
 export function servedTable(browser: Browser | undefined): (screen?: Screen) => Promise<Page> {
   let pages: ServedPages;
-  /** A window costs more than most tests: those that need the same kind take turns at one. */
+  /** Opening a window takes longer than most tests, so tests with the same kind of window share one. */
   const windows = new Map<string, WatchedPage>();
   let opened: WatchedPage | undefined;
 
@@ -35,7 +35,7 @@ export function servedTable(browser: Browser | undefined): (screen?: Screen) => 
     expect(last).toEqual([]);
   });
 
-  /** What each of them did at last that it should not have done. */
+  /** Close the windows; returns the faults since the last test. */
   async function closeWindows(): Promise<string[]> {
     const closed = [...windows.values()];
     windows.clear();
@@ -52,7 +52,7 @@ export function servedTable(browser: Browser | undefined): (screen?: Screen) => 
     if (known) {
       await page.goto('about:blank');
       await page.setViewportSize({ width, height });
-      await forgetAll(page, new URL(pages.url).origin);
+      await clearStorage(page, new URL(pages.url).origin);
     }
     await page.goto(pages.url);
     await openWaysToPlay(page);
@@ -60,8 +60,8 @@ export function servedTable(browser: Browser | undefined): (screen?: Screen) => 
   };
 }
 
-/** Nothing that pages of this origin kept is there any longer. */
-async function forgetAll(page: Page, origin: string): Promise<void> {
+/** Delete everything that pages of this origin stored. */
+async function clearStorage(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();

@@ -13,19 +13,19 @@ import { activeStates } from '../../../machines/charts/xstate-internals.js';
 import { PATIENCE_MS } from './watched-page.js';
 
 /**
- * A table on the page, and the same phase beside it that takes the same events: after each, the page
- * must show where that phase stands, and nothing that who is at the screen may not know.
+ * The table page, and a phase in this process that takes the same events. After each event the page must show the
+ * state of that phase, and nothing that the current viewer may not know.
  */
 export class TablePage {
   readonly page: Page;
-  readonly beside: CommandPhase;
+  readonly phase: CommandPhase;
 
-  private constructor(page: Page, beside: CommandPhase) {
+  private constructor(page: Page, phase: CommandPhase) {
     this.page = page;
-    this.beside = beside;
+    this.phase = phase;
   }
 
-  /** Open the table of two samples on the page. */
+  /** Open a table with two sample armies on the page. */
   static async open(
     page: Page,
     { seed, samples }: { seed: string; samples: Record<PlayerColor, string> },
@@ -45,13 +45,13 @@ export class TablePage {
     return table;
   }
 
-  /** Who the page says is at the screen. */
-  async whoIsThere(): Promise<string> {
+  /** The line of the page that says who is at the screen. */
+  async placeText(): Promise<string> {
     return (await this.page.locator('.place').textContent()) ?? '';
   }
 
-  /** The device is in the hands of this player, who uncovers the own side. */
-  async sits(player: PlayerColor): Promise<void> {
+  /** This player takes the device and uncovers the page. */
+  async takesDevice(player: PlayerColor): Promise<void> {
     await this.press(`I am ${player}: show my side`);
     await this.check();
   }
@@ -61,14 +61,14 @@ export class TablePage {
     await this.check();
   }
 
-  /** Press what does this, and see that it does. */
+  /** Press a button, and expect that this event happens. */
   async does(button: string | RegExp, event: CommandPhaseEvent): Promise<void> {
     await this.press(button);
-    expect(this.beside).toTake(event);
+    expect(this.phase).toTake(event);
     await this.check();
   }
 
-  /** Press what breaks a rule: the page names it, and stays where it is. */
+  /** Press a button that breaks this rule: the page names the rule, and nothing changes. */
   async tries(button: string | RegExp, rule: string): Promise<void> {
     await this.press(button);
     await this.page
@@ -83,35 +83,35 @@ export class TablePage {
   }
 
   async check(): Promise<void> {
-    const { step, waitingFor } = this.beside.view('spectator');
+    const { step, waitingFor } = this.phase.view('spectator');
     const shown = await this.page.evaluate(readTable, {
       blue: this.hiddenFrom('blue'),
       red: this.hiddenFrom('red'),
       spectator: this.hiddenFrom('spectator'),
     });
-    expect(shown.lit.sort()).toEqual(this.activeStates(step));
+    expect(shown.active.sort()).toEqual(this.activeStates(step));
     expect(shown.steps).toBe(step === 'complete' ? 0 : 1);
     expect(shown.secrets).toEqual([]);
     if (!shown.isCovered) expect(shown.awaited).toBe(waitingFor.length);
   }
 
   async isCovered(): Promise<boolean> {
-    return (await this.whoIsThere()).startsWith('Nobody');
+    return (await this.placeText()).startsWith('Nobody');
   }
 
   private activeStates(step: string): string[] {
-    return activeStates(this.beside.actor.getSnapshot())
+    return activeStates(this.phase.actor.getSnapshot())
       .map(({ id }) => id)
       .filter((id) => id === `commandPhase.${step}` || id.startsWith(`commandPhase.${step}.`))
       .filter(() => step !== 'complete')
       .sort();
   }
 
-  /** The names, as they stand in markup, of the cards that somebody hides from a viewer. */
+  /** The names, escaped as in HTML, of the cards that are hidden from a viewer. */
   private hiddenFrom(viewer: Viewer): string[] {
-    const known = JSON.stringify(this.beside.view(viewer));
+    const known = JSON.stringify(this.phase.view(viewer));
     const hidden = (['blue', 'red'] as const).flatMap((player) => {
-      const { hand = [], contingencies = [], selected } = this.beside.view(player).players[player];
+      const { hand = [], contingencies = [], selected } = this.phase.view(player).players[player];
       return [...hand, ...contingencies, ...(selected ? [selected] : [])];
     });
     return [...new Set(hidden)]
@@ -122,8 +122,8 @@ export class TablePage {
 }
 
 /**
- * Press the first button of these words once it is there, and nothing lies over it. It is done in the page, which has drawn
- * itself anew by the end: a pointer would wait for frames to be painted, and locators name every part of the page.
+ * Click the first button with this name as soon as it is visible and not covered. The click runs inside the page, which
+ * is much faster than Playwright's locators and pointer.
  */
 export function press(page: Page, words: string | RegExp): Promise<void> {
   return page.evaluate(
@@ -146,13 +146,13 @@ export function press(page: Page, words: string | RegExp): Promise<void> {
         }
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      throw new Error(`No button can be pressed that says ${meant}.`);
+      throw new Error(`No button named ${meant} can be pressed.`);
     },
     { meant: words, patience: PATIENCE_MS },
   );
 }
 
-/** Open every way to play that the first screen has behind its name. */
+/** Unfold every way to play on the first screen. */
 export async function openWaysToPlay(page: Page): Promise<void> {
   await page.locator('.way-to-play').last().waitFor();
   await page.evaluate(() => {
@@ -162,16 +162,16 @@ export async function openWaysToPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
 }
 
-/** What a table shows, read at once; `secrets` are the names that stand in the page, and are hidden from who is at the screen. */
+/** Read the state of the page. `secrets` are the names in it that are hidden from the current viewer. */
 function readTable(hiddenFrom: Record<'blue' | 'red' | 'spectator', string[]>) {
-  const there = document.querySelector('.place')?.textContent ?? '';
-  const viewer = there.startsWith('Blue') ? 'blue' : there.startsWith('Red') ? 'red' : 'spectator';
-  // But for the chart: that was drawn before anybody held a card, and cites rules that name some.
+  const place = document.querySelector('.place')?.textContent ?? '';
+  const viewer = place.startsWith('Blue') ? 'blue' : place.startsWith('Red') ? 'red' : 'spectator';
+  // Without the chart: it is the same for everybody, and its rules name cards.
   const chart = document.querySelector('.picture svg')?.outerHTML ?? '';
   const markup = document.documentElement.outerHTML.replace(chart, () => '');
   return {
-    isCovered: there.startsWith('Nobody'),
-    lit: [...document.querySelectorAll('[data-state].is-active')].map(
+    isCovered: place.startsWith('Nobody'),
+    active: [...document.querySelectorAll('[data-state].is-active')].map(
       (state) => state.getAttribute('data-state') ?? '',
     ),
     steps: document.querySelectorAll('.strip [aria-current=step]').length,

@@ -19,10 +19,10 @@ interface Shown extends Pick<Screen, 'width' | 'height'> {
   viewer?: InspectViewer;
 }
 
-/** Windows at which nobody is, each kept for the next test: to open one costs more than most tests. */
+/** Unused windows, kept for later tests, because opening a window takes longer than most tests. */
 const free = new WeakMap<Browser, WatchedPage[]>();
 
-/** A window that shows nothing; who closes it leaves it to the next one. */
+/** An empty window. Its `close` returns it to the pool. */
 async function freeWindow(
   browser: Browser,
   { width = 1440, height = 1000 }: Pick<Screen, 'width' | 'height'>,
@@ -65,10 +65,10 @@ export async function openViewer(
 }
 
 /**
- * What is lit wrongly in the drawing of the whole (the map, or the chart where it is the overview itself), if these states
- * are active: those that are not lit, and boxes that are lit and stand for none of them.
+ * The wrong highlights in the drawing of the whole chart (the map, or the overview): active states that are not
+ * highlighted, and highlighted boxes of other states. Empty if all is right.
  */
-export function litWrongly(page: Page | Frame, active: readonly string[]): Promise<string[]> {
+export function wrongHighlights(page: Page | Frame, active: readonly string[]): Promise<string[]> {
   return page.evaluate(
     (active) => {
       const picture = document.querySelector('.map, .inspector:not(:has(.map)) .chart');
@@ -87,15 +87,15 @@ export function litWrongly(page: Page | Frame, active: readonly string[]): Promi
         ({ isLit, ids }) => isLit && !ids.some((id) => active.includes(id)),
       );
       return [
-        ...dark.map((id) => `${id} is not lit`),
-        ...wrong.map(({ ids }) => `${ids.join()} is lit`),
+        ...dark.map((id) => `${id} is not highlighted`),
+        ...wrong.map(({ ids }) => `${ids.join()} is highlighted`),
       ];
     },
     [...active],
   );
 }
 
-/** Ids of the states in which the actor is, the machine itself left out. */
+/** Ids of the active states, without the root state. */
 export function statesOfActor(phase: CommandPhase): string[] {
   const snapshot = phase.actor.getSnapshot();
   return activeStates(snapshot)
@@ -103,13 +103,13 @@ export function statesOfActor(phase: CommandPhase): string[] {
     .filter((id) => id !== snapshot.machine.id);
 }
 
-/** Of those, the ones that have no active state inside. */
+/** Ids of the active states that have no active substate. */
 export function innermostOfActor(phase: CommandPhase): string[] {
   const active = statesOfActor(phase);
   return active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
 }
 
-/** Those of these states whose box does not lie wholly inside the chart, or outside of the window. */
+/** Of these states, those whose box is not fully visible in the chart and the window. */
 export function outOfView(page: Page, ids: readonly string[]): Promise<string[]> {
   return page.evaluate(
     (ids) => {
@@ -139,7 +139,7 @@ export function outOfView(page: Page, ids: readonly string[]): Promise<string[]>
   );
 }
 
-/** The states and transitions of the drawing that is shown, with those that others are drawn for. */
+/** The states and transitions of the current drawing, including those that a shared box or arrow stands for. */
 export async function drawnIn(page: Page): Promise<{ states: string[]; transitions: string[] }> {
   const drawn = (attribute: string) =>
     page.evaluate(

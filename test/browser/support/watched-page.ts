@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** How long a page is waited for. */
+/** The timeout for page actions. */
 export const PATIENCE_MS = 10_000;
 
 const BLOCKED_BY_US = 'Service Worker registration blocked by Playwright';
 
-/** A page in a window of its own, and whatever it should not have done. */
+/** A page in a separate browser context, with a list of its faults. */
 export interface WatchedPage {
   page: Page;
-  /** What it asked of others than this machine, and what broke in it: there should be nothing. */
+  /** Requests to other machines, uncaught errors, and errors and warnings on the console. */
   faults: string[];
   close(): Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface Screen {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
-  /** Whether it is touched, as a phone is. */
+  /** True for a touch screen. */
   hasTouch?: boolean;
-  /** To keep a page for when there is no network costs each new window a quarter of a second: most tests go without. */
+  /** Default `block`: a service worker costs each new window 250 ms. */
   serviceWorkers?: 'allow' | 'block';
 }
 
@@ -36,7 +36,7 @@ export async function watchedPage(
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
-    // Or a pointer that passes over a button has the page painted again and again.
+    // Otherwise hover transitions repaint the page many times.
     reducedMotion: 'reduce',
     hasTouch,
     serviceWorkers,
@@ -51,13 +51,13 @@ export async function watchedPage(
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    const isAtHome = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:';
-    if (!isAtHome) faults.push(`request: ${request.url()}`);
+    const isLocal = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:';
+    if (!isLocal) faults.push(`request: ${request.url()}`);
   });
   return { page, faults, close: () => context.close() };
 }
 
-/** How far a page reaches over its window sideways, in pixels. */
+/** The width of the page beyond its window, in pixels; 0 if it needs no sideways scrolling. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
