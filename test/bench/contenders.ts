@@ -12,7 +12,7 @@ import {
   type ReferenceState,
 } from '../reference/reference-phase.js';
 
-/** A phase that is being played. */
+/** One phase in play. */
 export interface Running {
   /** @returns whether the event was accepted */
   send(event: CommandPhaseEvent): boolean;
@@ -21,12 +21,11 @@ export interface Running {
   save?(): unknown;
 }
 
-/** A way to play a phase. */
+/** Opens a phase with one implementation. */
 export type Contender = (input: CommandPhaseInput) => Running;
 
 /**
- * The contenders by name. Each loads only the modules that it needs.
- * @param root the folder of the package, which is built
+ * The contenders by name. Each loads only the modules that it needs, from the built package in the folder `root`.
  */
 export const CONTENDERS: Record<string, (root: string) => Promise<Contender>> = {
   reference: async () => (input) => {
@@ -112,7 +111,7 @@ interface BoardGameState {
   _stateID: number;
 }
 
-/** The reducer that boardgame.io runs on its server. Its state is the whole table. */
+/** The server-side reducer of boardgame.io, with the whole table as its state. */
 function boardGame(): Contender {
   const require = createRequire(import.meta.url);
   const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as {

@@ -5,12 +5,12 @@ import { pickSeeded } from '../reference/random-table.js';
 
 /** The events of a whole phase. */
 export interface Game {
-  /** With every card of both hands, so that no contender needs the catalogue. */
+  /** Contains every card of both hands, so that no contender needs the catalogue. */
   input: CommandPhaseInput;
   events: CommandPhaseEvent[];
 }
 
-/** Army lists of the tests. */
+/** Files in `test/src/lists/data`. */
 const LISTS = [
   'driftydirt-empire-melee',
   'electrynth-empire-cooks-speciality',
@@ -19,7 +19,7 @@ const LISTS = [
   'skoogiz-shadow-collective',
 ];
 
-/** Whole phases of real armies. Moves are random and lawful; ranges are measured when they matter. */
+/** Whole phases of real armies, with random legal moves. Ranges are measured when the phase waits for them. */
 export function realGames(lib: typeof Package, root: string, count: number): Game[] {
   const lists = LISTS.map((name) =>
     lib.readArmyList(readFileSync(`${root}/test/src/lists/data/${name}.json`, 'utf8')),

@@ -1,4 +1,4 @@
-/** One process of the benchmark: plays the games as one contender and prints what it measured as JSON. See run.mjs. */
+/** One process of the benchmark: plays the games with one contender and prints measurements as JSON. See run.mjs. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ const { root, folder } = values;
 const seconds = Number(values.seconds);
 const [name = ''] = positionals;
 
-/** V8 compiles for more than a thousand phases: contenders play that long before they are measured. */
+/** V8 optimizes code for more than a thousand phases, so contenders play this long before they are measured. */
 const WARM_UP_SECONDS = seconds;
 
 if (name === 'games') {
@@ -65,7 +65,7 @@ function play(open: Contender, { input, events }: Game, afterEach?: (at: Running
   return running;
 }
 
-/** Microseconds of processor time for one game, garbage collection included. */
+/** Microseconds of CPU time for one game, including garbage collection. */
 function perGame(games: readonly Game[], run: (game: Game) => void): number {
   repeat(games, run, WARM_UP_SECONDS);
   const begun = process.cpuUsage();
@@ -84,7 +84,7 @@ function repeat(games: readonly Game[], run: (game: Game) => void, forSeconds: n
   return times;
 }
 
-/** JSON with sorted keys, so that equal outcomes have equal texts. */
+/** JSON with sorted keys, so that equal outcomes give equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)

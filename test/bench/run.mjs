@@ -1,6 +1,6 @@
 /**
- * Measure the built package: `npm run bench [-- --quick] [--write]`. Each contender runs in processes of its own, so that
- * none profits from code that V8 compiled for another. `--write` puts the tables into `docs/performance.md`.
+ * Measure the built package: `npm run bench [-- --quick] [--write]`. Each contender runs in separate processes, so that
+ * none profits from code that V8 optimized for another. `--write` puts the tables into `docs/performance.md`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -62,7 +62,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What one process measures, as JSON. */
+/** Run one process and return its measurements. */
 function measured(contender, ...args) {
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -77,7 +77,7 @@ function measured(contender, ...args) {
   return stdout === '' ? undefined : JSON.parse(stdout);
 }
 
-/** By contender: the median of each measured number over the rounds. Contenders take turns. */
+/** The medians of each contender over all rounds. In each round every contender runs once. */
 function medians(contenders, games) {
   const results = Object.fromEntries(contenders.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {

@@ -8,7 +8,7 @@ import type * as Sqlite from '../../src/hosting/sqlite/index.js';
 let files = 0;
 const freshFile = (folder: string) => join(folder, `${process.pid}-${(files += 1)}.db`);
 
-/** Rows like those of acts, inserted one at a time into a file with the settings of the store. */
+/** Inserts per second of rows like those of acts, one at a time, with the settings of `sqliteStore`. */
 export async function insertsPerSecond(folder: string, seconds: number): Promise<number> {
   const database = new Database(freshFile(folder));
   database.pragma('journal_mode = WAL');
@@ -23,10 +23,10 @@ export async function insertsPerSecond(folder: string, seconds: number): Promise
   return perSecond;
 }
 
-/** A seat may act 3,000 times at a table. */
+/** Less than the limit of acts for one seat at a table (3,000). */
 const ACTS_PER_TABLE = 1_000;
 
-/** Acts at one hosted table after another: a player places a card facedown and takes it back. */
+/** Acts per second at hosted tables. A player places a card facedown and takes it back, at one table after another. */
 export async function actsPerSecond(
   root: string,
   folder: string,
