@@ -11,10 +11,10 @@ import { firstRound } from '../../src/example/two-armies.js';
 import { createCommandPhase as withCatalogue } from '../../src/index.js';
 import recorded from './counts.json' with { type: 'json' };
 
-/** The depth of the slow count. */
+/** The depth of the slow count by the controller. */
 const SHALLOW = 4;
 
-/** The same count with the controller: each sequence is played. */
+/** The same count by the controller, which plays each sequence. */
 function playedOut(phase: CommandPhase, depth: number): number {
   const events = phase.legalEvents();
   if (depth === 1) return events.length;
@@ -38,11 +38,11 @@ describe('perft: the number of sequences of legal events', () => {
       return createCommandPhase(known.input);
     };
 
-    it('is the recorded one', () => {
+    it('is the recorded number', () => {
       expect(counted(begin(), counts.length)).toEqual(counts);
     });
 
-    it('is the number of sequences that the controller plays', () => {
+    it('is the number of sequences that the controller accepts', () => {
       const slow = Array.from({ length: SHALLOW }, (_, index) => playedOut(begin(), index + 1));
       expect(counts.slice(0, SHALLOW)).toEqual(slow);
     });

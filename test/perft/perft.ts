@@ -10,9 +10,9 @@ import {
   type PositionLimits,
 } from '../../src/testing/covering/positions.js';
 
-/** The number of sequences of legal events (perft: the move-path enumeration of chess engines). */
+/** Numbers of sequences of legal events (perft, as in chess engines). */
 export interface Perft {
-  /** The number of sequences of one event, of two, … up to the depth. Shorter ones do not count. */
+  /** The number of sequences of exactly one event, two events, … up to the depth. */
   counts: bigint[];
   /** By first event: the number of sequences of the full depth. */
   divide: { event: CommandPhaseEvent; count: bigint }[];
@@ -23,8 +23,8 @@ export interface Perft {
 type PhasePosition = Position<CommandPhaseSnapshot, CommandPhaseEvent>;
 
 /**
- * Count the sequences of `legalEvents()` of each length up to `depth`. A position that several sequences reach is
- * visited once.
+ * Count the sequences of legal events of each length up to `depth`. A position that several sequences reach is visited
+ * once.
  */
 export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
   const positions = phasePositions(snapshot, { distance: depth });
@@ -50,7 +50,7 @@ export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
   return { counts, divide, positions: positions.length };
 }
 
-/** Every position within a distance. */
+/** Every position that the limits allow. */
 function phasePositions(
   snapshot: CommandPhaseSnapshot,
   limits: PositionLimits<CommandPhaseSnapshot>,
@@ -61,7 +61,7 @@ function phasePositions(
   });
 }
 
-/** A key for each position: everything but future dice and the order of shuffled pools. */
+/** Gives each position a key that ignores future dice and the order of shuffled pools. */
 function positionKeys(): (snapshot: CommandPhaseSnapshot) => number {
   const numbering = new JsonNumbers();
   const numbers = new WeakMap<Side, number>();

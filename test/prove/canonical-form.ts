@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import type { StateValue } from 'xstate';
 
-/** The part of a state that identifies it. */
+/** The part of a snapshot that identifies a state. */
 export interface Identified {
   value: StateValue;
   context: PhaseContext;
 }
 
-/** A text that is the same for symmetric tables. */
+/** A text that is equal for symmetric tables, and the size of their class. */
 export interface CanonicalForm {
   text: string;
   /** The number of tables that are symmetric to this one, itself included. */
   orbit: number;
 }
 
-/** Lists of a side whose order has no meaning. */
+/** Lists of a side whose order does not matter. */
 const UNORDERED = new Set<keyof Side>([
   'hand',
   'contingencies',
@@ -26,14 +26,14 @@ const UNORDERED = new Set<keyof Side>([
 ]);
 
 /**
- * Symmetry reduction. Things of one class are interchangeable: exchanging two of them everywhere does not change the
- * play. In the text each is replaced by the sorted list of the places where it occurs.
+ * Symmetry reduction. Units or cards of one class are interchangeable: exchanging two of them everywhere does not change
+ * the play. In the text each is replaced by the sorted list of the places where it occurs.
  */
 export class CanonicalForms {
   readonly #classOf: ReadonlyMap<string, number>;
   readonly #sizes: readonly number[];
 
-  /** @param like the ids of units, and of cards, that differ in nothing but their ids */
+  /** @param like classes of units or cards that differ only in their ids */
   constructor(like: readonly (readonly string[])[]) {
     this.#classOf = new Map(like.flatMap((ids, index) => ids.map((id) => [id, index] as const)));
     this.#sizes = like.map(({ length }) => length);
@@ -42,7 +42,7 @@ export class CanonicalForms {
   of({ value, context }: Identified): CanonicalForm {
     const places = new Map<string, string>();
     for (const id of this.#classOf.keys()) places.set(id, '');
-    // Left out: facts that never change, and future dice, of which each face is tried.
+    // Without constant facts, and without future dice, because each face is tried.
     const {
       chance: _dice,
       cards: _facts,
@@ -114,7 +114,7 @@ function arrangements(sorted: readonly string[]): number {
 /** A 128-bit hash of a text (hash compaction). */
 export const compacted = (text: string): string => hash('md5', text, 'binary' as 'hex');
 
-/** The probability, at most, of a collision among this many texts (birthday bound). */
+/** An upper bound of the probability of a hash collision among this many texts (birthday bound). */
 export function collisionOf(texts: number): number {
   return (texts * (texts - 1)) / 2 / 2 ** 128;
 }

@@ -11,7 +11,7 @@ import type { BoundedTable } from './tables.js';
 
 /** The states of a table up to symmetry, and every transition between them. */
 export interface Graph {
-  /** By state: the index of its first transition in `to` and `by`. One more entry than there are states. */
+  /** By state: the index of its first transition in `to` and `by`. One extra entry at the end. */
   first: number[];
   to: number[];
   /** By transition: the index of its event in `events`. */
@@ -21,7 +21,7 @@ export interface Graph {
   parent: number[];
   parentBy: number[];
   isEnd: boolean[];
-  /** By state: both cards are revealed, so that no selection can be taken back. */
+  /** By state: true once both cards are revealed. */
   isRevealed: boolean[];
 }
 
@@ -40,7 +40,7 @@ export interface Explored {
   /** States up to symmetry. */
   representatives: number;
   states: number;
-  /** The probability, at most, that a hash collision hid a state. */
+  /** An upper bound of the probability that a hash collision hid a state. */
   collision: number;
   counterexample?: Counterexample;
 }
@@ -68,7 +68,7 @@ const SAVED = {
   sentence: 'saving and restoring does not change the table',
 };
 
-/** Every property that is proved of a table. */
+/** Every property that is proved for a table. */
 export const PROVED: readonly Pick<Property, 'id' | 'sentence'>[] = [
   ...PROPERTIES,
   END_IN_REACH,
@@ -76,7 +76,7 @@ export const PROVED: readonly Pick<Property, 'id' | 'sentence'>[] = [
   SAVED,
 ];
 
-/** States in which the symmetry of a table is checked: the first ones, and then one in `every`. */
+/** The symmetry of a table is checked in the first states, and then in one of `every` states. */
 const SYMMETRY_CHECKED = { first: 200, every: 97 };
 
 export interface ProofOptions {
@@ -87,7 +87,7 @@ export interface ProofOptions {
 }
 
 /**
- * Visit every state that a table can reach and check each property there. The first fault ends the exploration.
+ * Visit every reachable state of a table and check each property there. The first fault ends the exploration.
  * @throws RangeError if there are more states than `mostRepresentatives`
  */
 export function explored(
@@ -107,9 +107,9 @@ class Exploration {
   readonly #canonical: CanonicalForms;
   readonly #places = new Map<string, number>();
   readonly #eventPlaces = new Map<string, number>();
-  /** Events of players; all others are the host's. */
+  /** The events that players sent; all others come from the host. */
   readonly #ofPlayers = new Set<CommandPhaseEvent>();
-  /** States that are not visited yet. */
+  /** By index: the states that are not visited yet. */
   readonly #waiting: (TableState | undefined)[] = [];
   readonly #graph: Graph = {
     first: [0],
@@ -229,7 +229,7 @@ class Exploration {
     return undefined;
   }
 
-  /** Lawful events of the host that are no move of a player. */
+  /** Legal events of the host, without those that are also listed for players. */
   #hostEvents(
     snapshot: CommandPhaseSnapshot,
     legal: readonly CommandPhaseEvent[],
@@ -258,8 +258,8 @@ class Exploration {
   }
 
   /**
-   * Check that the things of one class are symmetric: with two of them exchanged, the legal events and the states after
-   * them are the same but for the exchange.
+   * Check that the members of a class are symmetric: exchanging two of them in the state exchanges them in the legal
+   * events and in the next states, and changes nothing else.
    * @throws Error if they are not
    */
   #checkSymmetry(state: TableState, legal: readonly CommandPhaseEvent[]): void {
@@ -301,7 +301,7 @@ class Exploration {
     };
   }
 
-  /** In each state: of all events of players, exactly the listed ones are accepted. */
+  /** Check in each state that, of all events of players, exactly the listed ones are accepted. */
   #refusedAsListed(): Counterexample | undefined {
     const { parent, parentBy, events, isEnd } = this.#graph;
     const ofPlayers = events.filter((event) => this.#ofPlayers.has(event));
@@ -335,15 +335,15 @@ class Exploration {
   }
 }
 
-/** Every play comes to an end once both cards are revealed. */
+/** Every play ends after both cards are revealed. */
 const ENDS_ONCE_REVEALED = leadsTo<GraphState>(isRevealed, isEnd);
 
-/** Whether no play is endless after both cards are revealed. */
+/** True if every play ends after both cards are revealed. */
 export function endsOnceRevealed(graph: Graph): boolean {
   return violationOf(runsOf(graph), ENDS_ONCE_REVEALED) === null;
 }
 
-/** The graph, as temporal properties are checked on it. */
+/** The graph in the form that `violationOf` checks. */
 function runsOf({ first, to, by, events, isEnd, isRevealed }: Graph): RunGraph<GraphState> {
   return {
     states: isEnd.map((ended, place) => ({ isEnd: ended, isRevealed: isRevealed[place] === true })),
@@ -356,7 +356,7 @@ function runsOf({ first, to, by, events, isEnd, isRevealed }: Graph): RunGraph<G
   };
 }
 
-/** Exchange two things in a state; the facts of each stay with its id. */
+/** Exchange two ids in a state. The facts of cards and units stay with their ids. */
 function withPlacesExchanged(
   state: TableState,
   exchanged: <Value>(value: Value) => Value,

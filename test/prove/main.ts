@@ -6,21 +6,21 @@ import { exploredPairs, RULE_BEHIND_DISCLOSURE, secretsOf } from './pairs.js';
 import { LARGE, SMALL } from './tables.js';
 import { inWords, leakInWords } from './words.js';
 
-/** A table whose states, or pairs of states, a worker thread explores. */
+/** The table whose states or pairs of states a worker thread explores. */
 interface Job {
   kind: 'states' | 'pairs';
   id: string;
 }
 
 interface Report {
-  /** States or pairs that were visited. Each state stands for all that are symmetric to it. */
+  /** Visited states up to symmetry, or visited pairs. */
   visited: number;
   states: number;
   transitions: number;
-  /** The probability, at most, that a hash collision hid a state. */
+  /** An upper bound of the probability that a hash collision hid a state. */
   collision: number;
   seconds: number;
-  /** How often a rule disclosed what was hidden, by the rule. */
+  /** By rule: the number of times that it disclosed the secret. */
   disclosures: Record<string, number>;
   fault?: string;
 }

@@ -11,10 +11,10 @@ import { compacted, CanonicalForms, collisionOf } from './canonical-form.js';
 import { Runner, type TableState } from './runner.js';
 import type { BoundedTable, Secret } from './tables.js';
 
-/** An event at each of the two tables. */
+/** One event for each of the two tables. */
 type Both = readonly [CommandPhaseEvent, CommandPhaseEvent];
 
-/** Two tables at the same moment that differ only in what one player hides. */
+/** Two tables at the same moment that differ only in the hidden cards of one player. */
 interface Pair {
   one: TableState;
   other: TableState;
@@ -23,7 +23,7 @@ interface Pair {
   did: Both | undefined;
 }
 
-/** A viewer can distinguish two tables though no rule has disclosed the difference. */
+/** A viewer can distinguish two tables although no rule has disclosed the difference. */
 export interface Leak {
   table: BoundedTable;
   secret: Secret;
@@ -36,13 +36,13 @@ export interface Leak {
 
 export interface ExploredPairs {
   pairs: number;
-  /** How often an event disclosed the difference, by its log entry. */
+  /** By type of log entry: the number of events that disclosed the difference. */
   disclosed: ReadonlyMap<LogType, number>;
   collision: number;
   leak?: Leak;
 }
 
-/** The log entries by which a rule discloses something hidden to everybody. Nothing else may disclose it. */
+/** The log entries that disclose a secret to everybody, with their rule. Nothing else may disclose it. */
 export const RULE_BEHIND_DISCLOSURE: Readonly<Partial<Record<LogType, string>>> = {
   'cards.flipped': 'CP-9',
   'contingency.revealed': 'CT-3',
@@ -58,8 +58,8 @@ export interface PairOptions {
 
 /**
  * Explore both tables of a pair together (self-composition). Until a rule discloses the difference, the opponent and a
- * spectator get the same views, log entries, legal events and refusals from both. Each lawful facedown card of the one
- * table is combined with each of the other.
+ * spectator must get the same views, log entries, legal events and refusals from both. Each card that can be placed
+ * facedown at one table is combined with each of the other table.
  */
 export function exploredPairs(
   table: BoundedTable,
@@ -77,7 +77,7 @@ export function exploredPairs(
   const first: Pair = { one, other, parent: undefined, did: undefined };
   const waiting = [first];
   const known = new Set([keyOf(first)]);
-  // The canonical form ignores the order of cards, and a view might not: each order is compared once too.
+  // The canonical form ignores the order of cards, but a view may depend on it, so each order is compared once.
   const compared = new Set<string>();
   const disclosed = new Map<LogType, number>();
   const done = (leak?: Leak): ExploredPairs => ({
@@ -130,7 +130,7 @@ export function exploredPairs(
   return done();
 }
 
-/** The part of a table that moves change, in its present order. */
+/** The part of a table that moves change, with the order of its lists. */
 function mutablePartOf({ status, value, context }: TableState): unknown {
   const { chance: _dice, cards: _facts, ...table } = context;
   return [status, value, table];
@@ -145,8 +145,8 @@ function withSecret(input: CommandPhaseInput, { owner, held, instead }: Secret):
 }
 
 /**
- * The secrets of a table: each hidden card with each card that could be there instead. One secret exchanges nothing:
- * those tables differ only in which card is placed facedown.
+ * The secrets of a table: each hidden card with each card that could replace it. One secret of each player replaces
+ * nothing; there the tables differ only in the card that is placed facedown.
  */
 export function secretsOf({ input }: BoundedTable): Secret[] {
   return PLAYERS.flatMap((owner) => {
@@ -162,7 +162,7 @@ export function secretsOf({ input }: BoundedTable): Secret[] {
   });
 }
 
-/** Every pair of events that looks the same to the opponent. */
+/** Every pair of legal events that looks the same to the opponent. */
 function movesIn(
   runner: Runner,
   table: BoundedTable,
@@ -230,7 +230,7 @@ function differenceSeen(
   return undefined;
 }
 
-/** The first difference between two logs, and the entry by which a rule discloses it, if it is one. */
+/** The first difference between two logs; with `entry` if a rule discloses the difference by that log entry. */
 function differenceLogged(
   one: readonly LogRecord[],
   other: readonly LogRecord[],
@@ -252,7 +252,7 @@ function differenceLogged(
   return undefined;
 }
 
-/** The answers to an event from a seat: the one that the seat gets, and the one that follows from the full table. */
+/** Two answers to an event from a seat: computed from the redacted table, as in the package, and from the full table. */
 function answerAt(runner: Runner, state: TableState, player: PlayerColor, given: unknown): unknown {
   const { event, violations } = readEvent(given);
   if (violations) return violations;
@@ -262,7 +262,7 @@ function answerAt(runner: Runner, state: TableState, player: PlayerColor, given:
   );
 }
 
-/** Events by which the opponent might learn something: each event that names a card, with every card. */
+/** Events whose answers might tell the opponent something: each event that names a card, with every card. */
 function probesOf(inputs: readonly CommandPhaseInput[], opponent: PlayerColor): unknown[] {
   const cards = new Set(
     inputs.flatMap(({ players, cards: brought = [] }) => [

@@ -18,15 +18,15 @@ export interface Reached {
   legal: readonly CommandPhaseEvent[];
 }
 
-/** An event accepted there. */
+/** An event that was accepted in a reached state. */
 export interface Move {
   event: CommandPhaseEvent;
   to: TableState;
-  /** The targets, if more than one transition of a state could take it. */
+  /** The targets, if more than one transition of the same state could take the event. */
   ways: readonly string[];
 }
 
-/** A property of every state. Both functions return the fault, or undefined if it holds. */
+/** A property of every state. Both functions return a description of the fault, or undefined if the property holds. */
 export interface Property {
   id: string;
   sentence: string;
@@ -48,7 +48,7 @@ function cardsBrought({ players }: CommandPhaseInput, player: PlayerColor): stri
   return inOrder([...hand, ...contingencies, ...discard, ...permanents]);
 }
 
-/** The largest number of orders that the card in play allows, added slots included. */
+/** The number of orders that the card in play and the added slots allow. */
 function slotsOf({ cards, sides }: PhaseContext, player: PlayerColor): number {
   const { inPlay, addedSlots } = sides[player];
   const slots = [...(inPlay ? (cards[inPlay.cardId]?.orders ?? []) : []), ...addedSlots];
@@ -62,18 +62,17 @@ const WITH_PRIORITY = [
   'complete',
 ] as const;
 
-/** Properties of one state and its moves. Those of the whole graph are in `exploring.ts`. */
+/** Properties of one state and its moves. The properties of the whole graph are in `exploring.ts`. */
 export const PROPERTIES: readonly Property[] = [
   {
     id: 'no-dead-end',
-    sentence:
-      'CP-1: before the end somebody is awaited, and has a lawful move or ranges to measure',
+    sentence: 'CP-1: before the end somebody is awaited, and has a legal move or ranges to measure',
     inState: ({ snapshot, legal }) => {
       if (snapshot.status === 'done') return undefined;
       const awaited = awaitedBy(snapshot);
       if (awaited.length === 0) return 'nobody is awaited';
       const measures = awaited.some(({ kind }) => kind === 'range');
-      return measures || legal.length > 0 ? undefined : 'nobody has a lawful move';
+      return measures || legal.length > 0 ? undefined : 'nobody has a legal move';
     },
   },
   {
@@ -163,7 +162,7 @@ export const PROPERTIES: readonly Property[] = [
     inState: ({ snapshot: { context } }) =>
       ofEach((player) => {
         const { orders, orderLimit, inPlay } = context.sides[player];
-        // A card that has left play leaves the orders that it gave (R19).
+        // The orders of a card stay when it leaves play (R19).
         if (!inPlay) return undefined;
         const given = orders.filter(({ source }) => source === 'command-card').length;
         const most = Math.min(slotsOf(context, player), orderLimit ?? Infinity);

@@ -40,7 +40,7 @@ describe('every state of every small table', () => {
     expect(faults.filter(({ property }) => property === id).map(inWords)).toEqual([]);
   });
 
-  it('is one of more than a thousand, several of each table', () => {
+  it('is visited: there are more than a thousand, and at least two for each table', () => {
     expect(seen.reduce((sum, { states }) => sum + states, 0)).toBeGreaterThan(1000);
     expect(seen.filter(({ representatives }) => representatives < 2)).toEqual([]);
   });
@@ -50,8 +50,8 @@ describe('every state of every small table', () => {
   });
 });
 
-describe('two tables that differ in what one player hides', () => {
-  // Cards played from the hand, returned, replaced, and a player who is unable to play.
+describe('two tables that differ in a hidden card', () => {
+  // In these tables cards are played from the hand, returned and replaced, and one player cannot play any.
   const tables = ['common-cards', 'illegal-red', 'gambit', 'contingencies', 'change-of-plans'];
 
   it.each(tables)('CC-27: look the same until a rule discloses the difference: %s', (id) => {
@@ -68,16 +68,16 @@ describe('two tables that differ in what one player hides', () => {
   });
 });
 
-/** The published chart with one action that also damages a side. */
+/** The published chart with one action replaced by one that damages the blue side. */
 function withAction(
   name: string,
-  spoil: (side: Side, context: PhaseContext) => Partial<Side>,
+  damage: (side: Side, context: PhaseContext) => Partial<Side>,
 ): Subject {
-  const spoilt = assign(({ context }: { context: PhaseContext }) => {
+  const damaging = assign(({ context }: { context: PhaseContext }) => {
     const { blue } = context.sides;
-    return { sides: { ...context.sides, blue: { ...blue, ...spoil(blue, context) } } };
+    return { sides: { ...context.sides, blue: { ...blue, ...damage(blue, context) } } };
   });
-  return providing({ [name]: spoilt });
+  return providing({ [name]: damaging });
 }
 
 function providing(actions: Record<string, unknown>): Subject {
@@ -85,7 +85,7 @@ function providing(actions: Record<string, unknown>): Subject {
   return { ...AS_PUBLISHED, machine };
 }
 
-/** The published chart where one transition has only half of its guard. */
+/** The published chart with one transition that has only half of its guard. */
 function withHalfAGuard(name: string): Subject {
   const machine = copyOf(commandPhaseMachine) as CommandPhaseMachine;
   const transition = transitionsOf(machine).find((each) => each.name === name);
@@ -189,7 +189,7 @@ describe('a planted fault', () => {
     },
   );
 
-  it('is reported with the shortest moves that lead there, in words for players', () => {
+  it('is reported as text for players, with the shortest moves that lead to it', () => {
     const { subject } = FAULTS['cards'] as { subject: Subject };
     const { counterexample } = explored(commonCards, { runner: new Runner(subject) });
     expect(counterexample && inWords(counterexample)).toBe(
@@ -202,7 +202,7 @@ describe('a planted fault', () => {
     );
   });
 
-  it('CC-27: is found where a view of a table that is not redacted shows the hand of the other player', () => {
+  it('CC-27: is found if the view of a table that is not redacted shows the hand of the opponent', () => {
     const subject: Subject = {
       ...AS_PUBLISHED,
       redact: (_viewer, state) => state,
@@ -219,14 +219,14 @@ describe('a planted fault', () => {
     );
   });
 
-  it('is found where a table calls different cards symmetric', () => {
+  it('is found if a table declares different cards symmetric', () => {
     const wrong = { ...commonCards, like: [['ambush', 'assault']] };
     expect(() => explored(wrong)).toThrow(
       '"ambush" and "assault" of "common-cards" are not symmetric',
     );
   });
 
-  it('is an error where there are more states than expected', () => {
+  it('throws a RangeError if there are more states than the limit', () => {
     expect(() => explored(commonCards, { mostRepresentatives: 10 })).toThrow(RangeError);
   });
 });

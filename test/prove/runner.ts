@@ -22,7 +22,7 @@ export interface Taken {
   log: LogRecord[];
 }
 
-/** The chart and the functions that players see it through. Tests put a fault into one of these. */
+/** The chart, and the functions that give players their view of it. Tests replace one of these by a faulty one. */
 export interface Subject {
   machine: CommandPhaseMachine;
   legalEvents(
@@ -47,9 +47,9 @@ export const AS_PUBLISHED: Subject = {
 export class Runner {
   readonly subject: Subject;
   readonly #compiled;
-  /** The targets of the current event, if several transitions of one state could take it and none is a special case of another. */
+  /** The targets of the current event, if several transitions of a state could take it and none is a special case. */
   #ways: string[] = [];
-  #asked = false;
+  #isCounted = false;
   #event: CommandPhaseEvent | undefined;
   #state: TableState | undefined;
 
@@ -73,7 +73,7 @@ export class Runner {
   /** Take an event, and list its ambiguous targets. */
   takeCounting(state: TableState, event: CommandPhaseEvent): Taken & { ways: readonly string[] } {
     this.#ways = [];
-    this.#asked = false;
+    this.#isCounted = false;
     this.#event = event;
     this.#state = state;
     const { state: next, log } = taken(this.#compiled.step(state, event));
@@ -85,7 +85,7 @@ export class Runner {
     return new CompiledSnapshot(this.#compiled as never, state) as unknown as CommandPhaseSnapshot;
   }
 
-  /** The snapshot that one viewer's view and answers are computed from. */
+  /** The redacted snapshot from which the view and the answers of a viewer are computed. */
   seatSnapshotOf(state: TableState, viewer: Viewer): SeatSnapshot<CommandPhaseSnapshot> {
     const redacted = this.subject.redact(viewer, state as never);
     return this.snapshotOf(redacted) as SeatSnapshot<CommandPhaseSnapshot>;
@@ -99,8 +99,8 @@ export class Runner {
 
   /** When the first guard of an event is evaluated, evaluate the other guards of the event too. */
   #countWays(ask: (guard: unknown) => boolean): void {
-    if (this.#asked || !this.#event || !this.#state) return;
-    this.#asked = true;
+    if (this.#isCounted || !this.#event || !this.#state) return;
+    this.#isCounted = true;
     const candidates = this.#compiled.transitionsFor(this.#state, this.#event.type);
     const holding = candidates.filter(({ guard }) => guard !== undefined && ask(guard));
     const ambiguous = holding.find((special, index) =>
@@ -113,7 +113,7 @@ export class Runner {
   }
 }
 
-/** Whether one transition requires everything that another one requires: the other one takes the rest. */
+/** True if the first transition requires everything that the second one requires. */
 function isSpecialCase(
   special: AnyTransitionDefinition,
   general: AnyTransitionDefinition,

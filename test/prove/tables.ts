@@ -14,7 +14,7 @@ import {
   standingOrders,
 } from '../../src/testing/scenarios/small-tables.js';
 
-/** An initial table whose every continuation is explored. */
+/** A table from which every play is explored. */
 export interface BoundedTable {
   id: string;
   /** One sentence. */
@@ -22,11 +22,11 @@ export interface BoundedTable {
   input: CommandPhaseInput;
   /** Classes of cards, and of units, that differ only in their ids. */
   like: readonly (readonly string[])[];
-  /** Events of the host that may happen meanwhile. */
+  /** Events of the host that are tried in each state. */
   hostEvents?(snapshot: CommandPhaseSnapshot): readonly CommandPhaseEvent[];
 }
 
-/** One player holds `held` at the first table and `instead` at the second. Nobody else may know which. */
+/** `owner` holds the card `held` at the first table and `instead` at the second. Nobody else may know which one. */
 export interface Secret {
   owner: PlayerColor;
   held: string;
@@ -44,7 +44,7 @@ const likeCards = (name: string, count: number, pips: 1 | 2 | 3, orders: number)
 const likeCorps = (name: string, count: number, more: Partial<Unit> = {}) =>
   Array.from({ length: count }, (_, index) => corps(`${name}-${index + 1}`, name, more));
 
-/** Any unit may be defeated at any moment. */
+/** The defeat of each unit, which may happen at any moment. */
 const defeats = ({ players }: CommandPhaseInput): CommandPhaseEvent[] =>
   PLAYERS.flatMap((player) =>
     players[player].army.map(
@@ -78,7 +78,7 @@ const fullHands = (ruleset: Partial<Ruleset>): CommandPhaseInput => {
 };
 const fullHandsAlike = [snow, rebels, march, stand].map(ids);
 
-const asTheyDie = fullHands({});
+const tabletop = fullHands({});
 const assisted = fullHands({
   selection: 'assisted',
   illegalCardGoesTo: 'discard',
@@ -125,7 +125,7 @@ const coordinating = smallTable({
   ranges: [...within('blue', droidArmies.blue, 1), ...within('red', droidArmies.red, 1)],
 });
 
-/** Effects of every timing that gives, limits and takes orders, on both sides. */
+/** Cards with effects of several timings that limit, grant and return orders. */
 const rally = likeCards('rally', 2, 2, 1).map((each) => ({
   ...each,
   effects: [
@@ -153,7 +153,7 @@ const rallying = smallTable({
   red: { hand: ids(stand).slice(0, 2), army: [commander('leia', 'Leia Organa'), ...rebels] },
 });
 
-/** No range is measured yet: each unit may turn out to be near its commander or too far away. */
+/** A table without any measured range. Each unit may be near its commander or too far away. */
 const unmeasured = smallTable({
   cards: [...march, ...stand],
   ruleset: { orderRange: 3, selection: 'assisted' },
@@ -169,47 +169,47 @@ const measuring = PLAYERS.flatMap((player) =>
   ),
 );
 
-/** Tables of many states. */
+/** Tables with many states. */
 export const LARGE: readonly BoundedTable[] = [
   {
     id: 'full-hands',
     title:
-      'Hands of four with a contingency set aside, four units a side, any of which may be defeated at any moment',
-    input: asTheyDie,
+      'Hands of four and a contingency card; four units a side, which may be defeated at any moment',
+    input: tabletop,
     like: fullHandsAlike,
-    hostEvents: () => defeats(asTheyDie),
+    hostEvents: () => defeats(tabletop),
   },
   {
     id: 'full-hands-assisted',
     title:
-      'The same hands under the other rulings: cards checked as they are placed, turns ended by their players',
+      'The same hands under other rulings: cards are checked when they are placed, and players end their turns',
     input: assisted,
     like: fullHandsAlike,
     hostEvents: () => defeats(assisted),
   },
   {
     id: 'large-armies',
-    title: 'Six units a side, any of which may be defeated at any moment',
+    title: 'Six units a side, which may be defeated at any moment',
     input: many,
     like: [manySnow, manyRebels, march, stand].map(ids),
     hostEvents: () => defeats(many),
   },
   {
     id: 'coordinating',
-    title: 'Droids that direct and coordinate on both sides, and tokens of the Unstoppable',
+    title: 'Droids with Direct, Coordinate and Unstoppable on both sides',
     input: coordinating,
     like: [b1, b2, advance, hold].map(ids),
   },
   {
     id: 'rallying',
-    title: 'Effects that limit, give and take back orders, each of which may be declined',
+    title: 'Optional effects that limit, grant and return orders',
     input: rallying,
     like: [ids(snow), ids(rebels), ids(rally), ids(stand).slice(0, 2)],
   },
   {
     id: 'unmeasured',
     title:
-      'Orders within range 3 where no range is known, each measured at any moment, near or far',
+      'Orders within range 3 without any measured range; each is measured at any moment, as 3 or 4',
     input: unmeasured,
     like: [],
     hostEvents: () => measuring,
@@ -217,8 +217,7 @@ export const LARGE: readonly BoundedTable[] = [
 ];
 
 /**
- * Every beginning that paths are generated from, so that each place of the chart is looked at, with all that is tried
- * there.
+ * The scenarios from which paths are generated. Together they reach every state of the chart.
  */
 export const SMALL: readonly BoundedTable[] = scenarios.phase.map(
   ({ id, title, input, events }) => ({

@@ -5,7 +5,7 @@ import { colourName, namesAt, type Names } from '../../src/wording/names.js';
 import type { Counterexample } from './exploring.js';
 import type { Leak } from './pairs.js';
 
-/** A fault in words for players: the property, the moves and the fault. */
+/** A counterexample as text for players: the property, the moves and the fault. */
 export function inWords({ table, property, sentence, fault, moves }: Counterexample): string {
   return [
     `${property} does not hold at the table "${table.id}" (${table.title}):`,
@@ -15,7 +15,7 @@ export function inWords({ table, property, sentence, fault, moves }: Counterexam
   ].join('\n');
 }
 
-/** A leak in words for players. */
+/** A leak as text for players. */
 export function leakInWords({ table, secret, viewer, fault, moves }: Leak): string {
   const { card } = namesAt(table.input);
   const hidden =
