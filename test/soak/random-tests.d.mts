@@ -1,12 +1,12 @@
 import type { VitestRun } from '../support/run-vitest.mjs';
 
-/** Whether a test file draws at random, so that another seed gives it other data. */
-export declare function drawsAtRandom(file: string): boolean;
+/** True if the test file uses random data that depends on the seed. */
+export declare function usesRandomData(file: string): boolean;
 
-/** The test files below a folder that draw at random. */
+/** The test files below a folder that use random data. */
 export declare function randomTestsIn(folder: string): string[];
 
-/** Run test files with a seed. */
+/** Run test files with this seed (`SOAK_SEED`). */
 export declare function runWithSeed(
   seed: number,
   files: readonly string[],

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { drawsAtRandom, randomTestsIn, runWithSeed } from './random-tests.mjs';
+import { usesRandomData, randomTestsIn, runWithSeed } from './random-tests.mjs';
 
 const FINDINGS = new URL('findings.json', import.meta.url);
 
 /**
- * Run the tests that draw at random, each round with a new seed, until the time is over. The first fault ends it and
- * prints two commands: one that reproduces it and one that makes it a test.
+ * Run the tests with random data, each round with a new seed, until the time is over. The first fault ends the soak and
+ * prints two commands: one reproduces the fault, the other one records it as a test.
  * @returns the exit code
  */
 export async function soakTests(args) {
@@ -26,7 +26,7 @@ async function soak({ minutes: typed, only }) {
   const minutes = Number(typed);
   const files = randomTestsIn(only);
   if (!(minutes > 0)) return wrongUsage(`--minutes ${typed} is not a number above 0.`);
-  if (files.length === 0) return wrongUsage(`No test in ${only} draws at random.`);
+  if (files.length === 0) return wrongUsage(`No test in ${only} uses random data.`);
   const end = Date.now() + minutes * 60_000;
   let rounds = 0;
   while (Date.now() < end) {
@@ -49,22 +49,22 @@ async function soak({ minutes: typed, only }) {
   return 0;
 }
 
-/** Write a finding to those that `findings.property.test.ts` tries again. */
+/** Add a finding to `findings.json`, which `findings.property.test.ts` repeats. Refused if it does not fail. */
 async function keep(finding) {
   const [, file = '', typed = ''] = /^(.+)@(\d+)$/.exec(finding) ?? [];
-  if (!drawsAtRandom(file)) return wrongUsage(`--keep ${finding} is not FILE@SEED.`);
+  if (!usesRandomData(file)) return wrongUsage(`--keep ${finding} is not FILE@SEED.`);
   const seed = Number(typed);
   const findings = JSON.parse(readFileSync(FINDINGS, 'utf8'));
   if (findings.some((each) => each.file === file && each.seed === seed)) {
-    return wrongUsage(`${finding} is kept already.`);
+    return wrongUsage(`${finding} is already recorded.`);
   }
   const { status, output, failures } = await runWithSeed(seed, [file]);
-  if (status !== 'failed') return wrongUsage(`${finding} finds nothing.`);
+  if (status !== 'failed') return wrongUsage(`${finding} does not fail.`);
   const [found] = failures.filter((each) => each.file === file);
   if (!found) return wrongUsage(`${file} does not run:\n${output}`);
   const more = [...findings, { title: found.title, file, seed }];
   writeFileSync(FINDINGS, `${JSON.stringify(more, null, 2)}\n`);
-  console.log(`Kept: ${found.title}\nnpx vitest run test/soak tries it again.`);
+  console.log(`Recorded: ${found.title}\nnpx vitest run test/soak repeats it.`);
   return 0;
 }
 

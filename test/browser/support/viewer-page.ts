@@ -74,20 +74,20 @@ export function wrongHighlights(page: Page | Frame, active: readonly string[]): 
       const picture = document.querySelector('.map, .inspector:not(:has(.map)) .chart');
       if (!picture) throw new Error('No drawing is shown.');
       const drawn = [...picture.querySelectorAll('[data-state]')].map((state) => ({
-        isLit: state.classList.contains('is-active'),
+        isHighlighted: state.classList.contains('is-active'),
         ids: [
           state.getAttribute('data-state') ?? '',
           ...(state.getAttribute('data-also')?.split('\n') ?? []),
         ],
       }));
-      const dark = active.filter(
-        (id) => !drawn.some(({ isLit, ids }) => isLit && ids.includes(id)),
+      const missing = active.filter(
+        (id) => !drawn.some(({ isHighlighted, ids }) => isHighlighted && ids.includes(id)),
       );
       const wrong = drawn.filter(
-        ({ isLit, ids }) => isLit && !ids.some((id) => active.includes(id)),
+        ({ isHighlighted, ids }) => isHighlighted && !ids.some((id) => active.includes(id)),
       );
       return [
-        ...dark.map((id) => `${id} is not highlighted`),
+        ...missing.map((id) => `${id} is not highlighted`),
         ...wrong.map(({ ids }) => `${ids.join()} is highlighted`),
       ];
     },

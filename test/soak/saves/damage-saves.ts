@@ -4,12 +4,12 @@ import { DAMAGES } from './kinds-of-damage.js';
 import { BY_THE_PACKAGE, played, savedGame, type Restoring, type Save } from './games.js';
 import { Fault, judge } from './judging.js';
 
-/** How many damaged saves were tried, and with which result. */
+/** The numbers of damaged saves, by result. */
 export interface Tally {
   tried: number;
   refused: number;
   taken: number;
-  /** Of matches; the others are of Command Phases. */
+  /** Tried saves of matches; the others are of Command Phases. */
   ofMatches: number;
   byDamage: Record<string, number>;
   faults: FoundFault[];
@@ -45,7 +45,7 @@ export function addTo(tally: Tally, some: Tally): void {
   }
 }
 
-/** Saves of one seed, and how often each of them is damaged. */
+/** The number of games for one seed, and the number of times that the save of each is damaged. */
 export interface Amount {
   games: number;
   timesEach: number;
@@ -53,17 +53,17 @@ export interface Amount {
 
 const MANY: Amount = { games: 12, timesEach: 100 };
 
-/** Percentage of damaged saves that get the checksums of their own history, if that can be played. */
+/** Percentage of damaged saves that get correct checksums, if their history can be played. */
 const CORRECTED_CHECKSUMS = 40;
 
-/** Damage saves at random and restore them. The same seed does the same. */
+/** Damage saves at random and restore them. The result depends only on the arguments. */
 export function damageSaves(
   seed: number,
-  { games: howMany, timesEach } = MANY,
+  { games: gameCount, timesEach } = MANY,
   restoring: Restoring = BY_THE_PACKAGE,
 ): Tally {
   const pick = pickSeeded(seed);
-  const games = Array.from({ length: howMany }, () => savedGame(pick));
+  const games = Array.from({ length: gameCount }, () => savedGame(pick));
   const tally = emptyTally();
   const damages = Object.keys(DAMAGES);
   for (const [index, { kind, text }] of games.entries()) {
@@ -71,7 +71,7 @@ export function damageSaves(
       const damage = String(damages[(index * timesEach + time) % damages.length]);
       const other = JSON.parse(pick.of(games).text) as Save;
       const save = DAMAGES[damage]?.(JSON.parse(text) as Save, pick, other) as Save;
-      // An attacker who writes a save can write its checksums too.
+      // An attacker can also correct the checksums.
       const again = pick.chance(CORRECTED_CHECKSUMS) ? played(kind, save) : undefined;
       if (again) {
         const { input, history } = save as { input: unknown; history: unknown[] };

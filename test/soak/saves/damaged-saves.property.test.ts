@@ -7,9 +7,9 @@ import { addTo, damageSaves, emptyTally } from './damage-saves.js';
 const AMOUNT = { games: 8, timesEach: 24 };
 const FEW = { games: 8, timesEach: 30 };
 
-describe('a save of a phase or a match with something changed', () => {
+describe('a damaged save of a phase or a match', () => {
   it(
-    'is refused with a SnapshotError, or is a game that was played by the rules and goes on',
+    'is refused with a SnapshotError, or restores a game that follows the rules and can be played on',
     () => {
       const tally = emptyTally();
       for (const seed of seeds(times(1))) addTo(tally, damageSaves(seed, AMOUNT));
@@ -39,16 +39,16 @@ const restoredAs = (change: (game: Game) => Game): Restoring => ({
   restore: (kind, save) => change(BY_THE_PACKAGE.restore(kind, save)),
 });
 
-describe('the check of damaged saves finds', () => {
-  const erring: Record<string, [Restoring, kind: string, message: RegExp]> = {
-    'that a digest is not compared': [
+describe('the check of damaged saves finds a restore function that', () => {
+  const faultyRestores: Record<string, [Restoring, kind: string, message: RegExp]> = {
+    'does not compare the digest': [
       {
         restore: (kind, save) => played(kind, save)?.game ?? BY_THE_PACKAGE.restore(kind, save),
       },
       'inconsistent',
       /does not match its checksums/,
     ],
-    'that acts against the rules are passed over': [
+    'skips acts against the rules': [
       {
         restore: (kind, save) => {
           const { history, ...rest } = save as { history: unknown[] };
@@ -62,22 +62,22 @@ describe('the check of damaged saves finds', () => {
       'inconsistent',
       /cannot be played/,
     ],
-    'that the log is lost': [
+    'loses the log': [
       restoredAs((game) => showing(game, { log: [] })),
       'inconsistent',
       /not the log of its history/,
     ],
-    'that a viewer is shown another table': [
+    'gives viewers a wrong view': [
       restoredAs((game) => showing(game, { view: () => ({ waitingFor: [] }) })),
       'inconsistent',
       /Its view for/,
     ],
-    'that a game does not take what it lists': [
+    'returns a game that refuses its legal events': [
       restoredAs((game) => showing(game, { sendUnknown: () => ({ ok: false, violations: [] }) })),
       'inconsistent',
       /refuses an event that it lists/,
     ],
-    'that a game breaks as it goes on': [
+    'returns a game that throws later': [
       restoredAs((game) =>
         showing(game, {
           legalEvents: () => {
@@ -88,7 +88,7 @@ describe('the check of damaged saves finds', () => {
       'unexpected',
       /broken/,
     ],
-    'an error that is no answer': [
+    'throws something else than a SnapshotError': [
       {
         restore: (kind, save) => {
           (save as { history: { player: string }[] }).history.forEach(
@@ -102,7 +102,7 @@ describe('the check of damaged saves finds', () => {
     ],
   };
 
-  it.each(Object.entries(erring))('%s', (_fault, [restoring, kind, message]) => {
+  it.each(Object.entries(faultyRestores))('%s', (_fault, [restoring, kind, message]) => {
     const { faults } = damageSaves(1, FEW, restoring);
     expect(faults.map((fault) => fault.message)).toContainEqual(expect.stringMatching(message));
     expect(faults.map((fault) => fault.kind)).toContain(kind);

@@ -18,14 +18,14 @@ import { makeMatch } from '../../reference/random-match.js';
 import { makeTable, type Pick } from '../../reference/random-table.js';
 import { lawfulMove } from '../../src/phase/support/moves.js';
 
-/** A save as read from a file, before any check. */
+/** A parsed save, before any check. */
 export type Save = Record<string, unknown>;
 
 export type Game = CommandPhase | Match;
 
 export type Kind = 'command-phase' | 'match';
 
-/** A function that restores saves: that of this package, or a faulty one that the checks must find. */
+/** A restore function: that of the package, or a faulty one that the checks must find. */
 export interface Restoring {
   restore(kind: Kind, save: unknown): Game;
 }
@@ -42,7 +42,7 @@ export function opened(kind: Kind, input: unknown): Game {
     : createCommandPhase(input as CommandPhaseInput);
 }
 
-/** Play the history of a save at a new table; undefined if that fails. */
+/** Play the history of a save from its input; undefined if an act is refused or throws. */
 export function played(kind: Kind, save: unknown): Played | undefined {
   try {
     const { input, history } = save as { input: unknown; history: Act[] };
@@ -58,7 +58,7 @@ export function played(kind: Kind, save: unknown): Played | undefined {
   }
 }
 
-/** A game, and the log entries of each of its acts. */
+/** A game, and the log entries of each act of its history. */
 export interface Played {
   game: Game;
   logs: LogEntry[][];
@@ -87,13 +87,13 @@ export const asText = (game: Game): string => JSON.stringify(game.toJSON());
 const SMALL_PHASES = scenarios.phase.map(({ input }) => input);
 const SMALL_MATCHES = scenarios.round.map(({ input }) => input);
 
-/** Percentage of large random tables. The others are the small ones of the scenarios. */
-const AT_RANDOM = 3;
+/** Percentage of large random tables. The other tables are the small ones of the scenarios. */
+const LARGE_TABLES = 3;
 
 /** A new phase or match; half of the games are matches. */
 function beginning(pick: Pick): { kind: Kind; game: Game } {
   const kind = pick.of<Kind>(['command-phase', 'match']);
-  const atRandom = pick.chance(AT_RANDOM);
+  const atRandom = pick.chance(LARGE_TABLES);
   if (kind === 'match') {
     const input = atRandom ? makeMatch(pick) : pick.of(SMALL_MATCHES);
     return { kind, game: opened(kind, input) };
@@ -115,7 +115,7 @@ export function savedGame(pick: Pick): { kind: Kind; text: string } {
   return { kind, text: asText(game) };
 }
 
-/** Play a random lawful move. In a match one in four ends the Activation Phase where that is lawful. */
+/** Play a random legal move. In the Activation Phase of a match, one move in four ends the phase if that is legal. */
 export function playOn(game: Game, pick: Pick): ReturnType<Game['sendUnknown']> {
   const ends = isMatch(game) && pick.chance(25) ? game.legalEvents()[0] : undefined;
   return game.sendUnknown(

@@ -29,7 +29,7 @@ import {
   type Restoring,
 } from './games.js';
 
-/** A damaged save was accepted though no game by the rules leads to it, or an unexpected error was thrown. */
+/** A damaged save was accepted although it is no game by the rules, or an unexpected error was thrown. */
 export class Fault extends Error {
   override name = 'Fault';
   readonly kind: 'inconsistent' | 'unexpected';
@@ -47,13 +47,13 @@ const VIEWERS = ['blue', 'red', 'spectator'] as const;
 /** Moves played after a save was accepted. */
 const MOVES_AFTERWARDS = 6;
 
-/** One in this many accepted games is played on. */
+/** One in this many accepted games is played further. */
 const PLAYED_ON = 3;
 
 /**
  * Restore a save and check the result.
- * @param again the history of the save, played anew, if the caller has it already
- * @throws Fault if it was accepted and is not a game that was played by the rules
+ * @param again the replayed history of the save, if the caller has it already
+ * @throws Fault if the save was accepted although it is no game by the rules
  */
 export function judge(
   { restore }: Restoring,
@@ -82,10 +82,10 @@ export function judge(
   return 'taken';
 }
 
-/** Play the history anew, here and by the reference implementation: both must end at the same table. */
+/** Replay the history on the chart and on the reference implementation: both must lead to the restored table. */
 function checkPlayedByTheRules(kind: Kind, game: Game, save: unknown, again?: Played): void {
   if (!again) throw inconsistent('Its history cannot be played.');
-  // The checksums begin with that of the table.
+  // The first checksum is that of the table.
   const { parts } = save as { parts: string };
   if (!parts.startsWith(game.digest)) throw inconsistent('Its table does not match its checksums.');
   if (asText(again.game) !== asText(game))
@@ -101,14 +101,14 @@ function checkPlayedByTheRules(kind: Kind, game: Game, save: unknown, again?: Pl
   const { input, history } = game.toJSON();
   const reference = new Reference(kind, input);
   history.forEach((act, index) => reference.play(act, again.logs[index] ?? []));
-  reference.mustSeeTheSameAs(game);
+  reference.mustAgreeWith(game);
 }
 
-/** Play on, save and restore: nothing throws and nothing changes. */
+/** Play some moves, save and restore: legal moves are accepted, and the save stays the same. */
 function checkPlaysOn(restoring: Restoring, kind: Kind, game: Game, pick: Pick): void {
   for (let move = 0; move < MOVES_AFTERWARDS && !game.outcome; move += 1) {
     const result = playOn(game, pick);
-    if (!result.ok) throw inconsistent('It refuses an event that it lists as lawful.');
+    if (!result.ok) throw inconsistent('It refuses an event that it lists as legal.');
   }
   const text = asText(game);
   if (asText(restoring.restore(kind, JSON.parse(text))) !== text) {
@@ -116,7 +116,7 @@ function checkPlaysOn(restoring: Restoring, kind: Kind, game: Game, pick: Pick):
   }
 }
 
-/** The reference implementation of the rules: one state for each act that was not taken back. */
+/** The reference implementation of the rules, with one state for each act that was not undone. */
 class Reference {
   readonly #kind: Kind;
   readonly #states: unknown[];
@@ -147,7 +147,7 @@ class Reference {
     this.#states.push(state);
   }
 
-  mustSeeTheSameAs(game: Game): void {
+  mustAgreeWith(game: Game): void {
     const now = this.#states.at(-1) as never;
     const [seen, expected] =
       this.#kind === 'match'

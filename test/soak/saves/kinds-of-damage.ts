@@ -1,12 +1,12 @@
 import type { Pick } from '../../reference/random-table.js';
 import type { Save } from './games.js';
 
-/** Damages a save, which it may write to, and returns the result. */
+/** Returns a damaged version of `save`. It may change `save`, but not `other`, the save of another game. */
 export type Damage = (save: Save, pick: Pick, other: Save) => unknown;
 
 type Holder = Record<string, unknown>;
 
-/** Values that overwrite others. */
+/** Values that overwrite values of a save. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -44,7 +44,7 @@ interface Place {
   key: string;
 }
 
-/** Every value in it, at any depth. */
+/** The place of every value inside this one, at any depth. */
 function placesIn(value: unknown, places: Place[] = []): Place[] {
   if (typeof value !== 'object' || value === null) return places;
   for (const [key, part] of Object.entries(value)) {
@@ -54,7 +54,7 @@ function placesIn(value: unknown, places: Place[] = []): Place[] {
   return places;
 }
 
-/** A part of the save. Parts are equally likely, so that the few acts are damaged as often as the many cards. */
+/** A random part of the save. Small parts are as likely as large ones, so that acts are damaged as often as cards. */
 function partOf(save: Save, pick: Pick): unknown {
   const { input, history } = save as { input?: Holder; history?: unknown };
   switch (pick.below(6)) {
@@ -80,7 +80,7 @@ const valueAt = ({ holder, key }: Place) => holder[key];
 
 const actsOf = (save: Save): unknown[] => save['history'] as unknown[];
 
-/** A list in the save that is not empty. */
+/** A random non-empty list in the save. */
 function someList(save: Save, pick: Pick): unknown[] {
   const lists = placesIn(save)
     .map(valueAt)
@@ -98,7 +98,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     holder[key] = pick.of(VALUES);
     return save;
   },
-  'a value left out': (save, pick) => {
+  'a value removed': (save, pick) => {
     const { holder, key } = somePlace(save, pick);
     if (Array.isArray(holder)) holder.splice(Number(key), 1);
     else delete holder[key];
@@ -111,24 +111,24 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     if (alike.length > 0) holder[key] = cloned(valueAt(pick.of(alike)));
     return save;
   },
-  'a number one more or less': (save, pick) => {
+  'a number increased or decreased by one': (save, pick) => {
     const numbers = placesIn(save).filter((place) => typeof valueAt(place) === 'number');
     const { holder, key } = pick.of(numbers);
     (holder as Record<string, number>)[key]! += pick.of([1, -1]);
     return save;
   },
-  'something in a list twice': (save, pick) => {
+  'a list item duplicated': (save, pick) => {
     const list = someList(save, pick);
     list.splice(pick.below(list.length + 1), 0, cloned(pick.of(list)));
     return save;
   },
-  'two things of a list exchanged': (save, pick) => {
+  'two list items exchanged': (save, pick) => {
     const list = someList(save, pick);
     const [one, other] = [pick.below(list.length), pick.below(list.length)];
     [list[one], list[other]] = [list[other], list[one]];
     return save;
   },
-  'an id that names nothing': (save, pick) => {
+  'an unknown id': (save, pick) => {
     const ids = placesIn(save).filter(
       ({ key, ...place }) =>
         /^(id|.*Id|counterpartOf)$/.test(key) && typeof valueAt({ key, ...place }) === 'string',
@@ -137,18 +137,18 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     holder[key] = 'nobody';
     return save;
   },
-  'a field that nobody asked for': (save, pick) => {
+  'an additional field or list item': (save, pick) => {
     const { holder } = somePlace(save, pick);
     const key = pick.of(['orders', 'inPlay', 'log', 'divulged', 'counterpartOf', 'snapshot']);
     if (!Array.isArray(holder)) holder[key] = pick.of(VALUES);
     else holder.push(pick.of(VALUES));
     return save;
   },
-  'an act left out': (save, pick) => {
+  'an act removed': (save, pick) => {
     actsOf(save).splice(pick.below(actsOf(save).length), 1);
     return save;
   },
-  'an act done twice': (save, pick) => {
+  'an act duplicated': (save, pick) => {
     const acts = actsOf(save);
     const act = acts.length > 0 ? pick.of(acts) : { type: 'undo' };
     acts.splice(pick.below(acts.length + 1), 0, cloned(act));
@@ -160,7 +160,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     actsOf(save).splice(pick.below(actsOf(save).length + 1), 0, cloned(act));
     return save;
   },
-  'an act taken back that was not': (save, pick) => {
+  'an undo that did not happen': (save, pick) => {
     const player = pick.of([undefined, 'blue', 'red']);
     const act = {
       type: pick.of(['undo', 'undo.request', 'undo.refuse']),
@@ -169,7 +169,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     actsOf(save).splice(pick.below(actsOf(save).length + 1), 0, act);
     return save;
   },
-  'the end of the history cut off': (save, pick) => {
+  'the end of the history removed': (save, pick) => {
     actsOf(save).splice(pick.below(actsOf(save).length));
     return save;
   },

@@ -6,10 +6,10 @@ import { addTo, damageSaves, emptyTally, type FoundFault, type Tally } from './d
 
 const count = (number: number) => number.toLocaleString('en');
 
-/** A line of progress after this many saves. */
+/** Print a line of progress after each of these many saves. */
 const SAVES_PER_LINE = 10_000;
 
-/** Damage saves, seed after seed, on every core, until enough saves were tried or the user presses Ctrl-C. */
+/** Damage the saves of one seed after another on every core, until enough are tried or the user presses Ctrl-C. */
 async function damageOnEveryCore(saves: number, firstSeed: number): Promise<Tally> {
   const tally = emptyTally();
   let seed = firstSeed;
@@ -69,7 +69,7 @@ async function main(): Promise<number> {
 
 if (isMainThread) process.exitCode = await main();
 else {
-  // Refusals are errors, and nobody reads their stack traces here.
+  // Refusals are thrown as errors; without stack traces they are faster.
   Error.stackTraceLimit = 0;
   answerJobs(damageSaves);
 }
