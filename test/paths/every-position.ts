@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Position } from '../../src/testing/covering/positions.js';
 
-/** Where a fault is, in a sentence; none is found by most. */
+/** One line for each position in which `faultOf` finds a fault: the value of the state and the fault. */
 export function faults<Snapshot extends AnyMachineSnapshot, Event>(
   positions: readonly Position<Snapshot, Event>[],
   faultOf: (position: Position<Snapshot, Event>) => string | undefined,
@@ -12,7 +12,7 @@ export function faults<Snapshot extends AnyMachineSnapshot, Event>(
   });
 }
 
-/** What is wrong with the positions from which no end can be reached. */
+/** One line for each position from which no end can be reached. */
 export function withoutAnEnd<Snapshot extends AnyMachineSnapshot, Event>(
   positions: readonly Position<Snapshot, Event>[],
 ): string[] {
@@ -23,7 +23,7 @@ export function withoutAnEnd<Snapshot extends AnyMachineSnapshot, Event>(
     }
   }
   const found = new Set(positions.filter(({ snapshot }) => snapshot.status === 'done'));
-  if (found.size === 0) return ['there is no end'];
+  if (found.size === 0) return ['no position is an end'];
   for (const position of found) for (const each of before.get(position) ?? []) found.add(each);
-  return faults(positions, (each) => (found.has(each) ? undefined : 'no end is in reach'));
+  return faults(positions, (each) => (found.has(each) ? undefined : 'no end can be reached'));
 }

@@ -14,7 +14,7 @@ import { faults, withoutAnEnd } from './every-position.js';
 type Scenario = (typeof scenarios.hand)[number];
 type Hand = Position<CommandHandSnapshot, CommandHandEvent>;
 
-/** Every hand that lawful moves lead to. */
+/** Every hand that legal moves lead to. */
 function everyHand({ input, events }: Scenario): Hand[] {
   const start = createActor(commandHandMachine, { input }).getSnapshot();
   return positionsFrom(start, (snapshot) =>
@@ -22,24 +22,24 @@ function everyHand({ input, events }: Scenario): Hand[] {
   );
 }
 
-/** What the whole hand breaks, as it lies. */
+/** The violations of the whole hand in this state. */
 const violations = ({ input }: Scenario, { hand, contingencies }: CommandHandSnapshot['context']) =>
   validateCommandHand({ ...input, hand, contingencies });
 
-/** What a card that is added may only mend. */
-const OF_WHAT_IS_MISSING = ['too-few-cards', 'too-few-of-these-pips', 'no-standing-orders'];
+/** Codes of missing cards: adding a card can only reduce these violations. */
+const MISSING_CARDS = ['too-few-cards', 'too-few-of-these-pips', 'no-standing-orders'];
 
 const everywhere = scenarios.hand.map((scenario) => ({ scenario, hands: everyHand(scenario) }));
 
 describe.each(everywhere.map(({ scenario, hands }) => [scenario.id, scenario, hands] as const))(
-  'every hand that "%s" can come to',
+  'every reachable hand of "%s"',
   (_id, scenario, hands) => {
-    it(`is one of those looked at (${hands.length}), and a lawful one is always in reach`, () => {
+    it(`can still become a confirmed hand (${hands.length} hands)`, () => {
       expect(hands.length).toBeGreaterThan(5);
       expect(withoutAnEnd(hands)).toEqual([]);
     });
 
-    it('CC-2, CT-1: can be confirmed where it breaks no rule, and not where it breaks one', () => {
+    it('CC-2, CT-1: can be confirmed if and only if it breaks no rule', () => {
       expect(
         faults(hands, ({ snapshot: { status, context }, moves }) => {
           const broken = violations(scenario, context).map(({ rule }) => rule);
@@ -51,10 +51,9 @@ describe.each(everywhere.map(({ scenario, hands }) => [scenario.id, scenario, ha
       ).toEqual([]);
     });
 
-    it('CC-4, CT-9: is made no worse by a card that may be added', () => {
+    it('CC-4, CT-9: breaks no further rule when a legal card is added', () => {
       const faultsOf = ({ context }: CommandHandSnapshot) =>
-        violations(scenario, context).filter(({ code }) => !OF_WHAT_IS_MISSING.includes(code))
-          .length;
+        violations(scenario, context).filter(({ code }) => !MISSING_CARDS.includes(code)).length;
       const worse = ({ snapshot, moves }: Hand) =>
         moves.find(
           ({ event, leadsTo }) =>
@@ -68,16 +67,16 @@ describe.each(everywhere.map(({ scenario, hands }) => [scenario.id, scenario, ha
       ).toEqual([]);
     });
 
-    it('is changed by each move by one card, which the move names', () => {
+    it('changes with each move by the one card that the move names', () => {
       expect(
         faults(hands, ({ snapshot: { context }, moves }) => {
-          const lying = ({ hand, contingencies }: typeof context) => [
+          const cardsIn = ({ hand, contingencies }: typeof context) => [
             ...hand.map((id) => `hand ${id}`),
             ...contingencies.map((id) => `set aside ${id}`),
           ];
-          const here = lying(context);
-          const amiss = moves.find(({ event, leadsTo }) => {
-            const there = lying(leadsTo.snapshot.context);
+          const here = cardsIn(context);
+          const wrong = moves.find(({ event, leadsTo }) => {
+            const there = cardsIn(leadsTo.snapshot.context);
             const [less, more] = here.length < there.length ? [here, there] : [there, here];
             const changed = more.filter((each) => !less.includes(each));
             return event.type === 'hand.confirm'
@@ -86,7 +85,7 @@ describe.each(everywhere.map(({ scenario, hands }) => [scenario.id, scenario, ha
                   changed.length > 1 ||
                   changed.some((each) => !each.endsWith(` ${event.cardId}`));
           });
-          return amiss && JSON.stringify(amiss.event);
+          return wrong && JSON.stringify(wrong.event);
         }),
       ).toEqual([]);
     });

@@ -22,10 +22,10 @@ type Scenario = (typeof scenarios.round)[number];
 type RoundEvent = ReturnType<Scenario['events']>[number];
 type Round = Position<RoundSnapshot, RoundEvent>;
 
-/** The Command Phase of a round is played as one move: no actor runs while states are explored. */
+/** True for a move that stands for a whole Command Phase: no invoked actor runs while states are explored. */
 const isAPhase = (event: RoundEvent) => eventsBehind(event).length > 0;
 
-/** Every table that lawful moves lead to. */
+/** Every table that legal moves lead to. */
 function everyRound({ input, events }: Scenario): Round[] {
   const start = createActor(roundMachine, { input }).getSnapshot();
   return positionsFrom(start, (snapshot) =>
@@ -35,12 +35,12 @@ function everyRound({ input, events }: Scenario): Round[] {
   );
 }
 
-/** The effect that is asked for now; in the Command Phase, what its own chart asks for is left aside. */
-function askedFor(snapshot: RoundSnapshot): EffectRef | undefined {
+/** The effect that the Activation Phase waits for now; undefined in the Command Phase. */
+function awaitedEffect(snapshot: RoundSnapshot): EffectRef | undefined {
   return snapshot.matches('activationPhase') ? awaitedInMatch(snapshot)[0]?.effect : undefined;
 }
 
-/** The effects of the Activation Phase in their order, as the Command Phase left them. */
+/** The effects that the Command Phase scheduled for the Activation Phase, in order. */
 function scheduledIn({ context }: RoundSnapshot): ScheduledEffects {
   const scheduled = context.outcomes.at(-1)?.scheduledEffects;
   return scheduled ?? { activationStart: [], duringActivation: [] };
@@ -59,7 +59,7 @@ const ranksOf = (tokens: readonly Rank[]) => [...tokens].sort().join();
 const leads = ({ rank, defeated }: Unit) => rank === 'commander' && !defeated;
 const isPromotable = ({ types, defeated }: Unit) => types.includes('trooper') && !defeated;
 
-/** R35: whether the match was over before its last round. */
+/** R35: true if the match ended before its last round. */
 const endedEarly = ({ context: { ending } }: RoundSnapshot) =>
   ending !== null && ending.ended !== 'rounds-played';
 
@@ -69,14 +69,14 @@ const eachPlayer = (fault: (player: PlayerColor) => string | undefined) =>
 const everywhere = scenarios.round.map((scenario) => ({ scenario, tables: everyRound(scenario) }));
 
 describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, tables] as const))(
-  'every table that the match "%s" can come to',
+  'every reachable table of the match "%s"',
   (_id, { input }, tables) => {
-    it(`CC-1: is one of those looked at (${tables.length}), and leads to an end of the match`, () => {
+    it(`CC-1: can still lead to the end of the match (${tables.length} tables)`, () => {
       expect(tables.length).toBeGreaterThan(10);
       expect(withoutAnEnd(tables)).toEqual([]);
     });
 
-    it('CC-19: has every card of each player, once, and none is played that was discarded', () => {
+    it('CC-19: has every card of each player once, and no card was played twice', () => {
       expect(
         faults(tables, ({ snapshot: { context } }) =>
           eachPlayer((player) => {
@@ -92,7 +92,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
       ).toEqual([]);
     });
 
-    it('CC-1: has played as many Command Phases as its round says, and no more than the match has', () => {
+    it('CC-1: has played one Command Phase for each round, and no more rounds than the match has', () => {
       expect(
         faults(tables, ({ snapshot }) => {
           const { context, value } = snapshot;
@@ -107,7 +107,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
       ).toEqual([]);
     });
 
-    it('passes the round counter on with every round, and at no other time', () => {
+    it('gives the round counter to the players in turn, round by round', () => {
       expect(
         faults(tables, ({ snapshot: { context } }) => {
           const { round, roundCounterHolder } = context.table;
@@ -118,55 +118,55 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
       ).toEqual([]);
     });
 
-    it('R11: leaves a unit that is defeated defeated, in every round that follows', () => {
+    it('R11: keeps a defeated unit defeated, in later rounds too', () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {
-          const fallen = ({ context }: RoundSnapshot) =>
+          const defeatedUnits = ({ context }: RoundSnapshot) =>
             PLAYERS.flatMap((player) =>
               context.table.sides[player].army
                 .filter(({ defeated }) => defeated)
                 .map(({ id }) => `${player} ${id}`),
             );
-          const here = fallen(snapshot);
-          const risen = moves.find(
-            ({ leadsTo }) => !here.every((unit) => fallen(leadsTo.snapshot).includes(unit)),
+          const here = defeatedUnits(snapshot);
+          const revived = moves.find(
+            ({ leadsTo }) => !here.every((unit) => defeatedUnits(leadsTo.snapshot).includes(unit)),
           );
-          return risen && JSON.stringify(risen.event);
+          return revived && JSON.stringify(revived.event);
         }),
       ).toEqual([]);
     });
 
-    it('CP-8: asks for each effect at the start in its place of the order, passes none over, and offers no other', () => {
+    it('CP-8: waits for each effect at the start in order, skips none, and offers no other', () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {
-          const asked = askedFor(snapshot);
+          const due = awaitedEffect(snapshot);
           const offered = moves.filter(({ event }) => event.type.startsWith('effect.'));
           const atStart = snapshot.matches({ activationPhase: 'startOfTheActivationPhase' });
-          if (!asked) return atStart ? 'nothing is asked at the start' : undefined;
-          if (!atStart) return 'an effect is asked for after the start';
-          const astray = offered.find(({ event }) => !sameEffect(event as EffectRef, asked));
-          if (astray) return JSON.stringify(astray.event);
-          if (offered.length === 0) return 'what is asked cannot be answered';
+          if (!due) return atStart ? 'no effect is awaited at the start' : undefined;
+          if (!atStart) return 'an effect is awaited after the start';
+          const other = offered.find(({ event }) => !sameEffect(event as EffectRef, due));
+          if (other) return JSON.stringify(other.event);
+          if (offered.length === 0) return 'the awaited effect is not offered';
           const inOrder = scheduledIn(snapshot).activationStart;
           const placeOf = (effect: EffectRef) =>
             inOrder.findIndex((each) => sameEffect(each, effect));
-          const amiss = offered.find(({ leadsTo }) => {
-            const next = askedFor(leadsTo.snapshot);
+          const wrong = offered.find(({ leadsTo }) => {
+            const next = awaitedEffect(leadsTo.snapshot);
             const upTo = next ? placeOf(next) : inOrder.length;
-            if (upTo <= placeOf(asked)) return true;
-            const between = inOrder.slice(placeOf(asked) + 1, upTo);
+            if (upTo <= placeOf(due)) return true;
+            const between = inOrder.slice(placeOf(due) + 1, upTo);
             return !between.every((effect) => printed(input, effect)?.automatic);
           });
-          return amiss && JSON.stringify(amiss.event);
+          return wrong && JSON.stringify(wrong.event);
         }),
       ).toEqual([]);
     });
 
-    it('R31: asks for no effect during the Activation Phase, and offers each one at any time, but for one that was used up', () => {
+    it('R31: awaits no effect during the Activation Phase, and offers each one until it is used up', () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {
           if (!isActivating(snapshot)) return undefined;
-          if (awaitedInMatch(snapshot).length > 0) return 'somebody is waited for';
+          if (awaitedInMatch(snapshot).length > 0) return 'an act is awaited';
           const offered = moves.filter(({ event }) => event.type.startsWith('effect.'));
           const { resolved: blues } = snapshot.context.table.sides.blue;
           const { resolved: reds } = snapshot.context.table.sides.red;
@@ -176,7 +176,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
               ({ cardId, effectId }) => cardId === effect.cardId && effectId === effect.effectId,
             );
             const isOffered = offered.some(({ event }) => sameEffect(event as EffectRef, effect));
-            // Whether a required choice can be taken is not for this list.
+            // An effect with choices may also be missing because a required choice cannot be taken.
             return isOffered === ((once || automatic) && used) && !choices;
           });
           if (wrong) return `${JSON.stringify(wrong)} is not offered as it should be`;
@@ -186,14 +186,14 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
       ).toEqual([]);
     });
 
-    it('R33: leaves each unit one token, faceup by it or in the pool', () => {
+    it('R33: has one token for each unit, faceup or in the pool', () => {
       expect(
         faults(tables, ({ snapshot: { context, value } }) =>
           eachPlayer((player) => {
             const { army, orders, orderPool } = context.table.sides[player];
-            const fallen = army.some(({ defeated }) => defeated);
+            const defeatedUnits = army.some(({ defeated }) => defeated);
             const pooled = value !== 'commandPhase' && context.table.priority !== null;
-            if (fallen || !pooled) return undefined;
+            if (defeatedUnits || !pooled) return undefined;
             const tokens = ranksOf([...orders.map(({ rank }) => rank), ...orderPool]);
             return tokens === ranksOf(army.map(({ rank }) => rank)) ? undefined : tokens;
           }),
@@ -201,7 +201,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
       ).toEqual([]);
     });
 
-    it('KW-9: waits in the End Phase for who is led by nobody and can promote, and lets no such round begin', () => {
+    it('KW-9: waits in the End Phase for a player without a leader who can promote a trooper', () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {
           const { sides, priority } = snapshot.context.table;
@@ -213,7 +213,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
           );
           const awaited = snapshot.matches('endPhase') ? awaitedInMatch(snapshot) : [];
           if (snapshot.matches('activationPhase') || endedEarly(snapshot)) return undefined;
-          if (awaited[0]?.player !== first) return `${first ?? 'nobody'} is to promote`;
+          if (awaited[0]?.player !== first) return `${first ?? 'nobody'} must promote`;
           const promoted = moves.filter(({ event }) => event.type === 'unit.promote');
           const units = promoted.map(({ event }) => 'unitId' in event && event.unitId);
           const expected = first ? sides[first].army.filter(isPromotable).map(({ id }) => id) : [];
@@ -222,12 +222,14 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
       ).toEqual([]);
     });
 
-    it('CP-8: ends no Activation Phase over an effect at its start', () => {
+    it('CP-8: lets the Activation Phase end only after the effects at its start', () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {
           const mayEnd = moves.some(({ event }) => event.type === 'activation.end');
           if (!snapshot.matches('activationPhase')) return mayEnd ? 'it may end' : undefined;
-          return mayEnd !== isActivating(snapshot) ? 'it is ended too soon, or never' : undefined;
+          return mayEnd !== isActivating(snapshot)
+            ? 'it may end too early or not at all'
+            : undefined;
         }),
       ).toEqual([]);
     });

@@ -11,12 +11,12 @@ import {
   standingOfHand,
   startReferenceHand,
 } from '../reference/reference-hand.js';
-import { innermostStates, titled, walk } from './walking-beside.js';
+import { innermostStates, titled, walk } from './walk-path.js';
 
 type HandPath = Path<typeof commandHandMachine>;
 type Check = (state: CommandHandSnapshot, input: HandPath['input']) => void;
 
-/** What the whole hand breaks, as it lies. */
+/** The rules that the whole hand breaks in this state. */
 const violations = ({ context }: CommandHandSnapshot, input: HandPath['input']) =>
   validateCommandHand({
     ...input,
@@ -34,14 +34,14 @@ const none = (cited: readonly string[], of: readonly string[]) =>
 const some = (cited: readonly string[], of: readonly string[]) =>
   expect(cited.filter((rule) => of.includes(rule))).not.toEqual([]);
 
-/** How many cards the units of the army set aside (CT-1). */
+/** The number of cards that the units of the army may set aside (CT-1). */
 const allowed = ({ army }: HandPath['input']) =>
   army
     .flatMap(({ keywords = [] }) => keywords)
     .filter(({ name }) => name === 'Contingencies')
     .reduce((sum, { value }) => sum + Number(value), 0);
 
-/** What a player could say of each state in which a hand that is being built comes to rest. */
+/** By state in which the chart waits for an event: facts about the hand that a player could check. */
 const STATES: Record<string, Check> = {
   'building.hand.missingCards': (state, input) => {
     expect(state.context.hand.length).toBeLessThan(7);
@@ -74,12 +74,12 @@ const STATES: Record<string, Check> = {
 };
 
 const paths = pathsOf('hand');
-const tested = createTestModel(commandHandMachine, {
+const modelPaths = createTestModel(commandHandMachine, {
   serializeState: ({ value }: CommandHandSnapshot) => JSON.stringify(value),
 }).getPaths(thesePaths(paths), { allowDuplicatePaths: true });
 
-/** A path played by an actor and by the independent reading of the rules, side by side with the chart. */
-function sideBySide(path: HandPath) {
+/** Plays a path with an actor and with the reference implementation, and compares both with the path. */
+function withReference(path: HandPath) {
   const actor = createActor(commandHandMachine, { input: path.input }).start();
   let reference = startReferenceHand(path.input);
   let played = 0;
@@ -92,10 +92,10 @@ function sideBySide(path: HandPath) {
       reference = answer.table;
       const refusals = explainHand(actor.getSnapshot(), event).map(({ rule }) => rule as string);
       actor.send(event);
-      const told = `${where()}, ${JSON.stringify(event)}: ${refusals.join(', ')}`;
-      expect(answer.rules.length === 0, `${told}: the rules as read once more`).toBe(taken);
-      expect(refusals.length === 0, told).toBe(taken);
-      if (!taken) expect(answer.rules, told).toEqual(expect.arrayContaining(refusals.slice(0, 1)));
+      const what = `${where()}, ${JSON.stringify(event)}: ${refusals.join(', ')}`;
+      expect(answer.rules.length === 0, `${what}: the reference`).toBe(taken);
+      expect(refusals.length === 0, what).toBe(taken);
+      if (!taken) expect(answer.rules, what).toEqual(expect.arrayContaining(refusals.slice(0, 1)));
     },
     agreesOn(state: CommandHandSnapshot) {
       const snapshot = actor.getSnapshot();
@@ -113,13 +113,13 @@ function sideBySide(path: HandPath) {
   };
 }
 
-describe('a path through the building of a hand', () => {
+describe('a path through the chart of the hand', () => {
   it.each(titled(paths))('%s', async (_title, path, index) => {
-    const hand = sideBySide(path);
-    await walk(tested[index], path, hand, STATES, '#commandHand');
+    const hand = withReference(path);
+    await walk(modelPaths[index], path, hand, STATES, '#commandHand');
   });
 
-  it('comes to rest in every state, and each is looked at', () => {
+  it('waits in every innermost state on some path, and each of these states is checked', () => {
     const { all, rested } = innermostStates(commandHandMachine, paths);
     expect(Object.keys(STATES).sort()).toEqual(all);
     expect(rested).toEqual(all);

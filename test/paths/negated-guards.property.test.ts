@@ -12,16 +12,16 @@ import { chartMutants, type ChartMutant } from '../mutation/chart-mutants.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 
-/** Whether a machine goes another way than the path, be it that it breaks down. */
-function strays(machine: AnyStateMachine, { input, begins, steps }: Path): boolean {
+/** True if the machine reaches another state than the path after some event, or throws. */
+function leavesPath(machine: AnyStateMachine, { input, begins, steps }: Path): boolean {
   try {
     const [begun] = initialTransition(machine, input as never);
     let snapshot = begun as AnyMachineSnapshot;
-    if (!isAlike(snapshot, begins.snapshot)) return true;
+    if (!isEqual(snapshot, begins.snapshot)) return true;
     for (const { event, snapshot: expected } of steps) {
       if (snapshot.status !== 'active') return true;
       [snapshot] = transition(machine, snapshot, event) as [AnyMachineSnapshot, unknown];
-      if (!isAlike(snapshot, expected)) return true;
+      if (!isEqual(snapshot, expected)) return true;
     }
     return false;
   } catch {
@@ -29,7 +29,7 @@ function strays(machine: AnyStateMachine, { input, begins, steps }: Path): boole
   }
 }
 
-function isAlike(one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean {
+function isEqual(one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean {
   return (
     one.status === other.status &&
     dequal(one.value, other.value) &&
@@ -37,10 +37,10 @@ function isAlike(one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean {
   );
 }
 
-/** The paths, those first that are there for a place of the chart. */
+/** The paths; first those that cover the place of the mutant. */
 function nearest(paths: readonly Path[], { place }: ChartMutant): Path[] {
-  const isThere = ({ covers }: Path) => covers.some((goal) => goal.startsWith(place));
-  return [...paths.filter(isThere), ...paths.filter((path) => !isThere(path))];
+  const coversPlace = ({ covers }: Path) => covers.some((goal) => goal.startsWith(place));
+  return [...paths.filter(coversPlace), ...paths.filter((path) => !coversPlace(path))];
 }
 
 describe.each(NAMES)('in the chart of the %s', (name) => {
@@ -48,16 +48,18 @@ describe.each(NAMES)('in the chart of the %s', (name) => {
   const paths = pathsOf(name) as unknown as Path[];
   const negated = chartMutants(machine).filter((mutant) => mutant.name.endsWith(' negated'));
 
-  it(`each of ${negated.length} guards and parts of guards leads a path astray once it is negated`, () => {
+  it(`each of ${negated.length} guards and parts of guards changes a path when it is negated`, () => {
     const unnoticed = negated.filter(
       (mutant) =>
-        !mutant.ask((spoilt) => nearest(paths, mutant).some((path) => strays(spoilt, path))),
+        !mutant.withFault((faulty) =>
+          nearest(paths, mutant).some((path) => leavesPath(faulty, path)),
+        ),
     );
     expect(negated.length).toBeGreaterThan(0);
     expect(unnoticed.map((mutant) => mutant.name)).toEqual([]);
   });
 
-  it('no path is led astray while no guard is negated', () => {
-    expect(paths.filter((path) => strays(machine, path)).map(({ id }) => id)).toEqual([]);
+  it('the unchanged chart follows every path', () => {
+    expect(paths.filter((path) => leavesPath(machine, path)).map(({ id }) => id)).toEqual([]);
   });
 });

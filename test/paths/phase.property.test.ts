@@ -18,7 +18,7 @@ import {
   referenceOutcome,
   startReference,
 } from '../reference/reference-phase.js';
-import { innermostStates, titled, walk } from './walking-beside.js';
+import { innermostStates, titled, walk } from './walk-path.js';
 import { expectEqual } from '../support/equality.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
@@ -27,14 +27,14 @@ type Check = (state: CommandPhaseSnapshot) => void;
 
 const known = new Set<string>(rules.map(({ id }) => id));
 
-/** Who is asked for what. */
-const asked = (state: CommandPhaseSnapshot) =>
+/** The awaited acts as text: `blue card`. */
+const awaited = (state: CommandPhaseSnapshot) =>
   awaitedBy(state).map(({ player, kind }) => `${player} ${kind}`);
 
-const asks =
+const awaits =
   (...expected: string[]): Check =>
   (state) =>
-    expect(asked(state)).toEqual(expected);
+    expect(awaited(state)).toEqual(expected);
 
 const priorityOf = ({ context }: CommandPhaseSnapshot) => {
   expect(context.priority).not.toBeNull();
@@ -44,30 +44,29 @@ const priorityOf = ({ context }: CommandPhaseSnapshot) => {
 const chooses =
   (player: PlayerColor): Check =>
   (state) => {
-    expect(asked(state)).toContain(`${player} card`);
+    expect(awaited(state)).toContain(`${player} card`);
     expect(state.context.sides[player].facedown).toBeNull();
   };
 
 const hasPlaced =
   (player: PlayerColor): Check =>
   (state) => {
-    expect(asked(state)).not.toContain(`${player} card`);
+    expect(awaited(state)).not.toContain(`${player} card`);
     expect(state.context.sides[player].facedown).not.toBeNull();
   };
 
 const playsNothing =
   (player: PlayerColor): Check =>
   (state) => {
-    expect(asked(state)).not.toContain(`${player} card`);
+    expect(awaited(state)).not.toContain(`${player} card`);
     expect(state.context.sides[player].facedown).toBeNull();
   };
 
-/** One effect is asked for, of a card of the window's player and of the window's timing. */
-const asksForEffect =
-  (whose: (state: CommandPhaseSnapshot) => PlayerColor, timing: EffectTiming): Check =>
+/** Exactly one effect is awaited; it has this timing and is on a card of this player. */
+const awaitsEffect =
+  (owner: PlayerColor, timing: EffectTiming): Check =>
   (state) => {
-    const owner = whose(state);
-    // KW-3: units ordered late may coordinate meanwhile.
+    // KW-3: units that were ordered late may coordinate at the same time.
     const [awaited, ...others] = awaitedBy(state).filter(({ kind }) => kind !== 'grant');
     expect(others).toEqual([]);
     expect(awaited).toMatchObject({ kind: 'effect', effect: { player: owner } });
@@ -78,15 +77,15 @@ const asksForEffect =
     expect(awaited?.player).toBe(printed?.resolvedBy === 'opponent' ? opponentOf(owner) : owner);
   };
 
-/** One player's turn: something of it is left, all of it that player's, but for effects that the other resolves. */
+/** A player's turn to issue: something is left of it. The opponent may resolve effects and late orders. */
 const isATurnToIssue: Check = (state) => {
   const player = state.context.turnToIssue?.player as PlayerColor;
-  const left = asked(state);
+  const left = awaited(state);
   expect(left.length).toBeGreaterThan(0);
   const own = ['order', 'effect', 'grant', 'range', 'orders-end'].map(
     (kind) => `${player} ${kind}`,
   );
-  // KW-3: units of the other one, ordered after the own turn, may coordinate meanwhile.
+  // KW-3: units of the opponent that were ordered after their turn may coordinate at the same time.
   const theirs = ['effect', 'grant', 'range'].map((kind) => `${opponentOf(player)} ${kind}`);
   expect([...own, ...theirs]).toEqual(expect.arrayContaining(left));
   if (left.includes(`${player} orders-end`)) {
@@ -99,49 +98,47 @@ const isATurnToIssue: Check = (state) => {
   }
 };
 
-/** KW-3: units of a player whose turn is over coordinate, and nothing else is asked for. */
-const asksToCoordinate: Check = (state) => {
-  expect(asked(state).length).toBeGreaterThan(0);
-  expect(asked(state).filter((each) => !/^(blue|red) (grant|range)$/.test(each))).toEqual([]);
+/** KW-3: only Coordinate orders of units that were ordered after their player's turn are awaited. */
+const awaitsLateOrders: Check = (state) => {
+  expect(awaited(state).length).toBeGreaterThan(0);
+  expect(awaited(state).filter((each) => !/^(blue|red) (grant|range)$/.test(each))).toEqual([]);
 };
 
 const noPriority: Check = ({ context }) => expect(context.priority).toBeNull();
 
-/** A tie that ranges may break: nobody else is asked. */
-const asksForRangesThatDecide: Check = (state) => {
+/** A tie that ranges may break: only these ranges are awaited. */
+const awaitsDecidingRanges: Check = (state) => {
   noPriority(state);
-  expect(asked(state).filter((each) => !/^(blue|red) range$/.test(each))).toEqual([]);
-  expect(asked(state).length).toBeGreaterThan(0);
+  expect(awaited(state).filter((each) => !/^(blue|red) range$/.test(each))).toEqual([]);
+  expect(awaited(state).length).toBeGreaterThan(0);
 };
 
-const asksForNomination =
+const awaitsNomination =
   (player: PlayerColor): Check =>
   (state) => {
-    expect(asked(state)).toContain(`${player} nomination`);
+    expect(awaited(state)).toContain(`${player} nomination`);
     expect(state.context.sides[player].nominated).toBeNull();
   };
 
 const hasNominated =
   (player: PlayerColor): Check =>
   (state) => {
-    expect(asked(state)).not.toContain(`${player} nomination`);
+    expect(awaited(state)).not.toContain(`${player} nomination`);
     expect(state.context.sides[player].nominated).not.toBeNull();
   };
 
 const nominatesNobody =
   (player: PlayerColor): Check =>
   (state) => {
-    expect(asked(state)).not.toContain(`${player} nomination`);
+    expect(awaited(state)).not.toContain(`${player} nomination`);
     expect(state.context.sides[player].nominated).toBeNull();
   };
-
-const of = (player: PlayerColor) => () => player;
 
 const cardsAreFlipped: Check = ({ context }) => {
   for (const player of PLAYERS) expect(context.sides[player].facedown).toBeNull();
 };
 
-/** What holds wherever the chart stands: its states cite rules that there are. */
+/** In every state: each active state cites rules, and all of them exist. */
 const citesRules: Check = (snapshot) => {
   for (const state of activeStates(snapshot)) {
     const cited = (state.meta as { rules: string[] }).rules;
@@ -150,7 +147,7 @@ const citesRules: Check = (snapshot) => {
   }
 };
 
-/** What a player could say of each state in which the chart comes to rest. */
+/** By state in which the chart waits for an event: facts about the table that a player could check. */
 const STATES: Record<string, Check> = {
   '#commandPhase': citesRules,
   selectAndPlayCards: (state) => {
@@ -167,47 +164,47 @@ const STATES: Record<string, Check> = {
     noPriority(state);
     cardsAreFlipped(state);
   },
-  'resolveCards.contingencies.blue': asks('blue contingency'),
-  'resolveCards.contingencies.red': asks('red contingency'),
-  'resolveCards.fromHand.blue': asksForEffect(of('blue'), 'from-hand'),
-  'resolveCards.fromHand.red': asksForEffect(of('red'), 'from-hand'),
-  'resolveCards.whenRevealed.blue': asksForEffect(of('blue'), 'reveal'),
-  'resolveCards.whenRevealed.red': asksForEffect(of('red'), 'reveal'),
-  'resolveCards.untimed.blue': asksForEffect(of('blue'), 'untimed'),
-  'resolveCards.untimed.red': asksForEffect(of('red'), 'untimed'),
-  'determinePriority.comparing': asksForRangesThatDecide,
+  'resolveCards.contingencies.blue': awaits('blue contingency'),
+  'resolveCards.contingencies.red': awaits('red contingency'),
+  'resolveCards.fromHand.blue': awaitsEffect('blue', 'from-hand'),
+  'resolveCards.fromHand.red': awaitsEffect('red', 'from-hand'),
+  'resolveCards.whenRevealed.blue': awaitsEffect('blue', 'reveal'),
+  'resolveCards.whenRevealed.red': awaitsEffect('red', 'reveal'),
+  'resolveCards.untimed.blue': awaitsEffect('blue', 'untimed'),
+  'resolveCards.untimed.red': awaitsEffect('red', 'untimed'),
+  'determinePriority.comparing': awaitsDecidingRanges,
   'determinePriority.rolling': (state) => {
     noPriority(state);
     const { ruleset, roundCounterHolder } = state.context;
-    asks(`${ruleset.tieRoller === 'blue' ? 'blue' : roundCounterHolder} die`)(state);
+    awaits(`${ruleset.tieRoller === 'blue' ? 'blue' : roundCounterHolder} die`)(state);
   },
-  'nominateAndIssueOrders.nominating.blue.choosing': asksForNomination('blue'),
+  'nominateAndIssueOrders.nominating.blue.choosing': awaitsNomination('blue'),
   'nominateAndIssueOrders.nominating.blue.nominated': hasNominated('blue'),
   'nominateAndIssueOrders.nominating.blue.nobody': nominatesNobody('blue'),
-  'nominateAndIssueOrders.nominating.red.choosing': asksForNomination('red'),
+  'nominateAndIssueOrders.nominating.red.choosing': awaitsNomination('red'),
   'nominateAndIssueOrders.nominating.red.nominated': hasNominated('red'),
   'nominateAndIssueOrders.nominating.red.nobody': nominatesNobody('red'),
   'nominateAndIssueOrders.issuingOrders': isATurnToIssue,
-  'nominateAndIssueOrders.coordinatingLate': asksToCoordinate,
-  'createPassPool.coordinatingLate': asksToCoordinate,
-  'createPassPool.blue': asksForEffect(of('blue'), 'command-phase-end'),
-  'createPassPool.red': asksForEffect(of('red'), 'command-phase-end'),
+  'nominateAndIssueOrders.coordinatingLate': awaitsLateOrders,
+  'createPassPool.coordinatingLate': awaitsLateOrders,
+  'createPassPool.blue': awaitsEffect('blue', 'command-phase-end'),
+  'createPassPool.red': awaitsEffect('red', 'command-phase-end'),
   complete: (state) => {
-    asks()(state);
+    awaits()(state);
     expect(state.output?.priority).toBe(priorityOf(state));
   },
 };
 
-/** Innermost states that are passed in one go: nobody is asked for anything there. */
+/** Innermost states that the chart leaves at once, without an event. */
 const PASSED = ['resolveCards.legality.blue', 'resolveCards.legality.red', 'createOrderPool'];
 
 const paths = pathsOf('phase');
-const tested = createTestModel(commandPhaseMachine, {
+const modelPaths = createTestModel(commandPhaseMachine, {
   serializeState: ({ value }: CommandPhaseSnapshot) => JSON.stringify(value),
 }).getPaths(thesePaths(paths), { allowDuplicatePaths: true });
 
-/** A path played by the controller and by the independent reading of the rules, side by side with the chart. */
-function sideBySide(path: PhasePath) {
+/** Plays a path with the controller and with the reference implementation, and compares both with the path. */
+function withReference(path: PhasePath) {
   const phase = createCommandPhase(path.input);
   let reference = startReference(path.input, cardsOf(path.input));
   let played = 0;
@@ -224,7 +221,7 @@ function sideBySide(path: PhasePath) {
       const answer = playReference(reference, event);
       reference = answer.state;
       const result = phase.send(event);
-      expect(answer.accepted, `${where()}: the rules as read once more`).toBe(taken);
+      expect(answer.accepted, `${where()}: the reference`).toBe(taken);
       expect(result.ok, `${where()}: the controller`).toBe(taken);
       if (result.ok || answer.rules.length === 0) return;
       const cited = result.violations.map(({ rule }) => rule as string);
@@ -245,7 +242,7 @@ function sideBySide(path: PhasePath) {
   };
 }
 
-/** Every card that a player brought is there, once. */
+/** Every card of the input is on the table exactly once. */
 function keepsItsCards({ input }: PhasePath, { context }: CommandPhaseSnapshot, where: string) {
   for (const player of PLAYERS) {
     const { hand, contingencies = [], discard = [], permanents = [] } = input.players[player];
@@ -254,7 +251,7 @@ function keepsItsCards({ input }: PhasePath, { context }: CommandPhaseSnapshot, 
   }
 }
 
-/** Of hidden cards the others see how many there are. */
+/** Other viewers see only the number of hidden cards. */
 function hidesWhatIsHidden(
   { context }: CommandPhaseSnapshot,
   phase: ReturnType<typeof createCommandPhase>,
@@ -278,8 +275,8 @@ function hidesWhatIsHidden(
 
 describe('a path through the Command Phase', () => {
   it.each(titled(paths))('%s', async (_title, path, index) => {
-    const table = sideBySide(path);
-    await walk(tested[index], path, table, STATES, '#commandPhase');
+    const table = withReference(path);
+    await walk(modelPaths[index], path, table, STATES, '#commandPhase');
 
     const last = path.steps.at(-1)?.snapshot ?? path.begins.snapshot;
     expect(table.phase.outcome, table.where()).toEqual(last.output);
@@ -287,16 +284,16 @@ describe('a path through the Command Phase', () => {
   });
 });
 
-describe('the states in which the Command Phase comes to rest', () => {
+describe('the states in which the Command Phase waits', () => {
   const { all, rested } = innermostStates(commandPhaseMachine, paths);
 
-  it('are all looked at, and paths come to rest in each of them', () => {
+  it('are all checked, and each is reached by a path', () => {
     const checked = Object.keys(STATES).filter((name) => all.includes(name));
     expect([...checked, ...PASSED].sort()).toEqual(all);
     expect(checked.filter((name) => !rested.includes(name))).toEqual([]);
   });
 
-  it('are those in which somebody is asked: the others are passed in one go', () => {
+  it('do not include the states that the chart leaves at once', () => {
     expect(PASSED.filter((name) => rested.includes(name))).toEqual([]);
   });
 });

@@ -30,21 +30,21 @@ describe.each(generated)('the paths through the $name', ({ name, chart, paths, c
     expect(guards.all).toBeGreaterThan(10);
   });
 
-  it(`are few: ${paths.length}`, () => {
+  it(`are few: ${paths.length}, with different ids`, () => {
     expect(paths.length).toBeLessThanOrEqual(name === 'phase' ? 50 : 12);
     expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length);
   });
 
-  it('each show something that none before it does', () => {
+  it('each cover something that no path before covers', () => {
     expect(paths.filter(({ covers }) => covers.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  it('end where the chart does', () => {
+  it('all reach the final state of the chart', () => {
     const ends = paths.map(({ begins, steps }) => (steps.at(-1) ?? begins).snapshot.status);
     expect(new Set(ends)).toEqual(new Set(['done']));
   });
 
-  it('are of scenarios that have a name of their own', () => {
+  it('come from scenarios with unique ids in kebab-case', () => {
     const ids = chart.scenarios.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
@@ -52,15 +52,15 @@ describe.each(generated)('the paths through the $name', ({ name, chart, paths, c
 });
 
 describe('the paths through a chart', () => {
-  // That those of the phase and of the round are the same in another process, the committed vectors show.
-  it('are the same however often they are generated', () => {
+  // For the phase and the round, the committed vectors show that another process generates the same paths.
+  it('are the same when they are generated again', () => {
     const asText = (paths: ReturnType<typeof pathsThrough<'hand'>>) =>
       JSON.stringify(paths.map(({ id, events, covers }) => [id, events, covers]));
     expect(asText(pathsThrough('hand'))).toBe(asText(pathsOf('hand')));
   });
 });
 
-describe('the rules that a guard, an action or the shape of a chart carries', () => {
+describe('the rules that a guard, an action or the structure of a chart implements', () => {
   const met = new Set(
     generated.flatMap(({ chart, paths }) => {
       const observer = observerOf(chart.machine);
@@ -72,11 +72,11 @@ describe('the rules that a guard, an action or the shape of a chart carries', ()
     .filter(({ kinds }) => kinds.some((kind) => KINDS_ON_PATHS.includes(kind)))
     .map(({ id }) => id as string);
 
-  it(`are each met on a path: all ${due.length}`, () => {
+  it(`are all met on a path (${due.length} rules)`, () => {
     expect(due.filter((id) => !met.has(id))).toEqual([]);
   });
 
-  it('are rules that there are', () => {
+  it('all exist', () => {
     const known = rules.map(({ id }) => id as string);
     expect([...met].filter((id) => !known.includes(id))).toEqual([]);
   });

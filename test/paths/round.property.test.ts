@@ -22,16 +22,16 @@ import {
   referenceMatchOutcome,
   startMatchReference,
 } from '../reference/reference-round.js';
-import { innermostStates, titled, walk } from './walking-beside.js';
+import { innermostStates, titled, walk } from './walk-path.js';
 
 type RoundPath = Path<typeof roundMachine>;
 type Check = (state: RoundSnapshot, input: RoundPath['input']) => void;
 
-/** The rounds whose Command Phase is over. */
+/** The number of finished Command Phases. */
 const played = ({ context }: RoundSnapshot) => context.outcomes.length;
 
-/** What is asked for are effects of this timing alone, of cards in play. */
-const asksForEffectsOf =
+/** Only effects with this timing are awaited. */
+const awaitsEffectsOf =
   (timing: EffectTiming): Check =>
   (state, { cards = [] }) => {
     for (const { effect, kind } of awaitedInMatch(state)) {
@@ -41,7 +41,7 @@ const asksForEffectsOf =
     }
   };
 
-/** What a player could say of each state in which a match comes to rest. */
+/** By state in which the chart waits for an event: facts about the match that a player could check. */
 const STATES: Record<string, Check> = {
   commandPhase: ({ context }, input) => {
     const last = context.outcomes.at(-1);
@@ -65,10 +65,10 @@ const STATES: Record<string, Check> = {
   },
   'activationPhase.startOfTheActivationPhase': (state, input) => {
     expect(awaitedInMatch(state)).not.toEqual([]);
-    asksForEffectsOf('activation-start')(state, input);
+    awaitsEffectsOf('activation-start')(state, input);
   },
   'activationPhase.activatingUnits': (state) => {
-    // R31: whoever uses an effect during the phase does so unasked.
+    // R31: effects during the phase are not awaited.
     expect(awaitedInMatch(state)).toEqual([]);
   },
   endPhase: ({ context }) => {
@@ -88,12 +88,12 @@ const STATES: Record<string, Check> = {
   },
 };
 
-/** Passed in one go: the table does what the End Phase asks without anybody being asked. */
+/** The chart leaves this state at once, because the End Phase needs no player. */
 const PASSED = ['endPhase.endOfTheRound'];
 
 const paths = pathsOf('round');
-// `createTestModel` takes no machine that invokes: paths tell how the invoked actor ends, and nothing is invoked.
-const tested = new TestModel<RoundSnapshot, RoundPath['events'][number], unknown>(
+// `createTestModel` refuses machines that invoke actors. Here paths contain the result of the invoked actor instead.
+const modelPaths = new TestModel<RoundSnapshot, RoundPath['events'][number], unknown>(
   roundMachine as never,
   {
     stateMatcher: (state, key) => key === '#round' || state.matches(key as 'complete'),
@@ -102,22 +102,22 @@ const tested = new TestModel<RoundSnapshot, RoundPath['events'][number], unknown
 ).getPaths(thesePaths(paths), { allowDuplicatePaths: true });
 
 /**
- * A path played by the controller of matches, whose Command Phases really run, and by the independent
- * reading of the rules, side by side with the chart.
+ * Plays a path with the match controller, whose Command Phases really run, and with the reference implementation, and
+ * compares both with the path.
  */
-function sideBySide(path: RoundPath) {
+function withReference(path: RoundPath) {
   const match = createMatch(path.input);
   let reference = startMatchReference(path.input, cardsOf(path.input));
   let sent = 0;
   const where = () => `${path.id}, after event ${sent}`;
 
-  /** Both take the event, or both refuse it and can say why. */
+  /** Controller and reference both accept the event, or both refuse it by a common rule. */
   const play = (event: MatchEvent, taken: boolean) => {
     const what = `${where()}: ${JSON.stringify(event)}`;
     const answer = playMatchReference(reference, event);
     const result = match.send(event);
     expect(result.ok, what).toBe(taken);
-    expect(answer.accepted, `${what}: the rules as read once more`).toBe(taken);
+    expect(answer.accepted, `${what}: the reference`).toBe(taken);
     const cited = result.ok ? [] : result.violations.map(({ rule }) => rule as string);
     if (answer.rules.length > 0) {
       expect(
@@ -129,7 +129,7 @@ function sideBySide(path: RoundPath) {
     expect(observedMatch(match), what).toEqual(observeMatch(reference));
   };
 
-  /** Plays what the chart was only told of. */
+  /** Play the events of a Command Phase, for which the path has only one event. */
   const playPhase = (event: object) => {
     for (const move of eventsBehind(event)) play(move, true);
     const { output } = event as { output?: CommandPhaseOutcome };
@@ -142,7 +142,7 @@ function sideBySide(path: RoundPath) {
       const before = path.steps[sent - 1]?.snapshot ?? path.begins.snapshot;
       sent += 1;
       if (eventsBehind(event).length > 0) return playPhase(event);
-      // What is forwarded to the Command Phase is taken by the chart of the round, whatever that phase says.
+      // The chart of the round accepts every event that it forwards, even if the Command Phase then refuses it.
       const isForwarded =
         before.value === 'commandPhase' && !['range.measure', 'match.end'].includes(event.type);
       const taken = !isForwarded && (step?.transitions ?? []).some((name) => !name.includes('*'));
@@ -156,7 +156,7 @@ function sideBySide(path: RoundPath) {
       expect(matchWithSortedPools(match.outcome), where()).toEqual(
         referenceMatchOutcome(reference),
       );
-      // The phase runs in the match alone: nothing runs while states are explored.
+      // In the path no Command Phase runs, so its awaited acts can only be compared outside of it.
       if (!phaseOf(snapshot)) {
         expect(match.view('spectator').waitingFor, where()).toEqual(awaitedInMatch(state));
       }
@@ -166,11 +166,11 @@ function sideBySide(path: RoundPath) {
 
 describe('a path through the rounds of a match', () => {
   it.each(titled(paths))('%s', async (_title, path, index) => {
-    const match = sideBySide(path);
-    await walk(tested[index], path, match, STATES, '#round');
+    const match = withReference(path);
+    await walk(modelPaths[index], path, match, STATES, '#round');
   });
 
-  it('comes to rest in every state but the last of a round, and each is looked at', () => {
+  it('waits in every innermost state but `endPhase.endOfTheRound`, and each of these states is checked', () => {
     const { all, rested } = innermostStates(roundMachine, paths);
     const checked = Object.keys(STATES).filter((name) => all.includes(name));
     expect([...checked, ...PASSED].sort()).toEqual(all);

@@ -4,13 +4,13 @@ import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import { placesOf, playedOn } from '../../src/testing/titles.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
-/** What is played beside a path, event by event, and held against each of its states. */
-interface Beside<Event, State> {
+/** An implementation that plays the events of a path and is compared with each of its states. */
+interface OtherImplementation<Event, State> {
   send(event: Event): void;
   agreesOn(state: State): void;
 }
 
-/** A path as a test model walks it. */
+/** A path of a test model of `@xstate/test`. */
 interface TestedPath<Event, State> {
   test(params: {
     events: Record<string, (step: { event: Event }) => void>;
@@ -18,7 +18,7 @@ interface TestedPath<Event, State> {
   }): Promise<unknown>;
 }
 
-/** Each path with a title that says what is played and where, and its place in the list. */
+/** Each path with a title that describes its events and the covered places, and with its index. */
 export function titled<Path extends Parameters<typeof playedOn>[0]>(
   paths: readonly Path[],
 ): (readonly [title: string, path: Path, index: number])[] {
@@ -29,7 +29,7 @@ export function titled<Path extends Parameters<typeof playedOn>[0]>(
   ]);
 }
 
-/** The innermost states of a chart by name, and those of them in which paths come to rest. */
+/** The names of the innermost states of a chart, and of those in which some path waits for an event. */
 export function innermostStates(
   { root }: AnyStateMachine,
   paths: readonly {
@@ -49,14 +49,14 @@ export function innermostStates(
 }
 
 /**
- * Walk a path, and play it beside.
- * @param checks by the name of a state, what holds in it
- * @param whole the name of the state that holds all others
+ * Walk a path with its test model, play it with the other implementation, and check each state.
+ * @param checks by name of a state: assertions about it
+ * @param whole the name of the root state
  */
 export async function walk<Event extends { type: string }, State, Input>(
   tested: TestedPath<Event, State> | undefined,
   { events, input }: { events: readonly Event[]; input: Input },
-  beside: Beside<Event, State>,
+  other: OtherImplementation<Event, State>,
   checks: Readonly<Record<string, (state: State, input: Input) => void>>,
   whole: string,
 ): Promise<void> {
@@ -66,13 +66,13 @@ export async function walk<Event extends { type: string }, State, Input>(
       name,
       (state) => {
         check(state, input);
-        if (name === whole) beside.agreesOn(state);
+        if (name === whole) other.agreesOn(state);
       },
     ],
   );
   await tested?.test({
     events: Object.fromEntries(
-      events.map(({ type }) => [type, ({ event }: { event: Event }) => beside.send(event)]),
+      events.map(({ type }) => [type, ({ event }: { event: Event }) => other.send(event)]),
     ),
     states: Object.fromEntries(states),
   });
