@@ -9,7 +9,7 @@ import {
 } from '../../src/testing/vectors/implementation.js';
 import { committedVectors } from '../src/testing/vectors/committed-vectors.js';
 import { chartMutants, type ChartMutant } from './chart-mutants.js';
-import { foundBy } from './held-against-vectors.js';
+import { foundBy } from './found-by-vectors.js';
 import { SURVIVORS } from './survivors.js';
 
 interface Chart {
@@ -31,7 +31,8 @@ describe.each(Object.entries(CHARTS))('one fault in the chart of the %s', (name,
   const vectors = committedVectors.filter(({ machine }) => machine === name);
   const mutants = chartMutants(chart.machine);
   const surviving = mutants.filter(
-    ({ ask, place }) => !ask((machine) => foundBy(machine, chart.reading, vectors, place)),
+    ({ withFault, place }) =>
+      !withFault((machine) => foundBy(machine, chart.reading, vectors, place)),
   );
   const found = mutants.length - surviving.length;
 
@@ -39,17 +40,17 @@ describe.each(Object.entries(CHARTS))('one fault in the chart of the %s', (name,
     expect(found / mutants.length).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('is found, or it is known why nobody could find it', () => {
+  it('is found, or `survivors.ts` explains why no vector can find it', () => {
     const known = Object.keys(SURVIVORS[name as keyof typeof SURVIVORS] ?? {}).sort();
     expect(inWords(surviving)).toEqual(known);
   });
 
-  it('is not found where there is none', () => {
+  it('is not reported for the unchanged chart', () => {
     expect(foundBy(chart.machine, chart.reading, vectors)).toBeUndefined();
   });
 });
 
-describe('the faults that are tried', () => {
+describe('the mutants of a chart', () => {
   const toy = createMachine({
     id: 'toy',
     initial: 'one',
@@ -62,7 +63,7 @@ describe('the faults that are tried', () => {
     },
   });
 
-  it('are every guard, action and target, each by its place', () => {
+  it('change every guard, action and target, and are named by their place', () => {
     expect(inWords(chartMutants(toy))).toEqual([
       'one: go, guard always holds',
       'one: go, guard negated',
@@ -74,12 +75,12 @@ describe('the faults that are tried', () => {
     ]);
   });
 
-  it('leave the chart itself as it is', () => {
+  it('leave the original chart unchanged', () => {
     const before = JSON.stringify(toy.definition);
     const inWordsOf = (machine: AnyStateMachine) => JSON.stringify(machine.definition);
     const mutants = chartMutants(toy);
-    const spoilt = mutants.map(({ ask }) => ask(inWordsOf));
+    const faulty = mutants.map(({ withFault }) => withFault(inWordsOf));
     expect(JSON.stringify(toy.definition)).toBe(before);
-    expect(mutants.map(({ ask }) => ask(inWordsOf))).toEqual(spoilt);
+    expect(mutants.map(({ withFault }) => withFault(inWordsOf))).toEqual(faulty);
   });
 });

@@ -10,43 +10,43 @@ import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** One small fault in a chart. */
 export interface ChartMutant {
-  /** Where, and what is wrong there: `resolveCards.contingencies.blue: always, guard always holds`. */
+  /** The place and the fault: `resolveCards.contingencies.blue: always, guard always holds`. */
   name: string;
-  /** The transition or the state that is at fault. */
+  /** The name of the faulty transition or state. */
   place: string;
   /**
-   * Asks about the chart with that fault. The original stays as it is: there is one copy for all its mutants, which
-   * has the fault while it is asked about.
+   * Call a function with the faulty chart. All mutants share one copy of the chart, which has the fault only during this
+   * call; the original does not change.
    */
-  ask<Answer>(question: (machine: AnyStateMachine) => Answer): Answer;
+  withFault<Result>(use: (machine: AnyStateMachine) => Result): Result;
 }
 
-/** A fault by what it does to one transition. */
+/** A fault of one transition: its name, and a function that changes the definition. */
 interface Fault {
   what: string;
-  spoil(definition: NamedTransition['definition']): void;
+  inject(definition: NamedTransition['definition']): void;
 }
 
-/** A chart that runs in circles is stopped after so many steps. */
+/** The largest number of eventless steps; it stops a chart that loops. */
 const MOST_STEPS = 500;
 
 /**
- * Every chart with one fault: each guard, and each part of a joined one, that always or never holds or
- * is negated; each action left out; each target changed to each of its siblings.
+ * Every mutant of a chart: each guard that always or never holds or is negated; each part of an `and` guard left out or
+ * negated; each action left out; each target replaced by each of its siblings.
  */
 export function chartMutants(machine: AnyStateMachine): ChartMutant[] {
   const copy = copyOf(machine);
   const ofTransitions = transitionsOf(copy).flatMap((transition) => {
     const { name, definition } = transition;
-    return faultsOf(transition).map(({ what, spoil }): ChartMutant => {
+    return faultsOf(transition).map(({ what, inject }): ChartMutant => {
       const { guard, actions, target } = definition;
       return {
         name: `${name}, ${what}`,
         place: name,
-        ask: (question) => {
-          spoil(definition);
+        withFault: (use) => {
+          inject(definition);
           try {
-            return question(copy);
+            return use(copy);
           } finally {
             Object.assign(definition, { guard, actions, target });
           }
@@ -75,7 +75,7 @@ function faultsOfGuard({ guard, definition: { guard: original } }: NamedTransiti
   if (!guard) return [];
   const become = (what: string, faulty: unknown): Fault => ({
     what,
-    spoil: (definition) => {
+    inject: (definition) => {
       definition.guard = faulty as typeof original;
     },
   });
@@ -87,7 +87,7 @@ function faultsOfGuard({ guard, definition: { guard: original } }: NamedTransiti
   ];
 }
 
-/** Of a guard whose parts must all hold: each part left out, or negated. */
+/** For an `and` guard: each part left out, and each part negated. */
 function faultsOfParts(guard: GuardTree): { what: string; faulty: unknown }[] {
   if (guard.kind !== 'and') return [];
   const parts = namedGuards(guard);
@@ -106,7 +106,7 @@ function faultsOfParts(guard: GuardTree): { what: string; faulty: unknown }[] {
 function faultsOfActions({ definition: { actions } }: NamedTransition): Fault[] {
   return actions.map((action, left) => ({
     what: `without ${nameOfAction(action)}`,
-    spoil: (definition) => {
+    inject: (definition) => {
       definition.actions = definition.actions.filter((_, index) => index !== left);
     },
   }));
@@ -117,7 +117,7 @@ function faultsOfTarget({ definition: { target } }: NamedTransition): Fault[] {
   const siblings = Object.keys(state?.parent?.states ?? {}).filter((key) => key !== state?.key);
   return siblings.map((sibling) => ({
     what: `to ${sibling} instead of ${state?.key}`,
-    spoil: (definition) => {
+    inject: (definition) => {
       const other = definition.target?.[0]?.parent?.states[sibling];
       if (other) definition.target = [other];
     },
@@ -130,10 +130,10 @@ function withoutEntryActions(copy: AnyStateMachine): ChartMutant[] {
     return entry.map((action, left): ChartMutant => ({
       name: `${nameOfState(state)}: entry, without ${nameOfAction(action)}`,
       place: nameOfState(state),
-      ask: (question) => {
+      withFault: (use) => {
         state.entry = entry.filter((_, each) => each !== left);
         try {
-          return question(copy);
+          return use(copy);
         } finally {
           state.entry = entry;
         }

@@ -21,7 +21,7 @@ describe('faults in implementations of the phase at a small table', () => {
     ['wp', 1],
     ['spyh', 1],
   ] as const)(
-    'are all found by %s for %i extra states, up to that number',
+    'are all found by the %s suite for %i extra states, if they add at most that many states',
     (method, extraStates) => {
       const missed = missedBy(completeSuiteOf(bounded, method, extraStates).words);
       expect(missed.slice(0, extraStates + 1)).toEqual(missed.slice(0, extraStates + 1).fill(0));
@@ -29,13 +29,13 @@ describe('faults in implementations of the phase at a small table', () => {
     },
   );
 
-  it('are not all found by covering paths, which are for the transitions and guards of the chart', () => {
+  it('are not all found by covering paths, which cover only transitions and guards of the chart', () => {
     const [missed = 0] = missedBy(coveringSuite(bounded).words);
     expect(missed).toBeGreaterThan(0);
     expect(missed).toBeLessThan(300);
   });
 
-  it('are none in the machine itself', () => {
+  it('are not reported for the machine itself', () => {
     expect(finds(completeSuiteOf(bounded, 'hsi', 1).words, mealy, mealy)).toBe(false);
   });
 });

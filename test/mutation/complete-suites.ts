@@ -8,31 +8,31 @@ import type { Scenario } from '../../src/testing/covering/scenario.js';
 import { generatePaths } from '../../src/testing/index.js';
 import { chartMutants } from './chart-mutants.js';
 
-/** Event sequences, and the time that it took to make them. */
+/** Event sequences, and the time to generate them. */
 export interface Suite {
   name: string;
   words: readonly Word[];
   seconds: number;
 }
 
-/** Implementations with one fault each, by the number of states that they have more than the machine. */
+/** Implementations with one fault each, which have `extraStates` more states than the machine. */
 export interface Faults {
   extraStates: number;
   mutants: readonly Mealy[];
 }
 
-/** A table of the phase, as small machines that answer events with numbered outputs. */
+/** The phase at one table as a Mealy machine with numbered outputs. */
 export interface Bounded {
   machine: AnyStateMachine;
   scenario: Scenario;
   events: readonly EventObject[];
-  /** What the chart does, minimal. */
+  /** The minimal Mealy machine of the chart. */
   mealy: Mealy;
-  /** The number of an output, the same for the chart and its mutants. */
+  /** The numbers of outputs, shared by the chart and its mutants. */
   outputs: Map<string, number>;
 }
 
-/** A scenario of the phase at which a tester sees everything: the state, the context, and whether an event is accepted. */
+/** A scenario of the phase. The output of an event is the next state, its context, and whether it was accepted. */
 export function boundedPhase(id: string): Bounded {
   const { machine, scenarios } = charts.phase as unknown as {
     machine: AnyStateMachine;
@@ -47,7 +47,7 @@ export function boundedPhase(id: string): Bounded {
   return { machine, scenario, events, mealy, outputs };
 }
 
-/** Every state that a chart reaches at the table, and its answers. */
+/** The states that a chart reaches at the table, with the next state and the output of each event. */
 function tableOf(
   machine: AnyStateMachine,
   { scenario, events, outputs }: Pick<Bounded, 'scenario' | 'events' | 'outputs'>,
@@ -86,7 +86,7 @@ export function completeSuiteOf({ mealy }: Bounded, method: SuiteMethod, extraSt
   return { name: `${method.toUpperCase()}, ${extraStates} extra`, words: value, seconds };
 }
 
-/** Whether some word is answered otherwise than by the machine. */
+/** True if the implementation answers some word differently from the machine. */
 export function finds(words: readonly Word[], machine: Mealy, implementation: Mealy): boolean {
   const { inputs } = machine;
   return words.some((word) => {
@@ -100,7 +100,7 @@ export function finds(words: readonly Word[], machine: Mealy, implementation: Me
   });
 }
 
-/** Whether two machines answer every word alike. */
+/** True if two machines answer every word in the same way. */
 function isEquivalent(machine: Mealy, implementation: Mealy): boolean {
   const { inputs } = machine;
   const pairs: [number, number][] = [[0, 0]];
@@ -121,9 +121,9 @@ function isEquivalent(machine: Mealy, implementation: Mealy): boolean {
 }
 
 /**
- * Random implementations with one fault: an output that is not the right one, or another next state. With extra states,
- * some transition leads to a copy of its target, that to a copy of another state, and the last copy has the fault: the
- * implementation does everything right until a certain run of events.
+ * Random implementations with one fault: a wrong output or a wrong next state. With extra states, a transition leads to
+ * a copy of its target, this copy to another copy, and the last copy has the fault. So the implementation is right until
+ * a certain sequence of events.
  */
 export function faultsOf(mealy: Mealy, extraStates: number, count: number): Faults {
   const below = randomBelow(extraStates + 1);
@@ -156,7 +156,7 @@ function faulty(mealy: Mealy, extraStates: number, below: (bound: number) => num
   return { states: states + extraStates, inputs, next, outputs };
 }
 
-/** The same numbers for the same seed. */
+/** A seeded random number generator. */
 function randomBelow(seed: number): (bound: number) => number {
   let now = seed * 7919 + 1;
   return (bound) => {
@@ -166,18 +166,18 @@ function randomBelow(seed: number): (bound: number) => number {
 }
 
 /**
- * Mutants of the chart that do something else than the chart at this table, as machines of their own.
- * @param every takes each nth mutant
- * @returns also the number of those that throw, never end, or do the same as the chart here
+ * The mutants of the chart that differ from it at this table, as Mealy machines.
+ * @param every use only one of this many mutants
+ * @returns also the numbers of tried mutants, of equivalent ones, and of those that throw or have too many states
  */
 export function mutantsOfChart(bounded: Bounded, every: number) {
   const mutants: Mealy[] = [];
   let [tried, same, refused] = [0, 0, 0];
-  for (const [index, { ask }] of chartMutants(bounded.machine).entries()) {
+  for (const [index, { withFault }] of chartMutants(bounded.machine).entries()) {
     if (index % every !== 0) continue;
     tried += 1;
     try {
-      const mutant = ask((machine) => tableOf(machine, bounded));
+      const mutant = withFault((machine) => tableOf(machine, bounded));
       if (isEquivalent(bounded.mealy, mutant)) same += 1;
       else mutants.push(mutant);
     } catch {

@@ -4,8 +4,8 @@ import { replayVector } from '../../src/testing/vectors/replay.js';
 import type { AnyVector } from '../../src/testing/vectors/vector.js';
 
 /**
- * The first vector that finds a fault in the chart; nothing if none does.
- * @param place the transition that is at fault: the vectors that are there for it are asked first
+ * The id of a vector that the chart fails; undefined if it passes all.
+ * @param place the name of the faulty transition or state: vectors that cover it are replayed first
  */
 export function foundBy<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,
@@ -14,8 +14,12 @@ export function foundBy<Snapshot extends AnyMachineSnapshot>(
   place = '',
 ): string | undefined {
   const implementation = implementationOf(machine, reading);
-  const isThere = ({ covers }: AnyVector) => covers.some((goal) => goal.startsWith(place));
+  const coversPlace = ({ covers }: AnyVector) => covers.some((goal) => goal.startsWith(place));
   const shortFirst = vectors.toSorted((one, other) => one.steps.length - other.steps.length);
-  const asked = [...shortFirst.filter(isThere), ...shortFirst.filter((each) => !isThere(each))];
-  return asked.find((vector) => replayVector(vector, implementation, { told: true }) !== null)?.id;
+  const inOrder = [
+    ...shortFirst.filter(coversPlace),
+    ...shortFirst.filter((each) => !coversPlace(each)),
+  ];
+  return inOrder.find((vector) => replayVector(vector, implementation, { told: true }) !== null)
+    ?.id;
 }

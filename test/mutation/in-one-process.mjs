@@ -10,30 +10,30 @@ import { collectTests } from '@vitest/runner';
 import { createServer, createServerModuleRunner } from 'vite';
 import { TestRunner as Vitest } from 'vitest';
 
-/** In Stryker's copy of the sources: what was seen without mutants, for the process after one that had to be ended. */
+/** A file in Stryker's copy of the sources with the results of the dry run, for a process that replaces a killed one. */
 const SEEN = 'seen-without-mutants.json';
 
-/** Where Stryker's mutants look whether they are the one to act, and count who came by. */
+/** The global object from which mutated code reads the active mutant, and where it counts its hits. */
 const mutants = (globalThis.__stryker__ ??= {});
 
-// Vitest's `expect` asks in which worker it is; this process is one for all files.
+// Vitest's `expect` reads the state of a worker; this process runs all files.
 globalThis.__vitest_worker__ ??= { config: {}, environment: { name: 'node' }, filepath: '' };
 
-// XState reports what went wrong in a subscriber once the test is over; a mutant may do that without end.
+// XState rethrows errors of subscribers after the test; a mutant may cause any number of them.
 process.on('uncaughtException', () => {});
 
 /**
- * Runs the tests of a mutant in the process that has loaded them already. Stryker's own runner for Vitest loads every
- * file of tests anew for each mutant, which takes seconds where the tests take milliseconds.
+ * A test runner for Stryker that runs the tests of each mutant in one process, which has loaded them. Stryker's runner
+ * for Vitest loads every test file again for each mutant: seconds instead of milliseconds.
  */
 class InOneProcess {
   #server;
   #modules;
   /** Each test by its id, in the order in which they were found. */
   #tests = new Map();
-  /** Without mutants: how long each test took, in milliseconds, and how often it came by each mutant. */
+  /** From the dry run: the milliseconds of each test (`took`), and its number of hits of each mutant (`passed`). */
   #seen = { took: {}, passed: {} };
-  /** Whether a mutant left something behind, so that the tests must be loaded again. */
+  /** True if a mutant may have changed module state, so that the tests must be loaded again. */
   #isStale = false;
 
   capabilities() {
@@ -82,7 +82,7 @@ class InOneProcess {
     const attempt = () => this.#judge(id, testFilter ?? [...this.#tests.keys()], hitLimit);
     try {
       if (mutantActivation === 'static') {
-        // What is decided as a module is loaded is mutated while it is loaded.
+        // A static mutant acts while its module is loaded.
         this.#isStale = true;
         mutants.activeMutant = id;
         await this.#load();
@@ -93,12 +93,12 @@ class InOneProcess {
       const verdict = await attempt();
       rest();
       const isKilled = verdict.status === MutantRunStatus.Killed;
-      // A test that fails without the mutant too: it, or one before it, spoilt what the tests share.
-      const isSpoilt = isKilled && (await this.#fails(verdict.killedBy[0]));
-      if (!isSpoilt && verdict.status !== MutantRunStatus.Survived) return verdict;
-      // What was found out before the mutant acted, and is kept, may have hidden it as well.
+      // If the test also fails without the mutant, a mutant has damaged shared state.
+      const isDamaged = isKilled && (await this.#fails(verdict.killedBy[0]));
+      if (!isDamaged && verdict.status !== MutantRunStatus.Survived) return verdict;
+      // A cached result from before may also have hidden the mutant.
       await this.#load();
-      this.#isStale = isSpoilt;
+      this.#isStale = isDamaged;
       return await attempt();
     } catch (error) {
       if (mutantActivation !== 'static') throw error;
@@ -108,12 +108,12 @@ class InOneProcess {
     }
   }
 
-  /** The first of these tests that fails while the mutant acts, those that are done soonest asked first. */
+  /** Run these tests with the mutant, the fastest first, until one fails. */
   async #judge(mutant, ids, hitLimit) {
     const { took, passed } = this.#seen;
     const soonest = ids.toSorted((a, b) => (took[a] ?? 0) - (took[b] ?? 0));
     for (const [index, id] of soonest.entries()) {
-      // Where one comes by a hundred times as often as without the mutant, and often at that, it is an endless loop.
+      // A hundred times the hits of the dry run, and at least 100,000, count as an endless loop.
       const usually = passed[id]?.[mutant];
       const limit = usually === undefined ? hitLimit : Math.max(usually * 100, 100_000);
       Object.assign(mutants, { activeMutant: mutant, hitCount: 0, hitLimit: limit });
@@ -149,7 +149,7 @@ class InOneProcess {
   }
 }
 
-/** No mutant acts. */
+/** Deactivate the mutant. */
 function rest() {
   Object.assign(mutants, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
 }
@@ -158,7 +158,7 @@ function killedBy(id, failureMessage) {
   return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage };
 }
 
-/** The tests of a file, or of a part of it, that are not left out. */
+/** The tests of a file or suite that are not skipped. */
 function testsOf(task) {
   if (task.result?.state === 'fail') throw new Error(task.result.errors[0].stack);
   if (task.mode === 'skip' || task.mode === 'todo') return [];
@@ -166,8 +166,8 @@ function testsOf(task) {
 }
 
 /**
- * What is said when the test is run, with all that is to be done before and after each; nothing if it passes.
- * What is to be done once around all of a file is left out: none of these tests needs it.
+ * Run a test with its `beforeEach` and `afterEach` hooks. Returns the message of the failure, or undefined if it passes.
+ * `beforeAll` and `afterAll` do not run: none of these tests needs them.
  */
 async function failureOf(test) {
   const around = [];

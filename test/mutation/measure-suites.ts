@@ -7,7 +7,7 @@ import {
   mutantsOfChart,
 } from './complete-suites.js';
 
-/** A small table that takes the phase from the first card to the last order: hands of two, two units a side. */
+/** By default a small table that plays all steps of the phase: hands of two cards, two units a side. */
 const SCENARIO = process.argv[2] ?? 'tie-broken';
 
 const bounded = boundedPhase(SCENARIO);
@@ -17,8 +17,8 @@ const chart = mutantsOfChart(bounded, 2);
 
 console.log(`Scenario "${SCENARIO}": ${mealy.states} states, ${mealy.inputs} events.`);
 console.log(
-  `${chart.tried} mutants of the chart: ${chart.same} do the same here, ${chart.refused} throw or have no end of states, ` +
-    `${chart.mutants.length} do something else.`,
+  `${chart.tried} mutants of the chart: ${chart.same} are equivalent here, ${chart.refused} throw or have too many states, ` +
+    `${chart.mutants.length} differ.`,
 );
 const columns = [
   'Suite',

@@ -9,9 +9,9 @@ const TIMEOUT_MS = 600_000;
 
 /**
  * Plant each leak of `planted-leaks.json` in a copy of the sources and run the tests that must find it. Each leak shows
- * somebody something that the rules hide. Prints the test that found it.
- * @param {number[]} numbers which leaks, counted from 1; none for all
- * @returns {Promise<boolean>} whether every leak was found
+ * somebody information that the rules hide. Prints the test that found it.
+ * @param {number[]} numbers the leaks to plant, counted from 1; an empty list plants all
+ * @returns {Promise<boolean>} true if every leak was found
  */
 export async function plantLeaks(numbers) {
   const chosen = LEAKS.map((leak, index) => ({ ...leak, number: index + 1 })).filter(
@@ -38,7 +38,7 @@ export async function plantLeaks(numbers) {
 async function firstFailure({ file, from, to, tests }, copy) {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
-  if (source.split(from).length !== 2) throw new Error(`${file}: "${from}" is not there once.`);
+  if (source.split(from).length !== 2) throw new Error(`${file} does not contain "${from}" once.`);
   writeFileSync(
     path,
     source.replace(from, () => to),

@@ -5,7 +5,7 @@ import planted from './planted-leaks.json' with { type: 'json' };
 
 const ROOT = new URL('../../', import.meta.url);
 
-describe('the leaks planted to try the tests', () => {
+describe('the planted leaks', () => {
   it('are more than twenty, and each differs from the others', () => {
     expect(planted.length).toBeGreaterThan(20);
     expect(new Set(planted.map(({ title }) => title)).size).toBe(planted.length);

@@ -1,7 +1,7 @@
 /**
- * Measure what the tests are worth, by faults that they must find:
+ * Measure how many planted faults the tests find:
  *
- *     npm run mutation                    all of them, one after the other
+ *     npm run mutation                    all modes below, one after the other
  *     npm run mutation -- charts          every fault in the charts, against the vectors
  *     npm run mutation -- suites [ID]     faults at one table of the phase, against covering paths and complete suites
  *     npm run mutation -- leaks [3 7]     each planted leak (or some), against the tests named with it

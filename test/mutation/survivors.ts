@@ -1,13 +1,12 @@
 const LEAVES_AT_ONCE =
-  'the state left is entered anew, and what was done there makes it go on to the right one at once';
+  'the state is entered again, and its changed context leads to the right state at once';
 const ACTION_SEES_TO_IT =
-  'without Standing Orders the action takes the illegal card away, as the next alternative would';
-const NOTHING_TO_RESOLVE =
-  'where no effect resolves by itself the action leaves everything as it is';
-const NOT_AT_FAULT = 'nothing is at fault there, so that state is left at once for the right one';
-const FOLLOWED = 'the Command Phase refuses the ranges, and the match follows its table';
+  'without Standing Orders the action removes the illegal card, as the next transition would';
+const NOTHING_TO_RESOLVE = 'without an automatic effect the action changes nothing';
+const NOT_AT_FAULT = 'the hand has no fault, so the wrong state leads to the right one at once';
+const FOLLOWED = 'the Command Phase refuses the ranges, and the match copies its table';
 
-/** Faults of the charts that no vector finds, and why nobody could. Reviewed by people. */
+/** Mutants of the charts that no vector finds, with the reason why none can. Reviewed by people. */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   phase: {
     'resolveCards.legality.blue: always #1, to blue instead of red': LEAVES_AT_ONCE,
