@@ -1,5 +1,5 @@
-// What players speak to, before tables on Restate: node restate-front.mjs INGRESS ADMIN
-// It says its port.
+// A table server in front of Restate, for players: node restate-front.mjs INGRESS ADMIN
+// It prints its port.
 import { restateTables } from '../../dist/src/hosting/restate/index.js';
 import { serveTables } from '../../dist/src/hosting/server/index.js';
 import { NO_LIMITS } from '../soak/hosting/playing.mjs';

@@ -1,5 +1,5 @@
-// Restate and the objects of the tables in processes of their own: node restate-host.mjs FOLDER [INGRESS ADMIN NODE OBJECTS]
-// It says the addresses, the process id of Restate's server and the ports.
+// Starts Restate's server and serves the table objects: node restate-host.mjs FOLDER [INGRESS ADMIN NODE OBJECTS]
+// It prints both addresses, the process id of Restate's server and the four ports.
 import { freePorts, serveObjects, startServer } from './restate.mjs';
 
 const [folder, ...given] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Restate's server on this machine alone, and the objects of the tables beside it.
+// Starts Restate's server on 127.0.0.1, and serves the table objects to it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createHttp2 } from 'node:http2';
@@ -17,7 +17,7 @@ const BINARY = fileURLToPath(
 );
 const PATIENCE_MS = 60_000;
 
-/** Ports that nobody has just now. */
+/** Ports that are free now. */
 export async function freePorts(count) {
   const servers = Array.from({ length: count }, () => createServer().listen(0, HOST));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -26,7 +26,7 @@ export async function freePorts(count) {
   return ports;
 }
 
-/** Start the server; it is there once its ingress and its admin API say so. */
+/** Start the server and wait until its ingress and its admin API are healthy. */
 export async function startServer(folder, [ingress, admin, node]) {
   const child = spawn(BINARY, ['--no-logo', '--base-dir', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -51,7 +51,7 @@ export async function startServer(folder, [ingress, admin, node]) {
   const addresses = { ingress: `http://${HOST}:${ingress}`, admin: `http://${HOST}:${admin}` };
   const until = Date.now() + PATIENCE_MS;
   for (const url of [`${addresses.ingress}/restate/health`, `${addresses.admin}/health`]) {
-    while (!(await isThere(url))) {
+    while (!(await isHealthy(url))) {
       if (child.exitCode !== null) throw new Error(`Restate has ended: ${faults}`);
       if (Date.now() > until) throw new Error(`Restate does not answer: ${faults}`);
       await pause(50);
@@ -60,7 +60,7 @@ export async function startServer(folder, [ingress, admin, node]) {
   return { child, ...addresses };
 }
 
-async function isThere(url) {
+async function isHealthy(url) {
   try {
     return (await fetch(url)).ok;
   } catch {
@@ -68,7 +68,7 @@ async function isThere(url) {
   }
 }
 
-/** Serve the objects, and tell the server where they are. */
+/** Serve the table objects, and register their address with the server. */
 export async function serveObjects(admin, port = 0) {
   const server = createHttp2(createEndpointHandler({ services: [await tableObject()] }));
   server.listen(port, HOST);
@@ -79,6 +79,6 @@ export async function serveObjects(admin, port = 0) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ uri, force: true }),
   });
-  if (!response.ok) throw new Error(`The objects were not taken: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The objects were not registered: ${await response.text()}`);
   return server;
 }

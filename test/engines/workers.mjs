@@ -1,4 +1,4 @@
-// How the worker is run here: bundled by wrangler as it would be deployed, its objects kept in a folder.
+// Runs the worker locally: wrangler bundles it as for a deployment, and a folder keeps its objects.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

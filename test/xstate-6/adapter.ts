@@ -11,7 +11,7 @@ import {
   type TransitionDefinition,
 } from '../../machines/charts/xstate-internals.js';
 
-/** The part of XState 6 that is used here. Its types are not installed: the newest version is loaded when this runs. */
+/** The part of XState 6 that is used here. Its types are not installed, because the newest version is loaded at run time. */
 export interface XState6 {
   createMachine(config: object): unknown;
   createActor(machine: unknown, options: object): Actor6;
@@ -41,7 +41,7 @@ interface Moment {
   event: EventObject;
 }
 
-/** How functions of XState 6 are called: transitions, entry actions and exit actions. */
+/** The first argument of transition functions, entry actions and exit actions in XState 6. */
 interface Args6 extends Moment {
   value: unknown;
   children: Readonly<Record<string, unknown>>;
@@ -54,9 +54,9 @@ interface Enqueue6 {
 }
 
 /**
- * A machine of XState 5 as one of XState 6. Version 6 has no action creators and no joined guards: each transition is a
- * function that asks the guards, applies the actions, and returns the next context and the target.
- * @throws Error that names what this adapter does not know
+ * Convert a machine of XState 5 to XState 6. Version 6 has no action creators and no joined guards: each transition is a
+ * function that evaluates the guards, applies the actions, and returns the next context and the target.
+ * @throws Error for a kind of guard or action that this adapter does not support
  */
 export function asXState6(machine: AnyStateMachine, xstate: XState6): unknown {
   const { root } = machine;
@@ -116,7 +116,7 @@ function configOf(node: StateNode, machine: AnyStateMachine, xstate: XState6): o
   };
 }
 
-/** Several guarded transitions as one function. It returns nothing if no guard holds. */
+/** Several guarded transitions as one function, which returns undefined if no guard holds. */
 function transitionOf(definitions: readonly TransitionDefinition[], machine: AnyStateMachine) {
   return (args: Args6, enqueue: Enqueue6) => {
     const { context, event } = args;
@@ -133,8 +133,8 @@ function transitionOf(definitions: readonly TransitionDefinition[], machine: Any
 }
 
 /**
- * Eventless transitions of a state. In version 6, parallel regions that take transitions at the same time all get the
- * context from before, and the last of them overwrites the others. So a region waits while an earlier one can go on.
+ * The eventless transitions of a state. In version 6, parallel regions that take transitions at the same time all get
+ * the old context, and the last one overwrites the others. So a region waits as long as an earlier one has a transition.
  */
 function inTurn(node: StateNode, machine: AnyStateMachine) {
   const take = transitionOf(node.always ?? [], machine);
@@ -236,7 +236,7 @@ function applied(
   return now;
 }
 
-/** What a guard or an action stands for, and its params. */
+/** The implementation of a guard or an action, and its params. */
 function resolved(
   written: unknown,
   kind: 'actions' | 'guards',

@@ -10,13 +10,13 @@ const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   round: roundMachine,
 };
 
-/** What is compared after each event. */
+/** The facts that are compared after each event. */
 interface Seen {
   value: unknown;
   context: unknown;
   status: string;
   output: unknown;
-  /** How many events the actor has emitted, and the last one. */
+  /** The number of events that the actor has emitted, and the last one. */
   emitted: { count: number; last: unknown };
   children: Record<string, Pick<Seen, 'value' | 'context' | 'status'>>;
 }
@@ -48,7 +48,7 @@ function watched(actor: Actor6): { seen(): Seen; errors: unknown[] } {
   return { seen, errors };
 }
 
-/** The first difference between the two versions, in one sentence. */
+/** The first difference between the two versions as a sentence; undefined if there is none. */
 function difference(
   machine: AnyStateMachine,
   machine6: unknown,
@@ -76,7 +76,7 @@ function difference(
   return undefined;
 }
 
-/** Save halfway with XState 5, restore with XState 6, and play the rest with both. */
+/** Save halfway with XState 5, restore with XState 6, play the rest with both, and compare the ends. */
 function differenceAfterHandover(
   machine: AnyStateMachine,
   machine6: unknown,
@@ -108,7 +108,7 @@ function differenceAfterHandover(
   }
 }
 
-/** A match also restores its phase, which `asXState6` writes inline: XState restores actors by their names. */
+/** Without the round: XState restores invoked actors by name, and `asXState6` writes the Command Phase inline. */
 const HANDED_OVER = ['phase', 'hand'];
 
 const [location = ''] = process.argv.slice(2);
@@ -141,7 +141,7 @@ for (const [name, machine] of Object.entries(MACHINES)) {
   );
   if (HANDED_OVER.includes(name)) {
     console.log(
-      `${name}: ${handedOver} of ${vectors.length}, saved halfway by XState 5, go on in XState 6.`,
+      `${name}: ${handedOver} of ${vectors.length}, saved halfway by XState 5, continue the same in XState 6.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-// Plays the conformance vectors on the charts as machines of the newest XState 6: `npm run test:xstate-6 [-- VERSION]`.
+// Plays the conformance vectors on the charts in the newest XState 6: `npm run test:xstate-6 [-- VERSION]`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { runBundled } from '../support/bundled.mjs';
 
 const npm = (args, cwd) => spawnSync('npm', args, { cwd, encoding: 'utf8', timeout: 300_000 });
 
-/** Newest last: by the numbers of a version, and alpha before beta before a release. */
+/** The newest of these versions; alpha comes before beta, and beta before a release. */
 function newest(versions) {
   const parts = (version) => {
     const [release = '', pre = ''] = version.split(/-(.*)/s);
@@ -27,14 +27,14 @@ function newest(versions) {
   return versions.toSorted(compare).at(-1);
 }
 
-const [asked] = process.argv.slice(2);
+const [requested] = process.argv.slice(2);
 const listed = npm(['view', 'xstate', 'versions', '--json']);
 if (listed.status !== 0) {
   console.error('xstate-6: the registry gives no list of versions of xstate.');
   process.exit(1);
 }
 const version =
-  asked ?? newest([JSON.parse(listed.stdout)].flat().filter((each) => each.startsWith('6.')));
+  requested ?? newest([JSON.parse(listed.stdout)].flat().filter((each) => each.startsWith('6.')));
 if (version === undefined) {
   console.log('The registry has no XState 6, so there is nothing to try.');
   process.exit(0);
