@@ -1,6 +1,6 @@
 /**
- * What each entry of the package exports, as API Extractor tells it of the emitted types, held against the reports
- * beside this file. With `--write` they are written anew: for exports that were meant to change.
+ * Compares the exports of each entry of the package, as API Extractor reports them, with the committed reports in
+ * `reports/`. `--write` updates the reports, for intended changes.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,9 +32,9 @@ const faults = configs.flatMap((config, index) => reportFaults(config, entries[i
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 else
-  console.log(`${entries.length} entries export what test/api/reports tells, each with a comment.`);
+  console.log(`${entries.length} entries export what test/api/reports lists, each with a comment.`);
 
-/** Emit the current types: those of the last build may be older. */
+/** Emit the current types, because those of the last build may be stale. */
 function emitTypes() {
   for (const project of ['tsconfig.build.json', 'src/hand-element/tsconfig.json']) {
     const { status } = spawnSync(
@@ -79,7 +79,7 @@ function configOf({ report, file }) {
       projectFolder: root,
       mainEntryPointFilePath: path.join(types, path.relative('dist', file)),
       newlineKind: 'lf',
-      // With the DOM, for the custom element.
+      // This configuration includes the DOM types, which the custom element needs.
       compiler: { tsconfigFilePath: path.join(root, 'tsconfig.json') },
       apiReport: {
         enabled: true,
@@ -94,7 +94,7 @@ function configOf({ report, file }) {
         compilerMessageReporting: { default: { logLevel: 'none' } },
         extractorMessageReporting: {
           default: { logLevel: 'none' },
-          // To API Extractor, `@experimental` is no release tag: those exports get this warning too.
+          // API Extractor does not count `@experimental` as a release tag, and reports those exports here too.
           'ae-missing-release-tag': { logLevel: 'none', addToApiReportFile: true },
         },
         tsdocMessageReporting: { default: { logLevel: 'none' } },
@@ -103,12 +103,12 @@ function configOf({ report, file }) {
   });
 }
 
-/** The reports say it all; what differs from the committed ones is told below, line by line. */
+/** Suppress all messages of API Extractor: differences between the reports are printed below. */
 function keepSilent(message) {
   message.handled = true;
 }
 
-/** What is wrong with one entry. */
+/** The faults of one entry as sentences. */
 function reportFaults({ reportFilePath, reportTempFilePath }, name) {
   const now = readFileSync(reportTempFilePath, 'utf8');
   if (isWriting) writeFileSync(reportFilePath, now);
@@ -119,7 +119,7 @@ function reportFaults({ reportFilePath, reportTempFilePath }, name) {
   ];
 }
 
-/** Exports without a comment: what a member is, its name and type may say alone. */
+/** Exports without a doc comment. Members of types and classes need none. */
 function undocumented(name, report) {
   const found = report.matchAll(/^\/\/ @.*\(undocumented\)\nexport (.*)$/gm);
   return [...found].map(
@@ -127,7 +127,7 @@ function undocumented(name, report) {
   );
 }
 
-/** Exports that do not say how stable they are. */
+/** Exports without a stability tag. */
 function withoutTier(name, report) {
   const warned = report.matchAll(/\(ae-missing-release-tag\) (.*?) is .*\n\/\/\n\/\/ (.*)/g);
   return [...warned]
@@ -140,9 +140,9 @@ function differences(name, now, committedFile) {
   if (now === before) return [];
   const [was, is] = [before, now].map((report) => new Set(report.split('\n')));
   return [
-    `${name} exports something else than ${path.relative(root, committedFile)} tells:`,
+    `The exports of ${name} differ from ${path.relative(root, committedFile)}:`,
     ...[...was].filter((line) => !is.has(line)).map((line) => `  - ${line}`),
     ...[...is].filter((line) => !was.has(line)).map((line) => `  + ${line}`),
-    'If that is meant: npm run api, and tell it in the changelog.',
+    'If this is intended, run npm run api and describe the change in the changelog.',
   ];
 }

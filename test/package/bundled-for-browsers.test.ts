@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-/** The modules of Node that a page would need which imports this one. */
+/** The Node modules that the bundle of this entry imports. */
 async function nodeModulesOf(entry: string): Promise<string[]> {
   const found: string[] = [];
   await build({
@@ -23,9 +23,9 @@ async function nodeModulesOf(entry: string): Promise<string[]> {
   return found;
 }
 
-describe('bundled for browsers', () => {
+describe('a bundle for browsers', () => {
   it.each(['src/testing/index.ts', 'src/compiled/index.ts'])(
-    '%s needs no module of Node',
+    'of %s needs no Node module',
     async (entry) => {
       expect(await nodeModulesOf(entry)).toEqual([]);
     },

@@ -16,10 +16,10 @@ const entries = Object.entries(manifest.exports).flatMap(([name, files]) =>
 const moduleAt = async (file: string) =>
   (await import(/* @vite-ignore */ new URL(file, HOUSE).href)) as Record<string, unknown>;
 
-describe('what Node loads of the package', () => {
-  // The worker of Durable Objects is loaded by workerd alone.
+describe('the files of the package that Node loads', () => {
+  // Only workerd can load the worker of Durable Objects.
   it.each(entries.filter(([name]) => name !== './hosting/durable-objects'))(
-    '%s exports the same from its bundled file as from its single modules',
+    '%s exports the same names from its bundle as from its modules',
     async (_name, files) => {
       const bundled = await moduleAt(files.node);
       expect(Object.keys(bundled).sort()).toEqual(
@@ -28,7 +28,7 @@ describe('what Node loads of the package', () => {
     },
   );
 
-  it('is one copy, whichever entries a program imports beside each other', async () => {
+  it('share one copy of the code if a program imports several entries', async () => {
     const [main, core] = await Promise.all(
       ['.', './core'].map((name) => {
         const files = manifest.exports[name] as { node: string };
@@ -39,11 +39,11 @@ describe('what Node loads of the package', () => {
     expect(core?.['CommandPhaseInputError']).toBe(main?.['CommandPhaseInputError']);
   });
 
-  it('is what the command line is of, too', () => {
+  it('include the command line', () => {
     expect(manifest.bin['legion-command-phase']).toBe('dist/node/main.js');
   });
 
-  it('names whose code is in it, with its licence', () => {
+  it('name the bundled packages with their licences', () => {
     const notice = readFileSync(new URL('dist/node/licenses.md', HOUSE), 'utf8');
     const named = [...notice.matchAll(/^## (\S+) - \S+ \(([^)]+)\)$/gm)];
     expect(named.map(([, name, license]) => `${name} ${license}`)).toEqual([

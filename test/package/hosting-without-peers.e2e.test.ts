@@ -29,7 +29,7 @@ export const tables: Tables = createTables({ store: memoryStore() });
 export const all = [remoteTables, serveTables, sqliteStore, tablesApi, durableTables, TableObject, tablesWorker, restateTables, tableObject];
 `;
 
-describe('the hosting entries, where the optional peers are not installed', () => {
+describe('the hosting entries without the optional peer dependencies', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'legion-no-peers-'));
@@ -87,7 +87,7 @@ describe('the hosting entries, where the optional peers are not installed', () =
     expect(printed).toContain(sentence);
   });
 
-  it('tell a reader of `serve` on the command line which packages to install', () => {
+  it('make the command `serve` say which packages to install', () => {
     const main = join(folder, 'node_modules/legion-command-phase/dist/node/main.js');
     let error = { status: 0, stderr: '' };
     try {
@@ -103,7 +103,7 @@ describe('the hosting entries, where the optional peers are not installed', () =
     expect(error.stderr).toContain('npm install @hono/node-server hono libsql');
   });
 
-  it('give browsers the client, which needs no module of Node', async () => {
+  it('give browsers a client that needs no Node module', async () => {
     writeFileSync(
       join(folder, 'page.js'),
       "import { remoteTables } from 'legion-command-phase/hosting'; globalThis.tables = remoteTables({ url: '/' });",

@@ -1,4 +1,4 @@
-/** A program of somebody else's, never run: it compiles, as strictly as a compiler goes, against what is published. */
+/** A program that uses the published types. It never runs; it must compile with the strictest compiler options. */
 import {
   cardWeaponAttack,
   CommandPhaseInputError,
@@ -91,19 +91,19 @@ const phase = createCommandPhase(input);
 const seat = phase.seat('blue');
 const view: CommandPhaseView = seat.view();
 const sent = phase.send(event);
-const told: [RuleId, ViolationCode, string][] = sent.ok
+const reasons: [RuleId, ViolationCode, string][] = sent.ok
   ? []
   : sent.violations.map(({ rule, code, message }) => [rule, code, message]);
 
-/** What a seat always refuses is a mistake of types: an error that is missing here fails the compilation. */
+/** Events that a seat always refuses are type errors. If one were no error, the compilation would fail. */
 const refusedByType: SeatEvent[] = [
-  // @ts-expect-error R11: the host tells of defeats.
+  // @ts-expect-error R11: only the host reports defeats.
   { type: 'unit.defeat', unitId: 'u' },
-  // @ts-expect-error CP-25: the host tells of an order that something else grants.
+  // @ts-expect-error CP-25: only the host reports orders of other abilities.
   { type: 'order.grant', unitId: 'u', source: 'Inspire' },
-  // @ts-expect-error CP-13: a die is rolled, its face is not chosen.
+  // @ts-expect-error CP-13: a player cannot choose the face of the die.
   { type: 'die.roll', face: 'block' },
-  // @ts-expect-error CP-29: the host ends the Activation Phase.
+  // @ts-expect-error CP-29: only the host ends the Activation Phase.
   { type: 'activation.end' },
 ];
 const takenByType: SeatEvent[] = [
@@ -113,9 +113,9 @@ const takenByType: SeatEvent[] = [
   { type: 'range.measure', ranges: [{ from: 'u', to: 'u', of: 'red', range: 1 }] },
 ];
 
-/** All that came of it, so that nothing of it is idle. */
+/** Uses every value above, so that none counts as unused. */
 export const answers = (thrown: unknown): unknown[] => [
-  told,
+  reasons,
   view.players.blue.orderLimit,
   phase.sendUnknown(JSON.parse('null')),
   phase.legalEvents('blue').map((each) => phase.send(each)),
@@ -134,7 +134,7 @@ export const answers = (thrown: unknown): unknown[] => [
   thrown instanceof CommandPhaseInputError && thrown.violations,
 ];
 
-/** The page of a list builder. */
+/** A list builder that uses the custom element. */
 export function keepHand(page: Document, save: (hand: readonly string[]) => void): void {
   const element = page.querySelector('legion-command-hand');
   if (!element) return;

@@ -1,8 +1,8 @@
 /**
- * Tries a release without making one: `npm run test:release`.
+ * A dry run of a release: `npm run test:release`.
  *
- * Packs the package, installs the tarball in fresh folders by npm, pnpm and yarn, and uses it there as its users do. It
- * prints one line for each attempt, and ends with 1 if one fails.
+ * Packs the package, installs the tarball in new folders with npm, pnpm and yarn, and uses it there as users do. It
+ * prints one line for each attempt, and exits with 1 if one fails.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -22,14 +22,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'legion-release-'));
 const CALL_MS = 300_000;
 /**
- * Megabytes. An installation is the package, XState and all dependencies.
+ * Limits in megabytes. `installed` is the package with XState and all dependencies.
  *
  * The package holds two copies of its JavaScript, one file per entry for Node and modules for bundlers: with one copy,
  * either Node starts slower or bundles lose tree shaking. It also holds two compressed copies of the served pages.
  */
 const LIMITS = { unpacked: 7.5, installed: 25 };
 
-/** Version and arguments of each package manager, run by npx. */
+/** The command and the arguments that install with each package manager. */
 const MANAGERS = {
   npm: ['npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts']],
   pnpm: ['npx', ['--yes', 'pnpm@10.34.8', 'install', '--ignore-scripts']],
@@ -102,7 +102,7 @@ async function main() {
   }
 }
 
-/** A folder of a user, with nothing but the tarball and XState. */
+/** Create a user's project that depends on the tarball and on XState. */
 function project(home, tarball) {
   mkdirSync(home);
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -111,7 +111,7 @@ function project(home, tarball) {
     xstate: devDependencies.xstate,
   };
   const manifest = {
-    name: 'somebody',
+    name: 'user',
     private: true,
     version: '1.0.0',
     type: 'module',
@@ -139,7 +139,7 @@ function project(home, tarball) {
       files: ['program.ts'],
     }),
   );
-  // Without the preload helper, so that Node can run what a browser would.
+  // Without the preload helper of Vite, so that Node can run the bundle.
   writeFileSync(
     join(home, 'vite.config.js'),
     'export default { build: { modulePreload: false } };',
@@ -147,7 +147,7 @@ function project(home, tarball) {
   writeFileSync(join(home, 'index.html'), '<script type="module" src="program.mjs"></script>');
 }
 
-/** Use the package in each way that users do; tools come from this repository, the package from the folder. */
+/** Use the package in each way that users do, with the tools of this repository and the package of the project. */
 function use(name, home) {
   const tool = (path) => join(root, 'node_modules', path);
   attempt(`${name}: ES module`, () => run(process.execPath, ['program.mjs'], home));
@@ -176,7 +176,7 @@ function use(name, home) {
   });
 }
 
-/** Runs one attempt and prints its line. */
+/** Run one attempt and print its line. Returns the result, or undefined if it failed. */
 function attempt(title, act) {
   try {
     const result = act();
