@@ -24,7 +24,7 @@ interface Block {
   line: number;
 }
 
-/** The pages that tell how to use the package. */
+/** The pages of the documentation. */
 const PAGES = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((name) =>
   name.endsWith('.md'),
 );
@@ -57,7 +57,7 @@ const GAME = {
   players: { blue: SIDE, red: SIDE },
 };
 
-/** Inside the package, so that the blocks import it by its name, as built. */
+/** A folder inside the package, so that the programs of the pages can import it by its name. */
 let folder: string;
 
 beforeAll(() => {
@@ -73,7 +73,7 @@ beforeAll(() => {
 
 const MAIN = join(process.cwd(), 'dist/node/main.js');
 
-/** What follows the program's name. */
+/** The arguments of a command, without `npx` and the name of the program. */
 function typedIn(command: string): string[] {
   return (command.match(/"[^"]*"|\S+/g) ?? []).slice(2).map((word) => word.replaceAll('"', ''));
 }
@@ -89,26 +89,26 @@ function blocksOf(page: string, markdown: string): Block[] {
   }));
 }
 
-/** The name of the file that a block is, for other blocks to import: its first line is `// turnstile.ts`. */
+/** The file name in the first line of a block (`// turnstile.ts`), by which other blocks import it. */
 function fileNameOf({ text }: Block): string | undefined {
   return /^\/\/ ([\w-]+\.ts)\n/.exec(text)?.[1];
 }
 
-/** The files that a Markdown page leads to, seen from it; not the variables of a script in it. */
+/** The relative links of a Markdown page, without variables of scripts (`$…`). */
 function linksOf(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)\s#]+)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !link.includes('://') && !link.startsWith('$'));
 }
 
-/** What a user has who installed the package. */
+/** The files in the tarball of the package. */
 async function packedFiles(): Promise<Set<string>> {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as object;
   const root = { path: process.cwd(), isProjectRoot: true, package: manifest, edgesOut: new Map() };
   return new Set(await packlist(root));
 }
 
-/** What a program prints that begins with this module. JavaScript runs as a user runs it, TypeScript in this process. */
+/** The output of a program. JavaScript runs in a Node process, TypeScript in this one. */
 async function printedBy(file: string): Promise<string> {
   if (file.endsWith('.mjs')) return run(file);
   let printed = '';
@@ -127,8 +127,8 @@ function run(...args: string[]): string {
   return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
 }
 
-describe('the README, and each page that it leads to', () => {
-  // Other TypeScript is a piece of a program.
+describe('the README and the pages in docs', () => {
+  // A TypeScript block without a text block after it is only a part of a program.
   const programs = BLOCKS.flatMap((block, index) => {
     const next = BLOCKS[index + 1];
     const isProgram =
@@ -136,7 +136,7 @@ describe('the README, and each page that it leads to', () => {
     return isProgram ? [{ ...block, prints: next?.text }] : [];
   });
 
-  it('its TypeScript compiles under strict', () => {
+  it('have TypeScript programs that compile with `strict`', () => {
     const typed = programs.filter(({ language }) => language === 'ts');
     const files = typed.map(({ line, text }) => {
       const file = join(folder, `strict-${line}.ts`);
@@ -167,7 +167,7 @@ describe('the README, and each page that it leads to', () => {
     },
   );
 
-  it('its first three commands install the package, play the example and run the tests', () => {
+  it('begin with the commands that install the package, play the example and run the tests', () => {
     const commands = BLOCKS.filter(({ language }) => language === 'sh').map(({ text }) => text);
     expect(commands.slice(0, 3)).toEqual([
       'npm i legion-command-phase xstate\n',
@@ -179,7 +179,7 @@ describe('the README, and each page that it leads to', () => {
   });
 
   const commands = BLOCKS.filter(({ text }) => text.startsWith('npx legion-command-phase '));
-  // What `paths` prints is looked at where the paths are known: test/src/cli/paths.
+  // `paths` is tested in test/src/cli.
   const played = commands.filter(
     ({ text }) => !/ (diagram|inspect|paths|seal|open|check-seals|serve)\b/.test(text),
   );
@@ -195,7 +195,7 @@ describe('the README, and each page that it leads to', () => {
         .map((command) => ({ page, command })),
     );
 
-  it.each(drawing)('$page: $command draws', ({ command }) => {
+  it.each(drawing)('$page: $command prints or writes a drawing', ({ command }) => {
     const file = /--out (\S+)/.exec(command)?.[1];
     const printed = execFileSync(process.execPath, [MAIN, ...typedIn(command)], {
       encoding: 'utf8',
@@ -206,19 +206,19 @@ describe('the README, and each page that it leads to', () => {
     );
   });
 
-  it.each(played)('$page: the command at line $line does as it says', async ({ text }) => {
+  it.each(played)('$page: the command at line $line succeeds', async ({ text }) => {
     const typed = typedIn(text).map((word) => {
       const file = join(folder, word);
       return existsSync(file) ? file : word;
     });
-    // Threads begin with a file of the built package.
+    // `simulate` starts worker threads from a file of the built package, so it needs a process.
     const ended = await (typed[0] === 'simulate' ? legionProcess(typed) : legion(typed));
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     const { stdout } = ended;
     expect(stdout).toMatch(/waits for:\n +blue|Legal hand|over after 2 rounds|priority/);
   });
 
-  it('docs/lists.md: its commands seal a hand, open it and check all seals of an event', () => {
+  it('docs/lists.md: the commands seal a hand, open it and check all seals of an event', () => {
     const [seal = [], open = [], check = []] = sealing.map(({ text }) => typedIn(text));
     const inFolder = (typed: string[]): string =>
       execFileSync(process.execPath, [MAIN, ...typed], { encoding: 'utf8', cwd: folder });
@@ -247,7 +247,7 @@ describe('the README, and each page that it leads to', () => {
     }
   });
 
-  it('leads only to files of the repository; its pages about the package are packed', async () => {
+  it('link only to existing files, and the linked pages about the package are in the tarball', async () => {
     const packed = await packedFiles();
     const pages = ['README.md'];
     for (const page of pages) {

@@ -42,7 +42,7 @@ const ownCard = {
   grants: [{ to: { names: ['Darth Vader'] }, keywords: [{ name: 'Agile', value: 1 }] }],
 } as const;
 
-/** A table written `as const`, and frozen besides: all of it is only read. */
+/** Tables that are declared `as const`, and frozen where they are passed: the package only reads them. */
 const side = { army: [vader], hand: ['own-card', 'push'], contingencies: [] } as const;
 
 const input = {
@@ -62,7 +62,7 @@ const lists = { blue: list, red: list, ruleset: input.ruleset, ranges: input.ran
 
 const select = { type: 'card.select', player: 'blue', cardId: 'own-card' } as const;
 
-/** Everything that takes a table takes this one; the phase in which both have selected a card. */
+/** Passes readonly input to every function that takes it. Returns a phase in which both have selected a card. */
 export function playedFromConstants(): CommandPhase {
   const phase = createCommandPhase(Object.freeze(input));
   phase.send(select);

@@ -25,14 +25,14 @@ import { unit as unitOfTheCatalogue } from './unit-of-the-catalogue.js';
 import { story } from './plain-typescript.js';
 import { playFor } from './program-at-a-seat.js';
 
-describe("the phase in a host's own machine", () => {
+describe('the phase inside a machine of the host', () => {
   const begun = () => {
     const actor = createActor(game, { input: table() }).start();
     const phase = actor.getSnapshot().children['commandPhase'] as Actor<typeof commandPhaseMachine>;
     return { actor, phase };
   };
 
-  it('goes on to the activation with the one who has priority', () => {
+  it('leads to the activation state with the player who has priority', () => {
     const { actor, phase } = begun();
     const moves = [order('blue', 'vader'), order('red', 'luke'), order('red', 'rebels')];
     for (const move of [...bothSelect('ambush', 'push'), ...moves]) {
@@ -42,7 +42,7 @@ describe("the phase in a host's own machine", () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'activation', context: { first: 'blue' } });
   });
 
-  it('gives the reasons for what it would refuse', () => {
+  it('explains why it would refuse an event', () => {
     const { phase } = begun();
     expect(explain(phase.getSnapshot(), roll('red'))).toMatchObject([
       { rule: 'CP-13', code: 'not-now' },
@@ -51,7 +51,7 @@ describe("the phase in a host's own machine", () => {
 });
 
 describe('the controller in plain TypeScript', () => {
-  it('tells what happens, and which rule a refused move breaks', () => {
+  it('reports each step, and the rule that a refused move breaks', () => {
     const moves = [
       ...bothSelect('ambush', 'push'),
       order('red', 'luke'),
@@ -75,7 +75,7 @@ describe('a program at a seat', () => {
   const theFirst = (moves: SeatEvent[]) => moves[0];
   const theLast = (moves: SeatEvent[]) => moves.at(-1);
 
-  it('two of them play the phase to its end', () => {
+  it('plays the phase to its end against another program', () => {
     const phase = createCommandPhase(table());
     playFor(phase.seat('blue'), theFirst);
     playFor(phase.seat('red'), theLast);
@@ -91,14 +91,14 @@ describe('a program at a seat', () => {
     expect(awaited(phase)).toEqual(['blue order']);
   });
 
-  it('moves no more once it has left the table', () => {
+  it('does not move after it has left the table', () => {
     const phase = createCommandPhase(table());
     playFor(phase.seat('red'), theLast)();
     take(phase, select('blue', 'ambush'), order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('is shown only moves of its own, and no hidden card of the other', () => {
+  it('gets only its legal moves, and no hidden card of the opponent', () => {
     const phase = createCommandPhase(table({ blue: { hand: ['implacable'] } }));
     const shown: SeatEvent[] = [];
     playFor(phase.seat('red'), (moves) => {
@@ -110,7 +110,7 @@ describe('a program at a seat', () => {
   });
 });
 
-describe('a card of your own', () => {
+describe('a card that the host defines', () => {
   const army = [vader, stormtroopers(), bikes()];
   const begun = () =>
     phaseAfter(
@@ -118,14 +118,14 @@ describe('a card of your own', () => {
       ...bothSelect(holdTheLine.id, 'assault'),
     );
 
-  it('has its effect: a support unit is ordered too', () => {
+  it('has an effect that adds an order for a support unit', () => {
     const phase = begun();
     take(phase, resolveEffect('blue', 'hold-the-line', 'call-support'));
     take(phase, order('blue', 'stormtroopers'), order('blue', 'bikes'));
     expect(ordered(phase, 'blue')).toEqual(['stormtroopers', 'bikes']);
   });
 
-  it('its effect may be declined: the bikes have no slot then', () => {
+  it('gives the bikes no order slot if its effect is declined', () => {
     const phase = begun();
     take(phase, declineEffect('blue', 'hold-the-line', 'call-support'));
     expect(phase.send(order('blue', 'bikes'))).toMatchObject({ violations: [{ rule: 'CP-21' }] });
@@ -145,8 +145,8 @@ describe('a card of your own', () => {
   });
 });
 
-describe('a table written as a constant', () => {
-  it('is taken as it stands, by everything that takes a table', () => {
+describe('a table declared as a constant', () => {
+  it('is accepted unchanged by every function that takes a table', () => {
     const phase = playedFromConstants();
     expect(cardsInPlay(phase)).toEqual({ blue: ['own-card'], red: ['push'] });
     expect(awaited(phase)).toEqual(['blue effect']);
@@ -154,7 +154,7 @@ describe('a table written as a constant', () => {
 });
 
 describe('a unit of the catalogue', () => {
-  it('has an id of its own in its army, or that of the catalogue; one that is unknown is an error', () => {
+  it('gets its own id or keeps the id of the catalogue; an unknown unit is an error', () => {
     expect(unitOfTheCatalogue('stormtroopers', 'squad')).toMatchObject({
       id: 'squad',
       name: 'Stormtroopers',

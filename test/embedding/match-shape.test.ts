@@ -1,12 +1,12 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type * as promised from './match-shape.js';
-import type * as given from 'legion-command-phase';
+import type * as documented from './match-shape.js';
+import type * as published from 'legion-command-phase';
 
 describe('the types of a match', () => {
-  it('are those that the README shows', () => {
-    expectTypeOf<given.MatchInput>().toEqualTypeOf<promised.MatchInput>();
-    expectTypeOf<given.MatchEvent>().toEqualTypeOf<promised.MatchEvent>();
-    expectTypeOf<given.MatchView>().toEqualTypeOf<promised.MatchView>();
-    expectTypeOf<given.MatchOutcome>().toEqualTypeOf<promised.MatchOutcome>();
+  it('are those that docs/rounds.md shows', () => {
+    expectTypeOf<published.MatchInput>().toEqualTypeOf<documented.MatchInput>();
+    expectTypeOf<published.MatchEvent>().toEqualTypeOf<documented.MatchEvent>();
+    expectTypeOf<published.MatchView>().toEqualTypeOf<documented.MatchView>();
+    expectTypeOf<published.MatchOutcome>().toEqualTypeOf<documented.MatchOutcome>();
   });
 });

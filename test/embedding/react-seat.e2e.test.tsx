@@ -3,16 +3,16 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { table } from '../support/table.js';
 
-// A page in this process alone, for this file: an environment of its own would end the worker before and after it.
+// Sets up a DOM only for this file: with another Vitest environment the file would need a new worker.
 const { teardown } = await builtinEnvironments['happy-dom'].setup(globalThis, {});
-// React looks for the page when it is loaded.
+// React checks for a DOM when it is loaded, so it is imported after the setup.
 const { cleanup, fireEvent, render, screen } = await import('@testing-library/react');
 const { SeatOf } = await import('./react-seat.js');
 
 afterEach(cleanup);
 afterAll(() => teardown(globalThis));
 
-/** Blue's page; red's hand is known to nobody else. */
+/** Render blue's seat of a phase in which red holds two cards of Luke Skywalker. */
 const bluesPage = () => {
   const phase = createCommandPhase(
     table({ red: { hand: ['son-of-skywalker', 'my-ally-is-the-force'] } }),
@@ -23,14 +23,14 @@ const bluesPage = () => {
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a seat as a React component', () => {
-  it("shows the player's own hand, and of the other hand the number only", () => {
+  it("shows the player's hand, and only the number of cards in the other hand", () => {
     bluesPage();
     expect(screen.getByText('Your hand: ambush, push, assault, standing-orders')).toBeTruthy();
     expect(screen.getByText('Cards in the other hand: 2')).toBeTruthy();
     expect(screen.queryByText(/son-of-skywalker|my-ally-is-the-force/)).toBeNull();
   });
 
-  it('a click places a card facedown, and it may be taken back', () => {
+  it('places a card facedown and takes it back by clicks', () => {
     const phase = bluesPage();
     click('card.select push');
     expect(phase.view('blue').players.blue.selected).toBe('push');
@@ -39,7 +39,7 @@ describe('a seat as a React component', () => {
     expect(phase.view('blue').players.blue.selected).toBeNull();
   });
 
-  it("changes when the other player moves, and shows red's card not before it is flipped", async () => {
+  it("changes when the opponent moves, and does not show red's card before it is flipped", async () => {
     const phase = bluesPage();
     phase.send({ type: 'card.select', player: 'red', cardId: 'son-of-skywalker' });
     expect(await screen.findByText('Cards in the other hand: 1')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('a seat as a React component', () => {
     expect(await screen.findByText('nominateAndIssueOrders')).toBeTruthy();
   });
 
-  it('is clicked through to the end of the phase', async () => {
+  it('plays the phase to its end by clicks', async () => {
     const phase = bluesPage();
     phase.send({ type: 'card.select', player: 'red', cardId: 'my-ally-is-the-force' });
     click('card.select ambush');

@@ -7,7 +7,7 @@ const PAGES = readdirSync('docs')
   .map((name) => readFileSync(`docs/${name}`, 'utf8'))
   .join('\n');
 
-describe('each example of the pages that is a file', () => {
+describe('each example file of the documentation', () => {
   it.each([
     ['host-machine.ts', 'ts'],
     ['plain-typescript.ts', 'ts'],
@@ -17,17 +17,17 @@ describe('each example of the pages that is a file', () => {
     ['match-shape.ts', 'ts'],
     ['own-strategy.ts', 'ts'],
     ['unit-of-the-catalogue.ts', 'ts'],
-  ])('%s stands on a page as it is run, in 30 lines at most', (file, language) => {
+  ])('%s is printed unchanged on a page, and has at most 30 lines', (file, language) => {
     const example = readFileSync(new URL(file, import.meta.url), 'utf8');
     expect(PAGES).toContain(`\`\`\`${language}\n${example}\`\`\`\n`);
     expect(example.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
   });
 });
 
-describe('the table of what is sent', () => {
-  it('has every event of a phase and of a match, with what is told in it', () => {
-    const told = [...PAGES.matchAll(/^\| `(\w+\.\w+)` +\| (.*?) +\|/gm)];
-    const named = told.map(([, type, parts = '']) => [
+describe('the table of events in the documentation', () => {
+  it('lists every event of a phase and of a match with its fields', () => {
+    const rows = [...PAGES.matchAll(/^\| `(\w+\.\w+)` +\| (.*?) +\|/gm)];
+    const named = rows.map(([, type, parts = '']) => [
       type,
       [...parts.replace(/\{.*\}/, '').matchAll(/`(\w+\??)`/g)].map(([, part]) => part),
     ]);

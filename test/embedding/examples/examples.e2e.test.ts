@@ -24,7 +24,7 @@ const browser = await sharedBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'legion-examples-'));
 let server: Server;
 
-/** Builds a page as an app does, with the package resolved to what is published. */
+/** Bundle a page as an app does, with the built package. */
 async function bundle(root: string, page: string): Promise<void> {
   const config: InlineConfig = {
     root: here(root),
@@ -82,7 +82,7 @@ async function opened(path: string) {
   return watched;
 }
 
-describe.skipIf(!browser)('the examples of pages', () => {
+describe.skipIf(!browser)('the example pages', () => {
   it('the React companion plays both sides and shows one hand at a time', async () => {
     const { page, faults } = await opened('react-companion/');
     await page.getByText('Your hand: implacable').waitFor();
@@ -95,13 +95,13 @@ describe.skipIf(!browser)('the examples of pages', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the plain page finds who has priority with one script', async () => {
+  it('the plain page shows who has priority with one script', async () => {
     const { page, faults } = await opened('plain-page/index.html');
     await page.getByText('blue has priority: fewer-pips.').waitFor();
     expect(faults).toEqual([]);
   });
 
-  it('the list builder repairs a hand and hears each change', async () => {
+  it('the list builder repairs a hand and receives each change', async () => {
     const { page, faults } = await opened('list-builder/index.html');
     await page.getByRole('button', { name: /^Repair: put in/ }).click();
     await page.getByText('7 cards, legal', { exact: true }).waitFor();
@@ -118,7 +118,7 @@ describe.skipIf(!browser)('the examples of pages', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the list builder in React keeps its own state in step with the element', async () => {
+  it('the list builder in React keeps its state in sync with the element', async () => {
     const { page, faults } = await opened('list-builder/react.html');
     await page.getByText('3 cards', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Repair: put in/ }).click();
@@ -128,8 +128,8 @@ describe.skipIf(!browser)('the examples of pages', () => {
   });
 });
 
-describe('the examples of programs', () => {
-  it('the text bot lists moves, plays them, and never shows the other hand', async () => {
+describe('the example programs', () => {
+  it('the text bot lists moves, plays them and answers wrong commands', async () => {
     const lines = ['table', 'blue moves', 'blue 2', 'red moves', 'red 9', 'hello', 'red 1'];
     const replies = await linesOf('text-bot/bot.mjs', lines);
     expect(replies).toContain(
@@ -142,7 +142,7 @@ describe('the examples of programs', () => {
     expect(replies.at(-1)).toMatch(/priority: (blue|red)/);
   });
 
-  it('the server shows the table page and opens a table, and each player finds the own seat behind the own token', async () => {
+  it('the server serves the table page and opens a table, whose tokens lead to the seats', async () => {
     const child = spawn(process.execPath, [here('server/server.mjs'), '0'], { timeout: 60_000 });
     try {
       const [, url] = await printedBy(child, /served at (http:\S+)\/\n/);
@@ -166,7 +166,7 @@ describe('the examples of programs', () => {
   });
 
   const python = spawnSync('python3', ['--version']).status === 0;
-  it.runIf(python)('the test in Python replays the vectors with its standard library alone', () => {
+  it.runIf(python)('the test in Python replays the vectors with only the standard library', () => {
     const { status, stderr } = spawnSync('python3', ['-m', 'unittest', 'test_vectors.py'], {
       cwd: here('python'),
       encoding: 'utf8',
@@ -178,7 +178,7 @@ describe('the examples of programs', () => {
   });
 });
 
-/** The first words like these that a program prints. */
+/** Resolves with the first match in the output of a program; rejects if the program ends before. */
 function printedBy(child: ChildProcess, words: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -193,17 +193,17 @@ function printedBy(child: ChildProcess, words: RegExp): Promise<RegExpExecArray>
   });
 }
 
-/** The lines that a program prints these lines. It imports the package by its name, as users do. */
+/** The output lines of a program that gets these input lines. It imports the package by its name, as users do. */
 function linesOf(path: string, lines: readonly string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [here(path), '7'], { timeout: 60_000 });
     let printed = '';
-    let said = '';
+    let errors = '';
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve(printed.trimEnd().split('\n')) : reject(new Error(said)),
+      code === 0 ? resolve(printed.trimEnd().split('\n')) : reject(new Error(errors)),
     );
     child.stdin.end(`${lines.join('\n')}\n`);
   });

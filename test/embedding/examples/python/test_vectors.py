@@ -1,11 +1,11 @@
-"""Hold an implementation in Python against the conformance vectors.
+"""Compare an implementation in Python with the conformance vectors.
 
     npx legion-command-phase paths --out vectors
     VECTORS=vectors IMPLEMENTATION=mine.py python3 -m unittest test_vectors.py
 
-`mine.py` has `begin` and `play`, as the protocol in test/vectors of the repository says. Without the two
-variables the vectors are those of the repository, and the implementation is `first_step.py` beside them,
-which plays step 1.
+`mine.py` has the functions `begin` and `play` of the protocol that test/vectors/PROTOCOL.md describes. Without the two
+variables the test uses the vectors of the repository and the implementation `first_step.py` next to them, which
+plays step 1.
 """
 
 import importlib.util
@@ -31,7 +31,7 @@ def sorted_waiting(waiting):
 
 
 class Vectors(unittest.TestCase):
-    """An implementation agrees if each answer, step and question is that of the vector."""
+    """An implementation passes if each answer, step and awaited act is that of the vector."""
 
     def test_every_vector_as_far_as_the_implementation_plays(self):
         implementation = load(IMPLEMENTATION)

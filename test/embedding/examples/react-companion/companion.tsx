@@ -7,7 +7,7 @@ import {
   type Seat,
 } from 'legion-command-phase';
 
-/** A companion app for two players at one device: one side is shown at a time. */
+/** A companion app for two players on one device. It shows one side at a time. */
 export function Companion({ blueList, redList }: { blueList: string; redList: string }) {
   const phase = useMemo(() => {
     const lists = { blue: readArmyList(blueList), red: readArmyList(redList) };
@@ -26,7 +26,7 @@ export function Companion({ blueList, redList }: { blueList: string; redList: st
   );
 }
 
-/** One player's side: everything it shows comes from that player's seat. */
+/** The side of one player. It reads everything from that player's seat. */
 function Side({ player, seat }: { player: PlayerColor; seat: Seat }) {
   const view = useSyncExternalStore(
     (listener) => seat.subscribe(listener),

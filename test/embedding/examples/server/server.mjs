@@ -1,9 +1,9 @@
 /**
  * A server for tables on two devices: node server.mjs [PORT]
  *
- * It answers this machine alone. For other devices, give `serveTables` the `host` '0.0.0.0' and the addresses of this
- * machine as `names`: ['192.168.0.7:*']. It keeps its tables in memory: to keep them in a file, give `createTables` the
- * SQLite store.
+ * It accepts connections only from this machine. For other devices, pass `host: '0.0.0.0'` to `serveTables`, and the
+ * addresses of this machine as `names: ['192.168.0.7:*']`. It keeps its tables in memory; pass the SQLite store to
+ * `createTables` to keep them in a file.
  */
 import { fileURLToPath } from 'node:url';
 import { createTables, memoryStore } from 'legion-command-phase/hosting';

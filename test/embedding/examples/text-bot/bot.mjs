@@ -1,10 +1,10 @@
 /**
- * A text bot: it reads one command a line and answers in text, so that any chat program can drive it.
+ * A text bot: it reads one command per line and answers in text, so that any chat program can use it.
  *
  *     node bot.mjs
- *     blue moves        lists what blue may do now
- *     blue 2            does the second of these
- *     table             shows what everybody may know
+ *     blue moves        lists the legal moves of blue
+ *     blue 2            plays the second of them
+ *     table             shows the public state
  */
 import { createInterface } from 'node:readline';
 import { createCommandPhase } from 'legion-command-phase';
@@ -27,7 +27,7 @@ const phase = createCommandPhase({
   },
 });
 
-/** The seat alone decides what a player reads: a bot that only asks seats cannot leak a secret. */
+/** Answers from a seat contain only what that player may know, so a bot that only uses seats leaks no secret. */
 function answer(line) {
   const [who = '', what = ''] = line.trim().toLowerCase().split(/\s+/);
   if (who === 'table') return table();
