@@ -1,7 +1,7 @@
 import { commandPhaseMachine, type CommandPhaseInput } from 'legion-command-phase';
 import { assign, setup } from 'xstate';
 
-/** A game of your own: the Command Phase is its first state. */
+/** A machine of your game. Its first state invokes the Command Phase. */
 export const game = setup({
   types: {} as {
     input: CommandPhaseInput;

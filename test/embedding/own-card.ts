@@ -1,6 +1,6 @@
 import type { CommandCard } from 'legion-command-phase';
 
-/** Two corps units are ordered, and a support unit if its player likes; corps are steady meanwhile. */
+/** Orders two corps units, and optionally a support unit. Corps units have Steady while the card is in play. */
 export const holdTheLine: CommandCard = {
   id: 'hold-the-line',
   name: 'Hold the Line',

@@ -4,20 +4,20 @@ import {
   type CommandPhaseInput,
 } from 'legion-command-phase';
 
-/** Play these moves in turn and tell the story, refused moves and all. */
+/** Play these moves in order. Returns a line for each new state and for each broken rule. */
 export function story(table: CommandPhaseInput, moves: CommandPhaseEvent[]): string[] {
   const phase = createCommandPhase(table);
-  const told: string[] = [];
+  const lines: string[] = [];
   const leave = phase.subscribe('spectator', ({ step, waitingFor }) => {
-    const whom = waitingFor.map(({ player, kind }) => `${player}'s ${kind}`);
-    told.push(`${step} ${whom.join(' and ')}`.trim());
+    const awaited = waitingFor.map(({ player, kind }) => `${player}'s ${kind}`);
+    lines.push(`${step} ${awaited.join(' and ')}`.trim());
   });
   for (const move of moves) {
     const result = phase.send(move);
     if (result.ok) continue;
-    told.push(...result.violations.map(({ rule, message }) => `${rule} ${message}`));
+    lines.push(...result.violations.map(({ rule, message }) => `${rule} ${message}`));
   }
   leave();
-  if (phase.outcome) told.push(`${phase.outcome.priority} has priority`);
-  return told;
+  if (phase.outcome) lines.push(`${phase.outcome.priority} has priority`);
+  return lines;
 }

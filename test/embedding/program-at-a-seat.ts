@@ -1,8 +1,8 @@
 import type { Seat, SeatEvent } from 'legion-command-phase';
 
 /**
- * Let a program play at a seat. It knows what a player knows, may do what a player may do, and moves
- * whenever it can. Returns how to leave the table.
+ * Let a program play at a seat. It moves whenever it has a legal move, and knows only what a player at
+ * that seat knows. Returns a function that leaves the table.
  */
 export function playFor(seat: Seat, choose: (moves: SeatEvent[]) => SeatEvent | undefined) {
   const move = () => {

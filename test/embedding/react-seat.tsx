@@ -3,7 +3,7 @@ import type { CommandPhase, PlayerColor } from 'legion-command-phase';
 
 const opposite = { blue: 'red', red: 'blue' } as const;
 
-/** What one player sees, and a button for each thing that player may do. */
+/** The view of one player, and a button for each legal move of that player. */
 export function SeatOf({ player, phase }: { player: PlayerColor; phase: CommandPhase }) {
   const seat = phase.seat(player);
   // A view stays the same object until something in it changes.
