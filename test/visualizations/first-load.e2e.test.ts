@@ -9,7 +9,7 @@ import { servePages } from '../../src/cli/serving/pages.js';
 
 const BUILT = fileURLToPath(new URL('../../dist/visualizations/', import.meta.url));
 const pages = readdirSync(BUILT).filter((name) => existsSync(join(BUILT, name, 'index.html')));
-/** Bytes that a first load may transfer. */
+/** The largest number of bytes that a first load may transfer. */
 const MOST = 200_000;
 
 interface Answer {
@@ -18,8 +18,8 @@ interface Answer {
   status: number;
 }
 
-/** An answer as it was transferred, with its encoding. */
-function asked(url: string, encoding = 'gzip, deflate, br'): Promise<Answer> {
+/** The response without decoding, so that its body has the transferred size. */
+function fetched(url: string, encoding = 'gzip, deflate, br'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
@@ -37,28 +37,28 @@ function asked(url: string, encoding = 'gzip, deflate, br'): Promise<Answer> {
   });
 }
 
-/** The files that a page names in its HTML. */
+/** The relative `src` and `href` of the HTML of a page. */
 async function filesOf(url: string): Promise<string[]> {
-  const { body } = await asked(url, 'identity');
+  const { body } = await fetched(url, 'identity');
   return [...body.toString().matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name = '']) => name);
 }
 
 describe.each([
   [
-    'the command `table`',
+    'the command line',
     async (folder: string) => {
       const { url, close } = await servePages(folder);
       return { url, close };
     },
   ],
   [
-    'a server of tables',
+    'a table server',
     async (folder: string) => {
       const server = await startServer({ pages: { '/a/page/': folder } });
       return { url: `${server.url}/a/page/`, close: () => server.close() };
     },
   ],
-])('a page from %s', (_name, serve) => {
+])('a page served by %s', (_name, serve) => {
   describe.each(pages)('%s', (page) => {
     let served: { url: string; close(): Promise<void> };
     beforeAll(async () => {
@@ -67,9 +67,9 @@ describe.each([
     afterAll(() => served.close());
 
     it(`transfers at most ${MOST / 1_000} kB at its first load`, async () => {
-      let bytes = (await asked(served.url)).body.length;
+      let bytes = (await fetched(served.url)).body.length;
       for (const name of await filesOf(served.url)) {
-        const { body, status } = await asked(served.url + name);
+        const { body, status } = await fetched(served.url + name);
         expect(status).toBe(200);
         bytes += body.length;
       }
@@ -77,12 +77,12 @@ describe.each([
       expect(bytes).toBeLessThan(MOST);
     });
 
-    it('is sent as the client accepts it, and cached for ever where a name holds a hash', async () => {
+    it('is sent in an encoding that the client accepts; files with a hash in their name are immutable', async () => {
       const script = (await filesOf(served.url)).find((name) => /^assets\/.*\.js$/.test(name));
       const url = `${served.url}${script}`;
       const file = readFileSync(join(BUILT, page, String(script)));
       const [br, gzip, plain] = await Promise.all(
-        ['br, gzip', 'gzip', 'identity'].map((encoding) => asked(url, encoding)),
+        ['br, gzip', 'gzip', 'identity'].map((encoding) => fetched(url, encoding)),
       );
       expect(br?.headers['content-encoding']).toBe('br');
       expect(brotliDecompressSync(br?.body ?? '').equals(file)).toBe(true);
@@ -95,7 +95,7 @@ describe.each([
         expect(answer?.headers.vary).toBe('Accept-Encoding');
         expect(answer?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       }
-      expect((await asked(served.url)).headers['cache-control']).toBe('no-cache');
+      expect((await fetched(served.url)).headers['cache-control']).toBe('no-cache');
     });
   });
 });

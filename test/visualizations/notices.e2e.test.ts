@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The packages from which any line of the page, or of its service worker, was taken. */
+/** The packages whose code is in the page or its service worker, by its source maps. */
 function bundledIn(built: string): string[] {
   const files = readdirSync(built, { recursive: true }).map((name) => join(built, String(name)));
   const read = (ending: RegExp) =>
@@ -16,14 +16,14 @@ function bundledIn(built: string): string[] {
   const fromPackages = sources.flatMap((source) =>
     [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].slice(-1).map(([, name]) => name),
   );
-  // Workbox bundles itself, without maps, and has each part say its name.
+  // Workbox has no source maps, but each of its modules contains its name.
   const workbox = read(/\.js$/).flatMap((text) =>
     [...text.matchAll(/["']workbox:([a-z-]+):/g)].map(([, part]) => `workbox-${part}`),
   );
   return [...new Set([...fromPackages, ...workbox])].map(String).sort();
 }
 
-/** What a package calls itself: it may be installed by another name. */
+/** The name in the manifest of a package, which may be installed under an alias. */
 const ownName = (installed: string): string =>
   (
     JSON.parse(readFileSync(join(ROOT, 'node_modules', installed, 'package.json'), 'utf8')) as {
@@ -31,9 +31,9 @@ const ownName = (installed: string): string =>
     }
   ).name;
 
-describe('a page that is built', () => {
+describe('a built page', () => {
   it.each(['viewer', 'table'])(
-    'carries the notice of each package whose code is in it, and of no other: %s',
+    'contains the licence of each package whose code is in it, and of no other: %s',
     (page) => {
       const built = join(ROOT, 'dist/visualizations', page);
       const notices = readFileSync(join(built, 'licenses.md'), 'utf8').split(/^## /m).slice(1);

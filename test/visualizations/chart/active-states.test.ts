@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeStateNames } from '../../../visualizations/chart/active-states.js';
 
-describe('the states that are active', () => {
-  it('are every state on the way to the innermost ones, named as the chart names them', () => {
+describe('the active states', () => {
+  it('include every ancestor of the innermost states, named by their paths', () => {
     expect(activeStateNames({ first: { blue: 'choosing', red: { deep: 'er' } } })).toEqual([
       'first',
       'first.blue',

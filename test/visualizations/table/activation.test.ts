@@ -8,7 +8,7 @@ import {
 import { matchAfter, play } from '../../src/match/support/playing.js';
 import { bothSelect } from '../../support/events.js';
 
-/** A match whose Activation Phase has begun; blue: Darth Vader with an order, and troopers in the pool. */
+/** A match in the Activation Phase. Blue has an order for Darth Vader, and the token of the troopers in the pool. */
 function activating() {
   const match = matchAfter({}, ...bothSelect('ambush', 'assault'));
   while (match.view('spectator').phase === 'command')
@@ -17,7 +17,7 @@ function activating() {
 }
 
 describe('the tracker of the Activation Phase', () => {
-  it('begins with the player who has priority, and takes turns', () => {
+  it('gives the first turn to the player with priority, and then alternates', () => {
     const view = activating().view('spectator');
     expect(turnToActivate(view, [])).toBe(view.priority);
     const player = view.priority ?? 'blue';
@@ -25,7 +25,7 @@ describe('the tracker of the Activation Phase', () => {
     expect(turnToActivate(view, [{ player, did: 'order', unitId }])).not.toBe(player);
   });
 
-  it('counts a token less for each that is drawn, and keeps the turn until its unit is chosen', () => {
+  it('counts one unit less for each drawn token, and keeps the turn until a unit is chosen for it', () => {
     const view = activating().view('spectator');
     const before = leftToActivate(view, [], 'blue');
     const rank = drawnToken(before, 0);
@@ -35,7 +35,7 @@ describe('the tracker of the Activation Phase', () => {
     expect(turnToActivate(view, steps)).toBe('blue');
   });
 
-  it('takes the token of a fallen unit out of the pool, unless the unit was activated before', () => {
+  it('removes the token of a defeated unit from the pool, unless the unit was activated before', () => {
     const match = activating();
     const before = leftToActivate(match.view('spectator'), [], 'blue');
     const [fallen] = before.facedown;

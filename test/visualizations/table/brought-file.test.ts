@@ -7,8 +7,8 @@ function file(name: string, content: string | Uint8Array<ArrayBuffer>) {
   return new File([content], name);
 }
 
-describe('a file that is brought to the table', () => {
-  it('is an army list: its army is the source of a side', async () => {
+describe('a file that a player loads at the table', () => {
+  it('can be an army list, which becomes the army of a side', async () => {
     const text = normalisedText('hampus-rebel-jyn');
     const source = await armyFromFile(file('jyn.json', text));
     expect(source).toMatchObject({ from: 'list', file: 'jyn.json' });
@@ -19,13 +19,13 @@ describe('a file that is brought to the table', () => {
     ['is cut off', '{ "units": ['],
     ['is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0])],
     ['is JSON of something else', '[1, 2, 3]'],
-  ])('is refused in a sentence that names it, if it %s', async (_what, content) => {
+  ])('is refused with a sentence that names the file, if it %s', async (_what, content) => {
     const refusal = armyFromFile(file('mine.json', content));
     await expect(refusal).rejects.toThrow(UnusableFile);
     await expect(refusal).rejects.toThrow(/^mine\.json.*[.?]$/);
   });
 
-  it('is refused if it is far too large, before it is read', async () => {
+  it('is refused before it is read, if it is far too large', async () => {
     const huge = { name: 'film.mkv', size: 4e9, arrayBuffer: () => Promise.reject(new Error()) };
     await expect(bytesOf(huge)).rejects.toThrow('film.mkv: it is far too large');
   });

@@ -15,7 +15,7 @@ const built = (from: typeof list, ...events: CommandHandEvent[]) =>
   }, from);
 
 describe('a hand that is built on the page', () => {
-  it('CC-2: goes on from the cards that the list has, those that nothing bears included', () => {
+  it('CC-2: starts with the cards of the list, including a name that no card has', () => {
     const { snapshot } = handBuilding(list);
     expect(snapshot.value).toEqual({ building: { hand: 'atFault', setAside: 'noneAllowed' } });
     const mended = built(list, { type: 'card.remove', cardId: 'Flying Circus of Doom' });
@@ -23,7 +23,7 @@ describe('a hand that is built on the page', () => {
     expect(mended.hand).toEqual(list.hand);
   });
 
-  it('CC-3: takes a card that fits, and says why another does not', () => {
+  it('CC-3: accepts a card that fits, and says why another one does not fit', () => {
     const full = ['implacable', 'ambush'].map((cardId) => ({ type: 'card.add' as const, cardId }));
     const after = built(list, ...full);
     expect(after.hand.toSorted()).toEqual([...list.hand, 'implacable', 'ambush'].toSorted());
@@ -34,7 +34,7 @@ describe('a hand that is built on the page', () => {
     });
   });
 
-  it('is confirmed only once it is lawful, and then is as it was built', () => {
+  it('can be confirmed only if it is legal, which does not change it', () => {
     expect(handAfter(list, { type: 'hand.confirm' })).toHaveProperty('violations');
     const { list: sample } = listOfSample('Rebel Alliance');
     expect(checkArmyList(sample).lawful).toBe(true);

@@ -16,7 +16,7 @@ import { goOn } from './support.js';
 
 const interrogators = { ...stormtroopers('askers'), keywords: [{ name: 'Interrogate' }] };
 
-/** Both cards have 2 pips; whether a unit with Interrogate is near red's commander decides who has priority. */
+/** Both cards have 2 pips. The range from a unit with Interrogate to red's commander decides priority. */
 const tied: MatchInput = {
   roundCounterHolder: 'blue',
   seed: 'Lothal',
@@ -36,7 +36,7 @@ const askedAt = (game: Game) =>
     player === 'blue' ? pairs : [],
   );
 
-/** Who has priority then, and by which rule. */
+/** The player with priority after this play, and the rule: `blue KW-7`. */
 function decidedAfter(played: PlayResult) {
   if ('violations' in played) throw new Error(played.violations[0]?.message);
   const decided = viewOfGame(played.game, 'blue').log.find(
@@ -45,8 +45,8 @@ function decidedAfter(played: PlayResult) {
   return decided && `${decided.player} ${decided.rule}`;
 }
 
-describe('a range that is noted on the page', () => {
-  it('KW-7: is one to the enemy unit that it was asked for, whoever of the players notes it', () => {
+describe('a range that is measured on the page', () => {
+  it('KW-7: leads to the enemy unit for which it is awaited', () => {
     const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
     expect(askedAt(asked)).toEqual([{ from: 'askers', to: 'luke', of: 'red' }]);
     expect(measured(askedAt(asked), 1).ranges).toEqual([
@@ -57,7 +57,7 @@ describe('a range that is noted on the page', () => {
     );
   });
 
-  it('KW-7: is one to the enemy unit also if people measure it for the computer', () => {
+  it('KW-7: leads to the enemy unit also if people measure it for the computer', () => {
     const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
     const forBlue = measuredFor('blue', askedAt(asked), 1);
     expect(forBlue.ranges).toEqual([
@@ -66,7 +66,7 @@ describe('a range that is noted on the page', () => {
     expect(decidedAfter(playAsHost(asked, forBlue))).toBe('blue KW-7');
   });
 
-  it('R14: is one between two own units if it was asked for between those', () => {
+  it('R14: is between two allied units if it is awaited between them', () => {
     expect(measured([{ from: 'vader', to: 'askers' }], 2).ranges).toEqual([
       { from: 'vader', to: 'askers', range: 2 },
     ]);

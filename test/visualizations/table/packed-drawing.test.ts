@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { packedDrawing, unpackedDrawing } from '../../../visualizations/table/packed-drawing.js';
 
 it.each(['phase', 'round', 'hand'])(
-  'the chart of the %s is on the page as it was drawn, and says of each rule what the rule says',
+  'the chart of the %s is packed without the sentences of rules, and unpacked to the same drawing',
   async (name) => {
     const file = new URL(`../../../visualizations/drawings/${name}.svg`, import.meta.url);
     const drawn = await readFile(file, 'utf8');

@@ -13,27 +13,27 @@ const selects = (cardId: string): Act => ({
   event: { type: 'card.select', cardId },
 });
 
-/** The match goes on in place: each table is opened anew. */
+/** A newly opened table after these acts. */
 function tableThrough(...acts: Act[]): Table {
   return acts.reduce<Table>(afterAct, afterAct(EMPTY_TABLE, { act: 'open', game: gameOf() }));
 }
 
 const sit: Act = { act: 'sit' };
 
-describe('who is at the screen', () => {
-  it('is nobody when a table is opened: the device is handed to blue, and shows no secret', () => {
+describe('the player at the screen', () => {
+  it('is nobody when a table is opened: the device goes to blue and shows no secret', () => {
     const { place } = tableThrough();
     expect(place).toEqual({ kind: 'handing-over', to: 'blue' });
     expect(viewerAt(place)).toBe('spectator');
   });
 
-  it('is nobody between two players', () => {
+  it('is nobody while the device goes from one player to the other', () => {
     const { place } = tableThrough(sit, selects('corellian-spike'));
     expect(place).toEqual({ kind: 'handing-over', to: 'red' });
     expect(viewerAt(place)).toBe('spectator');
   });
 
-  it('is whoever plays the computer, from the first to the last', () => {
+  it('is always the person who plays against the computer', () => {
     const game = gameOf({ blue: 'easy' });
     expect(afterAct(EMPTY_TABLE, { act: 'open', game }).place).toEqual({
       kind: 'player',
@@ -42,12 +42,12 @@ describe('who is at the screen', () => {
   });
 
   it('stays the same while that player has more to do', () => {
-    // Blue has a contingency card to decide on once red's card is down, red has nothing.
+    // After both selections only blue has contingency cards to decide on.
     const table = tableThrough(sit, selects('corellian-spike'), sit, selects('implacable'), sit);
     expect(table.place).toEqual({ kind: 'player', player: 'blue' });
   });
 
-  it('takes a refusal along when leaving', () => {
+  it('no longer sees a refusal after the device changes hands', () => {
     const tried: Act = { act: 'play', event: { type: 'contingency.reveal', cardId: 'ambush' } };
     expect(tableThrough(sit, tried).refused).not.toBeNull();
     for (const leaving of [{ act: 'look-on' }, { act: 'hand-over', to: 'red' }] as const) {
@@ -55,7 +55,7 @@ describe('who is at the screen', () => {
     }
   });
 
-  it('cannot act while nobody is there, nor as a spectator', () => {
+  it('cannot act while the page is covered or shows the view of a spectator', () => {
     for (const elsewhere of [[], [{ act: 'look-on' }]] as Act[][]) {
       const before = tableThrough(...elsewhere);
       expect(afterAct(before, selects('corellian-spike'))).toBe(before);

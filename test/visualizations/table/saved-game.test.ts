@@ -6,7 +6,7 @@ import { gameAfter, goOn, implacable, spike, twoArmies } from './support.js';
 const phaseInput = { ...twoArmies, round: 1 };
 
 describe('a saved game of the table page', () => {
-  it('comes back as it was, with whoever the computer plays', () => {
+  it('is restored unchanged, including the players of the computer', () => {
     for (const game of [gameAfter(), gameAfter(spike), gameAfter(spike, implacable)]) {
       const back = gameFromText(gameAsText(game));
       expect(back.match.toJSON()).toEqual(game.match.toJSON());
@@ -16,7 +16,7 @@ describe('a saved game of the table page', () => {
     expect(gameFromText(text).computers).toEqual({ red: 'easy' });
   });
 
-  it('can be a match, or a phase, that a program has saved', () => {
+  it('can also be a match or a phase that a program saved', () => {
     const { match } = goOn(gameAfter(), spike);
     expect(gameFromText(JSON.stringify(match)).match.toJSON()).toEqual(match.toJSON());
     const phase = createCommandPhase(phaseInput);
@@ -36,7 +36,7 @@ describe('a saved game of the table page', () => {
     at: 1,
   };
 
-  it('of version 1 is gone on with in the line that was looked at', () => {
+  it('of version 1 continues in the selected line of play', () => {
     const { match } = gameFromText(JSON.stringify(former));
     expect(match.view('spectator').step).toBe('resolveCards');
     const other = gameFromText(JSON.stringify({ ...former, line: 1 }));
@@ -80,7 +80,7 @@ describe('a saved game of the table page', () => {
       JSON.stringify({ ...former, lines: [['chess']] }),
       `${unreadable} act 0 is refused by`,
     ],
-  ])('that is %s is refused, and says what is wrong and where', (_what, text, fault) => {
+  ])('that is %s is refused with a sentence about the fault', (_what, text, fault) => {
     expect(() => gameFromText(text)).toThrow(fault);
   });
 });

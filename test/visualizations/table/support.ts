@@ -24,7 +24,7 @@ export const implacable: MatchEvent = {
   cardId: 'implacable',
 };
 
-/** A game in which this has happened. */
+/** A game of two people after these events. */
 export function gameAfter(...events: MatchEvent[]): Game {
   return events.reduce(goOn, gameOf());
 }
@@ -33,6 +33,7 @@ export function gameOf(computers: Computers = {}): Game {
   return newGame(twoArmies, computers);
 }
 
+/** The game after one more event; throws if the event is refused. */
 export function goOn(game: Game, event: MatchEvent): Game {
   const played = playAsHost(game, event);
   if ('violations' in played) throw new Error(played.violations[0]?.message);

@@ -11,7 +11,7 @@ import { afterAct, EMPTY_TABLE } from '../../../visualizations/table/game/table.
 import { gameAfter, gameOf, implacable, spike } from './support.js';
 
 describe('the time line of the table page', () => {
-  it('stands at the present, and shows what everybody saw at an earlier moment', () => {
+  it('starts at the present, and shows the views of earlier moments', () => {
     const game = gameAfter(spike, implacable);
     expect(game).toMatchObject({ acts: 2, looking: null });
     const before = lookAt(game, 0);
@@ -25,7 +25,7 @@ describe('the time line of the table page', () => {
     expect(lookAt(game, 9).looking).toBeNull();
   });
 
-  it('changes nothing by looking: no act is taken at a moment that has passed', () => {
+  it('ignores acts while it shows an earlier moment', () => {
     const opened = afterAct(EMPTY_TABLE, { act: 'open', game: gameAfter(spike) });
     const past = afterAct(afterAct(opened, { act: 'sit' }), { act: 'look', at: 0 });
     const event = { type: 'card.select', cardId: 'idiots-array' } as const;
@@ -33,26 +33,26 @@ describe('the time line of the table page', () => {
     expect(past.game?.match.moment).toBe(1);
   });
 
-  it('stays where it is when an act is refused, which names its rule', () => {
+  it('does not move when an act is refused by a rule', () => {
     const game = gameAfter(spike);
     const played = playFromSeat(game, 'red', { type: 'order.issue', unitId: 'vader' });
     expect(played).toMatchObject({ violations: [{ rule: 'CP-19' }] });
     expect(game.match.moment).toBe(1);
   });
 
-  it('names the transitions that an act took, in the words of the chart', () => {
+  it('names the transitions of the chart that an act took', () => {
     expect(gameAfter(spike).taken).toEqual(['selectAndPlayCards.blue.choosing: card.select']);
     expect(gameAfter(spike, implacable).taken).toContain('selectAndPlayCards: done');
   });
 });
 
-describe('R13: taking back', () => {
-  it('an own act before the cards are flipped is taken back alone', () => {
+describe('R13: undo', () => {
+  it('needs no consent for the last act before the cards are flipped', () => {
     const played = takeBack(gameAfter(spike), 'blue');
     expect('game' in played && viewOfGame(played.game, 'blue').players.blue.selected).toBeNull();
   });
 
-  it('is refused once the cards were flipped, and done if the other player agrees', () => {
+  it('needs the consent of the opponent after the cards are flipped', () => {
     const game = gameAfter(spike, implacable);
     expect(takeBack(game, 'red')).toMatchObject({ violations: [{ rule: 'R13' }] });
     agreeOnUndo(game, 'red', 'ask');
@@ -62,11 +62,11 @@ describe('R13: taking back', () => {
     expect(game.match.view('spectator').step).toBe('selectAndPlayCards');
   });
 
-  it('against the computer takes back what it did in answer, and lets it choose again', () => {
+  it('is refused against the computer after the cards are flipped', () => {
     const game = gameOf({ red: 'easy' });
     const played = playFromSeat(game, 'blue', { type: 'card.select', cardId: 'corellian-spike' });
     if (!('game' in played)) throw new Error('It was refused.');
-    // The cards were flipped with blue's act.
+    // The computer had selected its card, so blue's act flipped both.
     expect(takeBack(played.game, 'blue')).toMatchObject({ violations: [{ rule: 'R13' }] });
   });
 });

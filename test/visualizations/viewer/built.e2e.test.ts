@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const PAGES = fileURLToPath(new URL('../../../dist/visualizations/', import.meta.url));
 
-/** The packages whose code is built into a page, by its notice. */
+/** The packages in the licence file of a page: `preact (MIT)`. */
 function namedIn(page: string): string[] {
   const notice = readFileSync(join(PAGES, page, 'licenses.md'), 'utf8');
   return [...notice.matchAll(/^## (\S+) - \S+ \(([^)]+)\)$/gm)].map(
@@ -13,8 +13,8 @@ function namedIn(page: string): string[] {
   );
 }
 
-describe('the pages as they are built', () => {
-  it.each(['viewer', 'table'])('name whose code is in them, with its licence: %s', (page) => {
+describe('the built pages', () => {
+  it.each(['viewer', 'table'])('name the bundled packages with their licences: %s', (page) => {
     const named = namedIn(page);
     expect(named).toContain('preact (MIT)');
     for (const each of named) expect(each).toMatch(/\((MIT|ISC|BSD-[23]-Clause|Apache-2.0)\)$/);
@@ -22,7 +22,7 @@ describe('the pages as they are built', () => {
     expect(notice.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(0);
   });
 
-  it('lay nothing out: the viewer shows what was drawn before', () => {
+  it('contain no layout engine: the viewer shows drawings that were made before', () => {
     const folder = join(PAGES, 'viewer', 'assets');
     const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);

@@ -29,8 +29,8 @@ const pressed: ViewerMessage = {
 
 const after = (...messages: ViewerMessage[]) => messages.reduce(afterMessage, NOTHING_YET);
 
-describe('what the viewer knows', () => {
-  it('is how each actor stands, and what it took last', () => {
+describe('the state of the viewer', () => {
+  it('has the snapshot and the last transitions of each actor', () => {
     const { actors } = after(lamp, press, pressed);
     expect(actors.get('x:0')).toMatchObject({
       name: 'lamp',
@@ -39,11 +39,11 @@ describe('what the viewer knows', () => {
     });
   });
 
-  it('keeps what was taken last when an actor is introduced again', () => {
+  it('keeps the last transitions when an actor is announced again', () => {
     expect(after(lamp, press, pressed, lamp).actors.get('x:0')?.taken).toEqual(['dark: press']);
   });
 
-  it('is an actor too whose introduction never arrived', () => {
+  it('has an actor that was never announced', () => {
     const { actors } = after(pressed);
     expect(actors.get('x:0')).toMatchObject({ name: 'x:0', definition: undefined });
     expect(after(pressed, lamp).actors.get('x:0')).toMatchObject({
@@ -52,7 +52,7 @@ describe('what the viewer knows', () => {
     });
   });
 
-  it('is each event with what came of it', () => {
+  it('has each event with its microsteps', () => {
     const { log } = after(lamp, press, press, pressed);
     expect(log.map(({ number, steps }) => [number, steps?.length])).toEqual([
       [1, 1],
@@ -60,7 +60,7 @@ describe('what the viewer knows', () => {
     ]);
   });
 
-  it('is a log that ends somewhere, and counts what it drops', () => {
+  it('has a log of limited length, and counts the dropped events', () => {
     const { log, dropped } = after(...Array.from({ length: LOG_LINES + 7 }, () => press));
     expect(log).toHaveLength(LOG_LINES);
     expect(dropped).toBe(7);
@@ -68,13 +68,13 @@ describe('what the viewer knows', () => {
   });
 });
 
-describe('the events that a state names', () => {
+describe('the events that a definition accepts', () => {
   const definition = JSON.stringify({
     on: { reset: 'dark', '*': 'dark' },
     states: { dark: { on: { press: 'bright' } }, bright: { on: { dim: 'dark' } } },
   });
 
-  it('are those of the active states, then those of the machine', () => {
+  it('are those of the active states, followed by those of the root', () => {
     expect(acceptedEvents(definition, 'dark')).toEqual(['press', 'reset']);
     expect(acceptedEvents(definition, { bright: {} })).toEqual(['dim', 'reset']);
     expect(acceptedEvents(definition, 'no such state')).toEqual(['reset']);

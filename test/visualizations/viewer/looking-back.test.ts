@@ -40,17 +40,17 @@ const refusal: ViewerMessage = {
 };
 const after = (...messages: ViewerMessage[]) => messages.reduce(afterMessage, NOTHING_YET);
 
-describe('what the viewer keeps of each event', () => {
+describe('the record of an event in the viewer', () => {
   const { log, actors, moved } = after(introduced, chosen, stoodAt(1), refusal, chosen, stoodAt(2));
   const turnThen = (line: number) =>
     (log[line]?.actorsThen?.get('x:0')?.snapshot.context as { turn: number } | undefined)?.turn;
 
-  it('is how everything stood once it was taken, or when it was refused', () => {
+  it('has the snapshots of all actors after the event, or at its refusal', () => {
     expect([0, 1, 2].map(turnThen)).toEqual([1, 1, 2]);
     expect(moved).toBe('x:0');
   });
 
-  it('is why it was refused', () => {
+  it('has the reasons of a refusal', () => {
     expect(log.map(({ refused }) => refused?.map(({ rule }) => rule))).toEqual([
       undefined,
       ['R13'],
@@ -58,7 +58,7 @@ describe('what the viewer keeps of each event', () => {
     ]);
   });
 
-  it('is what it changed of the context, as the path to it; nothing where it was refused', () => {
+  it('has the paths of the changed parts of the context; none for a refusal', () => {
     expect(log.map(({ changed }) => changed)).toEqual([['turn'], [], ['turn']]);
     const hands = { blue: { hand: ['ambush'] }, red: { hand: [] } };
     const after = { blue: { hand: [], facedown: 'ambush' }, red: { hand: [] } };
@@ -69,20 +69,20 @@ describe('what the viewer keeps of each event', () => {
     ]);
   });
 
-  it('costs no more than what has changed', () => {
-    const contexts = [log[0]?.actorsThen, actors].map(
+  it('shares unchanged parts of the context with other records', () => {
+    const contexts = [log[0]?.stood, actors].map(
       (stood) => stood?.get('x:0')?.snapshot.context as { cards: object },
     );
     expect(contexts[0]).not.toBe(contexts[1]);
     expect(contexts[0]?.cards).toBe(contexts[1]?.cards);
   });
 
-  it('is forgotten when everything is told anew', () => {
+  it('is dropped when the host starts a new session', () => {
     expect(after(introduced, chosen, { type: '@legion.begin', _version: '1' })).toBe(NOTHING_YET);
   });
 });
 
-describe('events that somebody looks for', () => {
+describe('the search for events', () => {
   const { log } = after(introduced, chosen, stoodAt(1), refusal);
   const found = (change: Partial<typeof EVERYTHING>) =>
     filtered(log, { ...EVERYTHING, ...change }).map(({ number }) => number);
@@ -100,12 +100,12 @@ describe('events that somebody looks for', () => {
     [{ to: 'x:0' }, [1, 2]],
     [{ to: 'x:1' }, []],
     [{ text: '  ' }, [1, 2]],
-  ])('are found by any of their words, case aside: %j', (change, numbers) => {
+  ])('finds events by any of their words, ignoring case: %j', (change, numbers) => {
     expect(found(change)).toEqual(numbers);
   });
 });
 
-describe('a value that shares what is the same', () => {
+describe('structural sharing', () => {
   it.each([
     [{ a: 1 }, { a: 1 }],
     [
@@ -114,7 +114,7 @@ describe('a value that shares what is the same', () => {
     ],
     [null, null],
     ['x', 'x'],
-  ])('is the earlier one, if all is: %j', (before, now) => {
+  ])('returns the earlier value if both are equal: %j', (before, now) => {
     expect(sharing(before, now)).toBe(before);
   });
 
@@ -126,13 +126,13 @@ describe('a value that shares what is the same', () => {
     [[1, 2], [1]],
     [{ a: { b: 1 } }, null],
     [1, '1'],
-  ])('is what it is now, if anything is not: %j, then %j', (before, now) => {
+  ])('returns the new value if something differs: %j, then %j', (before, now) => {
     expect(sharing(before, now)).toEqual(now);
     expect(sharing(before, now)).not.toBe(before);
   });
 });
 
-describe("a machine's definition", () => {
+describe('the definition of a machine', () => {
   const machine = {
     id: 'lamp',
     initial: 'dark',
@@ -156,7 +156,7 @@ describe("a machine's definition", () => {
     expect(readDefinition('{')).toBeUndefined();
   });
 
-  it('is known again however its parts are sorted, and not once a state or an event is another', () => {
+  it('has a signature that ignores the order of states, but not other states, events or initial states', () => {
     const signature = (change: object) => {
       const root = readDefinition(JSON.stringify({ ...machine, ...change }));
       return root && signatureOf(root);

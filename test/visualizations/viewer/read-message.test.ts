@@ -8,7 +8,7 @@ import { readEventText } from '../../../visualizations/viewer/inspection/read-ev
 const NO_MESSAGE = 'What arrived is no inspector message: ';
 const snapshot = { status: 'active' };
 
-describe('a message from whoever runs the actors', () => {
+describe('a message from the host of the actors', () => {
   it.each([
     { type: '@xstate.actor', sessionId: 'x:0', name: 'lamp', snapshot },
     {
@@ -70,18 +70,18 @@ describe('a message from whoever runs the actors', () => {
       { type: '@legion.refusal', sessionId: 'x:0', event: { type: 'press' }, reasons: 'no' },
       'in "@legion.refusal", "reasons" is "no", not a list.',
     ],
-  ])('is told where it is none: %j', (given, fault) => {
+  ])('is refused with its fault: %j', (given, fault) => {
     expect(readMessage(given)).toEqual({ fault: `${NO_MESSAGE}${fault}` });
   });
 
-  it('is told where it is not even JSON, in few words however long it is', () => {
+  it('is refused with a short sentence if it is not JSON, even if it is long', () => {
     const { fault = '' } = readMessageText('x'.repeat(1000));
     expect(fault).toMatch(/^What arrived is no inspector message: it is no JSON \("x+…\)\.$/);
     expect(fault.length).toBeLessThan(140);
   });
 });
 
-describe('an event that somebody types', () => {
+describe('a typed event', () => {
   it('is JSON with a type', () => {
     expect(readEventText(' { "type": "press" } ')).toEqual({ event: { type: 'press' } });
   });
