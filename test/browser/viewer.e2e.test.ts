@@ -59,7 +59,7 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
   afterEach(() => expect(viewer.faults).toEqual([]));
   afterAll(() => viewer?.close());
 
-  it('draws every state and transition of the running machine, in the overview and in the drawings of steps', async () => {
+  it('draws every state and transition of the running machine, in the overview and by step', async () => {
     const drawn = { states: new Set<string>(), transitions: new Set<string>() };
     const drawings = page.getByLabel('Drawing');
     const names = await drawings
@@ -223,7 +223,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('CC-27, R29: shows a refusal with its rule in the log and the sequence, but no reason of the opponent', async () => {
+  it('CC-27, R29: shows refusals with their rules, but not why the opponent was refused', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase, { viewer: 'blue' });
     for (const event of firstRound.events.slice(0, 3)) phase.sendUnknown(event);
@@ -334,7 +334,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     },
   );
 
-  it('CC-27, CP-2: shows a spectator no hidden card in any part of the page, and lets a spectator send nothing', async () => {
+  it('CC-27, CP-2: shows a spectator no hidden card anywhere, and lets a spectator send nothing', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase, { viewer: 'spectator' });
     const hiddenIds = () => {

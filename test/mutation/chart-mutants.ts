@@ -15,8 +15,8 @@ export interface ChartMutant {
   /** The name of the faulty transition or state. */
   place: string;
   /**
-   * Call a function with the faulty chart. All mutants share one copy of the chart, which has the fault only during this
-   * call; the original does not change.
+   * Call a function with the faulty chart. All mutants share one copy of the chart, which has the fault only during
+   * this call; the original does not change.
    */
   withFault<Result>(use: (machine: AnyStateMachine) => Result): Result;
 }

@@ -121,9 +121,9 @@ function isEquivalent(machine: Mealy, implementation: Mealy): boolean {
 }
 
 /**
- * Random implementations with one fault: a wrong output or a wrong next state. With extra states, a transition leads to
- * a copy of its target, this copy to another copy, and the last copy has the fault. So the implementation is right until
- * a certain sequence of events.
+ * Random implementations with one fault: a wrong output or a wrong next state. With extra states, a transition leads
+ * to a copy of its target, this copy to another copy, and the last copy has the fault. So the implementation is right
+ * until a certain sequence of events.
  */
 export function faultsOf(mealy: Mealy, extraStates: number, count: number): Faults {
   const below = randomBelow(extraStates + 1);

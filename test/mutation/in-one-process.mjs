@@ -10,7 +10,7 @@ import { collectTests } from '@vitest/runner';
 import { createServer, createServerModuleRunner } from 'vite';
 import { TestRunner as Vitest } from 'vitest';
 
-/** A file in Stryker's copy of the sources with the results of the dry run, for a process that replaces a killed one. */
+/** A file in Stryker's copy of the sources with the results of the dry run. A process reads it after a restart. */
 const SEEN = 'seen-without-mutants.json';
 
 /** The global object from which mutated code reads the active mutant, and where it counts its hits. */
@@ -166,8 +166,8 @@ function testsOf(task) {
 }
 
 /**
- * Run a test with its `beforeEach` and `afterEach` hooks. Returns the message of the failure, or undefined if it passes.
- * `beforeAll` and `afterAll` do not run: none of these tests needs them.
+ * Run a test with its `beforeEach` and `afterEach` hooks. Returns the message of the failure, or undefined if it
+ * passes. `beforeAll` and `afterAll` do not run: none of these tests needs them.
  */
 async function failureOf(test) {
   const around = [];

@@ -26,8 +26,8 @@ const UNORDERED = new Set<keyof Side>([
 ]);
 
 /**
- * Symmetry reduction. Units or cards of one class are interchangeable: exchanging two of them everywhere does not change
- * the play. In the text each is replaced by the sorted list of the places where it occurs.
+ * Symmetry reduction. Units or cards of one class are interchangeable: exchanging two of them everywhere does not
+ * change the play. In the text each is replaced by the sorted list of the places where it occurs.
  */
 export class CanonicalForms {
   readonly #classOf: ReadonlyMap<string, number>;

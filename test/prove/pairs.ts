@@ -252,7 +252,7 @@ function differenceLogged(
   return undefined;
 }
 
-/** Two answers to an event from a seat: computed from the redacted table, as in the package, and from the full table. */
+/** Two answers to an event from a seat: from the redacted table, as the package answers, and from the full table. */
 function answerAt(runner: Runner, state: TableState, player: PlayerColor, given: unknown): unknown {
   const { event, violations } = readEvent(given);
   if (violations) return violations;

@@ -174,7 +174,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'tokens',
     sentence:
-      'CP-27, CP-28: at the end each undefeated unit has one token, faceup or in the pool (Unstoppable one more), and the smaller side its advantage tokens',
+      'CP-27, CP-28: at the end each undefeated unit has one token (with Unstoppable two), and the smaller side has its advantage tokens',
     inState: ({ snapshot: { context, status } }) => {
       if (status !== 'done') return undefined;
       const { keywords } = context.ruleset;

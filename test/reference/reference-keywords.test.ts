@@ -162,7 +162,7 @@ describe('Direct and Entourage', () => {
     expect(reasons(leaderless, give('leader', 'Direct', 'near'))).toContain('KW-1');
   });
 
-  it("R30: Direct and Entourage give orders only in their player's turn to issue, the player with priority first", () => {
+  it("R30: Direct and Entourage give orders only in their player's turn to issue", () => {
     const state = revealed({
       blue: { army },
       red: { army: [leader([keyword('Direct', 'Trooper')])] },

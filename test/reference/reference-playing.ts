@@ -14,7 +14,7 @@ import {
 } from './reference-table.js';
 import type { CardId, PlayerColor, CommandCard, Unit } from './shapes.js';
 
-/** CP-3: an undefeated commander or operative, or the bearer of a commander token (KW-8); R28: a counterpart leads nobody. */
+/** CP-3, R28: true if the army has an undefeated commander, operative or unit with a commander token (KW-8). */
 export function hasLeader(state: ReferenceState, player: PlayerColor): boolean {
   return state.players[player].army.some(
     (unit) =>

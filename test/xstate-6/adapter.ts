@@ -11,7 +11,7 @@ import {
   type TransitionDefinition,
 } from '../../machines/charts/xstate-internals.js';
 
-/** The part of XState 6 that is used here. Its types are not installed, because the newest version is loaded at run time. */
+/** The part of XState 6 that is used here. Its types are not installed: the newest version is loaded at run time. */
 export interface XState6 {
   createMachine(config: object): unknown;
   createActor(machine: unknown, options: object): Actor6;
@@ -54,8 +54,8 @@ interface Enqueue6 {
 }
 
 /**
- * Convert a machine of XState 5 to XState 6. Version 6 has no action creators and no joined guards: each transition is a
- * function that evaluates the guards, applies the actions, and returns the next context and the target.
+ * Convert a machine of XState 5 to XState 6. Version 6 has no action creators and no joined guards: each transition is
+ * a function that evaluates the guards, applies the actions, and returns the next context and the target.
  * @throws Error for a kind of guard or action that this adapter does not support
  */
 export function asXState6(machine: AnyStateMachine, xstate: XState6): unknown {
@@ -134,7 +134,7 @@ function transitionOf(definitions: readonly TransitionDefinition[], machine: Any
 
 /**
  * The eventless transitions of a state. In version 6, parallel regions that take transitions at the same time all get
- * the old context, and the last one overwrites the others. So a region waits as long as an earlier one has a transition.
+ * the old context, and the last one overwrites the others. So a region waits while an earlier one has a transition.
  */
 function inTurn(node: StateNode, machine: AnyStateMachine) {
   const take = transitionOf(node.always ?? [], machine);

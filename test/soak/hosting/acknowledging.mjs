@@ -1,4 +1,4 @@
-// Sends acts one by one, then many at once, and writes to standard error when each is sent and answered.
+// Sends acts one by one, then many at the same time. It writes a line to standard error for each act sent and answered.
 import { writeSync } from 'node:fs';
 import { createTables } from '../../../dist/src/hosting/index.js';
 import { sqliteStore } from '../../../dist/src/hosting/sqlite/index.js';
@@ -23,7 +23,7 @@ for (let seen = 1; seen <= 10; seen += 1) {
 }
 const many = [];
 while (many.length < 40) many.push(await tables.open({ kind: 'phase', input: INPUT }));
-// Awake before they are sent to, so that they come together.
+// Wake the tables first, so that their acts reach the store at the same time.
 for (const { tokens: each } of many) await tables.state(each.blue);
 say('group');
 const answers = await Promise.all(many.map(({ tokens: each }) => select(each.blue, 1)));

@@ -1,8 +1,8 @@
 /**
- * Clients that attack a host, each in its own way and from an address of its own: node attacker.mjs PORT SHARED [ATTACKS]
+ * Clients that attack a host, each in a different way and from another address: node attacker.mjs PORT SHARED [ATTACKS]
  *
- * SHARED is the address of a sound player, from which wrong tokens come too. On SIGTERM it prints the statuses of the
- * answers, by attack.
+ * SHARED is the address of an honest player, which the attack with wrong tokens shares. On SIGTERM it prints the
+ * numbers of answers as JSON, by attack and status.
  */
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
@@ -11,14 +11,14 @@ import { fetchFrom, freshKey, LISTS } from './playing.mjs';
 
 const [port, shared, only] = process.argv.slice(2);
 const url = `http://127.0.0.1:${port}`;
-// Attackers come from other machines: they take nothing of the processor of the host.
+// Real attackers run on other machines, so these get a lower priority than the host.
 setPriority(10);
 
 const answers = {};
-/** Each attack comes from one address. */
+/** The IP address of an attack. */
 const addressFor = (name) => `127.0.8.${1 + Object.keys(ATTACKS).indexOf(name)}`;
 
-/** A client at one address; it counts the answers that it gets. */
+/** A client with one address. It counts its answers by status. */
 function client(name, address = addressFor(name)) {
   const fetch = fetchFrom(address);
   const counts = (answers[name] ??= {});
@@ -71,7 +71,7 @@ const numberOf = async (asking, token) => {
   return status === 200 ? JSON.parse(answer) : undefined;
 };
 
-/** Send events at a table one after another, as fast as they are answered. */
+/** Send events to a table, each as soon as the one before is answered. */
 async function actAt(asking, token, eventAfter, most = Infinity) {
   let state = await numberOf(asking, token);
   for (let acts = 0; acts < most; acts += 1) {
@@ -80,12 +80,12 @@ async function actAt(asking, token, eventAfter, most = Infinity) {
     const { status, answer } = await asking.ask('/api/acts', { token, body });
     if (status === 200) state = { ...state, number: JSON.parse(answer).number };
     else state = (await numberOf(asking, token)) ?? state;
-    // It takes no more bytes, or its seat has acted too often.
+    // The table has reached its limit of bytes, or the seat its limit of acts.
     if (answer.includes('/full') || answer.includes('too-many-acts')) return;
   }
 }
 
-/** As many ranges between units of two armies as one request takes. */
+/** As many ranges between units of blue as one request may contain. */
 function manyRanges(state, acts) {
   const own = state?.view.players.blue.army ?? [];
   const ranges = [];
@@ -104,7 +104,7 @@ const measuring = (state, acts) => {
 
 const JUNK = 'x'.repeat(63_000);
 
-/** A request that is written as it stands here; it is not read to its end. */
+/** Write this text to a socket. Only the status of the answer is read. */
 function raw(name, text, { localAddress = addressFor(name), forMs = 5_000, isRead = true } = {}) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
@@ -126,7 +126,7 @@ const forever = async (attack) => {
 };
 
 const ATTACKS = {
-  /** Fields that no rule reads, at a table of one's own. */
+  /** Acts with large unknown fields, at a table of the attacker. */
   async junk() {
     const asking = client('junk');
     const { blue } = await openedBy(asking);
@@ -135,7 +135,7 @@ const ATTACKS = {
     );
   },
 
-  /** A long game with many acts taken back; then many other tables, so that it must be woken. */
+  /** A long game with many undos; then many other tables, so that the game must be restored again and again. */
   async 'long games'() {
     const asking = client('long games');
     const { blue, red } = await openedBy(asking);
@@ -152,7 +152,7 @@ const ATTACKS = {
     }
   },
 
-  /** A table as large as it may be, read again and again. */
+  /** The largest possible table, read repeatedly, also by clients that do not read their updates. */
   async 'large tables'() {
     const asking = client('large tables');
     const { blue, spectator } = await openedBy(asking);
@@ -179,7 +179,7 @@ const ATTACKS = {
     }
   },
 
-  /** As many tables as can be had, by addresses that are written in other ways. */
+  /** As many tables as possible, also by unusual spellings of the path. */
   async tables() {
     const asking = client('tables');
     const text = JSON.stringify(MATCH);
@@ -199,7 +199,7 @@ const ATTACKS = {
     }
   },
 
-  /** Lists that take long to read, and bodies that are too long. */
+  /** Lists that take long to parse, and bodies that are too long. */
   async lists() {
     const asking = client('lists');
     const slips = (length) =>
@@ -217,7 +217,7 @@ const ATTACKS = {
     await asking.ask('/api/tables', { text: 'x'.repeat(300_000) });
   },
 
-  /** Wrong tokens, from the address of a sound player too. */
+  /** Wrong tokens, from the address of an honest player. */
   async 'wrong tokens'() {
     const guess = () => `${freshKey().padEnd(22, 'A').slice(-22)}.${'A'.repeat(22)}`;
     const asking = client('wrong tokens', shared);
@@ -226,7 +226,7 @@ const ATTACKS = {
     await pause(50);
   },
 
-  /** Requests that never end, and what is no request. */
+  /** Requests that never end, and malformed requests. */
   async 'slow requests'() {
     const head = `POST /api/acts HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
     await Promise.all([

@@ -1,4 +1,4 @@
-// Hosts that are started, killed and started again, each in processes of its own.
+// Hosts in separate processes, which can be started, killed and started again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { HOST_TOKEN, killed, startHost } from './playing.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../engines/', import.meta.url));
 
-/** The hosts, each with the packages that it needs. A second `start` goes on with the tables in the folder. */
+/** The hosts, with the packages that they need. A second `start` continues with the tables in the folder. */
 export const ENGINES = {
   SQLite: {
     packages: [],
@@ -44,7 +44,7 @@ export const ENGINES = {
         await killed(child);
       };
       const tables = restateTables({ ingress, admin });
-      /** A server that asks for tokens, as players use it. */
+      /** Start a table server in front of Restate, which checks the tokens of players. */
       const front = async () => {
         const { child: door, said: told } = await begun('restate-front.mjs', ingress, admin);
         return {

@@ -14,7 +14,7 @@ const versionOf = (path) => {
   }
 };
 
-/** The date, the versions and the machine of a measurement. */
+/** A line with the date, the versions, and the processors and load of the machine. */
 function circumstances() {
   const versions = [
     ['Node', process.versions.node],
@@ -27,7 +27,7 @@ function circumstances() {
   return `${new Date().toISOString().slice(0, 10)}, ${named.join(', ')}, ${cpus().length} processors, load average ${loadavg()[0].toFixed(1)}.`;
 }
 
-/** Write figures into `docs/hosting.md`, between their marks. */
+/** Replace the figures with this name in `docs/hosting.md`, between their comments. */
 export async function writeFigures(name, markdown) {
   const [begin, end] = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`];
   const page = readFileSync(PAGE, 'utf8');

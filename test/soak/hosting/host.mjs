@@ -1,11 +1,13 @@
 /**
- * A host in a process of its own: node host.mjs OPTIONS, as JSON
+ * A host with a SQLite store: node host.mjs OPTIONS
  *
- * - `file`, `port`, `groupOf`: of the store and the server
- * - `awake`: tables in memory
- * - `isLimited`: with the limits that a server has by default
- * - `pagesLeft`: the disk is full after so many more pages of the file
- * - `failingReads`: the share of reads of the store that fail
+ * OPTIONS is JSON with these fields:
+ *
+ * - `file`, `port`, `groupOf`: options of the store and the server
+ * - `awake`: the number of tables in memory
+ * - `isLimited`: true for the default limits of a server
+ * - `pagesLeft`: the number of pages after which the disk counts as full
+ * - `failingReads`: the share of reads of the store that fail, from 0 to 1
  */
 import Database from 'libsql';
 import { createTables } from 'legion-command-phase/hosting';
@@ -27,7 +29,7 @@ if (pagesLeft !== undefined) {
   Database.prototype.pragma = function (source, ...options) {
     const result = pragma.call(this, source, ...options);
     if (source === 'synchronous = FULL') {
-      // Pages that are free already would be filled first.
+      // Remove free pages, because SQLite would fill them first.
       this.exec('VACUUM');
       const [{ page_count: pages }] = pragma.call(this, 'page_count');
       pragma.call(this, `max_page_count = ${pages + pagesLeft}`);

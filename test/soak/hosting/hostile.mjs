@@ -1,8 +1,10 @@
 /**
- * One process plays ten sound tables while another attacks the same host: npm run soak -- hostile [--minutes 5] [--only ATTACKS]
+ * One process plays ten honest tables while another one attacks the same host:
  *
- * It fails if a sound request is slower than 250 ms at p99, the host takes 400 MB or more, a table is lost or set aside, or
- * the host needs 5 s or more to start again.
+ *     npm run soak -- hostile [--minutes 5] [--only ATTACKS] [--write]
+ *
+ * It fails if honest requests take 250 ms or more at p99, the host uses 400 MB or more, a table is lost or set aside,
+ * or the host needs 5 s or more to start again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +22,7 @@ import { fetchFrom, freshKey, killed, LISTS, startHost } from './playing.mjs';
 
 const TABLES = 10;
 const BARS = { p99: 250, megabytes: 400, restart: 5 };
-/** Milliseconds between two acts at a sound table: players think. */
+/** Milliseconds between two acts at an honest table, because players think. */
 const THINKING_MS = 100;
 const ATTACKER = fileURLToPath(new URL('attacker.mjs', import.meta.url));
 const addressOf = (index) => `127.0.2.${index + 1}`;
@@ -35,7 +37,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 const folder = mkdtempSync(join(tmpdir(), 'legion-hostile-'));
 const file = join(folder, 'tables.db');
-// The server has its default limits. Few tables are awake: an attack wakes others all the time.
+// The server has its default limits. Few tables fit in memory, so an attack evicts others all the time.
 const options = { file, isLimited: true, awake: 60 };
 const faults = [];
 
@@ -43,7 +45,7 @@ let host = await startHost(options);
 const waits = [];
 let isPlaying = true;
 
-/** Play one table from its own address until the time is over; every wait is noted. */
+/** Play one table from its address until the time is over, and record the duration of each request. */
 async function played(index) {
   const tables = remoteTables({ url: host.url, fetch: fetchFrom(addressOf(index)) });
   const timed = async (asked) => {
@@ -73,7 +75,7 @@ async function played(index) {
 
 const quantile = (sorted, share) => sorted[Math.floor(sorted.length * share)] ?? 0;
 
-/** Megabytes that the host takes now. */
+/** The resident memory of the host, in megabytes. */
 function megabytes() {
   const status = readFileSync(`/proc/${host.child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -127,7 +129,7 @@ for (const [index, { id, token }] of tables.entries()) {
 const restart = (performance.now() - began) / 1_000;
 await killed(host.child);
 
-// Every table is still there, those of the attackers too.
+// List every table, those of the attackers too.
 const kept = createTables({ store: sqliteStore(file), mostTables: Infinity });
 const acts = new Map();
 for (let after = ''; ;) {

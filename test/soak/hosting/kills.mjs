@@ -1,5 +1,5 @@
 /**
- * Disturb a host at random moments while tables are played, then compare each table with what was acknowledged:
+ * Disturb a host at random moments while tables are played, then compare each table with the acknowledged acts:
  *
  *     npm run soak -- kills                      SQLite: 100 kills, 20 full disks, 20 failing disks, 10 second servers
  *     npm run soak -- kills --kills 5 --full 1 --reads 1 --second 1
@@ -18,7 +18,7 @@ import { writeFigures } from './figures.mjs';
 import { freshKey, killed, LISTS, startHost } from './playing.mjs';
 
 const TABLES = 8;
-/** Acts that are acknowledged between two disturbances, at most. */
+/** The largest number of acknowledged acts between two disturbances. */
 const MOST_ACTS = 20;
 const MATCH = {
   kind: 'match',
@@ -27,15 +27,15 @@ const MATCH = {
   ruleset: { orderRange: null },
   allowUnresolved: true,
 };
-/** Faults that are passing: the client sends again. */
+/** Transient faults, after which the client retries. */
 const PASSING = new Set(['not-kept', 'not-read']);
 
-/** A host that is played at, with all that was acknowledged. */
+/** A host with tables in play, and a record of the acknowledged acts. */
 class PlayedHost {
   faults = [];
   acknowledged = 0;
   repeated = 0;
-  /** How often a client met each passing fault. */
+  /** By transient fault: the number of times that a client got it. */
   met = {};
   #isPlaying = true;
   /** Tables that were opened to fill the disk. */
@@ -57,14 +57,14 @@ class PlayedHost {
     this.#playing = Array.from({ length: TABLES }, () => this.#playTables());
   }
 
-  /** Resolves when more acts have been acknowledged. */
+  /** Resolves when this number of further acts is acknowledged, and up to 20 ms later. */
   async moreActs(count = 1 + Math.floor(Math.random() * MOST_ACTS)) {
     const enough = this.acknowledged + count;
     while (this.acknowledged < enough) await pause(1);
     await pause(Math.random() * 20);
   }
 
-  /** Open a table at which nobody plays, if there is room. */
+  /** Open a table at which nobody plays. A transient fault is ignored. */
   async openAnother() {
     const opened = await this.host.tables.open(MATCH).catch((error) => {
       if (!PASSING.has(error.fault)) throw error;
@@ -77,7 +77,7 @@ class PlayedHost {
     return [...(await Promise.all(this.#playing)).flat(), ...this.#unplayed];
   }
 
-  /** Ask until there is an answer: the host may be dead at the moment. */
+  /** Retry until there is an answer, because the host may be down. */
   async patiently(ask) {
     for (;;) {
       try {
@@ -90,7 +90,7 @@ class PlayedHost {
     }
   }
 
-  /** Play one table after another: a match that is over takes no more acts. */
+  /** Play one match after another. */
   async #playTables() {
     const played = [];
     while (this.#isPlaying) played.push(await this.#playTable());
@@ -111,7 +111,7 @@ class PlayedHost {
         if (!event) continue;
         const sending = { seen: number, key: freshKey(), event };
         const answer = await this.patiently((tables) => tables.send(token, sending));
-        // Both seats play at once: the other one may have acted in between.
+        // A retry whose first answer was lost must return the same acceptance, so a refusal is a fault.
         if (!answer.ok) {
           this.faults.push(`A legal act was refused: ${JSON.stringify(answer).slice(0, 300)}`);
           continue;
@@ -119,7 +119,7 @@ class PlayedHost {
         acts += 1;
         this.acknowledged += 1;
         if (answer.repeated) this.repeated += 1;
-        // The first answer may have been lost with the host. The second one must be true as well.
+        // The next state, possibly from a restarted host, must contain the acknowledged act.
         const seen = await this.patiently((tables) => tables.state(token));
         if (seen.number < answer.number)
           this.faults.push(`Table ${id} has lost an acknowledged act.`);
@@ -128,7 +128,7 @@ class PlayedHost {
     return { id, acts, token: tokens.blue };
   }
 
-  /** Compare each table with what was acknowledged, after one more restart. */
+  /** Compare each table with its acknowledged acts, after one more restart. */
   async compare(played) {
     await this.host.kill();
     await this.start();
@@ -151,7 +151,7 @@ class PlayedHost {
   }
 }
 
-/** The disturbances: each leaves a host that is there again. */
+/** The disturbances. Each one ends with a running host. */
 const DISTURBANCES = {
   async kill(played) {
     await played.moreActs();
@@ -159,7 +159,7 @@ const DISTURBANCES = {
     await played.start();
   },
 
-  /** The disk fills while tables are played; then the host is killed, and there is room again. */
+  /** The disk gets full while tables are played; then the host is killed, and restarted with free space. */
   async full(played) {
     await played.host.kill();
     await played.start({ pagesLeft: 2 + Math.floor(Math.random() * 12) });
@@ -170,7 +170,7 @@ const DISTURBANCES = {
         played.faults.push('The disk was full, and no act was refused.');
         break;
       }
-      // Acts alone may find room for long: compact logs free pages.
+      // Acts alone may fill the disk slowly, because compacted logs free pages.
       await played.openAnother();
       await pause(5);
     }
@@ -183,7 +183,7 @@ const DISTURBANCES = {
     await played.start();
   },
 
-  /** Three of ten reads fail, at a host that must read its tables again and again. */
+  /** 30% of reads fail at a host that keeps only two tables in memory. */
   async reads(played) {
     await played.host.kill();
     await played.start({ failingReads: 0.3, awake: 2 });
@@ -205,8 +205,8 @@ const DISTURBANCES = {
 };
 
 /**
- * @param counts how often each disturbance comes, by its name
- * @returns the faults as sentences, and figures
+ * @param counts by name of a disturbance: the number of times it happens
+ * @returns the faults as sentences, and the numbers of acts and tables
  */
 async function disturb(engine, counts, report = () => {}) {
   const played = new PlayedHost(engine);
@@ -231,7 +231,7 @@ async function disturb(engine, counts, report = () => {}) {
   }
 }
 
-/** Every log is replayed from its first act, and the file is checked. */
+/** Check the file, and replay every log from its first act. */
 async function checkFile({ folder, faults }) {
   const tables = createTables({ store: sqliteStore(join(folder, 'tables.db')) });
   for (const { id, report } of await tables.check()) faults.push(`${id ?? 'The file'}: ${report}`);

@@ -1,4 +1,4 @@
-// Acts a second, by store and concurrency: npm run soak -- load [TABLES] [ACTS] [--write]
+// Measures acts per second, by store and concurrency: npm run soak -- load [TABLES] [ACTS] [--write]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ const [tableCount = 1000, actCount = 4000] = process.argv
   .map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'legion-load-'));
 const CONCURRENCIES = [1, 16, 64];
-/** One by one they take long, and fewer of them tell as much. */
+/** Without concurrency acts are slow, and 1,000 of them are enough. */
 const actsAt = (concurrency) => (concurrency === 1 ? Math.min(actCount, 1000) : actCount);
 
-/** Place a card facedown, take it back, and again: acts of the same cost. */
+/** Alternately place a card facedown and take it back. */
 const eventAfter = (acts) =>
   acts % 2 === 0 ? { type: 'card.select', cardId: 'standing-orders' } : { type: 'card.withdraw' };
 
@@ -38,23 +38,26 @@ async function opened(tables, count, request) {
   return players;
 }
 
-/** Milliseconds of a processor that processes have taken, where the system tells it. */
+/** The CPU time of processes in milliseconds, on Linux; 0 elsewhere. */
 function processorMs(pids) {
   const perTick = 10;
   const ticks = pids.flatMap((pid) => {
     const file = `/proc/${pid}/stat`;
     if (!existsSync(file)) return [];
-    // After the name of the program, which may hold blanks.
+    // Split after the name of the program, which may contain spaces.
     const fields = readFileSync(file, 'utf8').split(') ').at(-1).split(' ');
     return [Number(fields[11]) + Number(fields[12])];
   });
   return ticks.reduce((sum, each) => sum + each, 0) * perTick;
 }
 
-/** @param pids of the processes that keep the tables, if it is not this one */
+/**
+ * Send acts to tables, and measure them.
+ * @param pids the processes of the host; empty if this process is the host
+ */
 async function loaded(tables, players, concurrency, acts, pids = []) {
   const times = [];
-  // Each has tables of its own: nobody acts upon what somebody else has changed.
+  // Each worker has different tables, so that no act conflicts with another one.
   const work = async (worker) => {
     const own = players.filter((_, index) => index % concurrency === worker);
     for (let count = worker, turn = 0; count < acts; count += concurrency, turn += 1) {
@@ -71,7 +74,7 @@ async function loaded(tables, players, concurrency, acts, pids = []) {
       player.acts += 1;
     }
   };
-  // A server takes one new connection at a time: they are there before acts are counted.
+  // Open the connections before the measurement, because a server accepts them one at a time.
   await Promise.all(players.slice(0, concurrency).map(({ token }) => tables.state(token)));
   const before = processorMs(pids);
   const cpu = process.cpuUsage();
@@ -101,7 +104,7 @@ console.log(
   `${new Date().toISOString()}, Node ${process.version}, ${cpus().length} processors, ${tableCount} tables, ${actCount} acts a row`,
 );
 
-/** Acts as a store keeps them, without the rules: what the disk takes. */
+/** Append acts to a store without any rules, to measure the disk. */
 async function kept(store, concurrency, acts) {
   const seats = { blue: '', red: '', spectator: '' };
   const names = { blue: 'Blue', red: 'Red' };
@@ -150,7 +153,7 @@ for (const [store, open] of Object.entries(STORES)) {
   await tables.close();
 }
 
-/** What processes hold in memory, where the system tells it. */
+/** The resident memory of processes in kB, on Linux; 0 elsewhere. */
 function kilobytesOf(pids) {
   const statuses = pids.map((pid) => `/proc/${pid}/status`).filter((file) => existsSync(file));
   const sizes = statuses.map((file) =>
@@ -211,7 +214,7 @@ const ratios = [
 const sentence = `${ratios.join('; ')}.`;
 console.table(rows);
 console.log(sentence);
-/** A million tables a week, each of a hundred acts, by what was measured. */
+/** A text that computes the machines for a million tables a week, with a hundred acts each, from the measurement. */
 function ofAMillion() {
   const average = 1e8 / (7 * 24 * 3600);
   const evening = 1e8 / (7 * 4 * 3600);

@@ -8,7 +8,7 @@ import { remoteTables } from '../../../dist/src/hosting/http/remote-tables.js';
 
 const HOST = fileURLToPath(new URL('host.mjs', import.meta.url));
 
-/** Ten units against eight: two real armies, whose ranges are measured elsewhere. */
+/** Two real armies of ten and eight units, without a range limit for orders. */
 export const INPUT = {
   round: 1,
   roundCounterHolder: 'blue',
@@ -21,7 +21,7 @@ const nameOf = (things, id) => {
   return [found.name, found.title].filter(Boolean).join(' ');
 };
 
-/** The same armies as lists that any host reads. */
+/** The same armies as army lists. */
 export const LISTS = Object.fromEntries(
   Object.entries(armies).map(([player, { army, hand, contingencies = [] }]) => [
     player,
@@ -38,7 +38,7 @@ export const HOST_TOKEN = 'the-token-of-the-host';
 
 const MANY = 1_000_000;
 
-/** Limits of a server that is measured: its clients ask more of it than players. */
+/** Limits for a measured server, high enough for its clients. */
 export const NO_LIMITS = {
   requestsASecond: MANY,
   tablesAnHour: MANY,
@@ -48,9 +48,9 @@ export const NO_LIMITS = {
 };
 
 /**
- * Start a host in a process of its own and wait until it answers.
+ * Start a host in another process and wait until it listens.
  * @param {{ file: string, port?: number }} options further options: see `host.mjs`
- * @returns `refused`, if it could not start: its last words
+ * @returns `refused` if it could not start: the end of its standard error
  */
 export async function startHost(options) {
   const child = spawn(process.execPath, [HOST, JSON.stringify(options)], {
@@ -75,7 +75,7 @@ export async function startHost(options) {
   };
 }
 
-/** End a process at once. */
+/** Kill a process and wait until it has ended. */
 export async function killed(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
@@ -88,7 +88,7 @@ export const freshKey = () => `${process.pid}-key-${(keys += 1)}`;
 
 const agents = new Map();
 
-/** A `fetch` of clients at one address of this machine. It takes less processor time, which the server needs too. */
+/** A `fetch` from this local address. It uses less CPU time than the built-in one, which leaves more to the server. */
 export const fetchFrom =
   (localAddress) =>
   async (url, { method, headers, body } = {}) => {
@@ -106,7 +106,7 @@ export const fetchFrom =
       const text = await response.body.text();
       return { status, ok: status < 300, text: async () => text };
     } catch (cause) {
-      // As `fetch` says it: an act with a key is sent again.
+      // The same error as `fetch`, after which clients send an act again.
       throw new TypeError('There is no connection.', { cause });
     }
   };
