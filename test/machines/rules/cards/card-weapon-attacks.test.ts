@@ -10,7 +10,7 @@ const rocket: Weapon = { name: 'Rocket', kind: 'ranged', ranges: [1, 2, 3] };
 const blaster: Weapon = { name: 'Blaster', kind: 'ranged', ranges: [1, 2, 3] };
 const blade: Weapon = { name: 'Blade', kind: 'melee', ranges: [0] };
 const bayonet: Weapon = { ...rocket, name: 'Bayonet', keywords: [{ name: 'versatile' }] };
-/** For melee and ranged attacks alike. */
+/** A weapon for both melee and ranged attacks. */
 const lightning: Weapon = { name: 'Lightning', kind: 'ranged', ranges: [0, 1, 2] };
 
 const withArsenal = (unit: Unit): Unit => ({
@@ -29,22 +29,25 @@ const ATTACK = {
 const rulesBrokenBy = (attack: Partial<CardWeaponAttack>) =>
   cardWeaponAttack({ ...ATTACK, ...attack }).map(({ rule, code }) => `${rule} ${code}`);
 
-/** A card that gives Boba his rocket, and what it forbids. */
-const forbidden = (grant: Partial<CardGrant>, attack: Partial<CardWeaponAttack> = {}) => {
+/** The rules that forbid this attack with a card that gives Boba his rocket. */
+const rulesBrokenWithCard = (grant: Partial<CardGrant>, attack: Partial<CardWeaponAttack> = {}) => {
   const grants: CardGrant[] = [{ to: { names: ['Boba Fett'] }, weapon: rocket, ...grant }];
   return rulesBrokenBy({ grant: undefined, card: madeUp({ grants }), ...attack });
 };
 
-describe('attacking with the weapon of a card', () => {
+describe('attacking with a weapon from a card', () => {
   it.each<[string, Unit, WeaponUse, CardWeaponAttack['weaponsInPool']]>([
     ['a gained weapon and another, with Arsenal 2', withArsenal(boba), 'gained', 2],
-    ['a gained weapon and another, counted out', boba, 'gained', [rocket, blaster]],
-    ['a gained weapon alone', boba, 'gained', 1],
-  ])('CC-33: it counts as printed, so nothing of the card forbids %s', (_, unit, grant, pool) => {
-    expect(rulesBrokenBy({ unit, grant, weaponsInPool: pool })).toEqual([]);
-  });
+    ['a gained weapon and another listed one', boba, 'gained', [rocket, blaster]],
+    ['only a gained weapon', boba, 'gained', 1],
+  ])(
+    'CC-33: a gained weapon counts as printed, so the card does not forbid %s',
+    (_, unit, grant, pool) => {
+      expect(rulesBrokenBy({ unit, grant, weaponsInPool: pool })).toEqual([]);
+    },
+  );
 
-  it('CC-33: as with any printed ranged weapon, an engaged trooper does not shoot a gained one', () => {
+  it('CC-33: an engaged trooper cannot use a gained ranged weapon, as with any printed one', () => {
     expect(rulesBrokenBy({ grant: 'gained', engaged: true })).toEqual(['CC-35 engaged-trooper']);
   });
 
@@ -57,11 +60,14 @@ describe('attacking with the weapon of a card', () => {
     ['the rocket twice', [rocket, { ...rocket, name: 'ROCKET' }], true],
     ['the rocket and a blaster', [rocket, blaster], false],
     ['a blaster', [blaster], false],
-  ])('CC-34: one attack with the rocket, Arsenal or not; the pool holds %s', (_, pool, allowed) => {
-    const broken = allowed ? [] : ['CC-34 other-weapons-in-pool'];
-    expect(rulesBrokenBy({ weaponsInPool: pool })).toEqual(broken);
-    expect(rulesBrokenBy({ unit: withArsenal(boba), weaponsInPool: pool })).toEqual(broken);
-  });
+  ])(
+    'CC-34: the rocket is the only weapon of its attack, even with Arsenal; the pool holds %s',
+    (_, pool, allowed) => {
+      const broken = allowed ? [] : ['CC-34 other-weapons-in-pool'];
+      expect(rulesBrokenBy({ weaponsInPool: pool })).toEqual(broken);
+      expect(rulesBrokenBy({ unit: withArsenal(boba), weaponsInPool: pool })).toEqual(broken);
+    },
+  );
 
   it.each([
     {
@@ -118,7 +124,7 @@ describe('attacking with the weapon of a card', () => {
     );
   });
 
-  it('names every rule that is broken, each in a sentence', () => {
+  it('each broken rule is named in a sentence', () => {
     const attack = { unit: boba, weapon: rocket, engaged: true, weaponsInPool: 2 } as const;
     expect(cardWeaponAttack({ ...attack, grant: 'attack' })).toEqual([
       {
@@ -139,7 +145,7 @@ describe('attacking with the weapon of a card', () => {
     );
   });
 
-  it('refuses what is no such attack with the place of the fault', () => {
+  it('a malformed attack is refused with the path of its fault', () => {
     const faultsOf = (attack: unknown) =>
       cardWeaponAttack(attack as CardWeaponAttack).map(({ code, message }) => [
         code,
@@ -168,24 +174,30 @@ describe('attacking with the weapon of a card', () => {
   });
 });
 
-describe('an attack that is judged with its card', () => {
-  it('CC-32: Boba attacks with the rocket that the card gives him, and nobody else does', () => {
-    expect(forbidden({})).toEqual([]);
-    expect(forbidden({}, { unit: vader })).toEqual(['CC-32 weapon-not-given']);
-    expect(forbidden({ to: {} }, { unit: vader })).toEqual([]);
+describe('an attack checked with its card', () => {
+  it('CC-32: only Boba attacks with the rocket that the card gives him', () => {
+    expect(rulesBrokenWithCard({})).toEqual([]);
+    expect(rulesBrokenWithCard({}, { unit: vader })).toEqual(['CC-32 weapon-not-given']);
+    expect(rulesBrokenWithCard({ to: {} }, { unit: vader })).toEqual([]);
   });
 
-  it("CC-32: a weapon that is not on the card is nobody's", () => {
-    expect(forbidden({}, { weapon: blaster })).toEqual(['CC-32 weapon-not-on-card']);
-    expect(forbidden({ weapon: undefined })).toEqual(['CC-32 weapon-not-on-card']);
-    expect(forbidden({ as: 'gained' }, { grant: 'attack' })).toEqual(['CC-32 weapon-not-on-card']);
-    expect(forbidden({ as: 'attack' }, { grant: 'gained' })).toEqual(['CC-32 weapon-not-on-card']);
-    expect(forbidden({}, { weapon: { ...rocket, name: 'ROCKET' } })).toEqual([]);
+  it('CC-32: no unit attacks with a weapon that is not on the card', () => {
+    expect(rulesBrokenWithCard({}, { weapon: blaster })).toEqual(['CC-32 weapon-not-on-card']);
+    expect(rulesBrokenWithCard({ weapon: undefined })).toEqual(['CC-32 weapon-not-on-card']);
+    expect(rulesBrokenWithCard({ as: 'gained' }, { grant: 'attack' })).toEqual([
+      'CC-32 weapon-not-on-card',
+    ]);
+    expect(rulesBrokenWithCard({ as: 'attack' }, { grant: 'gained' })).toEqual([
+      'CC-32 weapon-not-on-card',
+    ]);
+    expect(rulesBrokenWithCard({}, { weapon: { ...rocket, name: 'ROCKET' } })).toEqual([]);
   });
 
-  it('CC-35: the profile on the card counts, not what is said of it', () => {
-    const said = { ...rocket, keywords: [{ name: 'Versatile' }] };
-    expect(forbidden({}, { weapon: said, engaged: true })).toEqual(['CC-35 engaged-trooper']);
+  it('CC-35: the weapon printed on the card counts, not the one in the question', () => {
+    const claimed = { ...rocket, keywords: [{ name: 'Versatile' }] };
+    expect(rulesBrokenWithCard({}, { weapon: claimed, engaged: true })).toEqual([
+      'CC-35 engaged-trooper',
+    ]);
   });
 
   it.each<[WeaponUse | undefined, readonly string[]]>([
@@ -193,40 +205,49 @@ describe('an attack that is judged with its card', () => {
     ['gained', []],
     [undefined, []],
   ])('CC-33, CC-34: the card says whether the weapon was gained: %s', (as, broken) => {
-    expect(forbidden(as ? { as } : {}, { weaponsInPool: 2 })).toEqual(broken);
+    expect(rulesBrokenWithCard(as ? { as } : {}, { weaponsInPool: 2 })).toEqual(broken);
   });
 
   it.each([
     [false, ['CC-36 counterpart']],
     [true, []],
   ])(
-    'CC-36: C-3PO attacks with what R2-D2 is given; counterparts too: %s',
+    'CC-36: C-3PO attacks with the weapon given to R2-D2 if the card includes counterparts: %s',
     (counterparts, broken) => {
       const to = { names: ['R2-D2'] };
-      expect(forbidden({ to, counterparts }, { unit: c3po, partOf: r2d2 })).toEqual(broken);
-      expect(forbidden({ to, counterparts }, { unit: r2d2 })).toEqual([]);
-      expect(forbidden({ to, counterparts }, { unit: c3po, partOf: vader })).toEqual([
+      expect(rulesBrokenWithCard({ to, counterparts }, { unit: c3po, partOf: r2d2 })).toEqual(
+        broken,
+      );
+      expect(rulesBrokenWithCard({ to, counterparts }, { unit: r2d2 })).toEqual([]);
+      expect(rulesBrokenWithCard({ to, counterparts }, { unit: c3po, partOf: vader })).toEqual([
         'CC-32 weapon-not-given',
       ]);
-      expect(forbidden({ to, counterparts }, { unit: c3po })).toEqual(['CC-32 weapon-not-given']);
+      expect(rulesBrokenWithCard({ to, counterparts }, { unit: c3po })).toEqual([
+        'CC-32 weapon-not-given',
+      ]);
     },
   );
 
-  it('R11: a defeated unit attacks with nothing, nor does a part of it', () => {
-    expect(forbidden({}, { unit: defeated(boba) })).toEqual(['R11 unit-defeated']);
+  it('R11: neither a defeated unit nor its counterpart attacks', () => {
+    expect(rulesBrokenWithCard({}, { unit: defeated(boba) })).toEqual(['R11 unit-defeated']);
     const attack = { unit: c3po, partOf: defeated(r2d2) };
-    expect(forbidden({ to: {}, counterparts: true }, attack)).toEqual(['R11 unit-defeated']);
+    expect(rulesBrokenWithCard({ to: {}, counterparts: true }, attack)).toEqual([
+      'R11 unit-defeated',
+    ]);
   });
 
   it.each([
     [true, []],
     [false, ['CC-32 weapon-not-given']],
     [undefined, ['R34 card-facts-unknown']],
-  ])('CC-32, R34: it is for units that the card ordered, and Boba was: %s', (ordered, broken) => {
-    expect(forbidden({ ordered: true }, { ordered })).toEqual(broken);
-  });
+  ])(
+    'CC-32, R34: the weapon is for units that the card ordered; the question says that Boba was ordered: %s',
+    (ordered, broken) => {
+      expect(rulesBrokenWithCard({ ordered: true }, { ordered })).toEqual(broken);
+    },
+  );
 
-  it('R34: of a card whose weapon is told in a summary alone it says what to read', () => {
+  it('R34: if only the summary of a card describes its weapon, the refusal says what to read', () => {
     const card = cardNamed('Log Traps');
     expect(cardWeaponAttack({ ...ATTACK, grant: undefined, card })).toEqual([
       {
@@ -241,7 +262,7 @@ describe('an attack that is judged with its card', () => {
     expect(rulesBrokenBy({ card: cardNamed('Ambush') })).toEqual(['CC-32 weapon-not-on-card']);
   });
 
-  it('CC-32, CC-34: Veers calls the cannons once his activation ends, with no weapon beside them', () => {
+  it('CC-32, CC-34: Veers uses the AT-AT Cannons at the end of his activation, without another weapon', () => {
     const card = cardNamed('Maximum Firepower');
     const weapon: Weapon = { name: 'AT-AT Cannons', kind: 'ranged', ranges: [] };
     const attack = { card, weapon, grant: undefined, unit: veers } as const;
@@ -253,7 +274,7 @@ describe('an attack that is judged with its card', () => {
     expect(rulesBrokenBy({ ...attack, unit: vader })).toEqual(['CC-32 weapon-not-given']);
   });
 
-  it('names the unit, the card and the weapon', () => {
+  it('the sentences name the unit, the card and the weapon', () => {
     const messageOf = (grant: Partial<CardGrant>, attack: Partial<CardWeaponAttack>) =>
       cardWeaponAttack({
         ...ATTACK,
@@ -276,7 +297,7 @@ describe('an attack that is judged with its card', () => {
   });
 });
 
-describe('an attack that is judged at its time', () => {
+describe('an attack checked with its time', () => {
   it.each<[AttackTime | undefined, WeaponUse, boolean]>([
     ['activation', 'gained', true],
     ['activation', 'attack', false],
@@ -286,13 +307,13 @@ describe('an attack that is judged at its time', () => {
     ['outside-activation', 'attack', false],
     [undefined, 'gained', true],
     [undefined, 'attack', true],
-  ])('CC-32: at this time: %s; a weapon that is %s may be used: %s', (when, as, allowed) => {
+  ])('CC-32: at the time %s a weapon with the grant %s may be used: %s', (when, as, allowed) => {
     const broken = allowed ? [] : ['CC-32 not-the-time'];
     expect(rulesBrokenBy({ when, grant: as })).toEqual(broken);
-    expect(forbidden({ as }, { when })).toEqual(broken);
+    expect(rulesBrokenWithCard({ as }, { when })).toEqual(broken);
   });
 
-  it('says which time is right', () => {
+  it('the sentence says which time is right', () => {
     const [attack] = cardWeaponAttack({ ...ATTACK, when: 'activation' });
     expect(attack?.message).toBe(
       'Boba Fett attacks with Rocket at the end of its activation only.',
@@ -313,7 +334,7 @@ describe('an attack of a type that the unit can perform', () => {
     ['lightning', lightning, ['ranged'], true],
     ['lightning', lightning, [], false],
     ['a blade that is thrown', { ...blade, ranges: [0, 1] }, ['ranged'], true],
-  ])('CC-35: %s (%o), of a unit that performs %o: %s', (_, weapon, performs, allowed) => {
+  ])('CC-35: %s (%o) of a unit that performs %o: %s', (_, weapon, performs, allowed) => {
     const broken = allowed ? [] : ['CC-35 attack-type'];
     expect(rulesBrokenBy({ weapon, performs })).toEqual(broken);
     expect(rulesBrokenBy({ weapon, performs, unit: atst(), engaged: true })).toEqual(broken);
@@ -325,14 +346,11 @@ describe('an attack of a type that the unit can perform', () => {
     [['melee'], []],
     [['ranged'], ['CC-35 engaged-trooper']],
     [[], ['CC-35 attack-type']],
-  ])(
-    'CC-35: an engaged trooper strikes with lightning where it performs %j',
-    (performs, broken) => {
-      expect(rulesBrokenBy({ weapon: lightning, engaged: true, performs })).toEqual(broken);
-    },
-  );
+  ])('CC-35: an engaged trooper attacks with lightning if it performs %j', (performs, broken) => {
+    expect(rulesBrokenBy({ weapon: lightning, engaged: true, performs })).toEqual(broken);
+  });
 
-  it('says which attack cannot be made', () => {
+  it('the sentence says which attack type is impossible', () => {
     const [refusal] = cardWeaponAttack({ ...ATTACK, weapon: lightning, performs: [] });
     expect(refusal?.message).toBe(
       'Boba Fett cannot make the melee or ranged attack that Lightning is for.',

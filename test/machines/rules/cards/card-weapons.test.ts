@@ -17,18 +17,18 @@ const bobaGains = (grant: Partial<CardGrant>, unit = boba) =>
     card: madeUp({ grants: [{ to: { names: ['Boba Fett'] }, weapon: rocket, ...grant }] }),
   });
 
-describe('gaining the weapon of a card', () => {
+describe('gaining a weapon from a card', () => {
   it.each([
-    ['gains it to have while activated', { as: 'gained' }, true],
-    ['gains it where the card says no more', {}, true],
-    ['does not gain it for one attack at the end', { as: 'attack' }, false],
-    ['gains no weapon where the card has none', { weapon: undefined }, false],
-    ['gains nothing of a card that speaks of Vader', { to: { names: ['Darth Vader'] } }, false],
+    ['gains it for the activation', { as: 'gained' }, true],
+    ['gains it if the card does not say how', {}, true],
+    ['does not gain it for one attack at the end of the activation', { as: 'attack' }, false],
+    ['gains no weapon from a card without one', { weapon: undefined }, false],
+    ['gains nothing from a card about Vader', { to: { names: ['Darth Vader'] } }, false],
   ] as const)('CC-32: Boba Fett %s', (_, grant, gains) => {
     expect(bobaGains(grant as Partial<CardGrant>)).toBe(gains);
   });
 
-  it('CC-32: any one of what a card grants is enough, and a card that grants nothing gives nothing', () => {
+  it('CC-32: one of several grants is enough, and a card without grants gives nothing', () => {
     const grants: CardGrant[] = [
       { to: {}, keywords: [{ name: 'Nimble' }] },
       { to: { ranks: ['operative', 'commander'] }, weapon: rocket, as: 'gained' },
@@ -53,7 +53,7 @@ describe('gaining the weapon of a card', () => {
     ['R2-D2', 'C-3PO', r2d2, c3po, true, true],
     ['the droid alone', 'the droid', seeker, seeker, false, false],
   ] as const)(
-    'CC-36: a card gives %s a weapon; asked of %s',
+    'CC-36: a card gives %s a weapon; the question is about %s',
     (_, __, unit, target, counterparts, gains) => {
       const card = madeUp({
         grants: [{ to: { names: [unit.name] }, weapon: rocket, counterparts }],
@@ -62,7 +62,7 @@ describe('gaining the weapon of a card', () => {
     },
   );
 
-  it('CC-36: a card that does not speak of counterparts gives them nothing', () => {
+  it('CC-36: a card that does not mention counterparts gives them nothing', () => {
     const card = madeUp({ grants: [{ to: {}, weapon: rocket }] });
     expect(gainsCardWeapon({ unit: iden, target: seeker, card })).toBe(false);
     expect(gainsCardWeapon({ unit: iden, target: iden, card })).toBe(true);
@@ -78,11 +78,11 @@ describe('gaining the weapon of a card', () => {
     ['Standing Orders', boba, false],
     ['Evasive Maneuvers', boba, false],
     ['Log Traps', defeated(boba), false],
-  ] as const)('R34: whether %s gives a weapon to a unit: %#', (name, unit, gains) => {
+  ] as const)('R34: whether %s gives a weapon to the unit: %#', (name, unit, gains) => {
     expect(gainsCardWeapon({ unit, target: unit, card: cardNamed(name) })).toBe(gains);
   });
 
-  it('R34: a weapon that is known is gained, whatever else the card may grant', () => {
+  it('R34: an expressed weapon is gained, whatever else the table must read on the card', () => {
     const grants: CardGrant[] = [{ to: { names: ['Boba Fett'] }, weapon: rocket }];
     const card = madeUp({ grants, grantsInSummary: true });
     expect(gainsCardWeapon({ unit: boba, target: boba, card })).toBe(true);
@@ -94,14 +94,14 @@ describe('gaining the weapon of a card', () => {
     [false, false],
     [undefined, 'unknown'],
   ] as const)(
-    'CC-32, R34: a card gives a weapon to those it orders; it ordered Boba: %s',
+    'CC-32, R34: a card gives a weapon to the units that it ordered; it ordered Boba: %s',
     (ordered, gains) => {
       const card = madeUp({ grants: [{ to: {}, ordered: true, weapon: rocket }] });
       expect(gainsCardWeapon({ unit: boba, target: boba, card, ordered })).toBe(gains);
     },
   );
 
-  it('is asked of units and a card, not of anything else', () => {
+  it('CC-32: a malformed question is refused', () => {
     const ask = (question: unknown) => () => gainsCardWeapon(question as never);
     expect(ask({ unit: leia, target: leia, card: { id: 'push' } })).toThrow(QuestionError);
     expect(ask({ unit: { id: 'x' }, target: leia, card: madeUp() })).toThrow(/unit\.name: /);

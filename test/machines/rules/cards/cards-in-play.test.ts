@@ -9,7 +9,7 @@ import { bothSelect, roll, select } from '../../../support/events.js';
 import { outcomeAfter } from '../../../support/outcomes.js';
 import { phaseAfter, take } from '../../../support/table.js';
 
-/** A card with one effect of each timing, called after its timing. */
+/** A card with one effect for each timing; the timing is the id of the effect. */
 const busy = (id: string) =>
   madeUp({
     id,
@@ -18,7 +18,7 @@ const busy = (id: string) =>
   });
 const cards = [busy('blues'), busy('reds'), { ...busy('old'), permanent: true }];
 
-/** Both play a busy card; blue has a busy permanent too. */
+/** The outcome after both play such a card and blue has a permanent with the same effects. */
 const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
   const setup = {
     blue: { hand: ['blues'], permanents: ['old'] },
@@ -42,7 +42,7 @@ const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
 
 const nothing = null as unknown as CommandPhaseOutcome;
 
-/** The rules and codes by which a question is refused. */
+/** The rules and codes with which the question is refused, or its answer. */
 const refusedBy = (ask: () => unknown) => {
   try {
     return ask();
@@ -53,16 +53,16 @@ const refusedBy = (ask: () => unknown) => {
 };
 
 describe('cards in play', () => {
-  it('CC-19, R24: are the card of this round and the permanents, which come first', () => {
+  it('CC-19, R24: are the permanents and then the card of this round', () => {
     expect(cardsInPlay(busyRound('blue'))).toEqual({ blue: ['old', 'blues'], red: ['reds'] });
   });
 
-  it('CC-19: Standing Orders has gone back to the hand when the phase is over', () => {
+  it('CC-19: do not include Standing Orders after the phase, because it returned to the hand', () => {
     const outcome = outcomeAfter({}, ...bothSelect('standing-orders', 'push'));
     expect(cardsInPlay(outcome)).toEqual({ blue: [], red: ['push'] });
   });
 
-  it('CP-9: in a phase that runs they are in play once they are flipped', () => {
+  it('CP-9: include a card of a running phase after it is flipped', () => {
     const phase = phaseAfter({ blue: { hand: ['blues'], permanents: ['old'] }, cards });
     take(phase, select('blue', 'blues'));
     expect(cardsInPlay(phase)).toEqual({ blue: ['old'], red: [] });
@@ -71,7 +71,7 @@ describe('cards in play', () => {
     expect(cardsInPlay(phase.view('spectator'))).toEqual({ blue: ['old', 'blues'], red: ['push'] });
   });
 
-  it('are asked of a table, not of anything else', () => {
+  it('CC-19: a malformed table is refused', () => {
     expect(refusedBy(() => cardsInPlay(nothing))).toEqual(['CC-19 malformed-question']);
   });
 });
@@ -89,18 +89,15 @@ describe('effects of cards in play', () => {
     ['CP-8b', 'during-activation', 'red'],
     ['R27', 'command-phase-end', 'blue'],
     ['CC-14', 'end-phase', 'blue'],
-  ] as const)(
-    '%s: red has priority, yet of "%s" the first to resolve is %s',
-    (_, timing, first) => {
-      const found = activeEffects(busyRound('red'), timing, { cards });
-      expect(found.map(({ cardId }) => cardId)).toEqual(
-        first === 'blue' ? [...BLUE, ...RED] : [...RED, ...BLUE],
-      );
-      expect(found.every(({ effectId }) => effectId === timing)).toBe(true);
-    },
-  );
+  ] as const)('%s: if red has priority, the effects of "%s" begin with %s', (_, timing, first) => {
+    const found = activeEffects(busyRound('red'), timing, { cards });
+    expect(found.map(({ cardId }) => cardId)).toEqual(
+      first === 'blue' ? [...BLUE, ...RED] : [...RED, ...BLUE],
+    );
+    expect(found.every(({ effectId }) => effectId === timing)).toBe(true);
+  });
 
-  it('CP-8b: in a phase that runs the first is who has priority, and blue as long as nobody has', () => {
+  it('CP-8b: in a running phase the player with priority comes first; until priority is decided, blue', () => {
     const setup = { blue: { hand: ['blues'] }, red: { hand: ['reds'] }, cards };
     const phase = phaseAfter(
       { ...setup, roundCounterHolder: 'red' },
@@ -116,25 +113,25 @@ describe('effects of cards in play', () => {
     expect(first()).toBe('red');
   });
 
-  it('R2: at the start of the Activation Phase blue is first, if the table chose so', () => {
+  it('R2: at the start of the Activation Phase blue comes first if the ruleset says so', () => {
     const outcome = busyRound('red', { activationStartOrder: 'blue' });
     const found = activeEffects(outcome, 'activation-start', { cards });
     expect(found).toEqual(outcome.scheduledEffects.activationStart);
     expect(found.map(({ player }) => player)).toEqual(['blue', 'blue', 'red']);
   });
 
-  it('CP-8b: during the Activation Phase priority counts, whatever the table chose for its start', () => {
+  it('CP-8b: during the Activation Phase priority counts, whatever R2 says', () => {
     const outcome = busyRound('red', { activationStartOrder: 'blue' });
     const found = activeEffects(outcome, 'during-activation', { cards });
     expect(found.map(({ player }) => player)).toEqual(['red', 'blue', 'blue']);
   });
 
-  it('R24: where nothing was scheduled for its start, nothing happens there', () => {
+  it('R24: cards without an effect at the start of the Activation Phase give none', () => {
     const outcome = outcomeAfter({}, ...bothSelect('assault', 'push'));
     expect(activeEffects(outcome, 'activation-start')).toEqual([]);
   });
 
-  it.each(PLAYERS)('R24: with priority to %s they are those that were scheduled', (priority) => {
+  it.each(PLAYERS)('R24: with priority for %s they are the scheduled effects', (priority) => {
     const outcome = busyRound(priority);
     const { activationStart, duringActivation } = outcome.scheduledEffects;
     expect(activeEffects(outcome, 'activation-start', { cards })).toEqual(activationStart);
@@ -143,14 +140,14 @@ describe('effects of cards in play', () => {
     expect(duringActivation.at(-1)?.player).toBe(opponentOf(priority));
   });
 
-  it('CC-19: a card that has left play since is not among them, whatever was scheduled', () => {
+  it('CC-19: a card that has left play gives no effect, even if it was scheduled', () => {
     const outcome = structuredClone(busyRound('blue'));
     outcome.players.blue.cardInPlay = null;
     const left = activeEffects(outcome, 'during-activation', { cards });
     expect(left.map(({ cardId }) => cardId)).toEqual(['old', 'reds']);
   });
 
-  it('names a card in play that nobody knows, and a timing that there is not', () => {
+  it('CC-7, CP-10: an unknown card in play and an unknown timing are refused', () => {
     const outcome = busyRound('blue');
     expect(() => activeEffects(outcome, 'reveal')).toThrow(
       'outcome.players.blue.cardInPlay: no card "blues" is known.',

@@ -15,7 +15,7 @@ const army = [veers, bikes(), stormtroopers()];
 const keywordsOf = (asked: TableInPlay | RunningTable, question: KeywordQuestion) =>
   grantedKeywords(asked, question).keywords;
 
-/** What a phase came to, with these units ordered by blue's card. */
+/** The outcome with these units ordered by blue's card. */
 const withOrders = (outcome: CommandPhaseOutcome, ...units: Unit[]) => {
   const changed = structuredClone(outcome);
   changed.players.blue.orders = units.map(({ id, rank }) => ({
@@ -26,9 +26,9 @@ const withOrders = (outcome: CommandPhaseOutcome, ...units: Unit[]) => {
   return changed;
 };
 
-describe('cards of which it cannot be told what they grant', () => {
+describe('cards whose grants the table must read', () => {
   const question = { player: 'blue', unitId: 'bikes' } as const;
-  /** Blue has played a card, with these facts. */
+  /** The answer for the bikes after blue has played a card with these changes. */
   const having = (changes: Parameters<typeof madeUp>[0]) => {
     const card = madeUp({ name: 'Banner', ...changes });
     const table = { blue: { army, hand: [card.id] }, cards: [card] };
@@ -41,7 +41,7 @@ describe('cards of which it cannot be told what they grant', () => {
     summary,
   });
 
-  it('R34: Debark for Ground Assault is for the table to read, and that is no "no keyword"', () => {
+  it('R34: Debark for Ground Assault must be read at the table, which differs from granting no keyword', () => {
     const outcome = outcomeAfter(
       { blue: { army, hand: ['debark-for-ground-assault'] } },
       ...bothSelect('debark-for-ground-assault', 'assault'),
@@ -60,7 +60,7 @@ describe('cards of which it cannot be told what they grant', () => {
   });
 
   it.each([['assault'], ['standing-orders'], ['evasive-maneuvers']])(
-    'R34: nothing is left to read of %s: all that it grants is known',
+    'R34: all grants of %s are known, so nothing must be read',
     (cardId) => {
       const hand = ['assault', 'standing-orders', 'evasive-maneuvers'];
       const outcome = structuredClone(
@@ -71,7 +71,7 @@ describe('cards of which it cannot be told what they grant', () => {
     },
   );
 
-  it('R34: what the table must read stands beside what is known', () => {
+  it('R34: the answer lists known keywords and cards to read side by side', () => {
     const table = { blue: { army: [leia, ...army], hand: ['turning-the-tide'] } };
     const outcome = structuredClone(outcomeAfter(table, ...bothSelect('turning-the-tide', 'push')));
     outcome.players.blue.permanents.push('drive-them-out');
@@ -90,7 +90,7 @@ describe('cards of which it cannot be told what they grant', () => {
     ]);
   });
 
-  it('R34: effects that happen at the table, with no word of grants, may grant anything', () => {
+  it('R34: an effect resolved at the table may grant anything if the card does not express its grants', () => {
     const once = 'They are brave.';
     expect(having({ effects: [atTheTable(once), atTheTable(once, 'again')] })).toEqual({
       keywords: [],
@@ -99,7 +99,7 @@ describe('cards of which it cannot be told what they grant', () => {
     });
   });
 
-  it('R34: what the phase itself does needs no reading', () => {
+  it('R34: an effect that the phase resolves completely must not be read', () => {
     const limit = { type: 'limit-orders', player: 'self', max: 2 } as const;
     const done = { ...atTheTable('Two orders.'), timing: 'untimed' as const, automatic: true };
     const effects = [{ ...done, directives: [limit] }];
@@ -112,7 +112,7 @@ describe('cards of which it cannot be told what they grant', () => {
     ]);
   });
 
-  it('R34: whether the order came from the card is not known once its token went back', () => {
+  it('R34: if an order token was returned, it is unknown whether that order came from the card', () => {
     const grants = [{ to: { types: ['vehicle'] }, ordered: true, keywords: [NIMBLE] }];
     const card = madeUp({ grants, effects: [atTheTable('Ordered vehicles are nimble.')] });
     const table = { blue: { army, hand: [card.id] }, cards: [card] };
@@ -133,7 +133,7 @@ describe('cards of which it cannot be told what they grant', () => {
     expect(asked('stormtroopers').unknown).toEqual([]);
   });
 
-  it('R34: nobody can tell whom a permanent ordered in an earlier round', () => {
+  it('R34: the units that a permanent ordered in an earlier round are unknown', () => {
     const card = madeUp({ grants: [{ to: {}, ordered: true, keywords: [NIMBLE] }] });
     const outcome = structuredClone(
       outcomeAfter(
@@ -147,7 +147,7 @@ describe('cards of which it cannot be told what they grant', () => {
     expect(unknown).toEqual([{ cardId: 'made-up', name: 'Made Up', summaries: [] }]);
   });
 
-  it('R11: a defeated unit has nothing, whatever a card may say', () => {
+  it('R11: a defeated unit has no keywords, and no card must be read for it', () => {
     const outcome = outcomeAfter(
       { blue: { army, hand: ['debark-for-ground-assault'] } },
       ...bothSelect('debark-for-ground-assault', 'assault'),
@@ -157,11 +157,11 @@ describe('cards of which it cannot be told what they grant', () => {
   });
 });
 
-describe('keywords asked of a table that runs', () => {
+describe('keywords at a running table', () => {
   const question = { player: 'blue', unitId: 'bikes' } as const;
   const setup = { blue: { army, hand: ['evasive-maneuvers', 'push'] } };
 
-  it('CC-31: the bikes are nimble from the flip on, whoever is asked', () => {
+  it('CC-31: the bikes are nimble from the flip on, for the phase, its seats and its views', () => {
     const phase = phaseAfter(setup);
     const tables = () => [
       phase,
@@ -180,7 +180,7 @@ describe('keywords asked of a table that runs', () => {
     expect(answers()).toEqual(Array(5).fill([]));
   });
 
-  it('CC-31: in a match they are so until the End Phase takes the card', () => {
+  it('CC-31: in a match they are nimble until the End Phase discards the card', () => {
     const match = createMatch({ ...table(setup), rounds: 2 });
     for (const event of bothSelect('evasive-maneuvers', 'assault')) match.send(event);
     expect(keywordsOf(match, question)).toEqual([NIMBLE]);
@@ -193,7 +193,7 @@ describe('keywords asked of a table that runs', () => {
     expect(keywordsOf(match.seat('blue'), question)).toEqual([]);
   });
 
-  it('refuses a thing that shows nothing', () => {
+  it('CC-31: an object without a readable view is refused', () => {
     const broken = { view: () => expect.unreachable('shown') } as unknown as RunningTable;
     expect(() => grantedKeywords(broken, question)).toThrow(/question: it cannot be read/);
     const empty = { view: () => ({}) } as unknown as RunningTable;

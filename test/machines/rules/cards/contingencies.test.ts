@@ -60,7 +60,7 @@ describe('reveal a contingency card', () => {
     ]);
   });
 
-  it('CT-3: what is revealed is a set-aside card, not a card of the hand', () => {
+  it('CT-3: only a set-aside card can be revealed, not a card of the hand', () => {
     const phase = phaseAfter(
       { blue: { ...aside.blue, hand: ['assault', 'imperial-discipline'] } },
       ...bothSelect('assault', 'push'),
@@ -74,14 +74,14 @@ describe('reveal a contingency card', () => {
     expect(phase).toTake(revealContingency('blue', 'master-of-evil'));
   });
 
-  it('CT-3: the revealed card may be kept, and nothing is discarded', () => {
+  it('CT-3: the revealed card may be kept, and then nothing is discarded', () => {
     const phase = phaseAfter(aside, ...bothSelect('assault', 'push'), declineContingency('blue'));
     expect(cardsInPlay(phase)).toEqual({ blue: 'assault', red: 'push' });
     expect(sideOf(phase, 'blue').discard).toEqual([]);
     expect(sideOf(phase, 'blue').contingencies).toHaveLength(3);
   });
 
-  it('CT-4: the contingency card is the card played: its pips, its effects, its orders', () => {
+  it('CT-4: the contingency card counts as the card played, with its pips, effects and orders', () => {
     const phase = phaseAfter(
       aside,
       ...bothSelect('ambush', 'push'),
@@ -102,7 +102,7 @@ describe('reveal a contingency card', () => {
     ]);
   });
 
-  it('CT-4: the effects of the discarded card do not resolve, those of the contingency card do', () => {
+  it('CT-4: the effects of the contingency card resolve, not those of the discarded card', () => {
     const phase = phaseAfter(
       {
         blue: {
@@ -119,7 +119,7 @@ describe('reveal a contingency card', () => {
     ]);
   });
 
-  it('CT-5: the pips must be equal: 3 for 3 is a move, 2 for 3 and 1 for 3 are none', () => {
+  it('CT-5: the pips must be equal: 3 pips replace 3 pips, but 2 or 1 do not', () => {
     const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
     for (const cardId of ['implacable', 'new-ways-to-motivate-them']) {
       expectRefusedUnchanged(phase, revealContingency('blue', cardId), 'CT-5', 'pips-differ');
@@ -127,7 +127,7 @@ describe('reveal a contingency card', () => {
     expect(phase).toTake(revealContingency('blue', 'master-of-evil'));
   });
 
-  it('CT-5: printed pips count, not those of the hand: Ace Up His Sleeve (1, fills a place of 2) for Ambush', () => {
+  it('CT-5: printed pips count, not those for building a hand: Ace Up His Sleeve (1, fills a 2-pip slot) for Ambush', () => {
     const setup: TableSetup = {
       blue: { army: [lando], contingencies: ['ace-up-his-sleeve'] },
     };
@@ -137,7 +137,7 @@ describe('reveal a contingency card', () => {
     expect(phaseAfter(setup, ...bothSelect('ambush', 'push'))).toTake(attempt);
   });
 
-  it('R6: a card of the wrong pips is no move at all: its player still decides and loses nothing', () => {
+  it('R6: a card with the wrong pips is refused, and its player may still decide', () => {
     const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
     expect(phase).toRefuse(revealContingency('blue', 'implacable'), 'CT-5', 'pips-differ');
     expect(awaited(phase)).toEqual(['blue contingency']);
@@ -146,7 +146,7 @@ describe('reveal a contingency card', () => {
   });
 });
 
-describe('who is asked, and when', () => {
+describe('the player who decides, and when', () => {
   const bothAside: TableSetup = {
     blue: { army: [kallus, vader], contingencies: ['master-of-evil'] },
     red: { army: [lando, han], contingencies: ['change-of-plans'] },
@@ -163,7 +163,7 @@ describe('who is asked, and when', () => {
     expect(phase).toTake(early);
   });
 
-  it('CT-14: with every bearer of Contingencies defeated nobody is asked, however many cards are set aside', () => {
+  it('CT-14: a player whose units with Contingencies are all defeated does not decide, whatever is set aside', () => {
     const standing = contextAfter(aside, ...bothSelect('assault', 'push'));
     expect(mustDecideContingency(standing, 'blue')).toBe(true);
     const fallen = phaseAfter(
@@ -176,7 +176,7 @@ describe('who is asked, and when', () => {
     expect(fallen).toRefuse(attempt, 'CT-14', 'no-contingencies-bearer');
   });
 
-  it("CT-14: with every bearer defeated a reveal is refused for that, and not because it is the other player's turn", () => {
+  it('CT-14: if those units are defeated, that is the reason for a refusal, not the turn of the other player', () => {
     const phase = phaseAfter(bothAside, ...bothSelect('assault', 'assault'));
     expect(awaited(phase)).toEqual(['blue contingency']);
     const early = revealContingency('red', 'change-of-plans');
@@ -189,7 +189,7 @@ describe('who is asked, and when', () => {
     expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');
   });
 
-  it('CT-14: one bearer of two is enough', () => {
+  it('CT-14: one of two units with Contingencies is enough', () => {
     const phase = phaseAfter(
       { blue: { ...aside.blue, army: [defeated(kallus), { ...kallus, id: 'kallus-2' }, vader] } },
       ...bothSelect('assault', 'push'),
@@ -197,23 +197,10 @@ describe('who is asked, and when', () => {
     expect(awaited(phase)).toEqual(['blue contingency']);
   });
 
-  it('CT-14: without a bearer the reveal itself is refused', () => {
-    const attempt = { player: 'blue', cardId: 'master-of-evil' } as const;
-    const standing = contextAfter(aside, ...bothSelect('assault', 'push'));
-    expect(refusalsToReveal({ context: standing, ...attempt })).toEqual([]);
-    const fallen = contextAfter(
-      { blue: { ...aside.blue, army: [defeated(kallus), vader] } },
-      ...bothSelect('assault', 'push'),
-    );
-    expect(refusalsToReveal({ context: fallen, ...attempt })).toMatchObject([
-      { rule: 'CT-14', code: 'no-contingencies-bearer' },
-    ]);
-  });
-
   it.each([
     [
       'CT-14',
-      'no bearer stands',
+      'no unit with Contingencies is undefeated',
       { army: [defeated(kallus), vader] },
       'master-of-evil',
       ['blue has no undefeated unit with Contingencies, and cannot reveal a contingency card.'],
@@ -233,7 +220,7 @@ describe('who is asked, and when', () => {
       ['Implacable has 1 pip, no card has no pips: they must be equal.'],
     ],
   ])(
-    '%s: before cards are revealed, where %s, the player hears why',
+    '%s: before cards are revealed, the player gets the reason if %s',
     (rule, _, side, cardId, why) => {
       const context = contextAfter({ blue: { ...aside.blue, ...side } });
       const refusals = refusalsToReveal({ context, player: 'blue', cardId });
@@ -242,13 +229,13 @@ describe('who is asked, and when', () => {
     },
   );
 
-  it('R17: the question is asked though no set-aside card has those pips, or the pause would tell', () => {
+  it('R17: a player decides even if no set-aside card has those pips: otherwise the pause would reveal that', () => {
     const phase = phaseAfter(aside, ...bothSelect('standing-orders', 'push'));
     expect(awaited(phase)).toEqual(['blue contingency']);
     expect(phase.legalEvents('blue')).toEqual([{ type: 'contingency.decline', player: 'blue' }]);
   });
 
-  it('R17: who has nothing set aside, or no card revealed, is not asked', () => {
+  it('R17: a player with nothing set aside, or without a revealed card, does not decide', () => {
     const nothing = phaseAfter(
       { blue: { army: [kallus], contingencies: [] } },
       ...bothSelect('assault', 'push'),
@@ -258,7 +245,7 @@ describe('who is asked, and when', () => {
     expect(mustDecideContingency(noCard, 'blue')).toBe(false);
   });
 
-  it('R17: the question lapses if the last bearer is defeated while it is open', () => {
+  it('R17: the decision lapses if the last unit with Contingencies is defeated', () => {
     const phase = phaseAfter(
       bothAside,
       ...bothSelect('assault', 'assault'),
@@ -268,7 +255,7 @@ describe('who is asked, and when', () => {
     expect(cardsInPlay(phase).blue).toBe('assault');
   });
 
-  it('R17: the question is asked again after the selection was restarted', () => {
+  it('R17: the player decides again after a restart of the selection', () => {
     const phase = phaseAfter(
       {
         blue: { army: [kallus, vader], contingencies: ['master-of-evil'] },
@@ -282,7 +269,7 @@ describe('who is asked, and when', () => {
     expect(awaited(phase)).toEqual(['blue contingency']);
   });
 
-  it('CT-3: the contingency card comes before effects "when revealed", its own included', () => {
+  it('CT-3: the contingency card is revealed before effects "when revealed", including its own', () => {
     const phase = phaseAfter(
       {
         blue: { army: [lando, han], contingencies: ['change-of-plans'] },

@@ -25,14 +25,14 @@ const keywordsOf = (table: TableInPlay, question: KeywordQuestion) =>
   grantedKeywords(table, question).keywords;
 const army = [veers, bikes(), stormtroopers()];
 
-/** Veers has played Evasive Maneuvers, which makes vehicles nimble, unless told otherwise. */
+/** The outcome after blue has played this card: Evasive Maneuvers makes vehicles nimble. */
 const veersPlays = (blue = 'evasive-maneuvers') =>
   outcomeAfter(
     { blue: { army, hand: ['evasive-maneuvers', 'push', 'standing-orders'] } },
     ...bothSelect(blue, 'assault'),
   );
 
-/** The two counterparts' unit, and a card that speaks to it, or to one of them alone. */
+/** The outcome and card of an army with two counterparts, where the card gives these names Sharpshooter. */
 const droidsWith = (names: string[]) => {
   const card = madeUp({
     grants: [{ to: { names }, keywords: [{ name: 'Sharpshooter', value: 1 }] }],
@@ -41,7 +41,7 @@ const droidsWith = (names: string[]) => {
   return { outcome: outcomeAfter(table, ...bothSelect(card.id, 'push')), cards: [card] };
 };
 
-/** What a phase came to, with these units ordered by blue's card. */
+/** The outcome with these units ordered by blue's card. */
 const withOrders = (outcome: CommandPhaseOutcome, ...units: Unit[]) => {
   const changed = structuredClone(outcome);
   changed.players.blue.orders = units.map(({ id, rank }) => ({
@@ -62,7 +62,7 @@ const refusalOf = (ask: () => unknown) => {
     }
     throw error;
   }
-  throw new Error('It was answered.');
+  throw new Error('The question was answered.');
 };
 
 describe('keywords from command cards', () => {
@@ -90,7 +90,7 @@ describe('keywords from command cards', () => {
         resolveEffect('red', 'change-of-plans', 'reselect'),
       ),
     ],
-  ])('CC-31: the bikes are not nimble where %s', (_, outcome) => {
+  ])('CC-31: the bikes are not nimble if %s', (_, outcome) => {
     expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
     const { blue } = outcome.players;
     const granting = [cardNamed('Evasive Maneuvers')];
@@ -98,7 +98,7 @@ describe('keywords from command cards', () => {
     expect(grantsTo({ ...bikes(), defeated: true }, granting, blue)).toEqual([]);
   });
 
-  it('CC-31: they are where Change of Plans was declined', () => {
+  it('CC-31: the bikes are nimble if Change of Plans was declined', () => {
     const outcome = outcomeAfter(
       {
         blue: { army, hand: ['evasive-maneuvers'] },
@@ -110,7 +110,7 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([NIMBLE]);
   });
 
-  it('CC-31, R24: a permanent of an earlier round grants still, before the card of this round', () => {
+  it('CC-31, R24: a permanent from an earlier round still grants, and comes before the card of this round', () => {
     const banner = madeUp({
       id: 'banner',
       permanent: true,
@@ -135,7 +135,7 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(outcome, { player: 'red', unitId: 'theirs' })).toEqual([]);
   });
 
-  it('R11: a unit that fell in the phase has nothing any more', () => {
+  it('R11: a unit defeated in the phase has no granted keywords', () => {
     const outcome = outcomeAfter(
       { blue: { army, hand: ['evasive-maneuvers'] } },
       ...bothSelect('evasive-maneuvers', 'assault'),
@@ -150,13 +150,13 @@ describe('keywords from command cards', () => {
     ['C-3PO', 'c-3po', 1],
     ['C-3PO', 'r2-d2', 0],
     ['Leia Organa', 'c-3po', 0],
-  ])('R28: a card that speaks of %s gives %s so many keywords: %i', (named, unitId, count) => {
+  ])('R28: a card that names %s gives %s this number of keywords: %i', (named, unitId, count) => {
     const { outcome, cards } = droidsWith([named]);
     const keywords = keywordsOf(outcome, { player: 'blue', unitId, cards });
     expect(keywords).toEqual(Array(count).fill({ name: 'Sharpshooter', value: 1 }));
   });
 
-  it('CC-32: a card that gives a weapon alone grants no keyword', () => {
+  it('CC-32: a card that gives only a weapon grants no keyword', () => {
     const weapon = { name: 'Rocket', kind: 'ranged', ranges: [1] } as const;
     const card = madeUp({ grants: [{ to: {}, weapon: { ...weapon, ranges: [1] } }] });
     const table = { blue: { army, hand: [card.id] }, cards: [card] };
@@ -165,7 +165,7 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(outcome, question)).toEqual([]);
   });
 
-  it('CC-31: only units that the card ordered have what it grants to those that it orders', () => {
+  it('CC-31: a grant for ordered units is only for units that the card ordered', () => {
     const army = [veers, stormtroopers('one'), stormtroopers('two'), bikes()];
     const hand = ['we-need-reinforcements'];
     const ordered = withOrders(
@@ -183,7 +183,7 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(granted, { player: 'blue', unitId: 'one' })).toEqual([]);
   });
 
-  it('R28: a counterpart was ordered as its unit was', () => {
+  it('R28: a counterpart counts as ordered if its main unit was ordered', () => {
     const grants = [{ to: {}, ordered: true, keywords: [NIMBLE] }];
     const card = madeUp({ grants });
     const table = { blue: { army: [leia, r2d2, c3po], hand: [card.id] }, cards: [card] };
@@ -193,7 +193,7 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(withOrders(outcome, leia), question)).toEqual([]);
   });
 
-  it('CC-31: We Serve the Queen has Sun Fac coordinate with Geonosian Warriors, not direct them', () => {
+  it('CC-31: We Serve the Queen gives Sun Fac Coordinate and takes his Direct', () => {
     expect(cardNamed('We Serve the Queen').grants).toEqual([
       { to: { names: ['Sun Fac'] }, loses: ['Direct'] },
       {
@@ -204,7 +204,7 @@ describe('keywords from command cards', () => {
   });
 });
 
-describe('a question about keywords that has no answer', () => {
+describe('a question about keywords without an answer', () => {
   const outcome = veersPlays();
   const ask = (question: unknown, of: unknown = outcome) =>
     refusalOf(() => grantedKeywords(of as CommandPhaseOutcome, question as never));
@@ -216,12 +216,12 @@ describe('a question about keywords that has no answer', () => {
     }
   };
 
-  it('names the army that has no such unit', () => {
+  it('R11: the army that has no such unit is named', () => {
     expect(ask({ player: 'red', unitId: 'bikes' })).toEqual(['R11 unitId']);
     expect(codesOf({ player: 'red', unitId: 'bikes' })).toEqual(['unit-not-in-army']);
   });
 
-  it('names the place of a card that nobody knows', () => {
+  it('CC-7: the path of an unknown card is named', () => {
     const strange = structuredClone(outcome);
     strange.players.red.cardInPlay = 'lost';
     strange.players.blue.permanents = ['missing'];
@@ -231,13 +231,13 @@ describe('a question about keywords that has no answer', () => {
     ]);
   });
 
-  it('says so in one sentence', () => {
+  it('R11: the error is one sentence', () => {
     expect(() => grantedKeywords(outcome, { player: 'red', unitId: 'bikes' })).toThrow(
       `No answer can be given: unitId: red's army has no unit "bikes".`,
     );
   });
 
-  it('names what is misshapen in the question or the outcome', () => {
+  it('CC-31: each malformed part of the question and of the outcome is named', () => {
     expect(ask({ player: 'green', unitId: 'bikes' })).toEqual(['CC-31 player']);
     expect(ask(null)).toEqual(['CC-31 player', 'CC-31 unitId']);
     expect(ask({ player: 'blue', unitId: 'bikes' }, { round: 1 })).toEqual([
@@ -249,13 +249,13 @@ describe('a question about keywords that has no answer', () => {
     expect(ask({ player: 'blue', unitId: 'bikes', cards })).toEqual(['CC-31 cards[0].pips']);
   });
 
-  it('changes nothing of what it is asked with', () => {
+  it('CC-31: the outcome is not changed', () => {
     const before = structuredClone(outcome);
     grantedKeywords(outcome, { player: 'blue', unitId: 'bikes' });
     expect(outcome).toEqual(before);
   });
 
-  it('is one that names cards of the catalogue where there is none', () => {
+  it('CC-7: without a catalogue, cards in play must be given in `cards`', () => {
     const question = { player: 'blue', unitId: 'bikes' } as const;
     expect(refusalOf(() => core.grantedKeywords(outcome, question))).toEqual([
       'CC-7 outcome.players.blue.cardInPlay',

@@ -3,7 +3,7 @@ import { bothSelect, resolveEffect } from '../../../support/events.js';
 import { phaseAfter, type TableSetup } from '../../../support/table.js';
 import { krennic, scouts, stormtroopers } from '../../../support/units.js';
 
-/** Blue resolves Annihilation Looms, and what happens by it is for the test to say. */
+/** Blue can resolve Annihilation Looms; the test chooses its directives. */
 export const krennicsTable: TableSetup = {
   blue: {
     army: [krennic, stormtroopers(), scouts()],
@@ -12,11 +12,11 @@ export const krennicsTable: TableSetup = {
   },
 };
 
-/** The same once the card is revealed, red having played Push. */
+/** A phase on this table after the cards are revealed: red has played Push. */
 export function looming(setup: TableSetup = krennicsTable) {
   return phaseAfter(setup, ...bothSelect('annihilation-looms', 'push'));
 }
 
-/** Blue resolves the card, with these directives beside it. */
+/** Blue resolves the card with these directives. */
 export const annihilate = (...directives: Directive[]) =>
   resolveEffect('blue', 'annihilation-looms', 'untimed', ...directives);

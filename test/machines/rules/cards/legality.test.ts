@@ -31,7 +31,7 @@ import {
   yoda,
 } from '../../../support/units.js';
 
-/** Whether blue, with this army, could play the card. */
+/** Whether blue could play the card with this army. */
 function lawful(cardId: string, army: NonNullable<TableSetup['blue']>['army']): boolean {
   return isLawfulToPlay(
     contextAfter({ blue: { army: army ?? [], hand: [cardId] } }),
@@ -40,8 +40,8 @@ function lawful(cardId: string, army: NonNullable<TableSetup['blue']>['army']): 
   );
 }
 
-describe('what is lawful to play', () => {
-  it('CP-4: Annihilation Looms needs Krennic in the army; Assault needs nobody', () => {
+describe('the cards that are lawful to play', () => {
+  it('CP-4: Annihilation Looms requires Krennic in the army; Assault requires no unit', () => {
     expect(lawful('annihilation-looms', [krennic])).toBe(true);
     expect(lawful('annihilation-looms', [vader])).toBe(false);
     expect(lawful('assault', [vader])).toBe(true);
@@ -55,25 +55,25 @@ describe('what is lawful to play', () => {
     expect(isLawfulToPlay(context, 'blue', 'annihilation-looms')).toBe(false);
   });
 
-  it('CP-4: names compare without case', () => {
+  it('CP-4: names match in upper or lower case', () => {
     expect(lawful('annihilation-looms', [{ ...krennic, name: 'DIRECTOR ORSON KRENNIC' }])).toBe(
       true,
     );
   });
 
-  it('CP-4: a title on the card must be the title of the unit: I am a Jedi is for the Jedi Knight', () => {
+  it("CP-4: a title on the card must match the unit's title: I am a Jedi is for the Jedi Knight", () => {
     expect(lawful('i-am-a-jedi', [lukeOperative])).toBe(true);
     expect(lawful('i-am-a-jedi', [luke])).toBe(false);
     expect(lawful('son-of-skywalker', [luke])).toBe(true);
     expect(lawful('son-of-skywalker', [lukeOperative])).toBe(true);
   });
 
-  it("CC-23: a defeated Krennic's cards cannot be played", () => {
+  it('CC-23: the cards of a defeated Krennic cannot be played', () => {
     expect(lawful('annihilation-looms', [vader, krennic])).toBe(true);
     expect(lawful('annihilation-looms', [vader, defeated(krennic)])).toBe(false);
   });
 
-  it('CC-23: a second unit of that name that stands is enough', () => {
+  it('CC-23: a second undefeated unit of that name is enough', () => {
     expect(lawful('implacable', [defeated(vader), vaderOperative])).toBe(true);
     expect(lawful('implacable', [defeated(vader), defeated(vaderOperative), krennic])).toBe(false);
   });
@@ -83,19 +83,19 @@ describe('what is lawful to play', () => {
     expect(lawful('assault', [stormtroopers(), vaderOperative])).toBe(true);
   });
 
-  it('R9: any: Affirmative, General! is content with one of its two characters', () => {
+  it('R9: Affirmative, General! requires only one of its two characters', () => {
     const knight = unitFrom('jedi-knight-keeper-of-the-peace', 'knight');
     expect(lawful('affirmative-general', [knight])).toBe(true);
     expect(lawful('affirmative-general', [defeated(knight), yoda])).toBe(false);
   });
 
-  it('R9: all: Not Out of it Yet needs both Han Solo and Luke Skywalker, undefeated', () => {
+  it('R9: Not Out of it Yet requires both Han Solo and Luke Skywalker, undefeated', () => {
     expect(lawful('not-out-of-it-yet', [han, luke])).toBe(true);
     expect(lawful('not-out-of-it-yet', [han, leia])).toBe(false);
     expect(lawful('not-out-of-it-yet', [han, defeated(luke)])).toBe(false);
   });
 
-  it('R22: a barred card is unlawful, and no other', () => {
+  it('R22: only a barred card is unlawful', () => {
     const context = contextAfter(
       {
         blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
@@ -108,7 +108,7 @@ describe('what is lawful to play', () => {
     expect(isLawfulToPlay(context, 'blue', 'push')).toBe(true);
   });
 
-  it("R25: neither faction nor hand building is asked: an imperial plays the rebels' Covert Observation with nine cards in hand", () => {
+  it("R25: the phase checks neither faction nor the building of the hand: Vader's army plays the Daring Defense of the Republic", () => {
     const hand = ['covert-observation', 'get-in-position', 'daring-defense', 'ambush', 'push'];
     const phase = phaseAfter(
       { blue: { hand, army: [vader, stormtroopers()] } },
@@ -117,7 +117,7 @@ describe('what is lawful to play', () => {
     expect(cardsInPlay(phase).blue).toBe('daring-defense');
   });
 
-  it('R28: a counterpart leads nobody and owns no card', () => {
+  it('R28: a counterpart does not count as a leader or as the owner of a card', () => {
     expect(lawful('assault', [r2d2, c3po])).toBe(true);
     expect(lawful('assault', [defeated(r2d2), c3po])).toBe(false);
     const { counterpartOf: _, ...aUnitOfItsOwn } = c3po;
@@ -142,7 +142,7 @@ describe('an illegal card is revealed', () => {
   });
   const played = bothSelect('change-of-plans', 'push');
 
-  it('CC-24: Standing Orders replaces it', () => {
+  it('CC-24: Standing Orders replaces the illegal card', () => {
     const phase = phaseAfter(hansCard(['standing-orders', 'ambush']), ...played);
     expect(cardsInPlay(phase)).toEqual({ blue: 'standing-orders', red: 'push' });
     expect(sideOf(phase, 'blue').hand).toEqual(['ambush', 'change-of-plans']);
@@ -159,7 +159,7 @@ describe('an illegal card is revealed', () => {
     expect(cardsInPlay(phase).blue).toBe('ambush');
   });
 
-  it("CC-24: red's illegal card is replaced as blue's is", () => {
+  it("CC-24: red's illegal card is replaced in the same way", () => {
     const phase = phaseAfter(
       { red: { hand: ['annihilation-looms', 'standing-orders'] } },
       ...bothSelect('push', 'annihilation-looms'),
@@ -167,19 +167,19 @@ describe('an illegal card is revealed', () => {
     expect(cardsInPlay(phase)).toEqual({ blue: 'push', red: 'standing-orders' });
   });
 
-  it('CC-24: without Standing Orders in the hand its player plays no card', () => {
+  it('CC-24: without Standing Orders in hand the player plays no card', () => {
     const phase = phaseAfter(hansCard(['ambush']), ...played);
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
     expect(phase.view('spectator')).toMatchObject({ priority: 'red', priorityReason: 'only-card' });
   });
 
-  it('CC-24: Standing Orders in the discard pile is not able to', () => {
+  it('CC-24: Standing Orders in the discard pile cannot replace it', () => {
     const setup = hansCard(['ambush']);
     const phase = phaseAfter({ blue: { ...setup.blue, discard: ['standing-orders'] } }, ...played);
     expect(cardsInPlay(phase).blue).toBeNull();
   });
 
-  it('CC-24: Standing Orders is not able to if the player can play none (CP-3)', () => {
+  it('CC-24, CP-3: Standing Orders cannot replace it if the player can play no card', () => {
     const phase = phaseAfter(
       hansCard(['standing-orders']),
       select('blue', 'change-of-plans'),
@@ -190,7 +190,7 @@ describe('an illegal card is revealed', () => {
     expect(sideOf(phase, 'blue').hand).toEqual(['standing-orders', 'change-of-plans']);
   });
 
-  it('CC-23: a character who falls while the card lies facedown makes it illegal', () => {
+  it('CC-23: a character defeated while the card lies facedown makes the card illegal', () => {
     const phase = phaseAfter(
       { blue: { army: [vader, krennic], hand: ['annihilation-looms', 'standing-orders'] } },
       select('blue', 'annihilation-looms'),
@@ -205,7 +205,7 @@ describe('an illegal card is revealed', () => {
     expect(awaited(phase)).not.toContain('blue effect');
   });
 
-  it('R4: by default, and if so chosen, the illegal card goes back to the hand, replaced or not', () => {
+  it('R4: by default the illegal card returns to the hand, whether it is replaced or not', () => {
     for (const ruleset of [{}, { illegalCardGoesTo: 'hand' } as const]) {
       for (const hand of [['standing-orders'], []]) {
         const phase = phaseAfter(hansCard([...hand, 'ambush'], { ruleset }), ...played);
@@ -215,7 +215,7 @@ describe('an illegal card is revealed', () => {
     }
   });
 
-  it('R4: if so chosen, the illegal card is discarded, replaced or not', () => {
+  it('R4: if the ruleset says so, the illegal card is discarded, whether it is replaced or not', () => {
     const ruleset = { illegalCardGoesTo: 'discard' } as const;
     for (const hand of [['standing-orders'], []]) {
       const phase = phaseAfter(hansCard([...hand, 'ambush'], { ruleset }), ...played);
@@ -224,7 +224,7 @@ describe('an illegal card is revealed', () => {
     }
   });
 
-  it('R22: Standing Orders that is barred cannot replace an illegal card', () => {
+  it('R22: a barred Standing Orders cannot replace an illegal card', () => {
     const phase = phaseAfter(
       {
         blue: { army: [vader], hand: ['standing-orders', 'annihilation-looms', 'push'] },
@@ -239,14 +239,14 @@ describe('an illegal card is revealed', () => {
   });
 });
 
-describe('whose card it is', () => {
+describe('the owner of a card', () => {
   it.each([
     ['CP-4', 'Implacable', 'Darth Vader'],
     ['CP-4', 'I am a Jedi', 'Luke Skywalker, Jedi Knight'],
     ['R9', 'Affirmative, General!', 'Jedi Knight or Jedi Knight General'],
     ['R9', 'Not Out of it Yet', 'Han Solo and Luke Skywalker'],
     ['CC-5', 'Push', 'nobody'],
-  ])('%s: in words, %s belongs to %s', (_, card, characters) => {
+  ])('%s: %s belongs to %s, in words', (_, card, characters) => {
     expect(charactersOf(cardNamed(card))).toBe(characters);
   });
 });

@@ -25,7 +25,7 @@ const locksAway = (pips: number) =>
     pips,
   });
 
-/** Agent Kallus investigates: blue has played ISB Investigation, red Assault. */
+/** Blue, with Agent Kallus, plays ISB Investigation; red plays Assault. */
 const investigation: TableSetup = {
   blue: { army: [kallus, stormtroopers()], hand: ['isb-investigation', 'push', 'ambush'] },
   red: { army: [luke], hand: ['assault', 'push', 'turning-the-tide', 'ambush'] },
@@ -35,7 +35,7 @@ const investigating = (setup: TableSetup = {}) =>
   phaseAfter({ ...investigation, ...setup }, ...revealed);
 
 describe('cards that are locked away', () => {
-  it("CC-27: ISB Investigation lays the opponent's cards of a named number of pips faceup aside", () => {
+  it("CC-27: ISB Investigation sets the opponent's cards with a named number of pips aside, faceup", () => {
     const phase = investigating();
     expect(awaited(phase)).toEqual(['blue effect']);
     take(phase, locksAway(2));
@@ -54,7 +54,7 @@ describe('cards that are locked away', () => {
     ]);
   });
 
-  it('R29: every number may be named, whatever the hand holds, and none is no answer', () => {
+  it('R29: every number of pips may be named, whatever the hand holds, and one must be named', () => {
     const ways = [0, 1, 2, 3, 4].map(locksAway);
     expect(investigating().legalEvents('blue')).toEqual(ways);
     const another = investigating({ red: { army: [luke], hand: ['assault', 'standing-orders'] } });
@@ -64,14 +64,14 @@ describe('cards that are locked away', () => {
     expectRefusedUnchanged(another, silent, 'CP-10', 'required-choice-missing');
   });
 
-  it('R29: that no card has so many pips is seen only once it was named', () => {
+  it('R29: a number that no card has is revealed only after it was named', () => {
     const phase = investigating();
     expect(phase.seat('blue')).toTake(locksAway(4));
     expect(sideOf(phase, 'red').lockedAway).toEqual([]);
     expect(entries(phase, 'cards.locked-away')).toMatchObject([{ data: { pips: 4, cardIds: [] } }]);
   });
 
-  it('CT-8: contingency cards are not in the hand, and stay where they are', () => {
+  it('CT-8: contingency cards are not in the hand, so they are not locked away', () => {
     const red = { army: [{ ...kallus, id: 'red-kallus' }], hand: ['assault', 'ambush'] };
     const phase = phaseAfter(
       { ...investigation, red: { ...red, contingencies: ['push'] } },
@@ -82,14 +82,14 @@ describe('cards that are locked away', () => {
     expect(sideOf(phase, 'red')).toMatchObject({ contingencies: ['push'], lockedAway: [] });
   });
 
-  it('CC-9: printed pips count: Sorry About the Mess is locked away as a card without pips', () => {
+  it('CC-9: printed pips count: Sorry About the Mess is locked away as a card with 0 pips', () => {
     const hand = ['assault', 'sorry-about-the-mess', 'ambush'];
     const phase = investigating({ red: { army: [luke], hand } });
     take(phase, locksAway(0));
     expect(phase.view('red').players.red.lockedAway).toEqual(['sorry-about-the-mess']);
   });
 
-  it('R26: a card that does not say how many pips locks nothing away by itself', () => {
+  it('R26: a card without a number of pips locks nothing away automatically', () => {
     const vague = withEffect({
       automatic: true,
       directives: [{ type: 'lock-away', player: 'opponent', pips: '?' }],
@@ -101,20 +101,20 @@ describe('cards that are locked away', () => {
     expect(entries(phase, 'cards.locked-away')).toEqual([]);
   });
 
-  it('CP-10: a number of pips that no card has is malformed', () => {
+  it('CP-10: a number of pips other than 0 to 4 is malformed', () => {
     for (const pips of [5, -1, 1.5, '?', null]) {
       const attempt = { ...locksAway(1), directives: [{ type: 'lock-away', player: 'red', pips }] };
       expectRefusedUnchanged(investigating(), attempt, 'CP-10', 'malformed-event');
     }
   });
 
-  it('CC-4: a card that lies locked away lies nowhere else', () => {
+  it('CC-4: a locked-away card lies nowhere else', () => {
     const locked = { cardId: 'push', round: 1, by: { player: 'red', cardId: 'x' } } as const;
     const input = table({ blue: { hand: ['push'], lockedAway: [locked] } });
     expect(() => createCommandPhase(input)).toThrow('players.blue.lockedAway[0].cardId: "push"');
   });
 
-  it('goes on from where it was saved', () => {
+  it('CC-27: a restored phase keeps the locked-away cards', () => {
     const phase = investigating();
     take(phase, locksAway(2));
     const restored = restoreCommandPhase(JSON.parse(JSON.stringify(phase)));
@@ -122,8 +122,8 @@ describe('cards that are locked away', () => {
   });
 });
 
-describe('cards that come back', () => {
-  /** Red's two cards of two pips are locked away in round 1, which is over. */
+describe('locked-away cards that return', () => {
+  /** Round 2, after red's two cards with two pips were locked away in round 1. */
   const locked = () =>
     matchAfter(
       investigation,
@@ -135,18 +135,18 @@ describe('cards that come back', () => {
       END,
     );
 
-  it('CC-19: until then the card that locked them away is not discarded, but stays in play', () => {
+  it('CC-19: until then the card that locked them away stays in play', () => {
     const { players, round } = locked().view('spectator');
     expect(round).toBe(2);
     expect(players.blue).toMatchObject({ permanents: ['isb-investigation'], discard: [] });
     expect(players.red).toMatchObject({ lockedAway: ['push', 'turning-the-tide'], handCount: 1 });
   });
 
-  it('CP-2: meanwhile they cannot be selected', () => {
+  it('CP-2: until then they cannot be selected', () => {
     expect(locked()).toRefuse(select('red', 'push'), 'CP-2', 'not-in-hand');
   });
 
-  it('CC-30: they come back, by name, once their player has played a card in a later round', () => {
+  it('CC-30: they return after their player has played a card in a later round, and the log names them', () => {
     const match = locked();
     play(match, ...bothSelect('push', 'ambush'));
     const { players, log } = match.view('spectator');
@@ -164,7 +164,7 @@ describe('cards that come back', () => {
     });
   });
 
-  it('R23: they do not come back in the round in which they were locked away, though cards are selected again', () => {
+  it('R23: they do not return in the same round, even after a restart of the selection', () => {
     const again = withEffect({
       timing: 'untimed',
       automatic: true,
@@ -184,7 +184,7 @@ describe('cards that come back', () => {
     expect(phase.view('spectator').players.red.lockedAway).toEqual(['push', 'turning-the-tide']);
   });
 
-  it('CC-19: a card keeps in play for its own player, and for what it locked away itself', () => {
+  it('CC-19: a card stays in play only for its own player and for the cards that it locked away itself', () => {
     const by = { player: 'blue', cardId: 'isb-investigation' } as const;
     const context = contextAfter({
       red: { hand: ['ambush'], lockedAway: [{ cardId: 'push', round: 1, by }] },
@@ -194,7 +194,7 @@ describe('cards that come back', () => {
     expect(keepsCardsLockedAway(context, { ...by, cardId: 'push' })).toBe(false);
   });
 
-  it('CC-19: a card that is printed as permanent stays in play, though it keeps none any longer', () => {
+  it('CC-19: a permanent card stays in play after its cards returned', () => {
     const keeper = withEffect(
       { timing: 'untimed', directives: [{ type: 'lock-away', player: 'opponent', pips: 2 }] },
       { permanent: true, pips: 1 },
@@ -217,7 +217,7 @@ describe('cards that come back', () => {
     expect(players.blue).toMatchObject({ permanents: ['made-up'], discard: [] });
   });
 
-  it('R10: a player without another card to play waits for them in vain', () => {
+  it('R10: the cards of a player who cannot play another card stay locked away', () => {
     const match = matchAfter(
       { ...investigation, red: { army: [luke], hand: ['assault', 'push'] } },
       ...revealed,

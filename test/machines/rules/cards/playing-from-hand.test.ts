@@ -36,7 +36,7 @@ import {
 const ace = resolveEffect('blue', 'ace-up-his-sleeve', 'from-hand');
 const noAce = declineEffect('blue', 'ace-up-his-sleeve', 'from-hand');
 
-/** Lando leads blue, with Ace Up His Sleeve in the hand or another card of as many pips. */
+/** Blue has Lando, and holds Ace Up His Sleeve or another card with the same pips. */
 const landos = (held: string, setup: TableSetup = {}): TableSetup => ({
   ...setup,
   blue: { army: [lando, rebels()], hand: ['push', held], ...setup.blue },
@@ -48,7 +48,7 @@ const holding = (setup?: TableSetup) => phaseAfter(landos('ace-up-his-sleeve', s
 const without = (setup?: TableSetup) => phaseAfter(landos('change-of-plans', setup), ...revealed);
 
 describe('a card played from the hand', () => {
-  it('R23: Ace Up His Sleeve is played instead of the revealed card, which comes back to the hand', () => {
+  it('R23: Ace Up His Sleeve replaces the revealed card, which returns to the hand', () => {
     const phase = holding();
     take(phase, ace);
     expect(cardsInPlay(phase)).toEqual({ blue: 'ace-up-his-sleeve', red: 'assault' });
@@ -60,14 +60,14 @@ describe('a card played from the hand', () => {
     expect(phase.view('red').priority).toBe('blue');
   });
 
-  it('R23: declined, the revealed card stays and the other is kept', () => {
+  it('R23: if it is declined the revealed card stays in play and the other stays in hand', () => {
     const phase = holding();
     take(phase, noAce);
     expect(cardsInPlay(phase).blue).toBe('push');
     expect(sideOf(phase, 'blue').hand).toEqual(['ace-up-his-sleeve']);
   });
 
-  it('CC-27: its player is asked whether or not the hand holds it, so that the question tells nothing', () => {
+  it('CC-27: its player must decide whether or not the hand holds it, so that the pause reveals nothing', () => {
     const [one, other] = [holding(), without()];
     for (const viewer of ['red', 'spectator'] as const) {
       expect(one.view(viewer)).toEqual(other.view(viewer));
@@ -80,25 +80,25 @@ describe('a card played from the hand', () => {
     }
   });
 
-  it('CC-27: only its player learns from the list of legal events whether it can be played', () => {
+  it('CC-27: only the legal events of its player show whether it can be played', () => {
     expect(holding().legalEvents('blue')).toEqual([ace, noAce]);
     expect(without().legalEvents('blue')).toEqual([noAce]);
   });
 
-  it('R26: who does not hold it cannot play it', () => {
+  it('R26: a player who does not hold it cannot play it', () => {
     expectRefusedUnchanged(without(), ace, 'CP-2', 'not-in-hand');
     expect(without().seat('blue')).toRefuse(ace, 'CP-2', 'not-in-hand');
   });
 
-  it('CP-11: nobody plays it for the other', () => {
+  it('CP-11: the other player cannot play it', () => {
     for (const phase of [holding(), without()]) {
       const attempt = resolveEffect('red', 'ace-up-his-sleeve', 'from-hand');
       expectRefusedUnchanged(phase, attempt, 'CP-11', 'not-your-turn');
     }
   });
 
-  it('R29: the opponent gets the same answers and hears nothing, be it held or not', () => {
-    const heard = [holding(), without()].map((phase) => {
+  it('R29: the opponent gets the same answers and no notice, whether it is held or not', () => {
+    const results = [holding(), without()].map((phase) => {
       let notices = 0;
       phase.subscribe('red', () => (notices += 1));
       const seat = phase.seat('red');
@@ -109,11 +109,11 @@ describe('a card played from the hand', () => {
       expect(seat.view()).toBe(before);
       return { answers, notices, known: seat.toJSON(), legal: seat.legalEvents() };
     });
-    expect(heard[0]).toEqual(heard[1]);
-    expect(heard[0]?.notices).toBe(0);
+    expect(results[0]).toEqual(results[1]);
+    expect(results[0]?.notices).toBe(0);
   });
 
-  it('R29: that it is not held is told to its player alone: the opponent sees nothing happen', () => {
+  it('R29: only its player learns that it is not held: the other views do not change', () => {
     const phase = without();
     const [red, spectator] = [phase.view('red'), phase.view('spectator')];
     expect(phase.seat('blue')).toRefuse(ace, 'CP-2', 'not-in-hand');
@@ -121,7 +121,7 @@ describe('a card played from the hand', () => {
     expect(phase.view('spectator')).toBe(spectator);
   });
 
-  it('CP-4: nobody is asked without Lando in the army, or once he has fallen', () => {
+  it('CP-4: nobody decides without an undefeated Lando in the army', () => {
     const elsewhere = landos('ace-up-his-sleeve', { blue: { army: [leia, rebels()] } });
     expect(cardsInPlay(phaseAfter(elsewhere, ...revealed)).blue).toBe('push');
     expect(awaited(phaseAfter(elsewhere, ...revealed))).toEqual(['blue order']);
@@ -131,7 +131,7 @@ describe('a card played from the hand', () => {
     expect(awaited(fallen)).toEqual(['blue order']);
   });
 
-  it('CC-29: nobody is asked about a card that lies open: in the discard pile or in play', () => {
+  it('CC-29: nobody decides about an open card, in the discard pile or in play', () => {
     const spent = landos('ambush', { blue: { discard: ['ace-up-his-sleeve'] } });
     expect(phaseAfter(spent, ...revealed).view('red').step).not.toBe('resolveCards');
     const shown = phaseAfter(
@@ -141,7 +141,7 @@ describe('a card played from the hand', () => {
     expect(shown.view('red').step).not.toBe('resolveCards');
   });
 
-  it('CT-3, R5: first the contingency cards, then what is lawful, then cards from the hand', () => {
+  it('CT-3, R5: contingency cards come first, then the check of the cards, then cards from the hand', () => {
     const phase = phaseAfter(
       landos('ace-up-his-sleeve', { blue: { contingencies: ['reckless-diversion'] } }),
       ...revealed,
@@ -152,7 +152,7 @@ describe('a card played from the hand', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
-  it('R19: a contingency card that it replaces is a hand card from then on', () => {
+  it('R19: a contingency card that it replaces goes to the hand and stays a hand card', () => {
     const phase = phaseAfter(
       landos('ace-up-his-sleeve', {
         blue: { army: [lando, han], contingencies: ['reckless-diversion'] },
@@ -184,7 +184,7 @@ describe('a card played from the hand', () => {
     expect(sideOf(phase, 'blue').barred).toEqual(['ace-up-his-sleeve']);
   });
 
-  it('R22: after a restart its player is asked again, unless the card is barred', () => {
+  it('R22: after a restart its player decides again, unless the card is barred', () => {
     const restarting: CommandCard = withEffect({
       timing: 'reveal',
       directives: [{ type: 'restart-selection', bar: [{ player: 'self' }] }],
@@ -201,12 +201,12 @@ describe('a card played from the hand', () => {
     expect(phase).toTake(ace);
   });
 
-  it('CC-28: with no card left in the hand there is nothing to ask', () => {
+  it('CC-28: a player with an empty hand does not decide', () => {
     const phase = phaseAfter(landos('ambush', { blue: { hand: ['push'] } }), ...revealed);
     expect(phase.view('red').step).not.toBe('resolveCards');
   });
 
-  it('CT-12: who plays no card this round has none to replace, and is not asked', () => {
+  it('CT-12: a player who plays no card this round does not decide', () => {
     const phase = phaseAfter(
       landos('ambush', { blue: { contingencies: ['reckless-diversion'] } }),
       ...revealed,
@@ -216,7 +216,7 @@ describe('a card played from the hand', () => {
     expect(phase.view('red').step).not.toBe('resolveCards');
   });
 
-  it('CC-27: no card can be played so without its player being asked', () => {
+  it('CC-27: its player decides even if the card says that it is automatic', () => {
     const silent = withEffect({
       timing: 'from-hand',
       automatic: true,
@@ -231,7 +231,7 @@ describe('a card played from the hand', () => {
     expect(awaited(phase)).toEqual(['red effect']);
   });
 
-  it('CC-27: the opponent cannot play it, even if the card lets the opponent resolve its effect', () => {
+  it('CC-27: only its owner can play it, even if the opponent resolves its effect', () => {
     const theirs = withEffect({ timing: 'from-hand', resolvedBy: 'opponent' });
     const setup = { cards: [theirs], blue: { army: [leia], hand: ['push', 'made-up'] } };
     const phase = phaseAfter(landos('', setup), ...revealed);
@@ -241,7 +241,7 @@ describe('a card played from the hand', () => {
   });
 });
 
-describe('which cards could be played from a hand', () => {
+describe('the cards that can be played from a hand', () => {
   const sleeve = (id: string, name = id): CommandCard =>
     withEffect({ timing: 'from-hand' }, { id, name });
   const half = madeUp({
@@ -256,33 +256,37 @@ describe('which cards could be played from a hand', () => {
   const found = (brought: CommandCard[], library: CommandCard[]) =>
     cardsPlayableFromHand(brought, new Map(library.map((card) => [card.id, card])));
 
-  it('R23: every card with an effect from the hand could be played, also if it has further effects', () => {
+  it('R23: every card with an effect from the hand is found, even with further effects', () => {
     expect(found([], [sleeve('one'), half, other, plain])).toEqual([sleeve('one'), half]);
     expect(found([other, half, plain], [sleeve('one')])).toEqual([half, sleeve('one')]);
   });
 
-  it('R23: a card that is brought to the table stands for the one of the same id', () => {
+  it("R23: a card in `cards` replaces the library's card with the same id", () => {
     expect(found([sleeve('one', 'Mine')], [sleeve('one')])).toEqual([sleeve('one', 'Mine')]);
     expect(found([madeUp({ id: 'one' })], [sleeve('one'), sleeve('two')])).toEqual([sleeve('two')]);
   });
 
-  it('R23: a library is looked through once, and gives the same cards to each phase', () => {
+  it('R23: a second search of the same library gives the same cards', () => {
     const library = new Map([['one', sleeve('one')]]);
     expect(cardsPlayableFromHand([], library)).toEqual([sleeve('one')]);
     expect(cardsPlayableFromHand([], library)).toEqual([sleeve('one')]);
   });
 
-  it('CP-4: only those whose owner is in the army are listed, in the order of their ids', () => {
-    const of = (id: string, name: string): CommandCard => ({
+  it('CP-4: only cards whose owner is in the army are listed, ordered by id', () => {
+    const ownedCard = (id: string, name: string): CommandCard => ({
       ...sleeve(id),
       belongsTo: { match: 'any', names: [name] },
     });
-    const cards = [of('b', 'Lando Calrissian'), sleeve('c'), of('a', 'Lando Calrissian')];
+    const cards = [
+      ownedCard('b', 'Lando Calrissian'),
+      sleeve('c'),
+      ownedCard('a', 'Lando Calrissian'),
+    ];
     expect(playableFromHandBy([lando, rebels()], cards)).toEqual(['a', 'b', 'c']);
     expect(playableFromHandBy([leia, rebels()], cards)).toEqual(['c']);
   });
 
-  it('R28: a counterpart owns no card', () => {
+  it('R28: a counterpart does not count as an owner', () => {
     const card: CommandCard = { ...sleeve('a'), belongsTo: { match: 'any', names: [c3po.name] } };
     expect(playableFromHandBy([leia, r2d2, c3po], [card])).toEqual([]);
     expect(playableFromHandBy([leia, { ...c3po, counterpartOf: undefined }], [card])).toEqual([

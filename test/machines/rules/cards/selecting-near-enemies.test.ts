@@ -20,7 +20,7 @@ const surrounded = (changes: Partial<Parameters<typeof phaseAfter>[0]> = {}) =>
     ...changes,
   });
 
-describe('a card that is selected only while enemies stand near', () => {
+describe('a card that can be selected only while enemies are near', () => {
   it('R14: Go, There Are Too Many... cannot be selected before the ranges to enemies are measured', () => {
     const phase = surrounded();
     expectRefusedUnchanged(phase, select('blue', CARD), 'R14', 'range-unknown');
@@ -32,13 +32,13 @@ describe('a card that is selected only while enemies stand near', () => {
     expect(phase.legalEvents('blue')).toEqual([select('blue', 'push')]);
   });
 
-  it('CP-2: with two enemy units within range 2 of Paz Vizsla it is selected, whatever of the others is not measured', () => {
+  it('CP-2: two enemy units within range 2 of Paz Vizsla are enough, even if other ranges are unmeasured', () => {
     const phase = surrounded();
     take(phase, toEnemy('luke', 2), toEnemy('one', 1), select('blue', CARD));
     expect(sideOf(phase, 'blue').facedown).toBe(CARD);
   });
 
-  it('CP-2: one within range 2 is not enough, nor is a second at range 3', () => {
+  it('CP-2: one enemy within range 2 is not enough, nor is a second one at range 3', () => {
     const phase = surrounded();
     take(phase, toEnemy('luke', 2), toEnemy('one', 3));
     expect(phase).toRefuse(select('blue', CARD), 'R14', 'range-unknown');
@@ -57,13 +57,13 @@ describe('a card that is selected only while enemies stand near', () => {
     });
   });
 
-  it('R14: once too few can be near, no range is asked for any more', () => {
+  it('R14: if too few enemies can still be near, no further range is needed', () => {
     const phase = surrounded();
     take(phase, toEnemy('luke', 3), toEnemy('one', 3));
     expect(phase).toRefuse(select('blue', CARD), 'CP-2', 'too-few-enemies-near');
   });
 
-  it('R11, R28: defeated enemies and counterparts are not counted, nor are enemies near another unit', () => {
+  it('R11, R28: neither defeated enemies nor counterparts nor enemies near another unit count', () => {
     const part = { ...rebels('part'), counterpartOf: 'luke' };
     const phase = surrounded({
       blue: { army: [paz, vader], hand: [CARD, 'push'] },
@@ -76,7 +76,7 @@ describe('a card that is selected only while enemies stand near', () => {
     expect(phase).toRefuse(select('blue', CARD), 'CP-2', 'too-few-enemies-near');
   });
 
-  it('CC-27: nobody is asked for these ranges where the other player could see it', () => {
+  it('CC-27: the phase never requests these ranges, because the other player could see the request', () => {
     const waiting = (hand: string[]) => {
       const phase = surrounded({ blue: { army, hand } });
       return [phase.view('red').waitingFor, phase.view('spectator').waitingFor];
@@ -85,21 +85,21 @@ describe('a card that is selected only while enemies stand near', () => {
     expect(awaited(surrounded())).toEqual(['blue card', 'red card']);
   });
 
-  it('R10: whoever holds nothing else plays none once it is measured that too few are near', () => {
+  it('R10: a player with only this card cannot play after the ranges show too few enemies', () => {
     const phase = surrounded({ blue: { army, hand: [CARD] } });
     expect(awaited(phase)).toEqual(['blue card', 'red card']);
     take(phase, toEnemy('luke', 3), toEnemy('one', 3));
     expect(awaited(phase)).toEqual(['red card']);
   });
 
-  it('CC-24: it stays in play though an enemy that was near falls before it is revealed', () => {
+  it('CC-24: it stays in play even if an enemy near it is defeated before the reveal', () => {
     const phase = surrounded();
     take(phase, toEnemy('luke', 1), toEnemy('one', 1), toEnemy('two', 3), select('blue', CARD));
     take(phase, defeat('red', 'one'), select('red', 'push'));
     expect(cardsInPlay(phase).blue).toBe(CARD);
   });
 
-  describe('set aside as a contingency card', () => {
+  describe('as a contingency card', () => {
     const planned = () =>
       surrounded({
         cards: [madeUp({ pips: 1 })],
@@ -107,7 +107,7 @@ describe('a card that is selected only while enemies stand near', () => {
       });
     const reveal = revealContingency('blue', CARD);
 
-    it('R14: it is not revealed before the ranges are measured', () => {
+    it('R14: it cannot be revealed before the ranges are measured', () => {
       const phase = planned();
       take(phase, ...bothSelect('made-up', 'push'));
       expectRefusedUnchanged(phase, reveal, 'R14', 'range-unknown');
@@ -115,7 +115,7 @@ describe('a card that is selected only while enemies stand near', () => {
       expect(cardsInPlay(phase).blue).toBe(CARD);
     });
 
-    it('CT-12: revealed while too few enemies are near, it is discarded, and its player plays none', () => {
+    it('CT-12: if too few enemies are near it is discarded when revealed, and its player plays no card', () => {
       const phase = planned();
       take(phase, toEnemy('luke', 3), toEnemy('one', 3), ...bothSelect('made-up', 'push'), reveal);
       expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, playsNoCard: true });

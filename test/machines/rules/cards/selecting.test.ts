@@ -37,13 +37,13 @@ import {
 } from '../../../support/units.js';
 
 describe('select a card', () => {
-  it('CC-1: each player selects a card, blue or red first', () => {
+  it('CC-1: each player selects a card, in either order', () => {
     expect(awaited(phaseAfter({}))).toEqual(['blue card', 'red card']);
     expect(awaited(phaseAfter({}, select('red', 'push')))).toEqual(['blue card']);
     expect(awaited(phaseAfter({}, select('blue', 'push')))).toEqual(['red card']);
   });
 
-  it('CP-2: Ambush is placed facedown out of the hand, and cannot be if it is not in the hand', () => {
+  it('CP-2: Ambush is placed facedown from the hand, and only from the hand', () => {
     const phase = phaseAfter({ red: { hand: ['push'] } }, select('blue', 'ambush'));
     expect(sideOf(phase, 'blue')).toMatchObject({
       facedown: 'ambush',
@@ -53,7 +53,7 @@ describe('select a card', () => {
     expect(phase).toTake(select('red', 'push'));
   });
 
-  it('CP-2, R13: a card may be placed while none of its player lies facedown, and be taken back while one does', () => {
+  it('CP-2, R13: a player may place a card if none lies facedown, and take it back if one does', () => {
     const context = contextAfter({}, select('blue', 'ambush'));
     const mayPlace = (player: PlayerColor) => anotherCardMayBePlaced.allows({ context, player });
     const mayTakeBack = (player: PlayerColor) => aCardLiesFacedown.allows({ context, player });
@@ -66,14 +66,14 @@ describe('select a card', () => {
     expect(phase).toRefuse(select('blue', 'ambush'), 'CP-2', 'not-in-hand');
   });
 
-  it('CP-2: only one card lies facedown: a second is refused until the first is taken back', () => {
+  it('CP-2: a second card is refused until the first is taken back', () => {
     const phase = phaseAfter({}, select('blue', 'ambush'));
     expectRefusedUnchanged(phase, select('blue', 'push'), 'CP-2', 'already-facedown');
     expect(phase).toTake(withdraw('blue'));
     expect(phase).toTake(select('blue', 'push'));
   });
 
-  it('CT-8: a set-aside card cannot be selected, though the same card in the hand could', () => {
+  it('CT-8: a set-aside card cannot be selected, but the same card in the hand can', () => {
     const aside = phaseAfter({
       blue: { army: [kallus], hand: ['push'], contingencies: ['ambush'] },
     });
@@ -83,7 +83,7 @@ describe('select a card', () => {
     expect(inHand).toTake(select('blue', 'ambush'));
   });
 
-  it('R13: a facedown card may be taken back until the other is down too, then both are flipped', () => {
+  it("R13: a facedown card may be taken back until the other player's card is down too", () => {
     const phase = phaseAfter({}, select('blue', 'ambush'), withdraw('blue'));
     expect(sideOf(phase, 'blue').facedown).toBeNull();
     expect(sideOf(phase, 'blue').hand).toContain('ambush');
@@ -94,8 +94,8 @@ describe('select a card', () => {
   });
 });
 
-describe('who must, and who cannot, play a card', () => {
-  it('CC-20: whoever can play a card must: the phase waits, and there is no move to pass', () => {
+describe('players who must or cannot play a card', () => {
+  it('CC-20: a player who can play a card must play one: there is no move to pass', () => {
     const phase = phaseAfter({}, select('red', 'push'));
     expect(awaited(phase)).toEqual(['blue card']);
     expect(phase.legalEvents('blue').map(({ type }) => type)).toEqual(
@@ -104,7 +104,7 @@ describe('who must, and who cannot, play a card', () => {
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: null });
   });
 
-  it('CP-3: without an undefeated commander or operative no card is played; one operative is enough', () => {
+  it('CP-3: a player without an undefeated commander or operative plays no card; one operative is enough', () => {
     const leaderless = phaseAfter({ blue: { army: [defeated(vader), stormtroopers()] } });
     expect(awaited(leaderless)).toEqual(['red card']);
     expect(entries(leaderless, 'player.unable-to-play')).toMatchObject([
@@ -122,14 +122,14 @@ describe('who must, and who cannot, play a card', () => {
     expect(led).toTake(select('blue', 'ambush'));
   });
 
-  it('CP-3: a commander defeated while cards are selected strikes its player at once', () => {
+  it('CP-3: if the only commander is defeated during the selection, the player can play no card from then on', () => {
     const phase = phaseAfter({}, defeat('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red card']);
     expect(phase).toTake(select('red', 'push'));
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
   });
 
-  it('R10: a hand of cards whose owners are all missing cannot be played, and this is public at once', () => {
+  it('R10: a hand of cards whose owners are all missing cannot be played, and everybody sees that', () => {
     const phase = phaseAfter({ blue: { hand: ['change-of-plans', 'annihilation-looms'] } });
     expect(awaited(phase)).toEqual(['red card']);
     expect(entries(phase, 'player.unable-to-play')).toMatchObject([
@@ -140,13 +140,13 @@ describe('who must, and who cannot, play a card', () => {
     expect(awaited(withAmbush)).toEqual(['blue card', 'red card']);
   });
 
-  it('R10: an empty hand cannot be played', () => {
+  it('R10: a player with an empty hand cannot play', () => {
     expect(whyUnableToPlay(contextAfter({ blue: { hand: [] } }), 'blue')).toMatchObject([
       { rule: 'R10' },
     ]);
   });
 
-  it('CT-12: whoever revealed an unlawful contingency card plays no card, also if the selection is restarted', () => {
+  it('CT-12: after revealing an unlawful contingency card a player plays no card, even after a restart', () => {
     const phase = phaseAfter(
       {
         blue: { army: [kallus], contingencies: ['imperial-discipline'] },
@@ -163,17 +163,17 @@ describe('who must, and who cannot, play a card', () => {
   });
 });
 
-describe('when is a facedown card checked?', () => {
+describe('the check of a facedown card', () => {
   const withHansCard = { blue: { hand: ['change-of-plans', 'ambush'] } };
 
-  it('R7: at a tabletop an illegal card may be placed facedown: nobody checks it yet', () => {
+  it('R7: in the tabletop selection an illegal card may be placed facedown', () => {
     for (const ruleset of [{}, { selection: 'tabletop' } as const]) {
       const phase = phaseAfter({ ...withHansCard, ruleset });
       expect(phase).toTake(select('blue', 'change-of-plans'));
     }
   });
 
-  it('R7: assisted, an illegal card is refused as it is placed, and the rule is named', () => {
+  it('R7: in the assisted selection an illegal card is refused when it is placed, with its rule', () => {
     const ruleset = { selection: 'assisted' } as const;
     const missing = phaseAfter({ ...withHansCard, ruleset });
     expectRefusedUnchanged(missing, select('blue', 'change-of-plans'), 'CP-4', 'owner-not-in-army');
@@ -192,7 +192,7 @@ describe('when is a facedown card checked?', () => {
     expect(standing).toTake(select('blue', 'annihilation-looms'));
   });
 
-  it('R7: assisted, a contingency card is still not checked before it is revealed', () => {
+  it('R7: in the assisted selection a contingency card is checked only when it is revealed', () => {
     const phase = phaseAfter(
       {
         blue: { army: [kallus], contingencies: ['imperial-discipline'] },
@@ -204,7 +204,7 @@ describe('when is a facedown card checked?', () => {
     expect(sideOf(phase, 'blue').discard).toEqual(['assault', 'imperial-discipline']);
   });
 
-  it('R7: a card once facedown stays, even if its player can play none any more', () => {
+  it('R7: a facedown card stays down even if its player can no longer play a card', () => {
     const phase = phaseAfter({}, select('blue', 'ambush'), defeat('blue', 'vader'));
     expect(sideOf(phase, 'blue').facedown).toBe('ambush');
     expect(phase).toTake(select('red', 'push'));
@@ -213,7 +213,7 @@ describe('when is a facedown card checked?', () => {
     ]);
   });
 
-  it('R22: a barred card cannot be placed facedown, at whatever table; another can', () => {
+  it('R22: a barred card cannot be placed facedown in either selection; another card can', () => {
     for (const selection of ['tabletop', 'assisted'] as const) {
       const phase = phaseAfter(
         {
@@ -229,7 +229,7 @@ describe('when is a facedown card checked?', () => {
     }
   });
 
-  it('R22: whoever holds nothing but barred cards cannot play', () => {
+  it('R22: a player with only barred cards cannot play', () => {
     const context = contextAfter(
       {
         blue: { army: [krennic], hand: ['annihilation-looms'] },
@@ -242,7 +242,7 @@ describe('when is a facedown card checked?', () => {
     expect(isAbleToPlay(context, 'red')).toBe(true);
   });
 
-  it('R7: contingencies are asked for and declined as ever, whatever the selection', () => {
+  it('R7: in the assisted selection a contingency can be declined as usual', () => {
     const phase = phaseAfter(
       {
         blue: { army: [kallus], contingencies: ['imperial-discipline'] },

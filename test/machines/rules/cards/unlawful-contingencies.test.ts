@@ -15,7 +15,7 @@ describe('an unlawful contingency card', () => {
     blue: { hand: ['assault', 'standing-orders'], contingencies: ['annihilation-looms'], ...army },
   });
 
-  it('CT-12: revealed without its owner, it is discarded, and its player plays no card this round', () => {
+  it('CT-12: if its owner is not in the army it is discarded when revealed, and its player plays no card this round', () => {
     const phase = phaseAfter(
       blueWith({ army: [kallus] }),
       ...bothSelect('assault', 'push'),
@@ -31,7 +31,7 @@ describe('an unlawful contingency card', () => {
     expect(phase.view('spectator')).toMatchObject({ priority: 'red', priorityReason: 'only-card' });
   });
 
-  it('CT-12: revealed with its owner in the army, it is played', () => {
+  it('CT-12: if its owner is in the army it is played when revealed', () => {
     const phase = phaseAfter(
       blueWith({ army: [kallus, krennic] }),
       ...bothSelect('assault', 'push'),
@@ -40,7 +40,7 @@ describe('an unlawful contingency card', () => {
     expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
   });
 
-  it('CT-12: a defeated owner is as good as none', () => {
+  it('CT-12: a defeated owner counts as missing', () => {
     const phase = phaseAfter(
       blueWith({ army: [kallus, defeated(krennic)] }),
       ...bothSelect('assault', 'push'),
@@ -50,7 +50,7 @@ describe('an unlawful contingency card', () => {
     expect(sideOf(phase, 'blue').playsNoCard).toBe(true);
   });
 
-  it('R5: an illegal card may still be saved by a contingency card, for contingencies come first', () => {
+  it('R5: a contingency card may still replace an illegal card, because contingencies come first', () => {
     const phase = phaseAfter(
       {
         blue: {
@@ -67,7 +67,7 @@ describe('an unlawful contingency card', () => {
     expect(sideOf(phase, 'blue').hand).toEqual(['standing-orders']);
   });
 
-  it('R5: both contingency decisions come before either card is checked', () => {
+  it('R5: both players decide about contingencies before either card is checked', () => {
     const phase = phaseAfter(
       {
         blue: { army: [kallus], contingencies: ['implacable'], hand: ['change-of-plans', 'push'] },
@@ -85,7 +85,7 @@ describe('an unlawful contingency card', () => {
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: null });
   });
 
-  it('R5: the origin decides: Standing Orders replaces an illegal card of the hand, not a contingency card', () => {
+  it('R5: Standing Orders replaces an illegal card of the hand, but not a contingency card', () => {
     const kept = phaseAfter(
       blueWith({ army: [kallus], hand: ['change-of-plans', 'standing-orders'] }),
       ...bothSelect('change-of-plans', 'push'),

@@ -14,8 +14,8 @@ const plan = (more: Partial<CommandCard>): CommandCard => ({
   ...more,
 });
 
-/** What a player of an assisted table hears who places this card. */
-function toldOf(card: CommandCard, army: Unit[], round = 1) {
+/** The rules and sentences with which the assisted selection refuses this card. */
+function refusalsOf(card: CommandCard, army: Unit[], round = 1) {
   const phase = phaseAfter({
     ruleset: { selection: 'assisted' },
     cards: [card],
@@ -26,7 +26,7 @@ function toldOf(card: CommandCard, army: Unit[], round = 1) {
   return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule} ${message}`);
 }
 
-describe('whose card it is', () => {
+describe('the owner of a card', () => {
   const army = [vader, stormtroopers()];
 
   it.each<[string, CommandCard['belongsTo'] & object, string]>([
@@ -34,21 +34,21 @@ describe('whose card it is', () => {
     ['any of two', { match: 'any', names: ['Jyn Erso', 'Bodhi Rook'] }, 'Jyn Erso or Bodhi Rook'],
     ['each of two', { match: 'all', names: ['Jyn Erso', 'Bodhi Rook'] }, 'Jyn Erso and Bodhi Rook'],
     ['one title', { match: 'any', names: ['Jyn Erso'], title: 'Stardust' }, 'Jyn Erso, Stardust'],
-  ])('CP-4: a player hears that it belongs to %s', (_whom, belongsTo, told) => {
-    expect(toldOf(plan({ belongsTo }), army)).toEqual([
+  ])('CP-4: the refusal says that the card belongs to %s', (_whom, belongsTo, told) => {
+    expect(refusalsOf(plan({ belongsTo }), army)).toEqual([
       `CP-4 A Plan belongs to ${told}: an undefeated unit of the army, not a counterpart.`,
     ]);
   });
 
-  it('CC-23: a player hears that the character is defeated', () => {
+  it('CC-23: the refusal says that the character is defeated', () => {
     const ofVader = plan({ belongsTo: { match: 'any', names: ['Darth Vader'] } });
-    expect(toldOf(ofVader, [defeated(vader), kallus])).toEqual([
+    expect(refusalsOf(ofVader, [defeated(vader), kallus])).toEqual([
       'CP-4 A Plan belongs to Darth Vader: an undefeated unit of the army, not a counterpart.',
       'CC-23 A Plan cannot be played: Darth Vader is defeated.',
     ]);
   });
 
-  it('CC-23, R28: a counterpart of that name is not the character, defeated or not', () => {
+  it('CC-23, R28: a counterpart of that name does not count as the character', () => {
     const ofGideon = plan({ belongsTo: { match: 'any', names: ['ID10 Seeker Droid'] } });
     const droid: Unit = {
       ...kallus,
@@ -56,30 +56,30 @@ describe('whose card it is', () => {
       name: 'ID10 Seeker Droid',
       counterpartOf: kallus.id,
     };
-    expect(toldOf(ofGideon, [kallus, droid])).toEqual([
+    expect(refusalsOf(ofGideon, [kallus, droid])).toEqual([
       'CP-4 A Plan belongs to ID10 Seeker Droid: an undefeated unit of the army, not a counterpart.',
     ]);
   });
 });
 
-describe('cards that wait', () => {
-  it('CP-2: a player hears that a card is never played, or from which round on', () => {
-    expect(toldOf(plan({ playable: 'never' }), [vader])).toEqual([
+describe('cards that cannot be played yet', () => {
+  it('CP-2: the refusal says that a card is never played, or from which round', () => {
+    expect(refusalsOf(plan({ playable: 'never' }), [vader])).toEqual([
       'CP-2 A Plan is never selected or played in a Command Phase.',
     ]);
     const later = plan({ playable: { fromRound: 3 } });
-    expect(toldOf(later, [vader], 2)).toEqual(['CP-2 A Plan cannot be played before round 3.']);
-    expect(toldOf(later, [vader], 3)).toEqual([]);
+    expect(refusalsOf(later, [vader], 2)).toEqual(['CP-2 A Plan cannot be played before round 3.']);
+    expect(refusalsOf(later, [vader], 3)).toEqual([]);
   });
 });
 
-describe('what the log says of a card that is not played', () => {
+describe('the log entry of a card that is not played', () => {
   const ofVader = plan({ belongsTo: { match: 'any', names: ['Darth Vader'] } });
 
   it.each<[string, Unit[], string[]]>([
     ['missing', [kallus], ['CP-4']],
     ['defeated', [kallus, defeated(vader)], ['CP-4', 'CC-23']],
-  ])('CC-24: its character is %s', (_how, army, because) => {
+  ])('CC-24: names the rules if its character is %s', (_how, army, because) => {
     const phase = phaseAfter(
       { cards: [ofVader], blue: { army, hand: ['plan', 'push'] } },
       ...bothSelect('plan', 'push'),
@@ -89,7 +89,7 @@ describe('what the log says of a card that is not played', () => {
     ]);
   });
 
-  it('CT-12: a contingency card is discarded for the rules that it breaks', () => {
+  it('CT-12: names the rules that a discarded contingency card breaks', () => {
     const phase = phaseAfter(
       {
         cards: [ofVader],
@@ -109,16 +109,19 @@ describe('the pips of a contingency card', () => {
   it.each([
     ['ambush', 1, 'A Plan has 3 pips, Ambush has 1 pip: they must be equal.', 3],
     ['assault', 3, 'A Plan has 1 pip, Assault has 3 pips: they must be equal.', 1],
-  ] as const)('CT-5: a player hears both: %s has %i', (cardId, _pips, message, pips) => {
-    const phase = phaseAfter(
-      {
-        cards: [plan({ pips })],
-        blue: { army: [kallus], hand: [cardId], contingencies: ['plan'] },
-      },
-      ...bothSelect(cardId, 'push'),
-    );
-    expect(phase.send(revealContingency('blue', 'plan'))).toMatchObject({
-      violations: [{ rule: 'CT-5', message }],
-    });
-  });
+  ] as const)(
+    'CT-5: the refusal names both numbers of pips: %s has %i',
+    (cardId, _pips, message, pips) => {
+      const phase = phaseAfter(
+        {
+          cards: [plan({ pips })],
+          blue: { army: [kallus], hand: [cardId], contingencies: ['plan'] },
+        },
+        ...bothSelect(cardId, 'push'),
+      );
+      expect(phase.send(revealContingency('blue', 'plan'))).toMatchObject({
+        violations: [{ rule: 'CT-5', message }],
+      });
+    },
+  );
 });

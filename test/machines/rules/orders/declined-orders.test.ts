@@ -18,7 +18,7 @@ import { scouts, stormtroopers, vader } from '../../../support/units.js';
 
 const declined = (count = 1): Directive => ({ type: 'decline-orders', player: 'blue', count });
 
-/** Blue plays Aggression, two orders, and red a card with more pips; it is blue's turn to issue. */
+/** Blue plays Aggression with two orders, and red plays a card with more pips: blue issues orders first. */
 const mercenaries: TableSetup = {
   blue: { army: [vader, stormtroopers(), scouts()], hand: ['aggression'] },
 };
@@ -50,7 +50,7 @@ describe('declining orders', () => {
     expect(ways.sort()).toEqual(Array.from({ length: most + 1 }, (_, index) => index));
   });
 
-  it('CP-23: a turn ends with as many orders fewer as were declined', () => {
+  it('CP-23: declined orders are not issued, and the turn ends without them', () => {
     const phase = aggression();
     take(phase, decline(declined()), order('blue', 'scouts'));
     expect(awaited(phase)).toEqual(['red order']);
@@ -59,20 +59,20 @@ describe('declining orders', () => {
     expect(entries(phase, 'orders.lost')).toEqual([]);
   });
 
-  it('CP-23: with all orders declined none is issued', () => {
+  it('CP-23: a player who declines all orders issues none', () => {
     const phase = aggression();
     take(phase, decline(declined(), declined()));
     expect(awaited(phase)).toEqual(['red order']);
     expect(phase).toRefuse(order('blue', 'vader'), 'CP-19', 'not-your-turn');
   });
 
-  it('CP-23: no order is declined, and both are issued', () => {
+  it('CP-23: a player may decline no order and issue both', () => {
     const phase = aggression();
     take(phase, decline(), order('blue', 'vader'), order('blue', 'scouts'));
     expect(ordered(phase, 'blue')).toEqual(['vader', 'scouts']);
   });
 
-  it('CP-23: an order is declined of those that an effect has left', () => {
+  it('CP-23: only orders within the order limit of an effect can be declined', () => {
     const phase = phaseAfter(
       { ...mercenaries, red: { hand: ['sabotaged-communications'] } },
       ...bothSelect('aggression', 'sabotaged-communications'),
@@ -83,7 +83,7 @@ describe('declining orders', () => {
     expect(ordered(phase, 'blue')).toEqual([]);
   });
 
-  it('CP-23: where every unit gets an order there is no number of them to decline', () => {
+  it('CP-23: a card that orders every unit has no orders to decline', () => {
     const all = madeUp({
       orders: [{ count: 'all' }],
       effects: [{ id: 'effect', timing: 'issue-orders', summary: 'An effect.' }],
@@ -96,7 +96,7 @@ describe('declining orders', () => {
     expectRefusedUnchanged(phase, attempt, 'CP-23', 'no-order-to-decline');
   });
 
-  it('CP-23: what is declined is told to both, and no such order may be issued', () => {
+  it('CP-23: both players see the declined orders, and those orders cannot be issued', () => {
     const phase = aggression();
     take(phase, decline(declined(), declined()));
     expect(entries(phase, 'orders.declined')).toMatchObject([
@@ -106,7 +106,7 @@ describe('declining orders', () => {
     expect(refusalsToIssue(contextOf(phase), 'blue', 'vader')).toName('CP-23', 'orders-declined');
   });
 
-  it('R26: declined orders are forgotten when the selection is restarted', () => {
+  it('R26: a restart of the selection cancels declined orders', () => {
     const phase = phaseAfter(
       {
         ...mercenaries,

@@ -38,7 +38,7 @@ import {
   yoda,
 } from '../../../support/units.js';
 
-/** Blue issues orders with this card and army; red played Standing Orders. */
+/** Blue is about to issue the orders of this card; red played Standing Orders. */
 function issuing(card: string, army: Unit[], setup: TableSetup = {}) {
   const phase = phaseAfter(
     { ...setup, blue: { army, hand: [card] }, roundCounterHolder: 'red' },
@@ -53,8 +53,8 @@ function issuing(card: string, army: Unit[], setup: TableSetup = {}) {
 
 const issued = (phase: ReturnType<typeof issuing>) => ordered(phase, 'blue');
 
-describe('which units can be issued an order', () => {
-  it('CC-10: a card says how many units of which type: Deploy the Garrison orders two troopers', () => {
+describe('the units that can be issued an order', () => {
+  it('CC-10: a card says the number and type of its units: Deploy the Garrison orders two troopers', () => {
     expect(cardNamed('Deploy the Garrison').orders).toEqual([
       { count: 2, units: [{ types: ['trooper'] }] },
     ]);
@@ -70,7 +70,7 @@ describe('which units can be issued an order', () => {
     expect(phase).toTake(order('blue', 'vader'));
   });
 
-  it('CC-10: an effect may limit the orders further: Sabotaged Communications leaves Assault one of three', () => {
+  it("CC-10: an effect may limit the orders: Sabotaged Communications leaves one of Assault's three", () => {
     const phase = phaseAfter(
       {
         blue: { army: [vader, stormtroopers(), scouts()] },
@@ -82,7 +82,7 @@ describe('which units can be issued an order', () => {
     expect(phase.outcome?.players.blue.orders).toHaveLength(1);
   });
 
-  it('CP-5: "Darth Vader" on a card is the friendly one: Implacable cannot order the Vader of the opponent', () => {
+  it(`CP-5: "Darth Vader" on a card means the friendly unit: Implacable cannot order the opponent's Vader`, () => {
     const theirs = { ...vader, id: 'their-vader' };
     const phase = issuing('implacable', [vader], { red: { army: [theirs, rebels()] } });
     expect(phase).toRefuse(order('blue', 'their-vader'), 'CP-21', 'unit-not-in-army');
@@ -104,14 +104,14 @@ describe('which units can be issued an order', () => {
     expect(phase).toTake(order('blue', 'bikes'));
   });
 
-  it('CP-26: a unit whose order came from another source cannot be issued one by the card', () => {
+  it('CP-26: a unit with an order from another source cannot be issued one by the card', () => {
     const phase = issuing('push', [vader, stormtroopers(), scouts()]);
     take(phase, grant('blue', 'scouts'));
     expectRefusedUnchanged(phase, order('blue', 'scouts'), 'CP-26', 'already-ordered');
     expect(phase).toTake(order('blue', 'stormtroopers'));
   });
 
-  it('CP-22: the token is of the rank of the unit, faceup for everybody', () => {
+  it('CP-22: the order token has the rank of the unit and is faceup for everybody', () => {
     const phase = issuing('assault', [vader, stormtroopers(), bikes(), atst()]);
     take(phase, order('blue', 'vader'), order('blue', 'bikes'), order('blue', 'at-st'));
     expect(phase.view('red').players.blue.orders).toEqual([
@@ -131,7 +131,7 @@ describe('which units can be issued an order', () => {
     expect(phase).toTake(order('blue', 'stormtroopers'));
   });
 
-  it('R28: a counterpart is not issued an order; its unit is', () => {
+  it('R28: the main unit of a counterpart is issued an order, the counterpart is not', () => {
     const phase = issuing('assault', [leia, r2d2, c3po, rebels()]);
     expectRefusedUnchanged(phase, order('blue', 'c-3po'), 'R28', 'counterpart');
     expect(phase).toTake(order('blue', 'r2-d2'));
@@ -147,7 +147,7 @@ describe('why a unit is not issued an order', () => {
     `The range from ${from} to Scout Troopers must be measured first.`;
 
   it.each<[string, string, Partial<Side>, string[]]>([
-    ['R14', 'no range is known', {}, [unmeasured('Darth Vader')]],
+    ['no range is measured', 'no range is known', {}, [unmeasured('Darth Vader')]],
     [
       'R12',
       'nobody is nominated',
@@ -178,14 +178,14 @@ describe('why a unit is not issued an order', () => {
       { ordersDeclined: 2 },
       ['blue has declined the orders that are left.', unmeasured('Darth Vader')],
     ],
-  ])('%s: where %s, the player hears it', (_rule, _, side, why) => {
+  ])('%s: the player gets the reason if %s', (_rule, _, side, why) => {
     const context = withSide(pushing, 'blue', side);
     const refusals = refusalsToIssue(context, 'blue', 'scouts');
     expect(refusals.map(({ message }) => message)).toEqual(why);
   });
 });
 
-describe('orders that are left, and orders that are lost', () => {
+describe('remaining orders and lost orders', () => {
   const pushing = contextAfter(
     { blue: { army: [vader, stormtroopers(), scouts()], hand: ['push'] } },
     ...bothSelect('push', 'standing-orders'),
@@ -193,35 +193,41 @@ describe('orders that are left, and orders that are lost', () => {
   const all: OrderSlot[] = [{ count: 'all' }];
 
   it.each<[string, string, Partial<Side>, number, number]>([
-    ['CP-24', 'nothing is issued yet of the two of Push', {}, 2, 2],
-    ['CP-24', 'one of two is issued', { slotTakers: ['vader'] }, 1, 1],
-    ['CC-10', 'an effect leaves one', { orderLimit: 1 }, 1, 1],
-    ['CP-23', 'one is declined', { ordersDeclined: 1 }, 1, 1],
+    ['neither order of Push is issued', 'nothing is issued yet of the two of Push', {}, 2, 2],
+    ['one of two orders is issued', 'one of two is issued', { slotTakers: ['vader'] }, 1, 1],
+    ['an effect limits the orders to one', 'an effect leaves one', { orderLimit: 1 }, 1, 1],
+    ['one order is declined', 'one is declined', { ordersDeclined: 1 }, 1, 1],
     ['R19', 'the card has left play', { inPlay: null }, 0, 0],
     [
       'R19',
-      'an effect gave one, and the card left play',
+      'an effect added one order, and the card left play',
       { inPlay: null, addedSlots: [{ count: 1 }] },
       1,
       1,
     ],
-    ['R20', 'an effect gives one to each unit as well', { addedSlots: all }, Infinity, 2],
+    [
+      'an effect also adds an order for each unit',
+      'an effect gives one to each unit as well',
+      { addedSlots: all },
+      Infinity,
+      2,
+    ],
     [
       'R20',
-      'each unit gets one, and no more than one may be issued',
+      'an effect adds an order for each unit, but limits the orders to one',
       { inPlay: null, addedSlots: all, orderLimit: 1 },
       1,
       0,
     ],
-  ])('%s: where %s', (_rule, _, side, left, lost) => {
+  ])('%s: orders are counted if %s', (_rule, _, side, left, lost) => {
     const context = withSide(pushing, 'blue', side);
     expect(ordersLeftToIssue(context, 'blue')).toBe(left);
     expect(lostOrders(context, 'blue')).toBe(lost);
   });
 });
 
-describe('as many as possible, and no more', () => {
-  it('CC-12: the turn goes on until no further unit could be added', () => {
+describe('as many orders as possible', () => {
+  it('CC-12: the turn continues until no further unit can be ordered', () => {
     const phase = issuing('assault', [vader, stormtroopers(), scouts()]);
     take(phase, order('blue', 'vader'), order('blue', 'scouts'));
     expect(awaited(phase)).toEqual(['blue order']);
@@ -229,7 +235,7 @@ describe('as many as possible, and no more', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('CP-23: an order that can be issued must be: there is no move to stop early', () => {
+  it('CP-23: an order that can be issued must be issued: the player cannot stop early', () => {
     const phase = issuing('push', [vader, stormtroopers(), scouts()]);
     take(phase, order('blue', 'vader'));
     expect(phase.legalEvents('blue')).toEqual([
@@ -256,7 +262,7 @@ describe('as many as possible, and no more', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('R15: Master of Evil (Vader and 2 units) orders Vader last or first, or two units and nobody else', () => {
+  it('R15: Master of Evil (Vader and 2 units) may order Vader first, second or last', () => {
     const army = [vader, ...several(stormtroopers, 3)];
     for (const units of [
       ['vader', 'stormtroopers-1', 'stormtroopers-2'],
@@ -269,14 +275,14 @@ describe('as many as possible, and no more', () => {
     }
   });
 
-  it("R15: three Stormtroopers do not fit Master of Evil: one slot is Vader's", () => {
+  it('R15: Master of Evil cannot order three Stormtroopers: one slot is for Vader', () => {
     const phase = issuing('master-of-evil', [vader, ...several(stormtroopers, 3)]);
     take(phase, order('blue', 'stormtroopers-1'), order('blue', 'stormtroopers-2'));
     expectRefusedUnchanged(phase, order('blue', 'stormtroopers-3'), 'CP-21', 'no-slot-for-unit');
     expect(phase).toTake(order('blue', 'vader'));
   });
 
-  it('R12: the nominated unit falls: it stays recorded, and the orders left are lost', () => {
+  it('R12: if the nominated unit is defeated it stays nominated, and the remaining orders are lost', () => {
     const phase = issuing('assault', [vader, stormtroopers(), scouts()]);
     take(phase, order('blue', 'scouts'), defeat('blue', 'vader'));
     expect(sideOf(phase, 'blue')).toMatchObject({
@@ -287,13 +293,13 @@ describe('as many as possible, and no more', () => {
     expect(entries(phase, 'orders.lost')).toMatchObject([{ data: { orders: 2 } }]);
   });
 
-  it('R12: the nominated unit falls before the turn of its player: no order is issued', () => {
+  it("R12: if the nominated unit is defeated before its player's turn, no order is issued", () => {
     const phase = issuing('push', [vader, stormtroopers()]);
     take(phase, defeat('red', 'luke'), order('blue', 'vader'), order('blue', 'stormtroopers'));
     expect(phase.outcome?.players.red).toMatchObject({ nominated: 'luke', orders: [] });
   });
 
-  it('R11: an order placed on a unit that falls is removed and not issued again: its slot stays used', () => {
+  it('R11: the order of a defeated unit is removed, and its slot stays used', () => {
     const phase = issuing('push', [vader, stormtroopers(), scouts()]);
     take(phase, order('blue', 'scouts'), defeat('blue', 'scouts'));
     expect(issued(phase)).toEqual([]);
@@ -302,7 +308,7 @@ describe('as many as possible, and no more', () => {
     expect(issued(phase)).toEqual(['stormtroopers']);
   });
 
-  it('R19: a card that leaves play after priority takes the orders that are left with it', () => {
+  it('R19: a card that leaves play after priority loses its remaining orders', () => {
     const veers = unitFrom('general-veers-master-tactician', 'veers');
     const phase = phaseAfter(
       {

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eachHasAPlace, roomBeside } from '../../../../machines/rules/orders/matching.js';
 
-interface Place {
+interface Slot {
   count: number | 'all';
   wants: readonly string[];
 }
 
-const fits = (taker: string, { wants }: Place) => wants.includes(taker);
+const fits = (taker: string, { wants }: Slot) => wants.includes(taker);
 
-/** Whether some way of giving each taker a chair works: tries them all. */
-function someSeatingWorks(takers: readonly string[], places: readonly Place[]): boolean {
+/** Whether the takers fit into the slots, found by trying every assignment. */
+function someAssignmentFits(takers: readonly string[], places: readonly Slot[]): boolean {
   const [taker, ...others] = takers;
   if (taker === undefined) return true;
   return places.some((place, index) => {
@@ -18,30 +18,30 @@ function someSeatingWorks(takers: readonly string[], places: readonly Place[]): 
     const left = places.map((each, at) =>
       at === index && each.count !== 'all' ? { ...each, count: each.count - 1 } : each,
     );
-    return someSeatingWorks(others, left);
+    return someAssignmentFits(others, left);
   });
 }
 
 const takers = fc.array(fc.constantFrom('Vader', 'trooper', 'vehicle'), { maxLength: 5 });
 const places = fc.array(
-  fc.record<Place>({
+  fc.record<Slot>({
     count: fc.constantFrom<number | 'all'>(0, 1, 2, 'all'),
     wants: fc.subarray(['Vader', 'trooper', 'vehicle']),
   }),
   { maxLength: 4 },
 );
 
-describe('each unit its own slot', () => {
-  it('R15: agrees with trying every seating', () => {
+describe('each unit takes its own slot', () => {
+  it('R15: eachHasAPlace agrees with trying every assignment', () => {
     fc.assert(
       fc.property(takers, places, (some, slots) => {
-        expect(eachHasAPlace(some, slots, fits)).toBe(someSeatingWorks(some, slots));
+        expect(eachHasAPlace(some, slots, fits)).toBe(someAssignmentFits(some, slots));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('R15: no order of choosing can refuse what is lawful', () => {
+  it('R15: the order of the units and of the slots makes no difference', () => {
     fc.assert(
       fc.property(takers, places, (some, slots) => {
         const lawful = eachHasAPlace(some, slots, fits);
@@ -51,7 +51,7 @@ describe('each unit its own slot', () => {
     );
   });
 
-  it('R15: one more has room beside others just where all of them have a place, however often it is asked', () => {
+  it('R15: roomBeside finds room for one more exactly if all of them fit, however often it is called', () => {
     const asked = fc.array(fc.constantFrom('Vader', 'trooper', 'vehicle'), { maxLength: 4 });
     fc.assert(
       fc.property(takers, places, asked, (some, slots, others) => {
@@ -64,8 +64,8 @@ describe('each unit its own slot', () => {
     );
   });
 
-  it('R15: one who came first moves over for one who fits nowhere else', () => {
-    const slots: Place[] = [
+  it('R15: a unit moves to another slot to make room for a unit that fits nowhere else', () => {
+    const slots: Slot[] = [
       { count: 1, wants: ['Vader', 'trooper'] },
       { count: 1, wants: ['trooper'] },
     ];

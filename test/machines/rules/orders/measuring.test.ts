@@ -21,7 +21,7 @@ import { bikes, scouts, stormtroopers, vader } from '../../../support/units.js';
 
 const near = rangeOf('blue', 'vader', 'stormtroopers', 1);
 
-/** Blue's Vader issues the orders of Push at these ranges. */
+/** Blue's Vader issues the orders of Push, with these measured ranges. */
 function issuing(ranges: TableSetup['ranges'], ruleset: TableSetup['ruleset'] = {}) {
   return phaseAfter(
     {
@@ -34,20 +34,20 @@ function issuing(ranges: TableSetup['ranges'], ruleset: TableSetup['ruleset'] = 
 }
 
 describe('range of the nominated unit', () => {
-  it('CC-11: an order reaches to range 3, and not to range 4', () => {
+  it('CC-11: an order reaches to range 3 but not to range 4', () => {
     const at3 = issuing([near, rangeOf('blue', 'vader', 'scouts', 3)]);
     expect(at3).toTake(order('blue', 'scouts'));
     const at4 = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
     expectRefusedUnchanged(at4, order('blue', 'scouts'), 'CC-11', 'out-of-range');
   });
 
-  it('CC-11: the nominated unit is at range 1 of itself, unmeasured', () => {
+  it('CC-11: the nominated unit is at range 1 of itself without a measurement', () => {
     const phase = issuing([]);
     expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toBe(1);
     expect(phase).toTake(order('blue', 'vader'));
   });
 
-  it('CC-11: no other range of a unit to itself is taken, be it measured or brought', () => {
+  it('CC-11: another range of a unit to itself is refused, in the input and as a measurement', () => {
     const phase = issuing([near]);
     const farOff = measure(rangeOf('blue', 'vader', 'vader', 2));
     expectRefusedUnchanged(phase, farOff, 'CC-11', 'not-at-range-1-of-itself');
@@ -82,13 +82,13 @@ describe('range of the nominated unit', () => {
     expect(phase).toRefuse(order('blue', 'scouts'), 'CC-11', 'out-of-range');
   });
 
-  it('CC-12: units out of range do not hold the turn open', () => {
+  it('CC-12: the turn does not wait for units out of range', () => {
     const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
     take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('R1: by default range 3 limits orders; if so chosen, nothing does', () => {
+  it('R1: by default orders reach to range 3; the ruleset may remove the limit', () => {
     const far = [near, rangeOf('blue', 'vader', 'scouts', 9)];
     for (const ruleset of [{}, { orderRange: 3 } as const]) {
       expect(issuing(far, ruleset)).toRefuse(order('blue', 'scouts'), 'CC-11', 'out-of-range');
@@ -96,15 +96,15 @@ describe('range of the nominated unit', () => {
     expect(issuing(far, { orderRange: null })).toTake(order('blue', 'scouts'));
   });
 
-  it('R1: without a limit no range needs to be known', () => {
+  it('R1: without a limit no range must be measured', () => {
     const phase = issuing([], { orderRange: null });
     expect(awaited(phase)).toEqual(['blue order']);
     expect(phase).toTake(order('blue', 'scouts'));
   });
 });
 
-describe('a range that is not known', () => {
-  it('R14: the order is refused and the measurement asked for; once measured it is issued', () => {
+describe('an unmeasured range', () => {
+  it('R14: the order is refused and the range requested; once it is measured the order is issued', () => {
     const phase = issuing([near]);
     expectRefusedUnchanged(phase, order('blue', 'scouts'), 'R14', 'range-unknown');
     expect(phase.view('blue').waitingFor).toEqual([
@@ -115,7 +115,7 @@ describe('a range that is not known', () => {
     expect(phase).toTake(order('blue', 'scouts'));
   });
 
-  it('R14: the turn waits for it, since the unit could still be added', () => {
+  it('R14: the turn waits for the range if the unit could still be ordered', () => {
     const phase = issuing([near]);
     take(phase, order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['blue order', 'blue range']);
@@ -126,7 +126,7 @@ describe('a range that is not known', () => {
     expect(ordered(phase, 'blue')).toEqual(['vader']);
   });
 
-  it('R14: a later measurement replaces an earlier one, whichever way it was measured', () => {
+  it('R14: a later measurement replaces an earlier one, in either direction', () => {
     const ranges = withMeasured({}, [near, rangeOf('blue', 'stormtroopers', 'vader', 4)]);
     expect(rangeEntries(ranges)).toHaveLength(1);
     const context = { ...contextAfter({}), ranges };
@@ -135,7 +135,7 @@ describe('a range that is not known', () => {
     expect(rangeBetween(context, 'red', 'stormtroopers', 'vader')).toBeUndefined();
   });
 
-  it('R14: a range that was measured to a third unit says nothing', () => {
+  it('R14: a measured range does not count for another pair of units', () => {
     const others = rangeOf('blue', 'stormtroopers', 'scouts', 2);
     const ranges = withMeasured({}, [others]);
     const context = { ...contextAfter({}), ranges };
@@ -150,17 +150,17 @@ describe('a range that is not known', () => {
     expect(rangeEntries(withMeasured(ranges, [near]))).toHaveLength(2);
   });
 
-  it('CC-11: nobody measures from a unit to itself: nothing is noted', () => {
+  it('CC-11: a range of a unit to itself is not stored', () => {
     const ranges = withMeasured({}, [rangeOf('blue', 'vader', 'vader', 3)]);
     expect(ranges).toEqual({});
   });
 
-  it('CC-11: a range to itself is not noted either when it is measured together with another one', () => {
+  it('CC-11: a range of a unit to itself is not stored together with another one either', () => {
     const both = [near, rangeOf('blue', 'vader', 'vader', 1)];
     expect(withMeasured(withMeasured({}, []), both)).toEqual(withMeasured({}, [near]));
   });
 
-  it('R14: of a range to a unit that is in neither army that unit is told, and whose it would be', () => {
+  it('R14: the refusal of a range names the unknown unit and the army it should be in', () => {
     const context = contextAfter({});
     const said = (from: string, to: string) =>
       bothUnitsAreInTheArmy.refusal({ context, entry: rangeOf('blue', from, to, 2) });
@@ -168,7 +168,7 @@ describe('a range that is not known', () => {
     expect(said('somebody', 'vader')).toContain('"somebody", which is no unit of blue');
   });
 
-  it('R14: a turn that has ended is not opened again by a later measurement', () => {
+  it('R14: a later measurement does not reopen a turn that has ended', () => {
     const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
     take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
     take(phase, measure(rangeOf('blue', 'vader', 'scouts', 1)));
@@ -185,7 +185,7 @@ describe('a range that is not known', () => {
     expect(phase).toTake(measure(rangeOf('blue', 'vader', 'scouts', 1)));
   });
 
-  it('R14: it is measured between units of one army', () => {
+  it('R14: a range is measured between units of one army', () => {
     const phase = issuing([near]);
     for (const [from, to] of [
       ['vader', 'rebels'],
@@ -197,7 +197,7 @@ describe('a range that is not known', () => {
     expect(phase).toTake(measure(rangeOf('red', 'luke', 'rebels', 1)));
   });
 
-  it('R14: units that the card does not want are not asked for', () => {
+  it('R14: no range is requested for a unit that the card cannot order', () => {
     const phase = phaseAfter(
       {
         blue: { army: [vader, bikes(), stormtroopers()], hand: ['new-ways-to-motivate-them'] },
@@ -211,8 +211,8 @@ describe('a range that is not known', () => {
   });
 });
 
-describe('ranges for which several things ask', () => {
-  it('R14: a pair is asked for once, as it was asked for first, in whichever direction', () => {
+describe('ranges requested for several reasons', () => {
+  it('R14: each pair is requested once, in the direction of its first request', () => {
     const pair = (from: string, to: string) => ({ player: 'blue' as const, pairs: [{ from, to }] });
     expect(eachPairOnce([pair('vader', 'scouts'), pair('scouts', 'vader')])).toEqual([
       pair('vader', 'scouts'),

@@ -22,7 +22,7 @@ const measured = [
   rangeOf('blue', 'at-st', 'stormtroopers', 3),
 ];
 
-/** Vader has ordered some units of two that the card gives; of whom it can be said that they stand near to the AT-ST. */
+/** Vader orders these units with a card for two. Returns the units near the AT-ST and the ranges still to measure. */
 function near(ranges: RangeEntry[], { ordered = ['at-st'], fallen = [] as string[] } = {}) {
   const army: Unit[] = [vader, atst(), scouts(), stormtroopers()];
   const context = contextAfter(
@@ -48,19 +48,19 @@ function near(ranges: RangeEntry[], { ordered = ['at-st'], fallen = [] as string
   };
 }
 
-describe('who stands near to a unit that the card has ordered', () => {
-  it('CP-25: no farther than the effect says, and no unit near to itself', () => {
+describe('the units near a unit that the card has ordered', () => {
+  it('CP-25: a unit is near within the range of the effect, but never near itself', () => {
     expect(near(measured)).toEqual({ near: ['vader', 'scouts'], unmeasured: [] });
   });
 
-  it('R21: nobody, where the card has not ordered that unit, or it has fallen', () => {
+  it('R21: no unit is near if the card has not ordered that unit, or it is defeated', () => {
     const nobody = { near: [], unmeasured: [] };
     expect(near(measured, { ordered: [] })).toEqual(nobody);
     expect(near(measured, { ordered: ['vader'] })).toEqual(nobody);
     expect(near(measured, { fallen: ['at-st'] })).toEqual(nobody);
   });
 
-  it('R1, R14: a range that is not known is asked for, and is no nearness, whether or not range limits orders', () => {
+  it('R1, R14: an unmeasured range is requested and does not count as near, even if the ruleset does not limit the order range', () => {
     const ranges = measured.filter(({ from }) => from !== 'at-st');
     expect(near(ranges)).toEqual({
       near: ['vader'],
@@ -70,7 +70,7 @@ describe('who stands near to a unit that the card has ordered', () => {
   });
 });
 
-describe('who stands near to one of several units, each for itself', () => {
+describe('units near several units, one each', () => {
   const TO_WALKERS: Nearness = { ...WALKER, to: 'standing', oneEach: true };
   const TO_VADER: Nearness = {
     range: 1,
@@ -81,8 +81,8 @@ describe('who stands near to one of several units, each for itself', () => {
   const army: Unit[] = [vader, atst('one'), atst('two'), scouts(), stormtroopers()];
   const blue = (unitId: string) => ({ player: 'blue' as const, unitId });
 
-  /** The unit beside those that were named already. */
-  const beside = (
+  /** Whether the unit is near, after these other units took their places, and the ranges still to measure. */
+  const nearAfter = (
     unitId: string,
     others: NearnessAttempt['others'],
     ranges: RangeEntry[],
@@ -103,49 +103,49 @@ describe('who stands near to one of several units, each for itself', () => {
     rangeOf('blue', 'two', unitId, two),
   ];
 
-  it('R21: two squads stand by two walkers, and beside one alone there is room for one', () => {
+  it('R21: two squads fit near two walkers, but only one squad fits near one walker', () => {
     const both = [...from(2, 2, 'scouts'), ...from(2, 2, 'stormtroopers')];
-    expect(beside('stormtroopers', first('scouts'), both).near).toBe(true);
+    expect(nearAfter('stormtroopers', first('scouts'), both).near).toBe(true);
     const crowded = [...from(2, 3, 'scouts'), ...from(2, 3, 'stormtroopers')];
-    expect(beside('stormtroopers', first('scouts'), crowded)).toEqual({
+    expect(nearAfter('stormtroopers', first('scouts'), crowded)).toEqual({
       near: false,
       unmeasured: [],
     });
-    expect(beside('stormtroopers', [], crowded).near).toBe(true);
+    expect(nearAfter('stormtroopers', [], crowded).near).toBe(true);
   });
 
-  it('R15: whoever can stand by either gives way to one who cannot', () => {
+  it('R15: a unit near both walkers makes room for a unit near only one', () => {
     const ranges = [...from(2, 2, 'scouts'), ...from(2, 3, 'stormtroopers')];
-    expect(beside('stormtroopers', first('scouts'), ranges).near).toBe(true);
+    expect(nearAfter('stormtroopers', first('scouts'), ranges).near).toBe(true);
   });
 
-  it('CP-25: each of them is judged by what it is to be near to itself', () => {
+  it('CP-25: each unit is checked against the nearness of its own choice', () => {
     const ranges = [rangeOf('blue', 'vader', 'scouts', 1), ...from(2, 3, 'stormtroopers')];
-    expect(beside('stormtroopers', first('scouts', TO_VADER), ranges).near).toBe(true);
-    expect(beside('scouts', first('stormtroopers'), ranges, TO_VADER).near).toBe(true);
+    expect(nearAfter('stormtroopers', first('scouts', TO_VADER), ranges).near).toBe(true);
+    expect(nearAfter('scouts', first('stormtroopers'), ranges, TO_VADER).near).toBe(true);
     const far = [rangeOf('blue', 'vader', 'scouts', 2), ...from(2, 3, 'stormtroopers')];
-    expect(beside('stormtroopers', first('scouts', TO_VADER), far).near).toBe(false);
+    expect(nearAfter('stormtroopers', first('scouts', TO_VADER), far).near).toBe(false);
   });
 
-  it('R14: ranges of those named before are asked for too, as long as they may make room', () => {
+  it('R14: the ranges of the other units are requested while they could make room', () => {
     const ranges = [rangeOf('blue', 'one', 'scouts', 1), ...from(1, 3, 'stormtroopers')];
-    expect(beside('stormtroopers', first('scouts'), ranges)).toEqual({
+    expect(nearAfter('stormtroopers', first('scouts'), ranges)).toEqual({
       near: false,
       unmeasured: ['two–scouts'],
     });
   });
 
-  it('R14: who stands just near enough may make room too', () => {
+  it('R14: a unit at exactly the maximum range can take a place too', () => {
     const ranges = [...from(2, 3, 'scouts'), rangeOf('blue', 'one', 'stormtroopers', 3)];
-    expect(beside('stormtroopers', first('scouts'), ranges)).toEqual({
+    expect(nearAfter('stormtroopers', first('scouts'), ranges)).toEqual({
       near: false,
       unmeasured: ['two–stormtroopers'],
     });
   });
 
-  it('CP-25: where nothing is said of one each, the others take no place', () => {
+  it('CP-25: without `oneEach` the other units take no places', () => {
     const { oneEach: _oneEach, ...shared } = TO_WALKERS;
     const ranges = [...from(2, 3, 'scouts'), ...from(2, 3, 'stormtroopers')];
-    expect(beside('stormtroopers', first('scouts'), ranges, shared).near).toBe(true);
+    expect(nearAfter('stormtroopers', first('scouts'), ranges, shared).near).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ import {
   veers,
 } from '../../../support/units.js';
 
-/** Blue plays this card with this army against Luke's Standing Orders, until units are nominated. */
+/** Blue plays this card against Luke's Standing Orders and resolves its effect, up to the nomination. */
 function nominating(card: string, army: Unit[]) {
   const phase = phaseAfter(
     { blue: { army, hand: [card] }, roundCounterHolder: 'red' },
@@ -67,7 +67,7 @@ describe('why a unit is not nominated', () => {
     ],
     ['CP-18', 'for-the-tribe', 'veers', 'For the Tribe may not be led by General Veers.'],
     ['R19', null, 'veers', 'blue has no command card in play to nominate a unit for.'],
-  ])('%s: with %s in play, %s hears why', (_, cardId, unitId, why) => {
+  ])('%s: with %s in play, the refusal of %s names the reason', (_, cardId, unitId, why) => {
     const table = contextAfter({
       blue: { army: [vader, veers, stormtroopers()], hand: cardId ? [cardId] : [] },
     });
@@ -79,8 +79,8 @@ describe('why a unit is not nominated', () => {
   });
 });
 
-describe('who is nominated', () => {
-  it('CP-18: with a common card any one commander may be, and a corps unit may not', () => {
+describe('the unit that is nominated', () => {
+  it('CP-18: a common card lets its player nominate any commander, but no corps unit', () => {
     const phase = nominating('push', [vader, veers, stormtroopers()]);
     expect(awaited(phase)).toContain('blue nomination');
     expectRefusedUnchanged(
@@ -93,7 +93,7 @@ describe('who is nominated', () => {
     expect(sideOf(phase, 'blue').nominated).toBe('veers');
   });
 
-  it("CP-18: Implacable is Vader's: he is nominated, and Veers cannot be", () => {
+  it('CP-18: Implacable belongs to Vader, so he is nominated, and Veers cannot be', () => {
     expect(nominated('implacable', [vader, veers])).toBe('vader');
     const phase = nominating('implacable', [vader, vaderOperative, veers]);
     expectRefusedUnchanged(phase, nominate('blue', 'veers'), 'CP-18', 'does-not-lead-this-card');
@@ -111,20 +111,20 @@ describe('who is nominated', () => {
     expect(phase).toRefuse(nominate('blue', 'luke'), 'R11', 'unit-not-in-army');
   });
 
-  it("CC-7: the name below a card's own name tells whose it is: Sorry About the Mess is Han Solo's", () => {
+  it('CC-7: the line below the name of a card names its owner: Sorry About the Mess belongs to Han Solo', () => {
     const { belongsTo } = cardNamed('Sorry About the Mess');
     expect(belongsTo).toEqual({ match: 'any', names: ['Han Solo'] });
     expect(nominated('sorry-about-the-mess', [han, leia])).toBe('han');
   });
 
-  it("CC-25: with an operative's card the operative is nominated, not the commander", () => {
+  it("CC-25: an operative's card nominates the operative, not the commander", () => {
     expect(nominated('whipcord-launcher', [vader, boba])).toBe('boba');
     const two = nominating('son-of-skywalker', [luke, lukeOperative, leia]);
     expect(two).toRefuse(nominate('blue', 'leia'), 'CP-18', 'does-not-lead-this-card');
     expect(two).toTake(nominate('blue', 'luke-operative'));
   });
 
-  it('CC-26: with any other card an operative cannot be nominated, and a commander can', () => {
+  it('CC-26: any other card nominates a commander, never an operative', () => {
     const phase = nominating('push', [vader, veers, boba]);
     expectRefusedUnchanged(phase, nominate('blue', 'boba'), 'CC-26', 'operative-without-own-card');
     expect(phase).toTake(nominate('blue', 'vader'));
@@ -136,7 +136,7 @@ describe('who is nominated', () => {
     expect(phase).toTake(nominate('blue', 'vader-operative'));
   });
 
-  it('R9: of several characters one that stands is nominated', () => {
+  it('R9: if a card has several characters, an undefeated one is nominated', () => {
     expect(nominated('not-out-of-it-yet', [han, luke])).toBeNull();
     const phase = nominating('not-out-of-it-yet', [han, luke, leia]);
     expect(awaited(phase)).toContain('blue nomination');
@@ -144,7 +144,7 @@ describe('who is nominated', () => {
     expect(phase).toTake(nominate('blue', 'luke'));
   });
 
-  it('R28: a counterpart is not nominated, even with the rank of a commander', () => {
+  it('R28: a counterpart cannot be nominated, even if its rank is commander', () => {
     const counterpart = { ...c3po, rank: 'commander' as const };
     const phase = nominating('push', [leia, luke, r2d2, counterpart]);
     expectRefusedUnchanged(phase, nominate('blue', 'c-3po'), 'R28', 'counterpart');
@@ -152,8 +152,8 @@ describe('who is nominated', () => {
   });
 });
 
-describe('without asking', () => {
-  it('R18: the only unit that can be nominated is, without asking', () => {
+describe('nominations without a choice', () => {
+  it('R18: if only one unit can be nominated, the phase nominates it', () => {
     const phase = nominating('push', [vader, boba, stormtroopers()]);
     expect(sideOf(phase, 'blue').nominated).toBe('vader');
     expect(entries(phase, 'commander.nominated')).toMatchObject([
@@ -163,13 +163,13 @@ describe('without asking', () => {
     expect(phase).toRefuse(nominate('blue', 'vader'), 'CP-18', 'not-now');
   });
 
-  it('R18: of two candidates one falls while the choice is open: the other is nominated', () => {
+  it('R18: if one of two candidates is defeated before the choice, the other is nominated', () => {
     const phase = nominating('push', [vader, veers]);
     expect(phase).toTake(defeat('blue', 'vader'));
     expect(sideOf(phase, 'blue').nominated).toBe('veers');
   });
 
-  it('CP-18, R8: a unit may be nominated while none is, and where one could be', () => {
+  it('CP-18, R8: a player nominates only once, and only if there is a candidate', () => {
     const army = [vaderOperative, stormtroopers()];
     const context = contextAfter(
       { blue: { army: [vader, veers] }, red: { army } },
@@ -187,7 +187,7 @@ describe('without asking', () => {
     ]);
   });
 
-  it('R18: a nomination stays: it cannot be changed while the other still chooses', () => {
+  it('R18: a nomination cannot be changed while the other player still chooses', () => {
     const phase = phaseAfter(
       { blue: { army: [vader, veers] }, red: { army: [luke, leia] } },
       ...bothSelect('push', 'assault'),
@@ -197,7 +197,7 @@ describe('without asking', () => {
     expect(phase).toTake(nominate('red', 'leia'));
   });
 
-  it('R8: only operatives stand and the card belongs to nobody: it is played, nobody is nominated, its orders are lost', () => {
+  it('R8: a common card led only by operatives is played, but no unit is nominated and its orders are lost', () => {
     const phase = nominating('push', [boba, defeated(vader), stormtroopers()]);
     expect(phase.view('spectator').priority).toBe('blue');
     expect(phase.view('spectator').players.blue).toMatchObject({
@@ -208,7 +208,7 @@ describe('without asking', () => {
     expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
   });
 
-  it('R8: the operative cannot be nominated while the other player chooses', () => {
+  it('R8: an operative cannot be nominated while the other player chooses', () => {
     const phase = phaseAfter(
       { blue: { army: [boba, stormtroopers()] }, red: { army: [luke, leia] } },
       ...bothSelect('push', 'assault'),
@@ -217,7 +217,7 @@ describe('without asking', () => {
     expect(phase).toTake(nominate('red', 'luke'));
   });
 
-  it('CP-18: who has no card in play can nominate nobody', () => {
+  it('CP-18: a player without a card in play cannot nominate', () => {
     const phase = phaseAfter(
       { blue: { hand: [] }, red: { army: [luke, leia, rebels()] } },
       bothSelect('none', 'push')[1]!,

@@ -30,8 +30,8 @@ const fighting: TableSetup = {
 const fought = bothSelect('fight-another-day', 'standing-orders');
 const dodge = resolveEffect('blue', 'fight-another-day', 'issue-orders');
 
-describe('how far orders go', () => {
-  it('CC-11: with Fight Another Day Gar Saxon issues orders at range 1 only', () => {
+describe('the range of orders', () => {
+  it('CC-11: Fight Another Day lets Gar Saxon issue orders at range 1 only', () => {
     const phase = phaseAfter(fighting, ...fought, dodge);
     expectRefusedUnchanged(phase, order('blue', 'far'), 'CC-11', 'out-of-range');
     expect(phase.legalEvents()).toEqual([order('blue', 'gar'), order('blue', 'near')]);
@@ -41,7 +41,7 @@ describe('how far orders go', () => {
     ]);
   });
 
-  it('CC-11: it limits no orders of the opponent', () => {
+  it('CC-11: it does not limit the orders of the opponent', () => {
     const phase = phaseAfter(
       fighting,
       ...fought,
@@ -53,7 +53,7 @@ describe('how far orders go', () => {
     take(phase, order('red', 'rebels'));
   });
 
-  it('R1: what the card says of range 1 holds, also where range limits no orders', () => {
+  it('R1: the limit of the card counts even if the ruleset has no order range', () => {
     const unlimited: TableSetup = { ...fighting, ruleset: { orderRange: null } };
     const phase = phaseAfter(unlimited, ...fought, dodge);
     expectRefusedUnchanged(phase, order('blue', 'far'), 'CC-11', 'out-of-range');
@@ -63,7 +63,7 @@ describe('how far orders go', () => {
     take(unmeasured, measure(near as RangeEntry), order('blue', 'near'));
   });
 
-  it('CC-11: of two limits the lower holds, and a restart forgets both', () => {
+  it('CC-11: the lower of two limits counts, and a restart removes both', () => {
     const phase = phaseAfter(
       { cards: [withEffect({})], blue: { hand: ['made-up', 'push'] } },
       ...bothSelect('made-up', 'push'),
@@ -80,28 +80,31 @@ describe('how far orders go', () => {
   });
 });
 
-describe('advantage tokens that effects add', () => {
+describe('advantage tokens that effects add to the pass pool', () => {
   const agent = unitFrom('rebel-agent-defender-of-democracy', 'agent');
 
-  it.each([1, 2, 5])('CP-28: Battlefield Reconnaissance adds %i tokens in that round', (round) => {
-    const phase = phaseAfter(
-      { round, blue: { army: [agent], hand: ['battlefield-reconnaissance'] } },
-      ...bothSelect('battlefield-reconnaissance', 'assault'),
-      order('blue', 'agent'),
-      order('red', 'luke'),
-      order('red', 'rebels'),
-    );
-    expect(phase.outcome?.players).toMatchObject({
-      blue: { passPool: round },
-      red: { passPool: 0 },
-    });
-    expect(entries(phase, 'pass-pool.added')).toMatchObject([
-      { rule: 'CP-28', player: 'blue', data: { tokens: round } },
-    ]);
-    expect(entries(phase, 'pools.made-anew')).toEqual([]);
-  });
+  it.each([1, 2, 5])(
+    'CP-28: Battlefield Reconnaissance adds the number of the round: %i tokens',
+    (round) => {
+      const phase = phaseAfter(
+        { round, blue: { army: [agent], hand: ['battlefield-reconnaissance'] } },
+        ...bothSelect('battlefield-reconnaissance', 'assault'),
+        order('blue', 'agent'),
+        order('red', 'luke'),
+        order('red', 'rebels'),
+      );
+      expect(phase.outcome?.players).toMatchObject({
+        blue: { passPool: round },
+        red: { passPool: 0 },
+      });
+      expect(entries(phase, 'pass-pool.added')).toMatchObject([
+        { rule: 'CP-28', player: 'blue', data: { tokens: round } },
+      ]);
+      expect(entries(phase, 'pools.made-anew')).toEqual([]);
+    },
+  );
 
-  it('CP-28, R27: they stay beside those of fewer units, also when the pools are made anew', () => {
+  it('CP-28, R27: they add to the tokens for fewer units, even after the pools are rebuilt', () => {
     const phase = phaseAfter(
       {
         round: 2,

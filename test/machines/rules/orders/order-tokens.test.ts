@@ -15,7 +15,7 @@ import { bothSelect } from '../../../support/events.js';
 import { contextAfter, type TableSetup } from '../../../support/table.js';
 import { c3po, defeated, luke, r2d2, rebels } from '../../../support/units.js';
 
-/** A table in the Activation Phase, with this order pool of red's. */
+/** A table in the Activation Phase, where red has this order pool. */
 const activating = (orderPool: Rank[], setup: TableSetup = {}): PhaseContext =>
   withSide(contextAfter({ ...setup, blue: { hand: ['ambush'] } }), 'red', { orderPool });
 
@@ -26,8 +26,8 @@ const late = (context: PhaseContext, unitId: string, source = 'Inspire') => ({
   source,
 });
 
-describe('an order that is given in the Activation Phase', () => {
-  it("R33: takes one token of the unit's rank out of the order pool, and leaves the others as they lie", () => {
+describe('an order granted in the Activation Phase', () => {
+  it("R33: takes one token of the unit's rank out of the order pool, and keeps the order of the others", () => {
     const { context, log } = giveOrderFromPool(
       late(activating(['commander', 'corps', 'support', 'corps']), 'rebels'),
     );
@@ -47,7 +47,7 @@ describe('an order that is given in the Activation Phase', () => {
     ]);
   });
 
-  it('R33: takes none out of a pool that has none of its rank', () => {
+  it('R33: takes no token if the pool has none of that rank', () => {
     const { context, log } = giveOrderFromPool(late(activating(['commander']), 'rebels'));
     expect(context.sides.red.orderPool).toEqual(['commander']);
     expect(context.sides.red.orders).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('an order that is given in the Activation Phase', () => {
   });
 
   it.each(['activation-start', 'during-activation'] as const)(
-    'R33: an order of an effect takes a token out of the pool too: %s',
+    'R33: an order granted by an effect takes a token out of the pool too: %s',
     (timing) => {
       const order: Directive = { type: 'grant-order', player: 'red', unitId: 'rebels' };
       const table = withSide(
@@ -75,12 +75,12 @@ describe('an order that is given in the Activation Phase', () => {
     },
   );
 
-  it('CP-27: in the Command Phase the pool is made from what stands, and none is taken out of it', () => {
+  it('CP-27: in the Command Phase an order takes no token, because the pool is created later', () => {
     const { context } = giveOrder(late(activating(['corps']), 'rebels'));
     expect(context.sides.red.orderPool).toEqual(['corps']);
   });
 
-  it('CP-26: is refused to a unit that has one, or gave its own back', () => {
+  it('CP-26: is refused for a unit that has an order or gave its order back', () => {
     const { context } = giveOrderFromPool(late(activating([]), 'rebels'));
     expect(refusalsToGrantOutOfTurn(late(context, 'rebels'))).toName('CP-26', 'already-ordered');
     const returned = takeBackOrderIntoPool({ context, player: 'red', unitId: 'rebels' }).context;
@@ -88,7 +88,7 @@ describe('an order that is given in the Activation Phase', () => {
     expect(refusalsToGrantOutOfTurn(late(returned, 'luke'))).toEqual([]);
   });
 
-  it('R11, R28: is refused to a unit that is defeated, not there, or a part of another', () => {
+  it('R11, R28: is refused for a unit that is defeated, in another army or a counterpart', () => {
     const army = [luke, defeated(rebels()), r2d2, c3po];
     const table = activating([], { red: { army } });
     expect(refusalsToGrantOutOfTurn(late(table, 'rebels'))).toName('R11', 'unit-defeated');
@@ -96,13 +96,13 @@ describe('an order that is given in the Activation Phase', () => {
     expect(refusalsToGrantOutOfTurn(late(table, 'c-3po'))).toName('R28', 'counterpart');
   });
 
-  it('KW-3, R30: is none of a keyword: no turn to issue is opened again', () => {
+  it('KW-3, R30: is refused if its source is a keyword, because no turn to issue orders is open', () => {
     const source = { unitId: 'luke', keyword: 'Coordinate' as const };
     const order = { ...late(activating([]), 'rebels'), source };
     expect(refusalsToGrantOutOfTurn(order)).toName('KW-3', 'of-another-source');
   });
 
-  it('KW-10: reminds of what the unit gains by it', () => {
+  it("KW-10: logs the reminders of the unit's keywords", () => {
     const drilled = { ...rebels(), keywords: [{ name: 'Disciplined', value: 1 }] };
     const table = activating(['corps'], { red: { army: [luke, drilled] } });
     const { context, log } = giveOrderFromPool(late(table, 'rebels'));
@@ -115,8 +115,8 @@ describe('an order that is given in the Activation Phase', () => {
   });
 });
 
-describe('an order that is taken back in the Activation Phase', () => {
-  it('R33: its token goes back into the order pool, which is shuffled again', () => {
+describe('an order returned in the Activation Phase', () => {
+  it('R33: its token goes back into the order pool, which is shuffled', () => {
     const before = giveOrderFromPool(
       late(activating(['corps', 'commander', 'heavy']), 'rebels'),
     ).context;
@@ -130,7 +130,7 @@ describe('an order that is taken back in the Activation Phase', () => {
     ]);
   });
 
-  it('R33: a unit has one token: the one that lay by it, whatever rank it has now', () => {
+  it('R33: the token keeps the rank that the unit had when it was ordered', () => {
     const given = giveOrderFromPool(late(activating(['corps']), 'rebels')).context;
     const army = given.sides.red.army.map((unit) => ({ ...unit, rank: 'commander' as const }));
     const promoted = withSide(given, 'red', { army });
@@ -169,7 +169,7 @@ describe('tokens that an effect adds to the order pool', () => {
   };
 
   it.each(['activation-start', 'during-activation', 'end-phase'] as const)(
-    'CP-27: go into the pool that is made already: %s',
+    'CP-27: are shuffled into the existing pool: %s',
     (timing) => {
       expect(adding(timing)).toEqual({
         orderPool: ['corps', 'heavy', 'heavy'],
@@ -179,7 +179,7 @@ describe('tokens that an effect adds to the order pool', () => {
     },
   );
 
-  it('CP-27: are kept until it is made, and made anew (R27)', () => {
+  it('CP-27: are kept until the pool is created or rebuilt (R27)', () => {
     expect(adding('command-phase-end')).toEqual({
       orderPool: ['corps'],
       orderTokensAdded: ['heavy', 'heavy'],

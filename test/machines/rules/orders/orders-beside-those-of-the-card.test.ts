@@ -34,7 +34,7 @@ describe('A Beautiful Friendship', () => {
   const befriend = (...unitIds: string[]) =>
     resolveEffect('blue', CARD, 'order-a-friend', ...unitIds.map(orderFor));
 
-  /** It was played in an earlier round; now Push is, led by whom blue nominates. */
+  /** The card was played in an earlier round; now blue plays Push and nominates this leader. */
   const later = (leader: string, ranges = near) =>
     phaseAfter(
       { round: 2, blue: { army, hand: ['push'], permanents: [CARD] }, ranges },
@@ -42,12 +42,12 @@ describe('A Beautiful Friendship', () => {
       nominate('blue', leader),
     );
 
-  it('R21: played, Leia Organa issues its orders and may order one Ewok unit at range 1 beside them', () => {
+  it('R21: in its own round Leia Organa issues its orders, and may order one more Ewok unit at range 1', () => {
     const phase = phaseAfter(
       { blue: { army, hand: [CARD] }, ranges: near },
       ...bothSelect(CARD, 'standing-orders'),
     );
-    // KW-13: Wicket is an Ewok, and takes no order of Leia Organa by the card.
+    // KW-13: Wicket is an Ewok, so Leia Organa cannot order him by the card.
     expectRefusedUnchanged(phase, order('blue', 'wicket'), 'KW-13', 'other-affiliation');
     take(phase, order('blue', 'leia'));
     expect(phase.legalEvents('blue')).toEqual([
@@ -61,7 +61,7 @@ describe('A Beautiful Friendship', () => {
     expect(ordered(phase, 'blue')).toEqual(['leia', 'slingers']);
   });
 
-  it('CC-19, R21: in a later round Wicket is nominated, and may order one Rebel unit at range 1', () => {
+  it('CC-19, R21: in a later round a nominated Wicket may order one Rebel unit at range 1', () => {
     const phase = later('wicket');
     const seat = phase.seat('blue');
     expect(seat).toRefuse(befriend('slingers'), 'R26', 'directive-not-offered');
@@ -71,21 +71,21 @@ describe('A Beautiful Friendship', () => {
     expect(phase.view('blue').players.blue.orders[0]).toMatchObject({ source: 'order-a-friend' });
   });
 
-  it('CC-19, R21: a Rebel commander may order one Ewok unit, which then needs no order of the card', () => {
+  it('CC-19, R21: a nominated Rebel commander may order one Ewok unit, which the card then cannot order', () => {
     const phase = later('leia');
     expect(phase.seat('blue')).toRefuse(befriend('rebels'), 'R26', 'directive-not-offered');
     take(phase, befriend('slingers'));
     expectRefusedUnchanged(phase, order('blue', 'slingers'), 'CP-26', 'already-ordered');
   });
 
-  it('R26: nobody at range 2 is ordered so, whatever the range of orders is', () => {
+  it('R26: it orders no unit at range 2, whatever the order range is', () => {
     const far = near.map((entry) => (entry.to === 'slingers' ? { ...entry, range: 2 } : entry));
     const phase = later('leia', far);
     expect(phase.seat('blue')).toRefuse(befriend('slingers'), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(befriend('wicket'));
   });
 
-  it('R14: the ranges from who is nominated are asked for, and from nobody else', () => {
+  it('R14: only ranges from the nominated unit are requested', () => {
     const phase = later('leia', []);
     const pairs = phase.view('spectator').waitingFor.flatMap((each) => each.pairs ?? []);
     expect(pairs.filter(({ from }) => from !== 'leia')).toEqual([]);
@@ -111,12 +111,12 @@ describe('We Make Weapons', () => {
       order('red', 'luke'),
     );
 
-  it('R21: corps droid troopers that were ordered with it may give the order back, before or after others are ordered', () => {
+  it('R21: corps droid troopers ordered by it may give their orders back, and other units are ordered', () => {
     const phase = beginning();
     take(phase, order('blue', 'one'), order('blue', 'two'), order('blue', 'magna'));
     take(phase, order('blue', 'other'), trade('one', 'two'));
     expect(ordered(phase, 'blue')).toEqual(['magna', 'other']);
-    // CP-27: their tokens lie in the pool again.
+    // CP-27: their tokens are in the pool again.
     expect(phase.outcome?.players.blue.orderPool.toSorted()).toEqual([
       'commander',
       'corps',
@@ -124,7 +124,7 @@ describe('We Make Weapons', () => {
     ]);
   });
 
-  it('R26: no droid of another rank trades, nor one whose order comes from elsewhere', () => {
+  it('R26: neither a droid of another rank nor one with a granted order may give it back', () => {
     const phase = beginning();
     take(phase, grant('blue', 'other'), order('blue', 'one'), order('blue', 'magna'));
     const seat = phase.seat('blue');
@@ -134,7 +134,7 @@ describe('We Make Weapons', () => {
     expect(seat).toTake(trade('one'));
   });
 
-  it('CP-26: who has traded the order is ordered no more in this round', () => {
+  it('CP-26: a unit that gave its order back gets no order in this round', () => {
     const phase = beginning();
     take(phase, order('blue', 'one'), trade('one'));
     expectRefusedUnchanged(phase, order('blue', 'one'), 'CP-26', 'already-ordered');
@@ -142,7 +142,7 @@ describe('We Make Weapons', () => {
     expect(phase.outcome?.players.blue.orders.map(({ unitId }) => unitId)).not.toContain('one');
   });
 
-  it('R21: nobody need trade, but the turn waits until that is said', () => {
+  it('R21: no unit must give its order back, but the effect must be resolved before the turn ends', () => {
     const phase = beginning([poggle, b1('one')]);
     take(phase, order('blue', 'one'));
     expectRefusedUnchanged(phase, endOrders('blue'), 'CP-8a', 'effects-left');

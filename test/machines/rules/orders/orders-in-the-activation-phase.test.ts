@@ -20,7 +20,7 @@ const back = (player: PlayerColor, unitId: string): Directive => ({
   unitId,
 });
 
-/** Blue plays that card with its leader, red Assault; the Activation Phase begins as soon as it can. */
+/** Blue plays this card with this leader, red plays Push; the Command Phase is played to its end. */
 function activating(
   card: string,
   leader: Unit,
@@ -39,7 +39,7 @@ function activating(
   play(match, ...bothSelect(card, 'push'), ...first);
   while (match.view('spectator').phase === 'command') {
     const [next] = match.legalEvents();
-    if (!next) throw new Error('The phase waits for more than its players.');
+    if (!next) throw new Error('The Command Phase has no legal event.');
     play(match, next);
   }
   return match;
@@ -58,14 +58,14 @@ const tokens = (match: Match, player: PlayerColor) => {
 const ewok: Unit = { ...luke, id: 'chief', name: 'Chief', affiliations: ['ewok'] };
 const watch = unitFrom('the-armorer-forging-the-future', 'armorer');
 
-describe('orders that attacks take away', () => {
+describe('orders removed by attacks', () => {
   it.each([
     ['pinned-down', vader],
     ['tactical-planning', vader],
     ['out-of-the-shadows', watch],
     ['arboreal-assault', ewok],
   ] as const)(
-    'R31, R33: %s: the order of an enemy that is attacked goes back into its pool, as often as that happens',
+    'R31, R33: %s: each order of an attacked enemy goes back into its pool, any number of times',
     (card, leader) => {
       const match = activating(card, leader);
       const hit = using(card, 'return-order');
@@ -77,7 +77,7 @@ describe('orders that attacks take away', () => {
     },
   );
 
-  it('CP-10, CP-22: Pinned Down takes a faceup order, of an enemy alone, and never none where one lies', () => {
+  it('CP-10, CP-22: Pinned Down must take the faceup order of an enemy', () => {
     const match = activating('pinned-down', vader);
     const hit = using('pinned-down', 'return-order');
     const seat = match.seat('blue');
@@ -93,7 +93,7 @@ describe('orders that attacks take away', () => {
     );
   });
 
-  it('R31: I Smell Fear… does so or not, as its tokens are spent', () => {
+  it('R31: I Smell Fear… may return an order or not, as its player chooses', () => {
     const trench = { ...vader, id: 'trench', name: 'Admiral Trench' };
     const match = activating('i-smell-fear-and-it-smells-good', trench);
     const spent = using('i-smell-fear-and-it-smells-good', 'return-order');
@@ -106,19 +106,22 @@ describe('a second activation', () => {
   it.each([
     ['implacable', vader],
     ['both-hunter-and-prey', watch],
-  ] as const)('R31, R33: %s: the own order goes back into the pool, once', (card, leader) => {
-    const match = activating(card, leader);
-    const again = using(card, 'return-order');
-    const rank = { [leader.rank]: 1 };
-    expect(tokens(match, 'blue').by).toContain(leader.id);
-    play(match, again(back('blue', leader.id)));
-    expect(tokens(match, 'blue').by).not.toContain(leader.id);
-    expect(tokens(match, 'blue').pool).toMatchObject(rank);
-    expect(match.seat('blue')).toRefuse(again(), 'R31', 'effect-used-up');
-    play(match, END);
-  });
+  ] as const)(
+    "R31, R33: %s: the leader's own order goes back into the pool once",
+    (card, leader) => {
+      const match = activating(card, leader);
+      const again = using(card, 'return-order');
+      const rank = { [leader.rank]: 1 };
+      expect(tokens(match, 'blue').by).toContain(leader.id);
+      play(match, again(back('blue', leader.id)));
+      expect(tokens(match, 'blue').by).not.toContain(leader.id);
+      expect(tokens(match, 'blue').pool).toMatchObject(rank);
+      expect(match.seat('blue')).toRefuse(again(), 'R31', 'effect-used-up');
+      play(match, END);
+    },
+  );
 
-  it('R26: Implacable gives back the order of Darth Vader, and of nobody else', () => {
+  it('R26: Implacable gives back only the order of Darth Vader', () => {
     const match = activating('implacable', vader);
     play(match, { type: 'order.grant', player: 'blue', unitId: 'stormtroopers', source: 'a' });
     const again = using('implacable', 'return-order');
@@ -130,11 +133,11 @@ describe('a second activation', () => {
   });
 });
 
-describe('orders for enemies, to be activated first', () => {
+describe('orders for enemies that must activate first', () => {
   const thrawn = unitFrom('grand-admiral-thrawn-imperial-high-command', 'thrawn');
   const palpatine = unitFrom('emperor-palpatine-ruler-of-the-galactic-empire-2-5', 'palpatine');
 
-  it('R33: Architects of Their Own Destruction: the enemy has its token from its own pool', () => {
+  it("R33: Architects of Their Own Destruction orders an enemy with a token from the enemy's pool", () => {
     const match = activating('architects-of-their-own-destruction', thrawn);
     const named = using('architects-of-their-own-destruction', 'order-enemy');
     expect(match.seat('blue')).toTake(named(orderFor('red', 'two')));
@@ -142,7 +145,7 @@ describe('orders for enemies, to be activated first', () => {
     expect(match.view('red').players.red.orders.at(-1)).toMatchObject({ source: 'order-enemy' });
   });
 
-  it('CP-26: who has an order is named without being given one', () => {
+  it('CP-26: an enemy with an order gets no second one, so the effect is resolved without an order', () => {
     const match = activating('architects-of-their-own-destruction', thrawn);
     const named = using('architects-of-their-own-destruction', 'order-enemy');
     expect(match.seat('blue')).toRefuse(named(orderFor('red', 'luke')), 'CP-26', 'already-ordered');
@@ -150,7 +153,7 @@ describe('orders for enemies, to be activated first', () => {
     expect(tokens(match, 'red').by).toEqual(['luke', 'one']);
   });
 
-  it('R26: Give In To Your Anger names a trooper', () => {
+  it('R26: Give In To Your Anger orders only a trooper', () => {
     const match = activating('give-in-to-your-anger', palpatine);
     const named = using('give-in-to-your-anger', 'order-enemy');
     expect(match.legalEvents('blue')).toEqual([named(orderFor('red', 'two')), named()]);
@@ -164,7 +167,7 @@ describe('orders for enemies, to be activated first', () => {
     const noOrders: Directive = { type: 'limit-orders', player: 'blue', max: 0 };
     const found = using(CARD, 'order-himself')(orderFor('blue', 'bane'));
 
-    it('R31, R33: divulged, Cad Bane is not ordered by the card, and issues himself an order as he is found, once', () => {
+    it('R31, R33: if it was divulged, Cad Bane gets no order of the card but orders himself once when he is found', () => {
       const match = activating(CARD, bane, [], using(CARD, 'untimed')(noOrders));
       expect(tokens(match, 'blue')).toEqual({ by: [], pool: { operative: 1 } });
       const seat = match.seat('blue');
@@ -174,7 +177,7 @@ describe('orders for enemies, to be activated first', () => {
       expect(seat).toRefuse(found, 'R31', 'effect-used-up');
     });
 
-    it('CP-26: kept secret, he is ordered by the card, and by himself no more', () => {
+    it('CP-26: if it was not divulged, the card orders Cad Bane, and he cannot order himself', () => {
       const match = activating(CARD, bane, [], using(CARD, 'untimed')());
       expect(tokens(match, 'blue').by).toEqual(['bane']);
       expect(match.seat('blue')).toRefuse(found, 'CP-26', 'already-ordered');

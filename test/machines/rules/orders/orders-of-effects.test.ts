@@ -32,7 +32,7 @@ const marksmen = unitFrom('clone-trooper-marksmen', 'marksmen');
 
 const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
 
-/** Blue, of the Republic, plays a card that orders one vehicle; red one with more pips. */
+/** Blue, of the Republic, plays a card that orders one vehicle; red plays a card with more pips. */
 const offensive = (changes: TableSetup = {}) =>
   phaseAfter(
     {
@@ -50,8 +50,8 @@ const offensive = (changes: TableSetup = {}) =>
 const nearby = (...directives: Directive[]) =>
   resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives);
 
-describe('orders that a card gives beside its own', () => {
-  it('CP-25: Synchronized Offensive orders a clone trooper unit within range 2 of the vehicle too', () => {
+describe("orders that an effect grants in addition to the card's own", () => {
+  it('CP-25: Synchronized Offensive also orders a clone trooper unit within range 2 of the ordered vehicle', () => {
     const phase = offensive();
     expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
     take(phase, order('blue', 'tank'));
@@ -63,7 +63,7 @@ describe('orders that a card gives beside its own', () => {
     ]);
   });
 
-  it('R21: before the vehicle is ordered nobody is near to it, and the effect is not skipped so', () => {
+  it('R21: the effect cannot be resolved before the vehicle is ordered', () => {
     const phase = offensive();
     const early = nearby(orderFor('clones'));
     expect(phase.seat('blue')).toRefuse(early, 'R21', 'order-comes-first');
@@ -72,7 +72,7 @@ describe('orders that a card gives beside its own', () => {
     expect(phase.legalEvents('blue')).toEqual([order('blue', 'tank')]);
   });
 
-  it('R21: orders that an effect itself adds come after it: it waits for none of them', () => {
+  it('R21: the effect does not wait for orders that it adds itself', () => {
     const addingOrders: Partial<CardEffect> = {
       timing: 'issue-orders',
       directives: [{ type: 'add-orders', player: 'self', slots: [{ count: 'all' }] }],
@@ -98,7 +98,7 @@ describe('orders that a card gives beside its own', () => {
   });
 
   it.each(['standing', 'nominated'] as const)(
-    'R21: an effect that speaks of a unit that is %s waits for no order of the card',
+    'R21: an effect about a unit that is %s does not wait for the orders of the card',
     (to) => {
       const returning: Partial<CardEffect> = {
         timing: 'issue-orders',
@@ -123,14 +123,14 @@ describe('orders that a card gives beside its own', () => {
     },
   );
 
-  it('R21: the effect is not skipped while the order of the vehicle waits for a measurement', () => {
+  it('R21: the effect cannot be resolved while the order of the vehicle needs a measurement', () => {
     const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'clones', 2)] });
     expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
     take(phase, measure(rangeOf('blue', 'obi-wan', 'tank', 4)), nearby());
     expect(ordered(phase, 'blue')).toEqual([]);
   });
 
-  it('CP-23: it is no choice: where such a unit stands, one is ordered', () => {
+  it('CP-23: if such a unit is near, it must be ordered', () => {
     const phase = offensive();
     take(phase, order('blue', 'tank'));
     expectRefusedUnchanged(phase, nearby(), 'CP-10', 'required-choice-missing');
@@ -142,7 +142,7 @@ describe('orders that a card gives beside its own', () => {
     ['obi-wan', 'R26', 'directive-not-offered'],
     ['tank', 'CP-26', 'already-ordered'],
   ] as const)(
-    'R26: no unit too far away or of another type is ordered so: %s',
+    'R26: a unit that is too far away or of another type cannot be ordered: %s',
     (unitId, rule, code) => {
       const phase = offensive();
       take(phase, order('blue', 'tank'));
@@ -150,7 +150,7 @@ describe('orders that a card gives beside its own', () => {
     },
   );
 
-  it('CP-26: a unit that has an order is not ordered again', () => {
+  it('CP-26: a unit with an order is not ordered again', () => {
     const phase = offensive({
       ranges: [
         rangeOf('blue', 'obi-wan', 'tank', 3),
@@ -163,13 +163,13 @@ describe('orders that a card gives beside its own', () => {
     expectRefusedUnchanged(phase, nearby(orderFor('clones')), 'CP-26', 'already-ordered');
   });
 
-  it('CP-25: with no vehicle that the card has ordered there is nobody to be near to', () => {
+  it('CP-25: if no vehicle was ordered, no unit is ordered', () => {
     const phase = offensive();
     take(phase, defeat('blue', 'tank'), nearby());
     expect(ordered(phase, 'blue')).toEqual([]);
   });
 
-  it('R14: a range on which it hinges is asked for, never guessed', () => {
+  it('R14: a range that decides is requested', () => {
     const phase = offensive({
       ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
     });
@@ -189,7 +189,7 @@ describe('orders that a card gives beside its own', () => {
     expect(seat).toTake(nearby(orderFor('clones')));
   });
 
-  it('R14: once measured to be too far away, nobody is ordered beside the vehicle', () => {
+  it('R14: a unit measured as too far away is not ordered', () => {
     const phase = offensive({
       ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
     });
@@ -199,7 +199,7 @@ describe('orders that a card gives beside its own', () => {
     expect(ordered(phase, 'blue')).toEqual(['tank']);
   });
 
-  it('R1: what the effect says of range 2 holds, also where range limits no order', () => {
+  it('R1: the range 2 of the effect counts even if the ruleset has no order range', () => {
     const phase = offensive({
       ruleset: { orderRange: null },
       ranges: [rangeOf('blue', 'tank', 'marksmen', 3)],
@@ -210,7 +210,7 @@ describe('orders that a card gives beside its own', () => {
     expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('clones'))]);
   });
 
-  it('CP-25: near to a vehicle that was not ordered is not near enough', () => {
+  it('CP-25: a unit near a vehicle without an order does not count', () => {
     const phase = offensive({
       blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
       ranges: [
@@ -234,7 +234,7 @@ describe('orders that a card gives beside its own', () => {
     expect(other.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
   });
 
-  it('CP-25: Mechanized Incursion has a droid trooper unit near the vehicle order itself', () => {
+  it('CP-25: Mechanized Incursion orders a droid trooper unit near the ordered vehicle', () => {
     const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
     const phase = phaseAfter(
       {
@@ -252,7 +252,7 @@ describe('orders that a card gives beside its own', () => {
     expect(ordered(phase, 'blue')).toEqual(['aat', 'b1']);
   });
 
-  it('CP-25: Mechanized Incursion: one droid unit for each vehicle, whoever has ordered that', () => {
+  it('CP-25: Mechanized Incursion orders one droid unit for each ordered vehicle, whatever the source of that order', () => {
     const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
     const aat = (id: string) => unitFrom('aat-battle-tank', id);
     const b1 = (id: string) => unitFrom('b1-battle-droids', id);
@@ -278,7 +278,7 @@ describe('orders that a card gives beside its own', () => {
     take(phase, grant('blue', 'two'));
     expect(phase.seat('blue')).toRefuse(incursion('a'), 'R21', 'order-comes-first');
     take(phase, order('blue', 'one'));
-    // Only "a" is near to both; "b" is near to the first alone.
+    // Only "a" is near both vehicles; "b" is near only the first.
     const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
     expect(ways).toEqual([incursion('a', 'b'), incursion('b', 'a')]);
     for (const units of [['a'], ['b'], []]) {
@@ -289,7 +289,7 @@ describe('orders that a card gives beside its own', () => {
     expect(ordered(phase, 'blue')).toEqual(['two', 'one', 'b', 'a']);
   });
 
-  it('CP-25: Mechanized Incursion: beside one vehicle alone no second droid unit is ordered', () => {
+  it('CP-25: Mechanized Incursion orders no second droid unit near a single vehicle', () => {
     const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
     const aat = (id: string) => unitFrom('aat-battle-tank', id);
     const b1 = (id: string) => unitFrom('b1-battle-droids', id);
@@ -316,7 +316,7 @@ describe('orders that a card gives beside its own', () => {
     expect(phase.seat('blue')).toRefuse(incursion('a', 'b'), 'R26', 'directive-not-offered');
   });
 
-  it('CP-25: Evasive Action orders nobody, but up to two leaders on speeders order themselves', () => {
+  it('CP-25: Evasive Action lets up to two leaders on speeders order themselves', () => {
     const jedi = unitFrom('jedi-knight-mounted-jedi-general', 'jedi');
     const anakin = unitFrom('anakin-skywalker-mounted-jedi-general', 'anakin');
     const third = { ...obiWan, id: 'third', keywords: [{ name: 'Speeder', value: 2 }] };
@@ -328,7 +328,7 @@ describe('orders that a card gives beside its own', () => {
       resolveEffect('blue', 'evasive-action', 'order-themselves', ...directives);
     expect(awaited(phase)).toEqual(['blue effect']);
     const ways = phase.legalEvents('blue');
-    // Nobody, one of three, or two of them in either order.
+    // No unit, one of three, or two of them in either order.
     expect(ways).toHaveLength(1 + 3 + 6);
     expect(ways).not.toContainEqual(themselves(orderFor('speeder')));
     take(phase, themselves(orderFor('jedi'), orderFor('third')));
@@ -341,7 +341,7 @@ describe('orders that a card gives beside its own', () => {
   });
 });
 
-describe("Dooku's order for two of the enemy's", () => {
+describe("Dooku's order in exchange for two of the enemy's", () => {
   const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
   const droids = unitFrom('b1-battle-droids', 'b1');
   const back = (player: 'blue' | 'red', unitId: string): Directive => ({
@@ -359,7 +359,7 @@ describe("Dooku's order for two of the enemy's", () => {
   const allNear = ['luke', 'one', 'two'].map((to) => toEnemy(to, 2));
   let enemies = allNear;
 
-  /** Blue has played Double the Fall, red Assault; at the start of the Activation Phase. */
+  /** The start of the Activation Phase, after blue played Double the Fall and red played Assault. */
   const begun = (...orders: CommandPhaseEvent[]) =>
     matchAfter(
       {
@@ -377,10 +377,10 @@ describe("Dooku's order for two of the enemy's", () => {
   const allOrdered = ['luke', 'one', 'two'].map((unitId) => order('red', unitId));
   const issued = [order('blue', 'dooku'), order('blue', 'b1'), ...allOrdered];
 
-  it("CP-8: Double the Fall: once Dooku's order has gone back, up to two of the enemy's do", () => {
+  it("CP-8: Double the Fall returns up to two orders of the enemy after Dooku's own", () => {
     const match = begun(...issued);
     const ways = match.legalEvents('blue');
-    // Nothing; Dooku alone; one of three enemies; or two of them in either order.
+    // Nothing; only Dooku; Dooku and one of three enemies; or Dooku and two of them in either order.
     expect(ways).toHaveLength(1 + 1 + 3 + 6);
     play(match, fall(back('blue', 'dooku'), back('red', 'two'), back('red', 'luke')));
     const { blue, red } = match.view('spectator').players;
@@ -390,7 +390,7 @@ describe("Dooku's order for two of the enemy's", () => {
     expect(red.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
   });
 
-  it("R26: at a seat no enemy's order goes back but for Dooku's, and not that of another unit", () => {
+  it("R26: at a seat Double the Fall needs Dooku's own order first, and takes at most two of the enemy's", () => {
     for (const directives of [[back('red', 'one')], [back('blue', 'b1')]]) {
       const seat = begun(...issued).seat('blue');
       expect(seat).toRefuse(fall(...directives), 'R26', 'directive-not-offered');
@@ -401,7 +401,7 @@ describe("Dooku's order for two of the enemy's", () => {
     expect(seat).toRefuse(attempt, 'R26', 'directive-not-offered');
   });
 
-  it('R14: how far enemies stand from Dooku is measured, and none farther off loses its order', () => {
+  it('R14: the ranges from Dooku to enemies are requested, and an enemy out of range keeps its order', () => {
     enemies = [toEnemy('luke', 2)];
     const match = begun(...issued);
     enemies = allNear;
@@ -435,7 +435,7 @@ describe("Dooku's order for two of the enemy's", () => {
     play(match, fall(back('blue', 'dooku'), back('red', 'two')));
   });
 
-  it('R14: what was measured in the Command Phase is known in the Activation Phase', () => {
+  it('R14: ranges measured in the Command Phase count in the Activation Phase', () => {
     enemies = [];
     const match = begun(measure(...allNear), ...issued);
     enemies = allNear;
@@ -443,7 +443,7 @@ describe("Dooku's order for two of the enemy's", () => {
     expect(match.legalEvents('blue')).toHaveLength(1 + 1 + 3 + 6);
   });
 
-  it('R14: what is measured in the Activation Phase is between units of the armies', () => {
+  it('R14: a measurement in the Activation Phase needs units of the armies', () => {
     const match = begun(...issued);
     const nobody = measure(toEnemy('nobody', 1));
     expect(match.send(nobody)).toMatchObject({
@@ -452,7 +452,7 @@ describe("Dooku's order for two of the enemy's", () => {
     play(match, fall(), measure(toEnemy('one', 4)));
   });
 
-  it('CP-22: without an order of his own Dooku takes none away', () => {
+  it('CP-22: a Dooku without an order takes none from the enemy', () => {
     const match = begun(defeat('red', 'two'), ...issued.slice(0, 2), ...allOrdered.slice(0, 2));
     play(match, defeat('blue', 'dooku'));
     expect(match.legalEvents('blue')).toEqual([fall()]);

@@ -49,7 +49,7 @@ describe('the order pool', () => {
     });
   });
 
-  it('CP-27: the tokens are shuffled, and how they lie is for nobody to read', () => {
+  it('CP-27: the tokens are shuffled, and only the referee sees their order', () => {
     const army = [vader, ...several(stormtroopers, 6), ...several(atst, 6)];
     const poolOf = (seed: number) => {
       const phase = phaseAfter(
@@ -65,7 +65,7 @@ describe('the order pool', () => {
     expect(poolOf(1)).toBe(poolOf(1));
   });
 
-  it('R33: tokens that come late are shuffled in by draws of their own, each player by others', () => {
+  it('R33: tokens added later are shuffled with their own draws, which differ for each player', () => {
     const context = contextAfter({});
     const tokens = ['corps', 'corps', 'corps', 'heavy', 'heavy', 'heavy', 'support'] as const;
     for (const player of PLAYERS) {
@@ -112,12 +112,15 @@ describe('the pass pool', () => {
     [5, 6, 0],
     [5, 7, 1],
     [1, 12, 10],
-  ])('CP-28: %i units against %i: %i tokens for the fewer', (fewer, more, tokens) => {
-    expect(passPools(contextAfter(armies(fewer, more)))).toEqual({ blue: tokens, red: 0 });
-    expect(passPools(contextAfter(armies(more, fewer)))).toEqual({ blue: 0, red: tokens });
-  });
+  ])(
+    'CP-28: with %i units against %i, the player with fewer units gets %i tokens',
+    (fewer, more, tokens) => {
+      expect(passPools(contextAfter(armies(fewer, more)))).toEqual({ blue: tokens, red: 0 });
+      expect(passPools(contextAfter(armies(more, fewer)))).toEqual({ blue: 0, red: tokens });
+    },
+  );
 
-  it('CP-28: each pass pool is made once, and announced with its tokens', () => {
+  it('CP-28: each pass pool is created once, and the log shows its tokens', () => {
     const phase = phaseAfter(
       { blue: { army: [vader] }, red: { army: [luke, ...several(rebels, 3)] } },
       ...bothSelect('ambush', 'push'),
@@ -141,7 +144,7 @@ describe('the pass pool', () => {
     expect(passPools(context)).toEqual({ blue: 1, red: 0 });
   });
 
-  it('CP-28: never fewer than zero, and at most one player adds any', () => {
+  it('CP-28: a pass pool is never negative, and at most one player has tokens', () => {
     const size = fc.integer({ min: 0, max: 14 });
     fc.assert(
       fc.property(size, size, (blue, red) => {
@@ -152,7 +155,7 @@ describe('the pass pool', () => {
     );
   });
 
-  it('R11: units that fell during the phase count no more', () => {
+  it('R11: units defeated during the phase do not count', () => {
     const phase = phaseAfter(
       {
         blue: { army: [vader, ...several(stormtroopers, 3)] },
@@ -166,7 +169,7 @@ describe('the pass pool', () => {
     expect(phase.outcome?.players.blue).toMatchObject({ passPool: 1, orderPool: ['corps'] });
   });
 
-  it('R27: pools are out of date once a unit or an order has changed, and only then', () => {
+  it('R27: pools are outdated exactly if a unit or an order has changed', () => {
     const context = contextAfter(armies(2, 2));
     const { blue, red } = context.sides;
     const made = {

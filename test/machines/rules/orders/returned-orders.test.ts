@@ -21,7 +21,7 @@ const back = (unitId: string): Directive => ({ type: 'return-order', player: 're
 const dropped = (unitId: string) =>
   resolveEffect('red', 'delaying-tactics', 'return-order', back(unitId));
 
-/** Blue has played Delaying Tactics, red Push; both have issued their orders. */
+/** Blue has played Delaying Tactics and red Push; both have issued their orders. */
 function delayed(setup: TableSetup = {}) {
   return phaseAfter(
     { ...setup, blue: { hand: ['delaying-tactics'] } },
@@ -32,12 +32,12 @@ function delayed(setup: TableSetup = {}) {
   );
 }
 
-/** What blue's effect does to a table whose Command Phase is over. */
+/** Resolves blue's made-up effect on a table after the Command Phase. */
 const resolveEffectOn = (context: PhaseContext, ...directives: Directive[]) =>
   resolve(context, { player: 'blue', cardId: 'made-up', effectId: 'effect', directives });
 
-describe('orders that go back to the pool', () => {
-  it('CP-22: Delaying Tactics asks the opponent, who drops one order of a unit that is no commander', () => {
+describe('orders that return to the pool', () => {
+  it('CP-22: the opponent resolves Delaying Tactics and drops one order of a unit other than a commander', () => {
     const phase = delayed();
     expect(awaited(phase)).toEqual(['red effect']);
     expect(phase.legalEvents('blue')).toEqual([]);
@@ -47,7 +47,7 @@ describe('orders that go back to the pool', () => {
     expect(phase.outcome?.players.red.orderPool).toEqual(['corps']);
   });
 
-  it("CP-10: it is the opponent's to resolve, and fully, if able", () => {
+  it('CP-10: only the opponent resolves it, and must drop an order if possible', () => {
     const phase = delayed();
     const byBlue = resolveEffect('blue', 'delaying-tactics', 'return-order', back('rebels'));
     expectRefusedUnchanged(phase, byBlue, 'R27', 'not-your-turn');
@@ -57,7 +57,7 @@ describe('orders that go back to the pool', () => {
     expect(phase.seat('red')).toTake(dropped('rebels'));
   });
 
-  it("R26: at a seat the opponent drops what the effect offers: no commander's order, none of blue's", () => {
+  it("R26: at a seat the opponent cannot drop a commander's order or an order of blue", () => {
     const phase = delayed();
     const blues: Directive = { type: 'return-order', player: 'blue', unitId: 'vader' };
     const seat = phase.seat('red');
@@ -67,16 +67,16 @@ describe('orders that go back to the pool', () => {
     }
   });
 
-  it('CP-22: a unit without a faceup order has none to give back', () => {
+  it('CP-22: a unit without a faceup order cannot return one', () => {
     const phase = delayed({ red: { army: [luke, rebels(), rebels('others')] } });
     expectRefusedUnchanged(phase, dropped('others'), 'CP-22', 'no-order-to-return');
   });
 
-  it('R11: only units of the army give orders back', () => {
+  it('R11: only units of the army can return an order', () => {
     expectRefusedUnchanged(delayed(), dropped('stormtroopers'), 'R11', 'unit-not-in-army');
   });
 
-  it('CP-26: the unit whose order went back is issued no other in that round', () => {
+  it('CP-26: a unit that returned its order gets no other order in that round', () => {
     const phase = phaseAfter(
       {
         cards: [withEffect({ timing: 'issue-orders' })],
@@ -92,7 +92,7 @@ describe('orders that go back to the pool', () => {
     expectRefusedUnchanged(phase, order('red', 'rebels'), 'CP-20', 'already-ordered-this-phase');
   });
 
-  it('CP-27, R27: the pools are made anew, with the token that went back', () => {
+  it('CP-27, R27: the pools are rebuilt with the returned token', () => {
     const phase = delayed();
     take(phase, dropped('rebels'));
     expect(entries(phase, 'order.returned')).toMatchObject([
@@ -101,7 +101,7 @@ describe('orders that go back to the pool', () => {
     expect(entries(phase, 'pools.made-anew')).toHaveLength(1);
   });
 
-  it("both play Delaying Tactics: each resolves the one of the other, blue's card first", () => {
+  it("CC-14: if both play Delaying Tactics, each resolves the other's card, blue's card first", () => {
     const phase = phaseAfter(
       {
         blue: { army: [vader, stormtroopers(), scouts()], hand: ['delaying-tactics'] },
@@ -121,7 +121,7 @@ describe('orders that go back to the pool', () => {
     expect(phase.outcome?.players.blue.orders).toEqual([]);
   });
 
-  it("CP-10: who is asked to resolve the other's effect resolves none of the own meanwhile", () => {
+  it("CP-10: a player who must resolve the other's effect cannot resolve an own effect first", () => {
     const asking = withEffect({ timing: 'command-phase-end', resolvedBy: 'opponent' });
     const own = withEffect({ timing: 'command-phase-end' }, { id: 'own' });
     const phase = phaseAfter(
@@ -137,7 +137,7 @@ describe('orders that go back to the pool', () => {
     expect(phase.outcome).toBeDefined();
   });
 
-  it('CP-22: They Too Will Suffer takes no order of an operative or a commander', () => {
+  it("CP-22: They Too Will Suffer takes neither an operative's nor a commander's order", () => {
     const kalani = unitFrom('kalani-super-tactical-droid', 'kalani');
     const phase = phaseAfter(
       {
@@ -154,7 +154,7 @@ describe('orders that go back to the pool', () => {
   });
 
   it.each(['activation-start', 'during-activation', 'end-phase'] as const)(
-    'CP-27: after the Command Phase the token is shuffled into the pool that is there: %s',
+    'CP-27: after the Command Phase the token is shuffled into the existing pool: %s',
     (timing) => {
       const phase = phaseAfter(
         {

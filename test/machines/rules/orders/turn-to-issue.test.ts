@@ -30,7 +30,7 @@ import { boba, luke, rebels, scouts, stormtroopers, vader } from '../../../suppo
 
 const directing = { ...vader, keywords: [{ name: 'Direct', value: 'Trooper' }] };
 
-/** What the effects of the made-up card do, by their ids. */
+/** A made-up card with one order and these effects. */
 const effectsWith = (...effects: { id: string; optional?: boolean; automatic?: boolean }[]) =>
   madeUp({
     orders: [{ count: 1 }],
@@ -59,7 +59,7 @@ const decline = (effectId: string) => declineEffect('blue', 'made-up', effectId)
 describe('the effects of a turn to issue orders', () => {
   const several = effectsWith({ id: 'one' }, { id: 'two' }, { id: 'three', optional: true });
 
-  it('R21: they are resolved in any order that their player chooses', () => {
+  it('R21: their player may resolve them in any order', () => {
     const phase = begun({ cards: [several] });
     expect(phase.view('spectator').waitingFor.map(({ effect }) => effect?.effectId)).toEqual([
       undefined,
@@ -73,19 +73,19 @@ describe('the effects of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('R21: one that was resolved or declined is not open any more', () => {
+  it('R21: an effect that was resolved or declined cannot be resolved or declined again', () => {
     const phase = begun({ cards: [several] }, resolve('one'), decline('three'));
     for (const again of [resolve('one'), resolve('three'), decline('three')]) {
       expectRefusedUnchanged(phase, again, 'R21', 'effect-not-open');
     }
   });
 
-  it('R21: one that is not optional is not declined', () => {
+  it('R21: an effect that is not optional cannot be declined', () => {
     const phase = begun({ cards: [several] });
     expectRefusedUnchanged(phase, decline('one'), 'R21', 'effect-not-optional');
   });
 
-  it('R21: automatic ones act as the turn begins, in the order of the list, before the others', () => {
+  it('R21: automatic effects resolve when the turn begins, in the order of the list', () => {
     const limits = ([2, 1] as const).map((max, index) => ({
       id: `limit-${index}`,
       timing: 'issue-orders' as const,
@@ -107,7 +107,7 @@ describe('the effects of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
-  it("R21: red's automatic ones act as red's turn begins, and not before", () => {
+  it("R21: red's automatic effects resolve when red's turn begins, not before", () => {
     const phase = phaseAfter(
       {
         cards: [
@@ -128,7 +128,7 @@ describe('the effects of a turn to issue orders', () => {
     expect(phase.outcome?.players.red.orders).toEqual([]);
   });
 
-  it('R21: if nobody was nominated nobody issues orders, and they are dropped, automatic ones too', () => {
+  it('R21: if no unit was nominated, no orders are issued and all effects are dropped', () => {
     const card = effectsWith({ id: 'asked' }, { id: 'alone', automatic: true });
     const phase = begun({
       cards: [card],
@@ -140,13 +140,13 @@ describe('the effects of a turn to issue orders', () => {
     expect(phase).toRefuse(resolve('asked'), 'CP-8a', 'not-your-turn');
   });
 
-  it('R21: they are resolved though the nominated unit has fallen meanwhile', () => {
+  it('R21: they can be resolved after the nominated unit is defeated', () => {
     const phase = begun({ cards: [effectsWith({ id: 'asked' })] }, defeat('blue', 'vader'));
     expect(awaited(phase)).toEqual(['blue effect']);
     expect(phase).toTake(resolve('asked'));
   });
 
-  it('R21: one that the other player resolves is open to that player alone', () => {
+  it('R21: only the other player can resolve an effect that is for the other player', () => {
     const card = madeUp({
       orders: [{ count: 1 }],
       effects: [
@@ -162,7 +162,7 @@ describe('the effects of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('CP-8a: those of the player with priority come in the first turn, those of the other in the second', () => {
+  it('CP-8a: each player resolves them in their own turn, the player with priority first', () => {
     const phase = phaseAfter(
       {
         cards: [effectsWith({ id: 'asked' })],
@@ -179,14 +179,14 @@ describe('the effects of a turn to issue orders', () => {
 });
 
 describe('the end of a turn to issue orders', () => {
-  it('R30: it ends by itself once nothing of it is left', () => {
+  it('R30: it ends automatically when nothing is left to do', () => {
     const phase = begun({ cards: [effectsWith({ id: 'asked' })] });
     take(phase, resolve('asked'), order('blue', 'scouts'));
     expect(awaited(phase)).toEqual(['red order']);
     expect(contextOf(phase).turnToIssue).toEqual({ player: 'red', ended: false });
   });
 
-  it('CP-23: its player may not end it while an order of the card can be issued, or may be once it is measured', () => {
+  it('CP-23: its player cannot end it while an order of the card can be issued, or could be after a measurement', () => {
     const phase = begun({
       cards: [effectsWith({ id: 'asked', optional: true })],
       ranges: [rangeOf('blue', 'vader', 'scouts', 1)],
@@ -199,7 +199,7 @@ describe('the end of a turn to issue orders', () => {
     expect(phase).toTake(endOrders('blue'));
   });
 
-  it('CP-8a: its player may not end it while an effect must be resolved', () => {
+  it('CP-8a: its player cannot end it while an effect must be resolved', () => {
     const card = effectsWith({ id: 'must' }, { id: 'may', optional: true });
     const phase = begun({ cards: [card] }, order('blue', 'vader'));
     expectRefusedUnchanged(phase, endOrders('blue'), 'CP-8a', 'effects-left');
@@ -212,7 +212,7 @@ describe('the end of a turn to issue orders', () => {
     expect(phase).toRefuse(resolve('may'), 'CP-8a', 'not-your-turn');
   });
 
-  it('R30: ended early, it gives up the orders of keywords that are left', () => {
+  it('R30: its player may end it early and give up orders of keywords', () => {
     const phase = begun({
       cards: [madeUp({ orders: [{ count: 1 }] })],
       blue: { army: [directing, stormtroopers(), scouts()], hand: ['made-up'] },
@@ -229,12 +229,12 @@ describe('the end of a turn to issue orders', () => {
     );
   });
 
-  it('CP-19, R30: only the player whose turn it is ends it', () => {
+  it('CP-19, R30: the other player cannot end it', () => {
     const phase = begun({ cards: [effectsWith({ id: 'may', optional: true })] });
     expectRefusedUnchanged(phase, endOrders('red'), 'CP-19', 'not-your-turn');
   });
 
-  it('R30: before step 4 and after it there is no such turn to end', () => {
+  it('R30: there is no turn to end before or after step 4', () => {
     const early = phaseAfter(table({ cards: [madeUp({})] }));
     expectRefusedUnchanged(early, endOrders('blue'), 'R30', 'not-now');
     const late = begun(
@@ -245,7 +245,7 @@ describe('the end of a turn to issue orders', () => {
     expect(late).toRefuse(endOrders('blue'), 'CP-29', 'phase-over');
   });
 
-  it('R30: a player with nobody to nominate has the turn too', () => {
+  it('R30: a player who can nominate no unit has a turn too', () => {
     const commanding = { ...boba, keywords: [{ name: 'Direct', value: 'Trooper' }] };
     const phase = begun({
       cards: [madeUp({ orders: [{ count: 2 }] })],
@@ -257,17 +257,17 @@ describe('the end of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('R14: a turn that has ended is not opened again, by whatever comes later', () => {
+  it('R14: a turn that has ended does not reopen', () => {
     const phase = begun({ cards: [effectsWith()] }, order('blue', 'scouts'));
     take(phase, defeat('blue', 'scouts'));
     expect(awaited(phase)).toEqual(['red order']);
   });
 });
 
-describe('a table at which each turn to issue is declared to be over', () => {
+describe('a table where each player declares the end of the turn', () => {
   const declared = { ordersEnd: 'declared' } as const;
 
-  it('R30: every turn waits for it, once nothing else is left', () => {
+  it('R30: every turn waits for the declaration when nothing else is left', () => {
     const phase = begun(
       { cards: [effectsWith({ id: 'asked' })], ruleset: declared },
       order('blue', 'scouts'),
@@ -287,7 +287,7 @@ describe('a table at which each turn to issue is declared to be over', () => {
     ]);
   });
 
-  it('R30: that of a player with nobody to nominate too', () => {
+  it('R30: the turn of a player who can nominate no unit waits for it too', () => {
     const phase = begun({
       cards: [madeUp({ orders: [{ count: 2 }] })],
       blue: { army: [boba, stormtroopers()], hand: ['made-up'] },
@@ -299,7 +299,7 @@ describe('a table at which each turn to issue is declared to be over', () => {
     expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
   });
 
-  it('R21: where nobody was nominated no effect is waited for, and none keeps the turn from being ended', () => {
+  it('R21: if no unit was nominated, no effect delays the end of the turn', () => {
     const phase = begun({
       cards: [effectsWith({ id: 'asked' })],
       blue: { army: [boba, stormtroopers()], hand: ['made-up'] },
@@ -310,7 +310,7 @@ describe('a table at which each turn to issue is declared to be over', () => {
     expect(phase).toTake(endOrders('blue'));
   });
 
-  it('CP-24: orders that nobody can be issued are lost, and it is told, when the turn is over', () => {
+  it('CP-24: orders without a unit are lost and logged when the turn is over', () => {
     const phase = begun({
       cards: [madeUp({ orders: [{ count: 2, units: [{ ranks: ['heavy'] }] }] })],
       ruleset: declared,
@@ -323,8 +323,8 @@ describe('a table at which each turn to issue is declared to be over', () => {
   });
 });
 
-describe('what a restart forgets', () => {
-  it('R32: what effects did stands; what they set for the round is forgotten with their card', () => {
+describe('the effects of a restart', () => {
+  it('R32: granted orders and defeated units stay, but limits and additions for the round are removed', () => {
     const phase = phaseAfter(
       {
         cards: [withEffect({})],
