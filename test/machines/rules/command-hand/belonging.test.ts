@@ -16,7 +16,7 @@ import {
   luke,
   lukeJediKnight,
   madeUp,
-  codesOf,
+  sentencesOf,
   unit,
   vader,
   vigo,
@@ -24,7 +24,7 @@ import {
   type Hand,
 } from './hands.js';
 
-/** A lawful hand of the rebels' own and the common cards. */
+/** A lawful hand of rebel cards and common cards. */
 const REBEL: Hand = {
   army: [luke, han],
   hand: [
@@ -39,14 +39,14 @@ const REBEL: Hand = {
   contingencies: [],
 };
 
-const rebel = (gone: string, come: string, army = REBEL.army): Hand => ({
+const rebel = (removed: string, added: string, army = REBEL.army): Hand => ({
   ...REBEL,
   army,
-  hand: instead(REBEL.hand, gone, come),
+  hand: instead(REBEL.hand, removed, added),
 });
 
-describe('whose cards may be in a hand?', () => {
-  it('CC-5: Ambush, Push, Assault and Standing Orders are available to everybody, whatever is said of them', () => {
+describe('the cards that an army may have', () => {
+  it('CC-5: Ambush, Push, Assault and Standing Orders are available to every faction and battle force', () => {
     const claimed = { faction: 'rebels', battleForce: 'Nobody' };
     const belongsTo = { match: 'any' as const, names: ['Nobody'] };
     const ambush = madeUp('ambush', { name: 'Ambush', ...claimed, belongsTo });
@@ -58,24 +58,24 @@ describe('whose cards may be in a hand?', () => {
     ]);
   });
 
-  it("CC-6: Vader's cards need Vader in the army", () => {
+  it("CC-6: Vader's cards require Vader in the army", () => {
     expect(broken(imperial({ army: [kallus] }))).toEqual([
       'CC-6 character-not-in-army',
       'CC-6 character-not-in-army',
       'CC-6 character-not-in-army',
     ]);
-    expect(codesOf(imperial({ army: [kallus] }))[0]).toBe(
+    expect(sentencesOf(imperial({ army: [kallus] }))[0]).toBe(
       'Implacable needs Darth Vader in the army: leave the card out, or field Darth Vader.',
     );
   });
 
-  it("CC-6: another faction's character is refused for that alone", () => {
+  it("CC-6: a character's card of another faction is refused only because the character is missing", () => {
     expect(broken(withInHand('push', 'reckless-diversion'))).toEqual([
       'CC-6 character-not-in-army',
     ]);
   });
 
-  it('CC-6, CC-4: two copies of a card that may not be there are one card too many, and one that may not', () => {
+  it('CC-6, CC-4: two copies of an unavailable card are refused once as a copy and once as unavailable', () => {
     const hand = instead(
       instead(IMPERIAL.hand, 'push', 'double'),
       'new-ways-to-motivate-them',
@@ -88,7 +88,7 @@ describe('whose cards may be in a hand?', () => {
     ]);
   });
 
-  it('CC-6: a card of several characters needs any of them, or each, as it says', () => {
+  it('CC-6: a card of several characters requires any of them or all of them, as printed', () => {
     const droids = [unit('ig-11-nurse-and-protect'), vader, kallus];
     const any = withInHand('push', 'a-machine-made-for-killing');
     expect(broken(any)).toContain('CC-6 character-not-in-army');
@@ -97,27 +97,27 @@ describe('whose cards may be in a hand?', () => {
     const both = rebel('push', 'not-out-of-it-yet');
     expect(broken(both)).not.toContain('CC-6 character-not-in-army');
     const alone = rebel('push', 'not-out-of-it-yet', [luke]);
-    expect(codesOf(alone)).toContain(
+    expect(sentencesOf(alone)).toContain(
       'Not Out of it Yet needs Han Solo in the army: leave the card out, or field Han Solo.',
     );
   });
 
-  it('CC-6: a card of the Jedi Knight Luke needs him, not the hero of the rebellion', () => {
+  it('CC-6: a card of the Jedi Knight Luke requires that Luke, not the Hero of the Rebellion', () => {
     const knights = rebel('push', 'i-am-a-jedi', [lukeJediKnight]);
     const heros = rebel('push', 'i-am-a-jedi', [luke]);
     expect(broken(knights)).not.toContain('CC-6 character-of-another-title');
     expect(broken(heros)).toContain('CC-6 character-of-another-title');
     expect(broken(heros)).not.toContain('CC-6 character-not-in-army');
-    expect(codesOf(heros)).toContain(
+    expect(sentencesOf(heros)).toContain(
       'I am a Jedi needs Luke Skywalker, Jedi Knight in the army, which has Luke Skywalker, Hero of the Rebellion: leave the card out, or field Luke Skywalker, Jedi Knight.',
     );
     const { title: _, ...untitled } = luke;
-    expect(codesOf(rebel('push', 'i-am-a-jedi', [untitled])).join()).toContain(
+    expect(sentencesOf(rebel('push', 'i-am-a-jedi', [untitled])).join()).toContain(
       'in the army, which has Luke Skywalker: leave',
     );
   });
 
-  it('CC-6, R28: a counterpart is part of the army: its card may be in the hand', () => {
+  it('CC-6, R28: a counterpart is part of the army, so its card may be in the hand', () => {
     const hand = { ...withInHand('push', 'the-hand-thing'), army: [vader, kallus, ig11] };
     expect(broken(hand)).toContain('CC-6 character-not-in-army');
     const withGrogu = { ...hand, army: [...hand.army, grogu] };
@@ -128,15 +128,21 @@ describe('whose cards may be in a hand?', () => {
     ['any', [vader], 'Nemo or Nobody'],
     ['all', [vader], 'Nemo and Nobody'],
     ['all', [vader, anyone('Nemo')], 'Nobody'],
-  ] as const)('CC-6: of %s of several characters it is said who is missing', (match, army, who) => {
-    const card = madeUp('plan', { name: 'Plan', belongsTo: { match, names: ['Nemo', 'Nobody'] } });
-    const draft = draftOf({ army: [...army], cards: [card] }, new Map());
-    expect(refusalsOfArmy({ draft, card }, 'hand').map(({ message }) => message)).toEqual([
-      `Plan needs ${who} in the army: leave the card out, or field ${who}.`,
-    ]);
-  });
+  ] as const)(
+    'CC-6: of several characters (%s), the refusal names the missing ones',
+    (match, army, who) => {
+      const card = madeUp('plan', {
+        name: 'Plan',
+        belongsTo: { match, names: ['Nemo', 'Nobody'] },
+      });
+      const draft = draftOf({ army: [...army], cards: [card] }, new Map());
+      expect(refusalsOfArmy({ draft, card }, 'hand').map(({ message }) => message)).toEqual([
+        `Plan needs ${who} in the army: leave the card out, or field ${who}.`,
+      ]);
+    },
+  );
 
-  it('CC-6: of another title, only the units of that name are listed', () => {
+  it('CC-6: if only the title differs, the refusal lists the units of that name', () => {
     const belongsTo = { match: 'any' as const, names: ['Luke Skywalker', 'Nobody'], title: 'Old' };
     const card = madeUp('plan', { name: 'Plan', belongsTo });
     const draft = draftOf({ army: [han, luke, vader], cards: [card] }, new Map());
@@ -146,14 +152,14 @@ describe('whose cards may be in a hand?', () => {
     ]);
   });
 
-  it('CC-6: for an army without units, cards that ask for none are lawful all the same', () => {
+  it('CC-6: an army without units may have the cards that require no unit', () => {
     for (const card of [madeUp('plan'), madeUp('plan', { requires: [] })]) {
       const draft = draftOf({ army: [], cards: [card] }, new Map());
       expect(refusalsOfArmy({ draft, card }, 'hand')).toEqual([]);
     }
   });
 
-  it("CC-8: a hand may hold as many of a character's cards as its pips allow", () => {
+  it("CC-8: a hand may hold any number of a character's cards that its pips allow", () => {
     const hand = imperial({
       hand: [
         'vaders-might',
@@ -169,7 +175,7 @@ describe('whose cards may be in a hand?', () => {
     expect(broken(withInHand('ambush', 'vaders-might'))).toEqual([]);
   });
 
-  it('CC-6: Ploy needs a mercenary commander or operative; a mercenary trooper is not enough', () => {
+  it('CC-6: Ploy requires a mercenary commander or operative; a mercenary trooper is not enough', () => {
     const hand = withInHand('ambush', 'ploy');
     const enforcers = unit('black-sun-enforcers');
     expect(broken(hand)).toEqual(['CC-6 required-unit-not-in-army']);
@@ -178,7 +184,7 @@ describe('whose cards may be in a hand?', () => {
     ]);
     expect(broken({ ...hand, army: [vader, kallus, vigo] })).toEqual([]);
     expect(broken({ ...hand, army: [vader, kallus, boba] })).toEqual([]);
-    expect(codesOf(hand)[0]).toBe(
+    expect(sentencesOf(hand)[0]).toBe(
       'Ploy needs a commander or operative of the faction mercenary in the army: leave the card out, or field one.',
     );
   });
@@ -197,7 +203,7 @@ describe('whose cards may be in a hand?', () => {
     ],
     [[{ ranks: ['heavy'], keywords: ['Armor', 'Scout'] }], 'a heavy with Armor or Scout'],
     [[{ names: ['Luke'] }, { names: ['Leia'] }], 'a Luke, or a Leia'],
-  ])('CC-6: a card that requires %j says so', (requires, wanted) => {
+  ])('CC-6: the refusal describes the required unit: %j', (requires, wanted) => {
     const card = madeUp('plan', { name: 'Plan', requires });
     const army = [anyone('bystander')].map((each) => ({ ...each, counterpartOf: 'nobody' }));
     const draft = draftOf({ army, cards: [card] }, new Map());
@@ -215,7 +221,7 @@ describe('whose cards may be in a hand?', () => {
     expect(broken({ ...withInHand('ambush', 'plan'), cards: [plan] })).toEqual([]);
   });
 
-  it('CC-6, R28: a counterpart is no unit of its own that a card could require', () => {
+  it('CC-6, R28: a counterpart cannot be a required unit', () => {
     const hand = withInHand('ambush', 'ploy');
     const pet = { ...grogu, counterpartOf: kallus.id };
     expect(broken({ ...hand, army: [vader, kallus, pet] })).toEqual([
@@ -223,37 +229,37 @@ describe('whose cards may be in a hand?', () => {
     ]);
   });
 
-  it('CC-5: a card of Blizzard Force is for that battle force only', () => {
+  it('CC-5: a card of Blizzard Force is only for that battle force', () => {
     const hand = withInHand('ambush', 'unrelenting-fire');
     expect(broken(hand)).toEqual(['CC-5 other-battle-force']);
     expect(broken({ ...hand, battleForce: 'Tempest Force' })).toEqual(['CC-5 other-battle-force']);
     expect(broken({ ...hand, battleForce: 'blizzard force' })).toEqual([]);
-    expect(codesOf(hand)).toEqual([
+    expect(sentencesOf(hand)).toEqual([
       'Unrelenting Fire is for the battle force Blizzard Force, this army is of no battle force: leave the card out.',
     ]);
-    expect(codesOf({ ...hand, battleForce: 'Tempest Force' })).toEqual([
+    expect(sentencesOf({ ...hand, battleForce: 'Tempest Force' })).toEqual([
       'Unrelenting Fire is for the battle force Blizzard Force, this army is of Tempest Force: leave the card out.',
     ]);
   });
 });
 
-describe('whose faction?', () => {
-  it('CC-5: a card of the rebels is not for an army of the empire', () => {
+describe('the faction of an army', () => {
+  it('CC-5: a rebel card is not for an army of the empire', () => {
     const hand = withInHand('push', 'turning-the-tide');
     expect(broken(hand)).toEqual(['CC-5 other-faction']);
-    expect(codesOf(hand)[0]).toBe(
+    expect(sentencesOf(hand)[0]).toBe(
       "Turning the Tide is for the faction rebels, and this army's is empire: leave the card out.",
     );
     expect(broken({ ...REBEL, faction: 'rebels' })).toEqual([]);
   });
 
-  it('CC-5: a faction may be written in any case, and in the singular', () => {
+  it('CC-5: a faction matches in upper or lower case, and in the singular', () => {
     for (const faction of ['Rebels', 'rebel', 'REBEL']) {
       expect(broken({ ...REBEL, faction })).toEqual([]);
     }
   });
 
-  it("CC-5: without a faction said, it is that of the army's units, and hired mercenaries do not change it", () => {
+  it('CC-5: without a stated faction the units decide it, and hired mercenaries do not change it', () => {
     expect(broken({ ...IMPERIAL, army: [...IMPERIAL.army, boba], faction: undefined })).toEqual([]);
     const hired = { ...REBEL, army: [luke, han, boba] };
     expect(broken(hired)).toEqual([]);
@@ -262,7 +268,7 @@ describe('whose faction?', () => {
     ]);
   });
 
-  /** Why a card of this faction is not for this army. */
+  /** The refusals of a card of this faction. */
   const refusedOf = (faction: string, input: Pick<Hand, 'army' | 'faction'>) => {
     const card = madeUp('plan', { name: 'Plan', faction });
     return refusalsOfArmy({ draft: draftOf(input, new Map()), card }, 'hand').map(
@@ -277,7 +283,7 @@ describe('whose faction?', () => {
     ['separatists', 'Separatist', []],
     ['separatist', 'parasites', ['parasites']],
   ])(
-    'CC-5: to the %s, said to be so whatever units there are, a card of the %s',
+    'CC-5: an army with the stated faction %s checks a card of the %s, whatever its units',
     (faction, ofCard, refused) => {
       expect(refusedOf(ofCard, { army: [vader], faction })).toEqual(
         refused.map(
@@ -288,7 +294,7 @@ describe('whose faction?', () => {
     },
   );
 
-  it('CC-5: units of two factions bring the cards of both; hired mercenaries bring none', () => {
+  it('CC-5: units of two factions allow the cards of both; hired mercenaries add none', () => {
     expect(refusedOf('rebels', { army: [vader, luke] })).toEqual([]);
     expect(refusedOf('empire', { army: [vader, luke] })).toEqual([]);
     expect(refusedOf('mercenary', { army: [boba] })).toEqual([]);
@@ -297,7 +303,7 @@ describe('whose faction?', () => {
     ]);
   });
 
-  it('CC-5: an army of mercenaries alone is of their own faction', () => {
+  it('CC-5: an army of only mercenaries has the mercenary faction', () => {
     const hand = { ...REBEL, army: [vigo, boba] };
     expect(broken(hand)).toEqual([
       'CC-5 other-faction',
@@ -308,7 +314,7 @@ describe('whose faction?', () => {
     expect(broken(rivals).filter((each) => each.startsWith('CC-5'))).toHaveLength(3);
   });
 
-  it('CC-5: of an army without any faction nothing can be said, and nothing is', () => {
+  it('CC-5: for an army without any faction no card is refused', () => {
     const { faction: _, ...unit } = luke;
     expect(broken({ ...REBEL, army: [unit] })).toEqual([]);
   });

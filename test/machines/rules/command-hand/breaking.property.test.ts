@@ -4,7 +4,7 @@ import { SEEDS_ARE_FIXED } from '../../../support/seeds.js';
 import type { CardId, CommandCard } from '../../../../machines/model/command-card.js';
 import { anyone, instead, madeUp, validateCommandHand, type Hand } from './hands.js';
 import {
-  hasToBeThere,
+  isMandatory,
   isLed,
   isOfFaction,
   isSupplied,
@@ -15,42 +15,42 @@ import {
   type LawfulHand,
 } from './lawful-hands.js';
 
-/** The rules that a hand breaks, each once. */
+/** The rules that a hand breaks, without duplicates. */
 const rulesBroken = (hand: Hand) => [...new Set(validateCommandHand(hand).map(({ rule }) => rule))];
 
-/** A way to break a lawful hand with one card; undefined where this hand has no such card. */
+/** Breaks a lawful hand with one card; returns undefined if this hand has no suitable card. */
 type Breaking = (
   hand: LawfulHand,
   pick: <T>(from: readonly T[]) => T | undefined,
 ) => Hand | undefined;
 
-/** One card of the hand gives way to a card of the same pips that is like this. */
+/** Replaces one card of the hand by such a card with the same pips. */
 const inHand =
-  (isSo: (card: CommandCard, hand: LawfulHand) => boolean): Breaking =>
+  (fits: (card: CommandCard, hand: LawfulHand) => boolean): Breaking =>
   (hand, pick) => {
-    const come = pick(othersThan(hand).filter((card) => isSo(card, hand) && isOneOf123(card.id)));
-    if (!come) return undefined;
-    const gone = pick(mayGo(hand).filter((id) => pipsOf(id) === pipsOf(come.id)));
-    return gone ? { ...hand, hand: instead(hand.hand, gone, come.id) } : undefined;
+    const added = pick(othersThan(hand).filter((card) => fits(card, hand) && hasPips123(card.id)));
+    if (!added) return undefined;
+    const removed = pick(optionalCards(hand).filter((id) => pipsOf(id) === pipsOf(added.id)));
+    return removed ? { ...hand, hand: instead(hand.hand, removed, added.id) } : undefined;
   };
 
-/** One set-aside card gives way to a card that is like this. */
+/** Replaces one set-aside card by such a card. */
 const setAside =
-  (isSo: (card: CommandCard, hand: LawfulHand) => boolean): Breaking =>
+  (fits: (card: CommandCard, hand: LawfulHand) => boolean): Breaking =>
   (hand, pick) => {
-    const come = pick(othersThan(hand).filter((card) => isSo(card, hand)));
-    return come && replaced(hand, pick, come.id);
+    const added = pick(othersThan(hand).filter((card) => fits(card, hand)));
+    return added && replaced(hand, pick, added.id);
   };
 
 const replaced = (
   hand: LawfulHand,
   pick: Parameters<Breaking>[1],
-  come: CardId,
+  added: CardId,
 ): Hand | undefined => {
-  const gone = pick(hand.contingencies);
-  return gone === undefined
+  const removed = pick(hand.contingencies);
+  return removed === undefined
     ? undefined
-    : { ...hand, contingencies: instead(hand.contingencies, gone, come) };
+    : { ...hand, contingencies: instead(hand.contingencies, removed, added) };
 };
 
 const lawfulOthers = (hand: LawfulHand): CommandCard[] => {
@@ -58,10 +58,10 @@ const lawfulOthers = (hand: LawfulHand): CommandCard[] => {
   return othersThan(hand).filter(({ id }) => lawful.includes(id));
 };
 
-/** The cards of a hand that it may do without. */
-const mayGo = ({ hand }: LawfulHand) => hand.filter((id) => !hasToBeThere(id));
+/** The cards of a hand that are not mandatory. */
+const optionalCards = ({ hand }: LawfulHand) => hand.filter((id) => !isMandatory(id));
 
-const isOneOf123 = (id: CardId) => [1, 2, 3].includes(pipsOf(id));
+const hasPips123 = (id: CardId) => [1, 2, 3].includes(pipsOf(id));
 const isFree = (card: CommandCard) => card.battleForce === undefined;
 const lacksItsCharacter = (card: CommandCard, { army }: LawfulHand) => !isLed(card, army, false);
 const lacksItsTitle = (card: CommandCard, { army }: LawfulHand) =>
@@ -74,7 +74,7 @@ const isOfABattleForce = (card: CommandCard) => card.battleForce !== undefined;
 const WAYS: [rules: string, way: string, Breaking][] = [
   [
     'CC-2',
-    'an eighth card of pips that no other has',
+    'an eighth card with pips that no other card has',
     (hand) => ({
       ...hand,
       hand: [...hand.hand, 'grand-plan'],
@@ -83,15 +83,15 @@ const WAYS: [rules: string, way: string, Breaking][] = [
   ],
   [
     'CC-2, CC-3',
-    'a card too few',
+    'a missing card',
     (hand, pick) => {
-      const gone = pick(mayGo(hand));
-      return { ...hand, hand: hand.hand.filter((id) => id !== gone) };
+      const removed = pick(optionalCards(hand));
+      return { ...hand, hand: hand.hand.filter((id) => id !== removed) };
     },
   ],
   [
     'CC-2, CC-3',
-    'a lawful card too many',
+    'a lawful card over the limit',
     (hand, pick) => {
       const others = lawfulOthers(hand);
       const eighth = pick(others);
@@ -100,52 +100,55 @@ const WAYS: [rules: string, way: string, Breaking][] = [
   ],
   [
     'CC-3',
-    'a lawful card of other pips in the place of one',
+    'a lawful card with other pips',
     (hand, pick) => {
       const others = lawfulOthers(hand);
-      const come = pick(others);
-      const gone = come && pick(mayGo(hand).filter((id) => pipsOf(id) !== pipsOf(come.id)));
-      if (!gone || !come) return undefined;
-      return { ...hand, hand: instead(hand.hand, gone, come.id) };
+      const added = pick(others);
+      const removed =
+        added && pick(optionalCards(hand).filter((id) => pipsOf(id) !== pipsOf(added.id)));
+      if (!removed || !added) return undefined;
+      return { ...hand, hand: instead(hand.hand, removed, added.id) };
     },
   ],
   [
     'CC-4',
-    'a copy in the place of the other card of its pips',
+    'a copy instead of the other card with its pips',
     (hand, pick) => {
-      const gone = pick(mayGo(hand).filter((id) => id !== 'standing-orders'));
-      const copy = hand.hand.find((id) => gone && id !== gone && pipsOf(id) === pipsOf(gone));
-      return gone && copy ? { ...hand, hand: instead(hand.hand, gone, copy) } : undefined;
+      const removed = pick(optionalCards(hand).filter((id) => id !== 'standing-orders'));
+      const copy = hand.hand.find(
+        (id) => removed && id !== removed && pipsOf(id) === pipsOf(removed),
+      );
+      return removed && copy ? { ...hand, hand: instead(hand.hand, removed, copy) } : undefined;
     },
   ],
   [
     'CC-7',
-    'something that is no command card',
+    'an unknown card',
     (hand, pick) => {
-      const gone = pick(mayGo(hand));
-      return gone === undefined
+      const removed = pick(optionalCards(hand));
+      return removed === undefined
         ? undefined
-        : { ...hand, hand: instead(hand.hand, gone, 'no-card-at-all') };
+        : { ...hand, hand: instead(hand.hand, removed, 'no-card-at-all') };
     },
   ],
-  ['CC-6', "a missing character's card", inHand(lacksItsCharacter)],
-  ['CC-6', "another incarnation's card", inHand(lacksItsTitle)],
+  ['CC-6', 'a card of a missing character', inHand(lacksItsCharacter)],
+  ['CC-6', 'a card of the same character with another title', inHand(lacksItsTitle)],
   ['CC-6', 'a card whose required unit is missing', inHand(lacksItsUnit)],
-  ['CC-5', "another faction's card", inHand(isOfAnotherFaction)],
-  ['CC-5', "a battle force's card", inHand(isOfABattleForce)],
+  ['CC-5', 'a card of another faction', inHand(isOfAnotherFaction)],
+  ['CC-5', 'a card of a battle force', inHand(isOfABattleForce)],
   [
     'CC-8',
-    'a lawful card of the same pips in the place of one that has to be there',
+    'a lawful card with the same pips instead of a mandatory card',
     (hand, pick) => {
-      const bound = hand.hand.find(hasToBeThere);
+      const bound = hand.hand.find(isMandatory);
       if (bound === undefined) return undefined;
-      const come = pick(lawfulOthers(hand).filter(({ id }) => pipsOf(id) === pipsOf(bound)));
-      return come && { ...hand, hand: instead(hand.hand, bound, come.id) };
+      const added = pick(lawfulOthers(hand).filter(({ id }) => pipsOf(id) === pipsOf(bound)));
+      return added && { ...hand, hand: instead(hand.hand, bound, added.id) };
     },
   ],
   [
     'CT-1',
-    'a lawful card more set aside than Contingencies allow',
+    'a lawful set-aside card over the limit of Contingencies',
     (hand, pick) => {
       const allowed = hand.contingencies.length;
       const planner = allowed === 0 ? [] : [anyone('planner', allowed)];
@@ -155,14 +158,10 @@ const WAYS: [rules: string, way: string, Breaking][] = [
       return more && { ...hand, army, contingencies: [...hand.contingencies, more.id] };
     },
   ],
-  [
-    'CT-6',
-    'something set aside that is no command card',
-    (hand, pick) => replaced(hand, pick, 'no-card-at-all'),
-  ],
+  ['CT-6', 'an unknown set-aside card', (hand, pick) => replaced(hand, pick, 'no-card-at-all')],
   [
     'CT-9',
-    'a card of the hand set aside',
+    'a set-aside copy of a card in the hand',
     (hand, pick) => replaced(hand, pick, pick(hand.hand) ?? 'ambush'),
   ],
   [
@@ -173,19 +172,19 @@ const WAYS: [rules: string, way: string, Breaking][] = [
       return first && second ? replaced(hand, (from) => pick(from.slice(1)), first) : undefined;
     },
   ],
-  ['CT-10', "a missing character's card set aside", setAside(lacksItsCharacter)],
-  ['CT-2', "another incarnation's card set aside", setAside(lacksItsTitle)],
-  ['CT-2', 'a card set aside whose required unit is missing', setAside(lacksItsUnit)],
-  ['CT-2', "another faction's card set aside", setAside(isOfAnotherFaction)],
-  ['CT-2', "a battle force's card set aside", setAside(isOfABattleForce)],
+  ['CT-10', 'a set-aside card of a missing character', setAside(lacksItsCharacter)],
+  ['CT-2', 'a set-aside card of the same character with another title', setAside(lacksItsTitle)],
+  ['CT-2', 'a set-aside card whose required unit is missing', setAside(lacksItsUnit)],
+  ['CT-2', 'a set-aside card of another faction', setAside(isOfAnotherFaction)],
+  ['CT-2', 'a set-aside card of a battle force', setAside(isOfABattleForce)],
 ];
 
-describe('a lawful hand, and the same hand broken in one way', () => {
-  it('CC-2 … CC-8, CT-1, CT-2: every hand that follows the rules is lawful, of whatever army', () => {
+describe('a lawful hand, and the same hand with one fault', () => {
+  it('CC-2 … CC-8, CT-1, CT-2: random hands built by the rules are lawful, for any army', () => {
     fc.assert(fc.property(lawfulHands, (hand) => rulesBroken(hand).length === 0));
   });
 
-  it.each(WAYS)('%s: %s breaks that and nothing else', (rules, _way, breaking) => {
+  it.each(WAYS)('%s: %s breaks exactly these rules', (rules, _way, breaking) => {
     let tried = 0;
     fc.assert(
       fc.property(lawfulHands, fc.nat(), (hand, luck) => {
@@ -199,7 +198,7 @@ describe('a lawful hand, and the same hand broken in one way', () => {
     if (SEEDS_ARE_FIXED) expect(tried).toBeGreaterThan(0);
   });
 
-  it('CC-4: the order of the cards and of the units changes nothing', () => {
+  it('CC-4: the order of the cards and of the units makes no difference', () => {
     fc.assert(
       fc.property(lawfulHands, (hand) => {
         const { army, hand: cards, contingencies } = hand;

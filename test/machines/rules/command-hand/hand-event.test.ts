@@ -14,8 +14,8 @@ const CHANGES = [
 
 const throwing = new Proxy({}, { has: () => expect.fail('read'), get: () => expect.fail('read') });
 
-describe('what a player does while a hand is built', () => {
-  it.each(CHANGES)('%s: %s names a card, and nothing else is kept of it', (rule, type) => {
+describe('the events that build a hand', () => {
+  it.each(CHANGES)('%s: %s names a card; its other fields are dropped', (rule, type) => {
     const event = { type, cardId: 'ambush' };
     expect(readHandEvent({ ...event, player: 'blue' })).toEqual({ event });
     for (const cardId of [undefined, 7, null]) {
@@ -27,7 +27,7 @@ describe('what a player does while a hand is built', () => {
     }
   });
 
-  it('CC-2: a hand is confirmed without a word more', () => {
+  it('CC-2: the other fields of a confirmation are dropped', () => {
     expect(readHandEvent({ type: 'hand.confirm', cardId: 7 })).toEqual({
       event: { type: 'hand.confirm' },
     });
@@ -42,14 +42,14 @@ describe('what a player does while a hand is built', () => {
     ['card.add', 'that'],
     [null, 'that'],
     [undefined, 'that'],
-  ])('CC-2: %j is no event of building a hand', (given, named) => {
+  ])('CC-2: %j is not an event of building a hand', (given, named) => {
     const message = `Building a hand knows no event ${named}.`;
     expect(readHandEvent(given)).toEqual({
       violations: [{ rule: 'CC-2', code: 'unknown-event', message }],
     });
   });
 
-  it('CC-2: an unreadable event is reported as such', () => {
+  it('CC-2: an event with a throwing getter is reported as unreadable', () => {
     expect(readHandEvent(throwing)).toEqual({
       violations: [{ rule: 'CC-2', code: 'malformed-event', message: 'The event cannot be read.' }],
     });
@@ -61,14 +61,11 @@ describe('what a player does while a hand is built', () => {
     ['CT-7', { type: 'contingency.add', cardId: 'push' }],
     ['CT-7', { type: 'contingency.remove', cardId: 'push' }],
     ['CC-2', { type: 'hand.confirm' }],
-  ] as [string, CommandHandEvent][])(
-    '%s: of a confirmed hand nothing changes: %j',
-    (rule, event) => {
-      expect(handIsConfirmed(event)).toEqual({
-        rule,
-        code: 'hand-confirmed',
-        message: 'The hand is confirmed: its cards were chosen while the army was built.',
-      });
-    },
-  );
+  ] as [string, CommandHandEvent][])('%s: a confirmed hand cannot change: %j', (rule, event) => {
+    expect(handIsConfirmed(event)).toEqual({
+      rule,
+      code: 'hand-confirmed',
+      message: 'The hand is confirmed: its cards were chosen while the army was built.',
+    });
+  });
 });

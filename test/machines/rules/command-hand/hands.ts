@@ -12,7 +12,7 @@ export const {
   smallestFix,
 } = handsWithCards(catalogue.cards);
 
-/** A unit of the catalogue, as a unit of an army. */
+/** A copy of a unit of the catalogue. */
 export function unit(catalogueId: string, changes: Partial<Unit> = {}): Unit {
   const found = catalogue.units.find(({ id }) => id === catalogueId);
   if (!found) throw new Error(`the catalogue has no unit "${catalogueId}"`);
@@ -33,7 +33,7 @@ export const ig11 = unit('ig-11-nurse-and-protect');
 /** IG-11's counterpart. */
 export const grogu = unit('grogu', { counterpartOf: ig11.id });
 
-/** A unit that no printed card is: of no faction, with Contingencies X if told so. */
+/** A made-up unit without a faction, with Contingencies X if `contingencies` is given. */
 export function anyone(id: UnitId, contingencies?: number | string): Unit {
   return {
     id,
@@ -44,14 +44,14 @@ export function anyone(id: UnitId, contingencies?: number | string): Unit {
   };
 }
 
-/** A card that no printed card is: belongs to nobody, unless told otherwise. */
+/** A made-up card that belongs to nobody. */
 export function madeUp(id: CardId, changes: Partial<CommandCard> = {}): CommandCard {
   return { id, name: id, pips: 1, orders: [{ count: 1 }], effects: [], ...changes };
 }
 
 export type Hand = CommandHandInput & { hand: CardId[]; contingencies: CardId[] };
 
-/** A lawful hand of Darth Vader and Agent Kallus, who lets two cards be set aside. */
+/** A lawful hand of Darth Vader and Agent Kallus, with two set-aside cards. */
 export const IMPERIAL: Hand = {
   army: [vader, kallus],
   faction: 'empire',
@@ -67,27 +67,27 @@ export const IMPERIAL: Hand = {
   contingencies: ['covert-observation', 'coordinated-fire'],
 };
 
-/** The same hand with other things in it. */
+/** The imperial hand with these changes. */
 export function imperial(changes: Partial<Hand>): Hand {
   return { ...IMPERIAL, ...changes };
 }
 
-/** The cards with one in place of another. */
-export function instead(cards: CardId[], gone: CardId, come: CardId): CardId[] {
-  if (!cards.includes(gone)) throw new Error(`"${gone}" is not among ${cards.join(', ')}`);
-  return cards.map((card) => (card === gone ? come : card));
+/** The cards with `added` instead of `removed`. */
+export function instead(cards: CardId[], removed: CardId, added: CardId): CardId[] {
+  if (!cards.includes(removed)) throw new Error(`"${removed}" is not among ${cards.join(', ')}`);
+  return cards.map((card) => (card === removed ? added : card));
 }
 
-/** The imperial hand with one card of it in place of another. */
-export const withInHand = (gone: CardId, come: CardId) =>
-  imperial({ hand: instead(IMPERIAL.hand, gone, come) });
+/** The imperial hand with `added` instead of `removed`. */
+export const withInHand = (removed: CardId, added: CardId) =>
+  imperial({ hand: instead(IMPERIAL.hand, removed, added) });
 
-/** Each broken rule, in short: `'CC-4 more-than-one-copy'`. */
+/** Each broken rule with its code: `'CC-4 more-than-one-copy'`. */
 export function broken(hand: unknown): string[] {
   return validateCommandHand(hand).map(({ rule, code }) => `${rule} ${code}`);
 }
 
-/** The sentences that the player gets. */
-export function codesOf(hand: unknown): string[] {
+/** The sentence of each broken rule. */
+export function sentencesOf(hand: unknown): string[] {
   return validateCommandHand(hand).map(({ message }) => message);
 }

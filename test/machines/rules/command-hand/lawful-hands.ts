@@ -4,7 +4,7 @@ import type { CardId, CommandCard } from '../../../../machines/model/command-car
 import type { Unit } from '../../../../machines/model/unit.js';
 import { anyone, type Hand } from './hands.js';
 
-/** Random armies with a random lawful hand, and an own reading of which cards an army may have. */
+/** Random armies with a random lawful hand. Which cards an army may have is computed without the rules. */
 
 const FACTIONS = ['empire', 'rebels', 'republic', 'separatists'];
 const COMMON = ['ambush', 'push', 'assault', 'standing-orders'];
@@ -27,12 +27,12 @@ export function card(cardId: CardId): CommandCard {
   return found;
 }
 
-/** Whether a card must be in the hand of every army that may have it. */
-export const hasToBeThere = (cardId: CardId) => card(cardId).mandatory === true;
+/** Whether every army that may have the card must have it in the hand. */
+export const isMandatory = (cardId: CardId) => card(cardId).mandatory === true;
 
 export const pipsOf = (cardId: CardId) => card(cardId).handPips ?? card(cardId).pips;
 
-/** Whether the characters of a card, by name alone or by name and title, are in the army. */
+/** Whether the characters of a card are in the army, compared by name or by name and title. */
 export function isLed({ belongsTo }: CommandCard, army: Unit[], byTitle = true): boolean {
   if (!belongsTo) return true;
   const { match, names, title } = belongsTo;
@@ -59,7 +59,7 @@ export function isOfFaction(own: CommandCard, faction: string): boolean {
   return own.faction === undefined || own.faction === faction;
 }
 
-/** The cards that this army of no battle force may have. */
+/** The cards that this army may have without a battle force. */
 export function lawfulCards({ army, faction }: Pick<LawfulHand, 'army' | 'faction'>): CardId[] {
   return catalogue.cards
     .filter((own) => isLed(own, army) && isSupplied(own, army) && isOfFaction(own, faction))
@@ -89,7 +89,7 @@ export const lawfulHands: fc.Arbitrary<LawfulHand> = armies.chain(
     const cards = lawfulCards({ army, faction });
     const two = (pips: number) => {
       const these = cards.filter((each) => pipsOf(each) === pips);
-      const bound = these.filter(hasToBeThere);
+      const bound = these.filter(isMandatory);
       const free = these.filter((each) => !bound.includes(each));
       const room = 2 - bound.length;
       return fc
@@ -111,7 +111,7 @@ export const lawfulHands: fc.Arbitrary<LawfulHand> = armies.chain(
   },
 );
 
-/** Cards of the catalogue that are neither in this hand nor set aside nor common. */
+/** Cards of the catalogue that are not in the hand, not set aside and not common. */
 export function othersThan({ hand, contingencies }: LawfulHand): CommandCard[] {
   return catalogue.cards.filter(
     ({ id }) => !hand.includes(id) && !contingencies.includes(id) && !COMMON.includes(id),

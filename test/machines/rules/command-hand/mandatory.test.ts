@@ -5,7 +5,7 @@ import type { CommandCard } from '../../../../machines/model/command-card.js';
 import {
   anyone,
   broken,
-  codesOf,
+  sentencesOf,
   commandHandMachine,
   explainHand,
   grogu,
@@ -24,10 +24,10 @@ const army = [vader, kallus, ig11];
 const CARD = 'anti-capture-protocols';
 const withIt = instead(IMPERIAL.hand, 'assault', CARD);
 
-describe('a card that has to be in the hand', () => {
-  it('CC-8: with IG-11 in the army Anti-Capture Protocols has to be in the hand', () => {
+describe('a mandatory card', () => {
+  it('CC-8: with IG-11 in the army Anti-Capture Protocols must be in the hand', () => {
     expect(broken(imperial({ army }))).toEqual(['CC-8 mandatory-card-missing']);
-    expect(codesOf(imperial({ army }))).toEqual([
+    expect(sentencesOf(imperial({ army }))).toEqual([
       'Anti-Capture Protocols has to be in the hand of every army with IG-11: put it in.',
     ]);
     expect(broken(imperial({ army, hand: withIt }))).toEqual([]);
@@ -39,30 +39,30 @@ describe('a card that has to be in the hand', () => {
       { belongsTo: { match: 'any' as const, names: ['Darth Vader', 'IG-11'] } },
       'every army with Darth Vader or IG-11',
     ],
-  ])('CC-8: says whose hand it has to be in: %j', (owned, whose) => {
+  ])('CC-8: the refusal names the armies for which the card is mandatory: %j', (owned, whose) => {
     const card = madeUp('due', { name: 'Due', mandatory: true, ...owned });
-    const messages = codesOf(imperial({ army: [vader, kallus], cards: [card] }));
+    const messages = sentencesOf(imperial({ army: [vader, kallus], cards: [card] }));
     expect(messages).toEqual([`Due has to be in the hand of ${whose}: put it in.`]);
   });
 
-  it('CC-6: without IG-11 it need not be there, and may not', () => {
+  it('CC-6: without IG-11 the card may not be in the hand', () => {
     expect(broken(IMPERIAL)).toEqual([]);
     expect(broken(imperial({ army: [vader, kallus, grogu] }))).toEqual([]);
     expect(broken(imperial({ hand: withIt }))).toEqual(['CC-6 character-not-in-army']);
   });
 
-  it('CT-8: set aside it is not in the hand', () => {
+  it('CT-8: a set-aside mandatory card does not count as in the hand', () => {
     const hand = imperial({ army, contingencies: [CARD] });
     expect(broken(hand)).toEqual(['CC-8 mandatory-card-missing']);
   });
 
-  it('CC-8: a card of the same name is as good', () => {
+  it('CC-8: another card of the same name counts', () => {
     const reprint = madeUp('reprint', { name: 'Anti-capture protocols', pips: 3 });
     const hand = imperial({ army, cards: [reprint], hand: instead(withIt, CARD, 'reprint') });
     expect(broken(hand)).toEqual([]);
   });
 
-  it('CC-8: seven cards without it are not confirmed, and are once it is among them', () => {
+  it('CC-8: seven cards are confirmed only if the mandatory card is among them', () => {
     const input = imperial({ army });
     const actor = createActor(commandHandMachine, { input }).start();
     const confirm = { type: 'hand.confirm' } as const;
@@ -76,8 +76,8 @@ describe('a card that has to be in the hand', () => {
   });
 });
 
-describe('the smallest change that brings it in', () => {
-  it('CC-8: one card of the same pips goes for it, and no other', () => {
+describe('the smallest change that adds a mandatory card', () => {
+  it('CC-8: it replaces one card with the same pips', () => {
     expect(smallestFix(imperial({ army }))).toMatchObject({
       remove: ['master-of-evil'],
       add: [CARD],
@@ -85,7 +85,7 @@ describe('the smallest change that brings it in', () => {
     });
   });
 
-  it('CC-8: it is not what goes where there are too many', () => {
+  it('CC-8: it is kept if the hand has too many cards', () => {
     const hand = [...IMPERIAL.hand, CARD];
     expect(smallestFix(imperial({ army, hand }))).toMatchObject({
       remove: ['master-of-evil'],
@@ -93,7 +93,7 @@ describe('the smallest change that brings it in', () => {
     });
   });
 
-  it('CC-8, CT-9: set aside, it comes from there', () => {
+  it('CC-8, CT-9: it is moved from the set-aside cards', () => {
     expect(smallestFix(imperial({ army, contingencies: [CARD] }))).toMatchObject({
       add: [CARD],
       removeContingencies: [CARD],
@@ -111,7 +111,7 @@ describe('the smallest change that brings it in', () => {
   ];
   const world = handsWithCards([...others, ...three.slice(0, 2)]);
 
-  it('CC-3, CC-8: two of the same pips both come', () => {
+  it('CC-3, CC-8: two mandatory cards with the same pips are both added', () => {
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
     const fix = world.smallestFix({ army: [anyone('planner')], hand });
     expect(fix).toMatchObject({ remove: ['a', 'd'], add: ['one', 'two'] });
@@ -122,15 +122,15 @@ describe('the smallest change that brings it in', () => {
     [['so', 'b', 'c', 'e', 'f']],
     [['so', 'b', 'c', 'e', 'f', 'one', 'two']],
     [['so', 'b', 'c', 'e', 'f', 'one', 'two', 'three']],
-  ])('CC-3, CC-8: where three must take two places no hand is lawful: %j', (hand) => {
+  ])('CC-3, CC-8: with three mandatory cards for two slots no hand is lawful: %j', (hand) => {
     const crowded = handsWithCards([...others, ...three]);
     expect(crowded.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
   });
 
-  it('CC-3, CC-8: no hand is lawful where a mandatory card has no place in a hand', () => {
-    const homeless = handsWithCards([...others, madeUp('four', { pips: 4, mandatory: true })]);
+  it('CC-3, CC-8: with a mandatory card of 4 pips no hand is lawful', () => {
+    const unplaceable = handsWithCards([...others, madeUp('four', { pips: 4, mandatory: true })]);
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
-    expect(homeless.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
+    expect(unplaceable.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
     expect(validateCommandHand(imperial({}))).toEqual([]);
   });
 });

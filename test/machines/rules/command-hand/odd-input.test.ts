@@ -11,15 +11,15 @@ import {
   IMPERIAL,
   madeUp,
   smallestFix,
-  codesOf,
+  sentencesOf,
   validateCommandHand,
 } from './hands.js';
 
 const RULES = new Set<string>(rules.map(({ id }) => id));
 const throwing = new Proxy({}, { get: () => expect.fail('read'), has: () => expect.fail('read') });
 
-describe('what is no army with a hand', () => {
-  it('CC-2: whatever is given has an answer of rules, stable codes and sentences', () => {
+describe('a malformed army or hand', () => {
+  it('CC-2: any input is answered with rules, stable codes and sentences', () => {
     const parts = fc.record(
       {
         army: fc.anything(),
@@ -47,27 +47,29 @@ describe('what is no army with a hand', () => {
       },
     ]);
     expect(broken(undefined)).toEqual(['CC-2 malformed-input']);
-    expect(codesOf(undefined)[0]).toMatch(/^input: \S/);
+    expect(sentencesOf(undefined)[0]).toMatch(/^input: \S/);
   });
 
-  it('each faulty part is reported by the rule that requires it, with its place', () => {
+  it('CC-2: each faulty part is reported by the rule that requires it, with its path', () => {
     expect(broken(imperial({ army: undefined }))).toEqual(['CC-6 malformed-input']);
     expect(broken(imperial({ faction: 1 as never }))).toEqual(['CC-5 malformed-input']);
     expect(broken(imperial({ battleForce: null as never }))).toEqual(['CC-5 malformed-input']);
     expect(broken(imperial({ hand: 'ambush' as never }))).toEqual(['CC-2 malformed-input']);
     expect(broken(imperial({ contingencies: [7 as never] }))).toEqual(['CT-6 malformed-input']);
-    expect(codesOf(imperial({ contingencies: [7 as never] }))[0]).toMatch(/^contingencies\.0: /);
+    expect(sentencesOf(imperial({ contingencies: [7 as never] }))[0]).toMatch(
+      /^contingencies\.0: /,
+    );
     expect(broken(imperial({ cards: [{} as never] }))).toContain('CC-7 malformed-input');
   });
 
-  it('CC-7: two cards brought under one id are refused: nobody could say which is meant', () => {
+  it('CC-7: two cards with the same id are refused', () => {
     const hand = imperial({ cards: [madeUp('plan'), madeUp('plan', { pips: 2 })] });
     expect(broken(hand)).toEqual(['CC-7 malformed-input']);
     const thrice = imperial({ cards: [...(hand.cards ?? []), madeUp('plan'), madeUp('other')] });
-    expect(codesOf(thrice)).toEqual(['cards: there is more than one "plan".']);
+    expect(sentencesOf(thrice)).toEqual(['cards: there is more than one "plan".']);
   });
 
-  it('CC-7: a card brought with the hand wins over the one of the catalogue', () => {
+  it("CC-7: a card in `cards` replaces the catalogue's card with the same id", () => {
     const ambush = madeUp('ambush', { pips: 2 });
     expect(broken(imperial({ cards: [ambush] }))).toEqual([
       'CC-3 too-many-of-these-pips',
@@ -75,7 +77,7 @@ describe('what is no army with a hand', () => {
     ]);
   });
 
-  it('CC-2: an army without a hand is a hand without cards', () => {
+  it('CC-2: an army without a hand has a hand without cards', () => {
     expect(broken({ army: IMPERIAL.army })).toEqual([
       'CC-2 too-few-cards',
       'CC-3 too-few-of-these-pips',
@@ -85,7 +87,7 @@ describe('what is no army with a hand', () => {
     ]);
   });
 
-  it('CC-2: suggestions and fixes of it are refused with every fault', () => {
+  it('CC-2: suggestions and fixes for malformed input throw every fault', () => {
     const faulty = { army: [], hand: [1] } as never;
     expect(() => handSuggestions(faulty)).toThrow(CommandHandInputError);
     expect(() => smallestFix({ army: [], hand: [1, 2] } as never)).toThrow(
@@ -97,7 +99,7 @@ describe('what is no army with a hand', () => {
     );
   });
 
-  it('CC-2: what is checked is not written to', () => {
+  it('CC-2: checking a hand does not change the input', () => {
     const hand = structuredClone(IMPERIAL);
     validateCommandHand(hand);
     handSuggestions(hand);
@@ -106,14 +108,14 @@ describe('what is no army with a hand', () => {
   });
 });
 
-describe('a hand of as many cards as are taken', () => {
-  it('CC-2: is checked and mended in a moment, and its sentences stay short', () => {
+describe('a hand of the maximum size', () => {
+  it('CC-2: is checked and fixed quickly, and its sentences stay short', () => {
     const many = Array.from({ length: LIMITS.cardsInPlace }, (_, index) =>
       index % 2 ? 'ambush' : (IMPERIAL.hand[index % 7] ?? ''),
     );
     const input = imperial({ hand: many, contingencies: many });
     const spent = computing();
-    const sentences = codesOf(input);
+    const sentences = sentencesOf(input);
     const fix = smallestFix(input);
     expect(spent()).toBeLessThan(2_000);
     expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThan(1_000);

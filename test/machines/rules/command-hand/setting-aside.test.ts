@@ -15,7 +15,7 @@ import {
   luke,
   lukeJediKnight,
   madeUp,
-  codesOf,
+  sentencesOf,
   vader,
   type Hand,
 } from './hands.js';
@@ -23,8 +23,8 @@ import {
 /** The imperial hand with these cards set aside. */
 const aside = (...contingencies: string[]): Hand => imperial({ contingencies });
 
-describe('how many cards may be set aside?', () => {
-  it('CT-1: the Contingencies of all units add up to the number of cards that may be set aside', () => {
+describe('the number of cards that may be set aside', () => {
+  it('CT-1: it is the sum of the Contingencies values of all units', () => {
     expect(contingencyAllowance([])).toBe(0);
     expect(contingencyAllowance([vader])).toBe(0);
     const { keywords: _, ...plain } = anyone('plain', 1);
@@ -43,28 +43,28 @@ describe('how many cards may be set aside?', () => {
     expect(contingencyAllowance([twice])).toBe(3);
   });
 
-  it('CT-1, R28: a counterpart is no unit of its own, and adds nothing', () => {
+  it('CT-1, R28: the Contingencies of a counterpart do not count', () => {
     const part = { ...anyone('part', 2), counterpartOf: kallus.id };
     expect(contingencyAllowance([kallus, part])).toBe(2);
   });
 
-  it('CT-1: with Contingencies 2 two cards may be set aside, and three are one too many', () => {
+  it('CT-1: with Contingencies 2 two cards may be set aside, but not three', () => {
     expect(broken(IMPERIAL)).toEqual([]);
     const three = aside('covert-observation', 'coordinated-fire', 'pinned-down');
     expect(broken(three)).toEqual(['CT-1 too-many-set-aside']);
-    expect(codesOf(three)).toEqual([
+    expect(sentencesOf(three)).toEqual([
       'Two cards may be set aside, by Contingencies of Agent Kallus; three are: Covert Observation, Coordinated Fire, Pinned Down. Leave one out.',
     ]);
   });
 
-  it('CT-1: without Contingencies none may be set aside', () => {
+  it('CT-1: without Contingencies no card may be set aside', () => {
     const hand = imperial({ army: [vader] });
     expect(broken(hand)).toEqual(['CT-1 too-many-set-aside']);
-    expect(codesOf(hand)).toEqual([
+    expect(sentencesOf(hand)).toEqual([
       'No unit of this army has Contingencies, so no card may be set aside: leave out Covert Observation and Coordinated Fire.',
     ]);
     const one = imperial({ army: [vader, anyone('Planner', 1)] });
-    expect(codesOf(one)).toEqual([
+    expect(sentencesOf(one)).toEqual([
       'One card may be set aside, by Contingencies of Planner; two are: Covert Observation, Coordinated Fire. Leave one out.',
     ]);
     expect(broken({ ...hand, contingencies: [] })).toEqual([]);
@@ -72,8 +72,8 @@ describe('how many cards may be set aside?', () => {
   });
 });
 
-describe('which cards may be set aside?', () => {
-  it('CT-2: cards of any pips may be set aside, also three 1-pip cards and more', () => {
+describe('the cards that may be set aside', () => {
+  it('CT-2: cards of any pips may be set aside, even three 1-pip cards', () => {
     const hand = imperial({
       army: [vader, kallus, anyone('planner', 1)],
       contingencies: ['covert-observation', 'vaders-might', 'pinned-down'],
@@ -81,18 +81,18 @@ describe('which cards may be set aside?', () => {
     expect(broken(hand)).toEqual([]);
   });
 
-  it('CT-2: every other rule of the hand holds for them: faction, title, required unit, battle force', () => {
+  it('CT-2: set-aside cards follow the other rules of a hand: faction, title, required unit, battle force', () => {
     expect(broken(aside('turning-the-tide'))).toEqual(['CT-2 other-faction']);
     expect(broken(aside('ploy'))).toEqual(['CT-2 required-unit-not-in-army']);
     expect(broken(aside('unrelenting-fire'))).toEqual(['CT-2 other-battle-force']);
     const hero = imperial({ army: [vader, kallus, luke], contingencies: ['i-am-a-jedi'] });
     expect(broken(hero)).toEqual(['CT-2 character-of-another-title']);
-    expect(codesOf(aside('turning-the-tide'))[0]).toBe(
+    expect(sentencesOf(aside('turning-the-tide'))[0]).toBe(
       "Set aside like a card of the hand: Turning the Tide is for the faction rebels, and this army's is empire: leave the card out.",
     );
   });
 
-  it('CT-2: the common cards are available to be set aside too, if they are not in the hand', () => {
+  it('CT-2: a common card may be set aside if it is not in the hand', () => {
     const hand = imperial({
       hand: IMPERIAL.hand.map((card) => (card === 'ambush' ? 'vaders-might' : card)),
       contingencies: ['ambush'],
@@ -100,7 +100,7 @@ describe('which cards may be set aside?', () => {
     expect(broken(hand)).toEqual([]);
   });
 
-  it('CT-6: only command cards: what is not known as one cannot be set aside', () => {
+  it('CT-6: only known command cards may be set aside', () => {
     expect(broken(aside('force-choke'))).toEqual(['CT-6 not-a-command-card']);
     expect(broken(aside('force-choke', 'force-choke'))).toEqual(['CT-6 not-a-command-card']);
     const draft = draftOf({ army: [] }, new Map([['plan', madeUp('plan')]]));
@@ -108,29 +108,29 @@ describe('which cards may be set aside?', () => {
       expect(law.allows({ draft, cardId: 'plan' })).toBe(true);
       expect(law.allows({ draft, cardId: 'force-choke' })).toBe(false);
     }
-    expect(codesOf(aside('force-choke'))).toEqual([
+    expect(sentencesOf(aside('force-choke'))).toEqual([
       'Only command cards can be set aside, and "force-choke" is none that is known: leave it out.',
     ]);
   });
 
-  it('CT-9: no card of the hand, and no card twice', () => {
+  it('CT-9: neither a card of the hand nor the same card twice may be set aside', () => {
     expect(broken(aside('implacable'))).toEqual(['CT-9 set-aside-and-in-hand']);
     expect(broken(aside('pinned-down', 'pinned-down'))).toEqual(['CT-9 set-aside-twice']);
-    expect(codesOf(aside('implacable'))).toEqual([
+    expect(sentencesOf(aside('implacable'))).toEqual([
       'Implacable is set aside and in the hand: choose one of them.',
     ]);
-    expect(codesOf(aside('pinned-down', 'pinned-down'))).toEqual([
+    expect(sentencesOf(aside('pinned-down', 'pinned-down'))).toEqual([
       'Pinned Down is set aside two times: once is enough.',
     ]);
   });
 
-  it('CT-9: Standing Orders is in every hand, so it is never set aside', () => {
+  it('CT-9: Standing Orders is in every hand, so it can never be set aside', () => {
     expect(broken(aside('standing-orders'))).toEqual(['CT-9 set-aside-and-in-hand']);
   });
 
-  it('CT-10: a card that names a unit needs a unit of that name, of whatever title', () => {
+  it('CT-10: a card that names a unit requires a unit of that name, with any title', () => {
     expect(broken(aside('voracious-ambition'))).toEqual(['CT-10 named-unit-not-in-army']);
-    expect(codesOf(aside('voracious-ambition'))[0]).toBe(
+    expect(sentencesOf(aside('voracious-ambition'))[0]).toBe(
       'Voracious Ambition needs Director Orson Krennic in the army: leave the card out, or field Director Orson Krennic.',
     );
     const knight = imperial({

@@ -20,7 +20,7 @@ const sizeOf = ({ remove, add, removeContingencies }: HandFix) =>
   remove.length + add.length + removeContingencies.length;
 
 describe('the smallest change that makes a hand lawful', () => {
-  it('CC-2 … CT-10: a lawful hand needs none', () => {
+  it('CC-2 … CT-10: a lawful hand needs no change', () => {
     expect(smallestFix(IMPERIAL)).toEqual({
       remove: [],
       add: [],
@@ -30,7 +30,7 @@ describe('the smallest change that makes a hand lawful', () => {
     });
   });
 
-  it("CC-6: a missing character's card gives way to the first card of the catalogue with its pips", () => {
+  it("CC-6: a card of a missing character is replaced by the catalogue's first card with the same pips", () => {
     expect(smallestFix(withInHand('push', 'reckless-diversion'))).toMatchObject({
       remove: ['reckless-diversion'],
       add: ['push'],
@@ -38,26 +38,26 @@ describe('the smallest change that makes a hand lawful', () => {
     });
   });
 
-  it('CC-3: of three 1-pip cards the last goes, and a missing 2-pip card comes', () => {
+  it('CC-3: of three 1-pip cards the last is removed, and a missing 2-pip card is added', () => {
     const hand = imperial({ hand: instead(IMPERIAL.hand, 'push', 'vaders-might') });
     expect(smallestFix(hand)).toMatchObject({ remove: ['vaders-might'], add: ['push'] });
   });
 
-  it('CC-4: of two copies one goes', () => {
+  it('CC-4: one of two copies is removed', () => {
     expect(smallestFix(withInHand('implacable', 'ambush'))).toMatchObject({
       remove: ['ambush'],
       add: ['implacable'],
     });
   });
 
-  it('CT-9: of a card set aside that is in the hand too, the one set aside goes', () => {
+  it('CT-9: a set-aside card that is also in the hand is removed from the set-aside cards', () => {
     expect(smallestFix(imperial({ contingencies: ['implacable'] }))).toMatchObject({
       remove: [],
       removeContingencies: ['implacable'],
     });
   });
 
-  it('CT-9: of three 1-pip cards the one that is set aside too goes from the hand', () => {
+  it('CT-9: of three 1-pip cards the one that is also set aside is removed from the hand', () => {
     const hand = imperial({
       hand: ['vaders-might', ...IMPERIAL.hand],
       contingencies: ['vaders-might'],
@@ -65,19 +65,19 @@ describe('the smallest change that makes a hand lawful', () => {
     expect(smallestFix(hand)).toMatchObject({ remove: ['vaders-might'], removeContingencies: [] });
   });
 
-  it('CT-1: without Contingencies every set-aside card goes', () => {
+  it('CT-1: without Contingencies every set-aside card is removed', () => {
     expect(smallestFix(imperial({ army: [vader] }))?.removeContingencies).toEqual(
       IMPERIAL.contingencies,
     );
   });
 
-  it('CC-2: there is none if there are not cards enough', () => {
+  it('CC-2: there is no fix if there are not enough cards', () => {
     const core = handsWithCards([]);
     expect(core.smallestFix({ army: [vader], hand: [] })).toBeUndefined();
   });
 
-  it('CC-2 … CT-10: whatever becomes of a lawful hand, its fix is lawful and the same each time', () => {
-    const spoilt = fc.tuple(lawfulHands, lawfulHands, fc.nat(9), fc.nat(9)).map((four) => {
+  it('CC-2 … CT-10: the fix of a damaged hand is lawful, and the same each time', () => {
+    const damaged = fc.tuple(lawfulHands, lawfulHands, fc.nat(9), fc.nat(9)).map((four) => {
       const [one, other, hand, aside] = four;
       return {
         ...one,
@@ -86,7 +86,7 @@ describe('the smallest change that makes a hand lawful', () => {
       };
     });
     fc.assert(
-      fc.property(spoilt, (given) => {
+      fc.property(damaged, (given) => {
         const fix = smallestFix(given);
         expect(fix).toBeDefined();
         expect(validateCommandHand({ ...given, ...fix })).toEqual([]);
@@ -96,7 +96,7 @@ describe('the smallest change that makes a hand lawful', () => {
   });
 });
 
-/** Every card there is, in a small world: two or three of each pips, one for a missing character. */
+/** A small catalogue: two or three cards of each pips, and one card of a missing character. */
 const SMALL = [
   madeUp('so', { name: 'Standing Orders', pips: 4 }),
   ...['a', 'b', 'c'].map((id) => madeUp(id, { pips: 1 })),
@@ -110,7 +110,7 @@ const subsetsOf = <T>(items: readonly T[]): T[][] =>
   items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
 const IDS = SMALL.map(({ id }) => id);
 
-/** Every lawful hand of this army with every lawful choice of set-aside cards. */
+/** Every lawful hand of this army with every lawful set of set-aside cards. */
 const allLawful = (army: CommandHandInput['army']) =>
   subsetsOf(IDS)
     .filter((hand) => hand.length === 7)
@@ -123,12 +123,12 @@ const allLawful = (army: CommandHandInput['army']) =>
     )
     .filter((each) => small.validateCommandHand(each).length === 0);
 
-describe('is no other change smaller?', () => {
+describe('no other change is smaller', () => {
   const armies = [0, 1, 2].map((allowance) => [anyone('planner', allowance)]);
   const lawful = armies.map(allLawful);
 
   it.each([0, 1, 2])(
-    'CC-2 … CT-9: with %i cards to set aside, no lawful hand is nearer',
+    'CC-2 … CT-9: with %i set-aside cards allowed, no lawful hand needs a smaller change',
     (allowed) => {
       const army = armies[allowed] ?? [];
       const ids = fc.constantFrom(...IDS, 'no-card');
@@ -136,7 +136,7 @@ describe('is no other change smaller?', () => {
         hand: fc.array(ids, { maxLength: 9 }),
         contingencies: fc.array(ids, { maxLength: 4 }),
       });
-      /** How many cards must go from the one to come to the other. */
+      /** The number of cards to remove from `from`, beyond the surplus, to reach `to`. */
       const lost = (from: string[], to: string[]) =>
         from.length - new Set(from.filter((id) => to.includes(id))).size;
       fc.assert(

@@ -11,14 +11,14 @@ import {
 } from './hands.js';
 
 describe('the smallest change that makes a hand lawful for two armies', () => {
-  it('CC-6: takes out the cards of a character whom only one of them fields', () => {
+  it('CC-6: removes the cards of a character that only one of the armies has', () => {
     const fix = smallestFix(IMPERIAL, [[kallus]]);
     expect(fix?.remove).toEqual(['implacable', 'new-ways-to-motivate-them', 'master-of-evil']);
     for (const army of [IMPERIAL.army, [kallus]])
       expect(validateCommandHand({ ...IMPERIAL, ...fix, army })).toEqual([]);
   });
 
-  it('CT-1: leaves no more cards set aside than the one that may set aside fewer', () => {
+  it('CT-1: keeps no more set-aside cards than the lower limit of the two armies', () => {
     expect(smallestFix(IMPERIAL, [[vader, kallus]])?.removeContingencies).toEqual([]);
     expect(smallestFix(IMPERIAL, [[vader]])).toMatchObject({
       remove: [],
@@ -35,8 +35,8 @@ const BASE = [
 ];
 const HAND = BASE.map(({ id }) => id);
 
-describe('the smallest change, where a card may be had in another way', () => {
-  it('CT-9: the card that comes is one that is not set aside, if there is one', () => {
+describe('the smallest change with several candidates', () => {
+  it('CT-9: adds a card that is not set aside, if there is one', () => {
     const { smallestFix: fixed } = handsWithCards([madeUp('aside', { pips: 1 }), ...BASE]);
     const input = { army: [anyone('planner', 1)], contingencies: ['aside'] };
     expect(fixed({ ...input, hand: HAND.filter((id) => id !== 'b') })).toMatchObject({
@@ -53,7 +53,7 @@ describe('the smallest change, where a card may be had in another way', () => {
     });
   });
 
-  it('CC-4: of two cards of one name, however it is spelt, one comes', () => {
+  it('CC-4: adds only one of two cards with the same name, in upper or lower case', () => {
     const { smallestFix: fixed } = handsWithCards([
       ...BASE.filter(({ id }) => id !== 'b'),
       madeUp('again', { name: 'A', pips: 1 }),
@@ -63,7 +63,7 @@ describe('the smallest change, where a card may be had in another way', () => {
     expect(fixed({ army: [], hand })).toMatchObject({ add: ['a', 'other'] });
   });
 
-  it('CC-8: of two cards of one number of pips that have to be there, the one that is missing comes too', () => {
+  it('CC-8: adds the missing one of two mandatory cards with the same pips', () => {
     const { smallestFix: fixed } = handsWithCards([
       ...BASE,
       madeUp('due', { pips: 1, mandatory: true }),

@@ -3,20 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { handSuggestions, validateCommandHand } from './hands.js';
 import { lawfulHands } from './lawful-hands.js';
 
-describe('which cards could still be added?', () => {
-  it('CC-2, CC-3: what is possible breaks nothing when it is added, and every refusal breaks what it says', () => {
-    const codesOf = (given: unknown) => new Set(validateCommandHand(given).map(({ code }) => code));
+describe('the cards that can still be added', () => {
+  it('CC-2, CC-3: adding a possible card breaks no rule, and adding a refused card breaks the rule of its refusal', () => {
+    const sentencesOf = (given: unknown) =>
+      new Set(validateCommandHand(given).map(({ code }) => code));
     fc.assert(
       fc.property(lawfulHands, fc.nat(7), (lawful, taken) => {
         const hand = { ...lawful, hand: lawful.hand.slice(taken) };
         const { possible, refused } = handSuggestions(hand).hand;
-        const before = codesOf(hand);
+        const before = sentencesOf(hand);
         for (const cardId of possible) {
-          const after = [...codesOf({ ...hand, hand: [...hand.hand, cardId] })];
+          const after = [...sentencesOf({ ...hand, hand: [...hand.hand, cardId] })];
           expect(after.filter((code) => !before.has(code))).toEqual([]);
         }
         for (const { cardId, violations } of refused) {
-          const after = codesOf({ ...hand, hand: [...hand.hand, cardId] });
+          const after = sentencesOf({ ...hand, hand: [...hand.hand, cardId] });
           for (const { code } of violations) expect(after).toContain(code);
         }
       }),

@@ -5,8 +5,8 @@ import { boba, handSuggestions, imperial, IMPERIAL, kallus, madeUp, vader } from
 
 const begun = imperial({ hand: ['ambush', 'standing-orders', 'push'], contingencies: [] });
 
-describe('which cards could still be added?', () => {
-  it('CC-3: one more 1-pip card, one more 2-pip card and two 3-pip cards may be added to Ambush and Push', () => {
+describe('the cards that can still be added', () => {
+  it('CC-3: to Ambush and Push, one more 1-pip card, one more 2-pip card and two 3-pip cards may be added', () => {
     const { possible } = handSuggestions(begun).hand;
     expect(possible).toContain('implacable');
     expect(possible).toContain('assault');
@@ -15,7 +15,7 @@ describe('which cards could still be added?', () => {
     expect(possible).not.toContain('voracious-ambition');
   });
 
-  it('CC-2: every card is either possible or refused, and none is both', () => {
+  it('CC-2: every card is either possible or refused', () => {
     const { hand, contingencies } = handSuggestions(begun);
     for (const { possible, refused } of [hand, contingencies]) {
       const all = [...possible, ...refused.map(({ cardId }) => cardId)];
@@ -23,7 +23,7 @@ describe('which cards could still be added?', () => {
     }
   });
 
-  it('CC-7: where there are no cards at all, none is known and none can be added', () => {
+  it('CC-7: in an empty catalogue every card is unknown', () => {
     const none = handsWithCards([]);
     const nothing = { possible: [], refused: [] };
     expect(none.handSuggestions(begun)).toEqual({ hand: nothing, contingencies: nothing });
@@ -78,7 +78,7 @@ describe('which cards could still be added?', () => {
       ],
     ],
   ] as const)(
-    '%s: to the %s %s would be added, and it is said why not',
+    '%s: the suggestions give the reason against adding to the %s the card %s',
     (_, place, cardId, why) => {
       const suggestions = handSuggestions({ ...begun, contingencies: ['pinned-down'] })[place];
       const refused = suggestions.refused.find((each) => each.cardId === cardId);
@@ -86,7 +86,7 @@ describe('which cards could still be added?', () => {
     },
   );
 
-  it('CT-1: over the limit it is said how many there would be', () => {
+  it('CT-1: over the limit the reason says how many cards would be set aside', () => {
     const { refused } = handSuggestions(IMPERIAL).contingencies;
     const [why] = refused.find(({ cardId }) => cardId === 'pinned-down')?.violations ?? [];
     expect(why?.message).toBe(
@@ -94,7 +94,7 @@ describe('which cards could still be added?', () => {
     );
   });
 
-  it('CT-1, CT-9: every card that is lawful for the army and not in the hand may be set aside, while there is room', () => {
+  it('CT-1, CT-9: every lawful card that is not in the hand may be set aside, up to the limit', () => {
     const { contingencies } = handSuggestions(begun);
     expect(contingencies.possible).toContain('implacable');
     expect(contingencies.possible).not.toContain('ambush');
@@ -102,7 +102,7 @@ describe('which cards could still be added?', () => {
     expect(handSuggestions({ army: [vader] }).contingencies.possible).toEqual([]);
   });
 
-  it('CC-6: a hired Boba Fett brings his cards; cards brought with the hand are suggested too', () => {
+  it('CC-6: with a hired Boba Fett his cards are suggested, and cards in `cards` too', () => {
     const hired = { ...begun, army: [vader, kallus, boba], cards: [madeUp('plan', { pips: 3 })] };
     const { possible } = handSuggestions(hired).hand;
     expect(possible).toContain('z-6-jetpack-rocket');

@@ -8,8 +8,8 @@ import {
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => `card ${index + 1}`);
 
-describe('how a sentence counts and lists', () => {
-  it('CC-2: numbers up to ten are words, larger ones figures', () => {
+describe('numbers and lists in a sentence', () => {
+  it('CC-2: numbers up to ten are written as words, larger ones as figures', () => {
     const words = 'no one two three four five six seven eight nine ten 11 100'.split(' ');
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 100].map(numberInWords)).toEqual(words);
     expect(capitalised(numberInWords(7))).toBe('Seven');
@@ -26,7 +26,7 @@ describe('how a sentence counts and lists', () => {
     expect(enumerated(names)).toBe(sentence.replace(' and ', ', '));
   });
 
-  it('CC-2: a sentence lists the first twenty of more names, and counts the others', () => {
+  it('CC-2: a sentence lists the first twenty names, and counts the rest', () => {
     const twenty = cards(20);
     expect(listed(twenty)).toBe(`${cards(19).join(', ')} and card 20`);
     expect(enumerated(twenty)).toBe(twenty.join(', '));
