@@ -30,7 +30,7 @@ function botsAt(match: Match, seed: string, strength: Strength) {
   );
 }
 
-/** Two computer opponents play a match; how long each move took. */
+/** Two bots play a match. Returns the computing time of each move. */
 function playedByBots(match: Match, strength: Strength): number[] {
   const bots = botsAt(match, 'a bot', strength);
   const took: number[] = [];
@@ -44,7 +44,7 @@ function playedByBots(match: Match, strength: Strength): number[] {
 
 describe('a computer opponent', () => {
   it.each(STRENGTHS)(
-    '(%s) plays a match to its end, and thinks no longer than a second',
+    '(%s) plays a match to its end, and no move takes longer than a second',
     (strength) => {
       const match = matchOf('three rounds');
       const took = playedByBots(match, strength);
@@ -53,7 +53,7 @@ describe('a computer opponent', () => {
     },
   );
 
-  it('plays the same again with the same seed', () => {
+  it('plays the same match again with the same seed', () => {
     const [one, other] = ['same', 'same'].map((seed) => {
       const match = matchOf(seed);
       playedByBots(match, 'hard');
@@ -63,7 +63,7 @@ describe('a computer opponent', () => {
     expect(one?.length).toBeGreaterThan(10);
   });
 
-  it('CC-27: chooses the same whatever the other player hides', () => {
+  it('CC-27: makes the same choice whatever the other player hides', () => {
     const choices = [armies.blue.hand, [...armies.blue.hand].reverse(), ['ambush', 'push']].map(
       (hand) => {
         const phase = createCommandPhase({
@@ -74,7 +74,7 @@ describe('a computer opponent', () => {
         });
         const options = { seed: 'a bot', cards: catalogue.cards };
         const seat = phase.seat('red');
-        // How many cards are held is public (CC-28); which, is not.
+        // The number of cards in hand is public (CC-28), but not which cards.
         return createBot(
           {
             ...seat,
@@ -93,7 +93,7 @@ describe('a computer opponent', () => {
     expect(choices[2]).toEqual(choices[0]);
   });
 
-  it('CP-4: selects no card of a character who is defeated', () => {
+  it('CP-4: selects no card of a defeated character', () => {
     const army = armies.red.army.map((unit) =>
       unit.id === 'vader' ? { ...unit, defeated: true } : unit,
     );
@@ -110,14 +110,14 @@ describe('a computer opponent', () => {
     expect(bot.choose()).toEqual({ type: 'card.select', cardId: 'maximum-firepower' });
   });
 
-  it('loses no order that a keyword could give, by giving the card\u2019s order to another unit', () => {
+  it('orders units so that the orders of keywords are not lost', () => {
     const match = matchOf('orders');
     playedByBots(match, 'hard');
     const lost = match.log.filter(({ type }) => type === 'orders.lost');
     expect(lost.length).toBeLessThanOrEqual(1);
   });
 
-  it('does nothing where nothing is waited for from it', () => {
+  it('does nothing if no move is due from it', () => {
     const phase = createCommandPhase({
       round: 1,
       seed: 1,

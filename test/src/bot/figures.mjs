@@ -18,7 +18,7 @@ function rangesOf(side, seed) {
   );
 }
 
-/** One match; the bot sits at either side in turn. */
+/** One match. The bot plays blue or red, depending on the seed. */
 function playOne(army, strength, seed, figures) {
   const me = Number(seed.split(' ').at(-1)) % 2 === 0 ? 'blue' : 'red';
   const other = me === 'blue' ? 'red' : 'blue';
@@ -45,7 +45,7 @@ function playOne(army, strength, seed, figures) {
       figures.slowest = Math.max(figures.slowest, performance.now() - begun);
       continue;
     }
-    // Effects of the Activation Phase could be used for ever (R31): only what is waited for is done.
+    // Effects of the Activation Phase can be used repeatedly (R31), so the other player makes only awaited moves.
     const isAsked = waitingFor.some(({ player }) => player === other);
     const legal = isAsked
       ? match
@@ -58,7 +58,9 @@ function playOne(army, strength, seed, figures) {
       continue;
     }
     if (!match.send({ type: 'activation.end' }).ok) {
-      throw new Error(`It waits: ${JSON.stringify(match.view('spectator').waitingFor)}`);
+      throw new Error(
+        `The match does not continue: ${JSON.stringify(match.view('spectator').waitingFor)}`,
+      );
     }
   }
   for (const { priority } of match.outcome.rounds) {

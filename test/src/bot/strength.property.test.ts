@@ -4,7 +4,7 @@ import { drawsOf } from '../../../machines/model/chance.js';
 import { armies } from '../../../src/example/armies.js';
 import { catalogue, createBot, createMatch, STRENGTHS } from '../../../src/index.js';
 
-/** Priority in so many of the rounds of matches with equal armies, against any lawful moves. */
+/** The share of rounds in which the bot has priority, in matches with equal armies against random lawful moves. */
 function shareOfPriority(strength: (typeof STRENGTHS)[number], matches: number): number {
   let won = 0;
   let rounds = 0;
@@ -26,7 +26,8 @@ function shareOfPriority(strength: (typeof STRENGTHS)[number], matches: number):
       const forward = moves.filter(leadsOn);
       const move = isAsked ? forward[draw(forward.length)] : undefined;
       if (move) match.seat(other).send(move);
-      else if (!match.send({ type: 'activation.end' }).ok) throw new Error('It waits.');
+      else if (!match.send({ type: 'activation.end' }).ok)
+        throw new Error('The match does not continue.');
     }
     rounds += match.outcome.rounds.length;
     won += match.outcome.rounds.filter(({ priority }) => priority === me).length;
@@ -34,8 +35,8 @@ function shareOfPriority(strength: (typeof STRENGTHS)[number], matches: number):
   return won / rounds;
 }
 
-describe('a computer opponent against any lawful moves', () => {
-  it.each(STRENGTHS)('(%s) has priority more often than not over a hundred rounds', (strength) => {
+describe('a computer opponent against random lawful moves', () => {
+  it.each(STRENGTHS)('(%s) has priority in more than half of a hundred rounds', (strength) => {
     expect(shareOfPriority(strength, 20)).toBeGreaterThan(0.5);
   });
 });

@@ -17,7 +17,7 @@ import { throughJson } from '../phase/support/tables.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** The place of every leaf: empty lists and objects are leaves too. */
+/** The path of every leaf. Empty lists and objects are leaves too. */
 function leavesOf(value: Json, place: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [place];
   const entries = Object.entries(value);
@@ -26,7 +26,7 @@ function leavesOf(value: Json, place: string[] = []): string[][] {
     : entries.flatMap(([key, part]) => leavesOf(part, [...place, key]));
 }
 
-/** The same with another value at one place. */
+/** A copy with another value at this path. */
 function changedAt(value: Json, [key, ...rest]: readonly string[]): Json {
   if (key === undefined) return another(value);
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
@@ -50,7 +50,7 @@ function another(value: Json): Json {
   }
 }
 
-/** Moves that are taken, and a few acts that are taken back. */
+/** Makes lawful moves and undoes some of them. */
 function played<Table extends CommandPhase | Match>(table: Table, seed: number): Table {
   const pick = pickSeeded(seed);
   for (let move = 0; move < 12 && table.outcome === undefined; move += 1) {
@@ -81,14 +81,14 @@ function expectEachChangeRefused(save: Json, restore: (json: unknown) => unknown
   return leaves.length;
 }
 
-/** The part of a save that a message has to name: the list and the number, or the name of the field. */
+/** Matches a message that names the changed part: the list with the index, or the name of the field. */
 function placeOf([field = '', ...rest]: readonly string[]): RegExp {
   const part = rest[0] ?? field;
   return new RegExp(String.raw`\b${part.replaceAll(/\W/g, '.')}\b`);
 }
 
 describe('a save that is changed in one place', () => {
-  it('is refused with the place, whichever leaf of ten saved phases it is', () => {
+  it('is refused with the path, for every leaf of ten saved phases', () => {
     for (const seed of seeds(10)) {
       const phase = played(createCommandPhase(makeTable(pickSeeded(seed))), seed);
       const leaves = expectEachChangeRefused(
@@ -99,7 +99,7 @@ describe('a save that is changed in one place', () => {
     }
   });
 
-  it('is refused with the place, whichever leaf of ten saved matches it is', () => {
+  it('is refused with the path, for every leaf of ten saved matches', () => {
     for (const seed of seeds(10)) {
       const match = played(createMatch(makeMatch(pickSeeded(seed))), seed);
       const leaves = expectEachChangeRefused(throughJson(match.toJSON()) as never, restoreMatch);

@@ -10,7 +10,7 @@ import { throughJson, VIEWERS } from '../phase/support/tables.js';
 
 const { createMatch, resumeMatch } = matchesWithCards([], phasesWithCards([]).commandPhaseMachine);
 
-/** Everything that anybody may know of a match. */
+/** Everything that any viewer may see of a match. */
 function everything(match: Match): unknown {
   return [
     VIEWERS.map((viewer) => match.view(viewer)),
@@ -27,8 +27,8 @@ function resumed(match: Match): Match {
   return resumeMatch(input as MatchInput, history, throughJson(match.checkpoint()));
 }
 
-describe('a match that goes on from a checkpoint', () => {
-  it('is the match that it was, whatever is done and taken back afterwards (R13)', () => {
+describe('a match resumed from a checkpoint', () => {
+  it('equals the original match after any moves and undos (R13)', () => {
     let takenBack = 0;
     for (const seed of seeds(8)) {
       const pick = pickSeeded(seed);
@@ -54,7 +54,7 @@ describe('a match that goes on from a checkpoint', () => {
     expect(takenBack).toBeGreaterThan(10);
   });
 
-  it('shows earlier moments as before', () => {
+  it('shows earlier moments unchanged', () => {
     const match = createMatch(makeMatch(pickSeeded(3)));
     for (let count = 0; count < 5; count += 1) match.send(match.legalEvents()[0] as MatchEvent);
     const twin = resumed(match);

@@ -8,7 +8,7 @@ describe('a save of an older format', () => {
     ['a match of version 1', 'match-version-1', 1, restoreMatch],
     ['a phase of version 2', 'phase-version-2', 2, restoreCommandPhase],
     ['a match of version 2', 'match-version-2', 2, restoreMatch],
-  ] as const)('is refused by its version: %s', (_what, name, version, restore) => {
+  ] as const)('is refused because of its version: %s', (_what, name, version, restore) => {
     const save = new URL(`./data/${name}.json`, import.meta.url);
     const restoring = () => restore(JSON.parse(readFileSync(save, 'utf8')));
     expect(restoring).toThrow(SnapshotError);

@@ -17,36 +17,35 @@ import { playMatchReference, startMatchReference } from '../../reference/referen
 import { seeds } from '../../support/seeds.js';
 import { expectEqual } from '../../support/equality.js';
 
-/** An XState actor of the same chart that is sent the same events. */
+/** An XState actor of the same chart, with the same input. */
 function actorBeside(machine: AnyStateMachine, table: CommandPhase | Match): AnyActor {
   const { input } = table.toJSON();
   return createActor(machine, { input }).start();
 }
 
-/** States, contexts and outputs of a chart and of those that it invokes, as plain JSON. */
-function standing(snapshot: unknown): unknown {
+/** States, contexts and outputs of a chart and its invoked charts, as plain JSON. */
+function stateOf(snapshot: unknown): unknown {
   const { status, value, context, output, children } = snapshot as Record<string, unknown>;
   const invoked = Object.entries((children ?? {}) as Record<string, { snapshot: unknown }>).map(
-    ([id, child]) => [id, standing(child.snapshot)],
+    ([id, child]) => [id, stateOf(child.snapshot)],
   );
   return JSON.parse(JSON.stringify({ status, value, context, output, invoked })) as unknown;
 }
 
-/** The same events at both, whether they are taken or refused. */
+/** Sends the same events to both, lawful or not, and compares their states. */
 function playBoth(table: CommandPhase | Match, actor: AnyActor, draw: () => unknown): void {
   for (let count = 0; count < 60 && table.outcome === undefined; count += 1) {
     const event = draw();
     const result = table.sendUnknown(event);
     const before = actor.getPersistedSnapshot();
     const { type } = Object(event) as { type?: unknown };
-    // XState itself breaks on anything that has no type. The end of a match has no guard: the controller alone checks its
-    // shape.
+    // XState throws on an event without a type. The end of a match has no guard: only the controller checks its shape.
     if (typeof type === 'string' && (result.ok || type !== 'match.end')) actor.send(event as never);
     const where = () => JSON.stringify([event, result]);
-    if (!result.ok) expectEqual(standing(actor.getPersistedSnapshot()), standing(before), where);
+    if (!result.ok) expectEqual(stateOf(actor.getPersistedSnapshot()), stateOf(before), where);
     expectEqual(
-      standing(table.actor.getPersistedSnapshot()),
-      standing(actor.getPersistedSnapshot()),
+      stateOf(table.actor.getPersistedSnapshot()),
+      stateOf(actor.getPersistedSnapshot()),
       where,
     );
     expectEqual(
@@ -58,7 +57,7 @@ function playBoth(table: CommandPhase | Match, actor: AnyActor, draw: () => unkn
 }
 
 describe('a table and an XState actor of the same chart', () => {
-  it('stand alike in random Command Phases, whatever is tried', () => {
+  it('have the same state in random Command Phases, whatever is sent', () => {
     for (const seed of seeds(12)) {
       const pick = pickSeeded(seed);
       const input = makeTable(pick);
@@ -72,7 +71,7 @@ describe('a table and an XState actor of the same chart', () => {
     }
   });
 
-  it('stand alike in random matches, whatever is tried', () => {
+  it('have the same state in random matches, whatever is sent', () => {
     for (const seed of seeds(5)) {
       const pick = pickSeeded(seed);
       const input = makeMatch(pick);
@@ -88,7 +87,7 @@ describe('a table and an XState actor of the same chart', () => {
 });
 
 describe('the actor of a table', () => {
-  it('is read-only: an event that is sent to it is refused by the rules like any other', () => {
+  it('is read-only: it sends events to the table, where the rules refuse them like any other', () => {
     const phase = createCommandPhase(makeTable(pickSeeded(1)));
     const before = phase.actor.getSnapshot();
     phase.actor.send({ type: 'orders.end', player: 'blue' });
@@ -101,7 +100,7 @@ describe('the actor of a table', () => {
     expect(phase.toJSON().history).toEqual([]);
   });
 
-  it('tells those who subscribe once of each change, also when an act is taken back', () => {
+  it('notifies its subscribers once for each change, and for each undo', () => {
     const phase = createCommandPhase(makeTable(pickSeeded(1)));
     const seen: unknown[] = [];
     const { unsubscribe } = phase.actor.subscribe((snapshot) => seen.push(snapshot));

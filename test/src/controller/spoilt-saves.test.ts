@@ -13,7 +13,7 @@ import { END, matchAfter } from '../match/support/playing.js';
 import { playCards, smallTable } from '../phase/support/small-table.js';
 import { throughJson, VIEWERS } from '../phase/support/tables.js';
 
-/** Both cards are in play and both commanders nominated; an order was granted. */
+/** A phase in step 4: both cards are in play, both commanders nominated, and one order was granted. */
 function inStep4(): CommandPhase {
   const phase = createCommandPhase(smallTable());
   playCards(phase);
@@ -25,71 +25,75 @@ function inStep4(): CommandPhase {
 
 type Loose = Record<string, any>;
 
-function spoilt(spoil: (saved: Loose) => unknown): unknown {
+function damaged(damage: (saved: Loose) => unknown): unknown {
   const saved = throughJson(inStep4().toJSON()) as Loose;
   expect(() => restoreCommandPhase(saved)).not.toThrow();
-  spoil(saved);
+  damage(saved);
   return saved;
 }
 
-describe('a saved phase that was spoilt is not restored, and the error says why', () => {
+describe('a damaged save of a phase is refused, and the error says why', () => {
   it.each<[string, (saved: Loose) => unknown, RegExp]>([
     ['no version', (saved) => delete saved['version'], /version is undefined/],
     ['the version of the first format', (saved) => (saved['version'] = 1), /version is 1/],
-    ['a version in words', (saved) => (saved['version'] = '2'), /version is "2"/],
+    ['a version as a string', (saved) => (saved['version'] = '2'), /version is "2"/],
     ['another kind', (saved) => (saved['kind'] = 'match'), /kind "match", not "command-phase"/],
     ['no kind', (saved) => delete saved['kind'], /kind undefined/],
-    ['a field more', (saved) => (saved['extra'] = true), /extra/],
+    ['an additional field', (saved) => (saved['extra'] = true), /extra/],
     ['no input', (saved) => delete saved['input'], /input/],
     ['no history', (saved) => delete saved['history'], /history/],
-    ['a history that is none', (saved) => (saved['history'] = {}), /history/],
+    ['a history that is no list', (saved) => (saved['history'] = {}), /history/],
     ['no digest', (saved) => delete saved['digest'], /digest/],
     ['no checksums of its parts', (saved) => delete saved['parts'], /parts/],
     ['another digest', (saved) => (saved['digest'] = '0'), /digest is not that of this save/],
-    ['other checksums', (saved) => (saved['parts'] = '0'), /parts is not that of this save/],
-    ['the version before', (saved) => (saved['version'] = 2), /its version is 2/],
+    [
+      'other checksums of its parts',
+      (saved) => (saved['parts'] = '0'),
+      /parts is not that of this save/,
+    ],
+    ['an older version', (saved) => (saved['version'] = 2), /its version is 2/],
     [
       'an unknown card in a hand',
       (saved) => saved['input'].players.red.hand.push('stranger'),
       /players\.red\.hand\[\d+\].*"stranger"/,
     ],
     ['a round before the first', (saved) => (saved['input'].round = 0), /round/],
-    ['an option that no ruleset has', (saved) => (saved['input'].ruleset.luck = true), /luck/],
+    ['an unknown option of the ruleset', (saved) => (saved['input'].ruleset.luck = true), /luck/],
     [
-      'an act that the rules refuse',
+      'an illegal act',
       (saved) => saved['history'].push({ type: 'card.select', player: 'blue', cardId: 'b2' }),
       /history\.\d+ is refused by CP-2/,
     ],
     [
-      'an act twice (CP-26)',
+      'an act repeated (CP-26)',
       (saved) => saved['history'].push(saved['history'].at(-1)),
       /history\.\d+ is refused by CP-26/,
     ],
-    ['an act that is none', (saved) => saved['history'].push({ type: 'luck' }), /refused by CP-1/],
-    ['an act left out', (saved) => saved['history'].pop(), /input or history has other parts/],
+    ['an unknown act', (saved) => saved['history'].push({ type: 'luck' }), /refused by CP-1/],
+    ['a missing act', (saved) => saved['history'].pop(), /input or history has other parts/],
     [
-      'an act undone',
+      'an added undo',
       (saved) => saved['history'].push({ type: 'undo' }),
       /input or history has other parts/,
     ],
     [
-      'too many acts undone',
+      'more undos than acts',
       (saved) => saved['history'].push(...Array(9).fill({ type: 'undo' })),
       /history\.\d+ is refused by R13/,
     ],
     [
-      'an act undone by one who may not (R13)',
+      'an undo by a player who may not undo (R13)',
       (saved) => saved['history'].push({ type: 'undo', player: 'blue' }),
       /refused by R13/,
     ],
-  ])('%s', (_fault, spoil, message) => {
-    const saved = spoilt(spoil);
+  ])('%s', (_fault, damage, message) => {
+    const saved = damaged(damage);
     expect(() => restoreCommandPhase(saved)).toThrow(SnapshotError);
     expect(() => restoreCommandPhase(saved)).toThrow(message);
   });
 });
 
-describe('what is no saved phase at all', () => {
+describe('a value that is no saved phase', () => {
   const circular: Loose = {};
   circular['version'] = circular;
   const throwing = {
@@ -111,13 +115,13 @@ describe('what is no saved phase at all', () => {
     'an array': () => [],
     'an empty object': () => ({}),
     'a function': () => () => saved(),
-    'a thing that holds itself': () => circular,
-    'a thing that throws when it is read': () => throwing,
-    'a version beyond JSON': () => ({ ...saved(), version: 1n }),
-    'an input nested very deep': () => ({ ...saved(), input: deep(20_000) }),
-    'an act nested very deep': () => ({ ...saved(), history: [deep(20_000)] }),
-    'an act that throws when it is read': () => ({ ...saved(), history: [throwing] }),
-    'an act whose type throws when it is read': () => ({
+    'an object that contains itself': () => circular,
+    'a value with a throwing getter': () => throwing,
+    'a version that JSON cannot express': () => ({ ...saved(), version: 1n }),
+    'an input nested very deeply': () => ({ ...saved(), input: deep(20_000) }),
+    'an act nested very deeply': () => ({ ...saved(), history: [deep(20_000)] }),
+    'an act with a throwing getter': () => ({ ...saved(), history: [throwing] }),
+    'an act whose type throws': () => ({
       ...saved(),
       history: [
         {
@@ -127,7 +131,7 @@ describe('what is no saved phase at all', () => {
         },
       ],
     }),
-    'a history that is a proxy which throws': () => ({
+    'a history that is a proxy that throws': () => ({
       ...saved(),
       history: new Proxy([], {
         get: () => {
@@ -135,7 +139,7 @@ describe('what is no saved phase at all', () => {
         },
       }),
     }),
-    'an act that is a proxy which throws': () => ({
+    'an act that is a proxy that throws': () => ({
       ...saved(),
       history: [
         new Proxy(
@@ -148,7 +152,7 @@ describe('what is no saved phase at all', () => {
         ),
       ],
     }),
-    'an input that throws when it is read': () => ({ ...saved(), input: throwing }),
+    'an input with a throwing getter': () => ({ ...saved(), input: throwing }),
   };
 
   it.each(Object.keys(nothings))('is refused with a SnapshotError: %s', (name) => {
@@ -176,7 +180,7 @@ describe('a saved match', () => {
     'when it is over': () => matchAfter({ rounds: 1 }, ...round, END),
   };
 
-  it.each(Object.entries(MOMENTS))('is restored %s as it was', (_moment, played) => {
+  it.each(Object.entries(MOMENTS))('is restored %s with the same state', (_moment, played) => {
     const match = played();
     const copy = restoreMatch(throughJson(match.toJSON()));
     for (const viewer of VIEWERS) expect(copy.view(viewer)).toEqual(match.view(viewer));
@@ -188,7 +192,7 @@ describe('a saved match', () => {
 
   it.each<[string, (input: Loose) => unknown, RegExp]>([
     [
-      'a divulged card that is none',
+      'an unknown divulged card',
       (input) => (input['players'].blue.divulged = ['no-such-card']),
       /divulged.*"no-such-card"/,
     ],
@@ -198,24 +202,24 @@ describe('a saved match', () => {
       /effects\[1\]\.id: "told" is there already/,
     ],
     [
-      'the counterpart of nobody (R28)',
+      'the counterpart of an unknown unit (R28)',
       (input) => (input['players'].red.army[1].counterpartOf = 'nobody'),
       /counterpartOf.*"nobody"/,
     ],
-  ])('is not restored with %s, which would stop a later round', (_fault, spoil, message) => {
+  ])('is refused with %s, which would break a later round', (_fault, damage, message) => {
     const saved = throughJson(MOMENTS['in the Activation Phase']().toJSON()) as Loose;
-    spoil(saved['input']);
+    damage(saved['input']);
     expect(() => restoreMatch(saved)).toThrow(SnapshotError);
     expect(() => restoreMatch(saved)).toThrow(message);
   });
 
-  it('is no saved phase, nor a saved phase a match', () => {
+  it('is not accepted as a saved phase, nor a saved phase as a match', () => {
     expect(() => restoreCommandPhase(matchAfter({}).toJSON())).toThrow(/kind "match"/);
     expect(() => restoreMatch(phaseAfter({}).toJSON())).toThrow(/kind "command-phase"/);
     expect(() => restoreMatch(matchAfter({}).seat('blue').toJSON())).toThrow(/kind "match-seat"/);
   });
 
-  it('is not restored with other rounds than it was played with', () => {
+  it('is refused with another number of rounds than it was played with', () => {
     const saved = throughJson(MOMENTS['when it is over']().toJSON()) as SavedMatch;
     expect(() => restoreMatch({ ...saved, input: { ...saved.input, rounds: 0 } })).toThrow(
       /rounds/,

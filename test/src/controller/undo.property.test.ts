@@ -4,8 +4,8 @@ import { randomGame, throughJson, VIEWERS } from '../phase/support/tables.js';
 import { lawfulMove } from '../phase/support/moves.js';
 import { seeds } from '../../support/seeds.js';
 
-describe('taking back an act', () => {
-  it('leaves the table of the moment before, and a save that is restored as it is', () => {
+describe('undoing an act', () => {
+  it('restores the previous table, and gives a save that can be restored', () => {
     for (const seed of seeds(40)) {
       const { phase, pick } = randomGame(seed);
       for (let move = 0; move < 20 && !phase.outcome; move += 1) {

@@ -26,30 +26,30 @@ function bothSelect(): CommandPhase {
   return phase;
 }
 
-describe('taking back an act', () => {
-  it('R13: a player takes back the own last act, as long as it revealed nothing', () => {
+describe('undoing an act', () => {
+  it('R13: a player may undo their own last act if it revealed nothing', () => {
     const phase = blueSelects();
     expect(phase.seat('blue').undo()).toEqual(OK);
     expect(phase.view('blue').players.blue).toMatchObject({ hasSelected: false, selected: null });
     expect(phase.view('blue').players.blue.hand).toContain('b1');
   });
 
-  it('R13: nothing is taken back where nothing was done', () => {
+  it('R13: an undo without any act is refused', () => {
     const phase = createCommandPhase(smallTable());
     expect(codes(phase.seat('blue').undo())).toEqual(['R13 nothing-to-undo']);
     expect(codes(phase.undo())).toEqual(['R13 nothing-to-undo']);
     expect(codes(phase.seat('red').requestUndo())).toEqual(['R13 nothing-to-undo']);
   });
 
-  it("R13: nobody takes back the other player's act alone", () => {
+  it("R13: a player cannot undo the other player's act alone", () => {
     expect(codes(blueSelects().seat('red').undo())).toEqual(['R13 not-your-act']);
   });
 
-  it('R13: who has made both cards be revealed cannot take it back alone', () => {
+  it('R13: the player whose act revealed both cards cannot undo it alone', () => {
     expect(codes(bothSelect().seat('red').undo())).toEqual(['R13 act-revealed-something']);
   });
 
-  it('R13: a die that was rolled stays rolled, unless both agree', () => {
+  it('R13: a die roll is undone only if both players agree', () => {
     const phase = bothSelect();
     const roll = phase.legalEvents().find(({ type }) => type === 'die.roll');
     expect(roll).toBeDefined();
@@ -58,7 +58,7 @@ describe('taking back an act', () => {
     expect(codes(phase.seat(roller).undo())).toEqual(['R13 act-revealed-something']);
   });
 
-  it('R13: what was revealed is taken back if one player asks and the other agrees', () => {
+  it('R13: an act that revealed something is undone if one player asks and the other agrees', () => {
     const phase = bothSelect();
     expect(phase.seat('red').requestUndo()).toEqual(OK);
     expect(codes(phase.seat('red').undo())).toEqual(['R13 act-revealed-something']);
@@ -69,7 +69,7 @@ describe('taking back an act', () => {
     });
   });
 
-  it('R13: a request that was refused, or overtaken by an event, gives no consent', () => {
+  it('R13: a refused request, or one followed by another event, gives no consent', () => {
     const phase = bothSelect();
     phase.seat('red').requestUndo();
     expect(codes(phase.seat('red').requestUndo())).toEqual(['R13 undo-requested-already']);
@@ -82,7 +82,7 @@ describe('taking back an act', () => {
     expect(codes(phase.seat('blue').undo())).toEqual(['R13 not-your-act']);
   });
 
-  it('R13: the referee takes back whatever was done last', () => {
+  it('R13: the referee may undo any last act', () => {
     const phase = bothSelect();
     expect(phase.undo()).toEqual(OK);
     expect(phase.undo()).toEqual(OK);
@@ -90,7 +90,7 @@ describe('taking back an act', () => {
     expect(codes(phase.undo())).toEqual(['R13 nothing-to-undo']);
   });
 
-  it('R13: the log keeps what was undone, and says so', () => {
+  it('R13: the log keeps the undone act, and adds an entry for the undo', () => {
     const phase = blueSelects();
     const before = phase.log;
     phase.seat('blue').undo();
@@ -100,7 +100,7 @@ describe('taking back an act', () => {
     ]);
   });
 
-  it('tells whoever looks once for each act taken back, asked for or refused', () => {
+  it('notifies each subscriber once for each undo, requested or refused', () => {
     const phase = bothSelect();
     const seen: number[] = [];
     phase.subscribe('spectator', ({ log }) => seen.push(log.length));
@@ -111,8 +111,8 @@ describe('taking back an act', () => {
   });
 });
 
-describe('looking at an earlier moment', () => {
-  it('shows a viewer what that viewer saw then, hidden cards still hidden', () => {
+describe('viewing an earlier moment', () => {
+  it('shows what that viewer saw then: hidden cards stay hidden', () => {
     const phase = createCommandPhase(smallTable());
     const seen = VIEWERS.map((viewer) => [phase.view(viewer)]);
     for (const event of [
@@ -128,13 +128,13 @@ describe('looking at an earlier moment', () => {
     expect(phase.view('spectator').players.blue.cardInPlay).toBe('b1');
   });
 
-  it.each([-1, 2, 0.5, NaN])('is refused where there is no moment %s', (moment) => {
+  it.each([-1, 2, 0.5, NaN])('is refused for the moment %s, which does not exist', (moment) => {
     expect(() => blueSelects().viewAt('blue', moment)).toThrow(RangeError);
   });
 });
 
-describe('an event sent to the actor itself', () => {
-  it('is a part of what is saved, as one sent to the phase', () => {
+describe('an event sent directly to the actor', () => {
+  it('is saved like an event sent to the phase', () => {
     const phase = createCommandPhase(smallTable());
     phase.actor.send({ type: 'card.select', player: 'blue', cardId: 'b1' });
     phase.actor.send({ type: 'card.select', player: 'blue', cardId: 'b2' });
