@@ -10,7 +10,7 @@ import { playReference, startReference } from '../../reference/reference-phase.j
 import { playMatchReference, startMatchReference } from '../../reference/reference-round.js';
 import { compiledFor, FUZZ_EVENTS, SideBySide } from './side-by-side.js';
 
-/** Longer is no game of these, whatever is drawn. */
+/** No game of these charts takes more events. */
 const MOST_EVENTS = 600;
 
 const compiled = {
@@ -19,11 +19,11 @@ const compiled = {
 };
 const adopting = compiledFor(commandPhaseMachine as AnyStateMachine, { adoptContexts: true });
 
-/** Whether a chart could hear it at all: random events are malformed too. */
+/** Whether the value can be sent to a chart: random events may be malformed. */
 const isEvent = (event: unknown): event is EventObject =>
   typeof (event as Partial<EventObject> | null)?.type === 'string';
 
-/** Plays what is drawn, and now and then goes on from what was saved; gives the number of events. */
+/** Sends random events, and sometimes restores from a save. Returns the number of events. */
 function playOn(both: SideBySide, pick: Pick, draw: () => unknown): number {
   let played = 0;
   while (played < MOST_EVENTS && !both.isOver) {
@@ -60,7 +60,7 @@ function playMatch(seed: number): number {
   });
 }
 
-/** The scenarios of a chart, each walked through at random. */
+/** Random walks through the scenarios of a chart. Returns the number of events. */
 function walk(name: ChartName, walks: number, pick: Pick): number {
   const { machine, scenarios } = charts[name] as unknown as TestedChart;
   const machineCompiled = compiledFor(machine);
@@ -81,12 +81,12 @@ function walk(name: ChartName, walks: number, pick: Pick): number {
   return played;
 }
 
-describe('compiled, a chart of this package stands, tells and ends as it does as an actor', () => {
+describe('a compiled chart of this package has the same states, events and outputs as an actor', () => {
   it('in random Command Phases', () => {
     for (let seed = 1; seed <= 24; seed += 1) playPhase(seed);
   });
 
-  it('in random matches, the Command Phase of each round with them', () => {
+  it('in random matches, including the Command Phase of each round', () => {
     for (let seed = 1; seed <= 6; seed += 1) playMatch(seed);
   });
 

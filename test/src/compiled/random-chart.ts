@@ -1,4 +1,4 @@
-/** Random charts for XState and the compiled machine to play side by side. */
+/** Random charts that XState and the compiled machine play side by side. */
 import {
   and,
   assign,
@@ -18,7 +18,7 @@ import {
 import type { Pick } from '../../reference/random-pick.js';
 import { world } from './side-by-side.js';
 
-/** What charts of these tests know: a number to decide by, and what happened last. */
+/** The context of the charts: a number for the guards, and the last actions. */
 export interface Trail {
   n: number;
   trail: string[];
@@ -28,16 +28,16 @@ type Args = { context: Trail; event: EventObject };
 type Config = Record<string, unknown>;
 
 export const EVENTS = ['go', 'back', 'door.open', 'door.shut', 'door.lock.turn', 'step'] as const;
-/** What charts raise themselves: few states hear it, or most charts would run in circles. */
+/** Events that the charts raise themselves. Few states handle them, or most charts would loop. */
 const ECHOES = ['echo.near', 'echo.far'] as const;
 const DESCRIPTORS = EVENTS.flatMap((type) => [type, type, type]).concat(
   ECHOES as never,
   ['door.*', 'door.lock.*', 'echo.*', '*'] as never,
 );
-/** A chart that runs in circles is given up, by both, after so many microsteps. */
+/** XState and the compiled machine both give up a chart that loops after this number of microsteps. */
 const MOST_MICROSTEPS = 25;
 
-/** A state that is planned before it is written: whoever leads somewhere must know all of them. */
+/** A state before it is written. All states are planned first, so that a transition may target any of them. */
 interface Planned {
   id: string;
   key: string;
@@ -47,9 +47,9 @@ interface Planned {
 }
 
 export interface ChartOptions {
-  /** How many states a chart has at most. */
+  /** The maximum number of states. */
   states?: number;
-  /** How deep machines invoke others. */
+  /** How many levels of machines invoke other machines. */
   generations?: number;
 }
 
@@ -166,7 +166,7 @@ class Chart {
     const on = config['on'] as Config;
     on[pick.of(['*', 'go', 'step'])] = { actions: [sending] };
     const first = pick.chance(30) ? [sendTo(`child-${id}`, { type: 'step' })] : [];
-    config['entry'] = ['givesUpInTheEnd', ...first, ...((config['entry'] as unknown[]) ?? [])];
+    config['entry'] = ['throwsAfterManyCalls', ...first, ...((config['entry'] as unknown[]) ?? [])];
   }
 
   #on(planned: Planned): Config {
@@ -183,7 +183,7 @@ class Chart {
     const pick = this.#pick;
     return Array.from({ length: 1 + pick.below(2) }, () => ({
       ...this.#transition(planned),
-      // Each time it is taken it changes what its guard asks.
+      // Each time the transition is taken it changes the value that its guard reads.
       guard: pick.chance(90) ? this.#divides(5) : this.#guard(0),
       actions: ['increment', ...(pick.chance(30) ? this.#actions(planned, 2) : [])],
     }));
@@ -359,10 +359,10 @@ const IMPLEMENTED = {
   }) as never),
   touchTheWorld: ({ context, event }: Args, params?: { tag: string }) =>
     void world.push([params?.tag, context.n, event.type]),
-  /** Machines that invoke or call one another without end come to an end. */
-  givesUpInTheEnd: () => {
+  /** Ends machines that invoke or call each other endlessly. */
+  throwsAfterManyCalls: () => {
     world.push('invokes');
-    if (world.length > 60) throw new Error('no end of it');
+    if (world.length > 60) throw new Error('too many calls');
   },
   callsItsParent: enqueueActions((({ enqueue, event }: Enqueueing) => {
     world.push('calls');

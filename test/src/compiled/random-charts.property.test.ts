@@ -5,10 +5,10 @@ import { EVENTS, randomChart } from './random-chart.js';
 import { compiledFor, FUZZ_EVENTS, SideBySide } from './side-by-side.js';
 
 const CHARTS = 80;
-/** What makes a chart and what is played on it: a zero draws the simplest thing. */
+/** The number of random draws for a chart and its events: a draw of zero gives the simplest choice. */
 const DRAWS = 500;
 
-/** One random chart, played several times by an actor and compiled; gives the number of events. */
+/** One random chart, played several times as an actor and compiled. Returns the number of events. */
 function play(pick: Pick, { games, events }: { games: number; events: number }): number {
   const compiled = compiledFor(randomChart(pick));
   let played = 0;
@@ -25,13 +25,13 @@ function play(pick: Pick, { games, events }: { games: number; events: number }):
   return played;
 }
 
-// XState warns of events that are sent to children which have come to their end.
+// XState warns about events sent to children that have stopped.
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
 describe('a random chart', () => {
   it(
-    'stands, tells, emits, ends and fails compiled as it does as an actor, event by event',
+    'has the same states, emitted events, outputs and errors compiled as an actor, event by event',
     { timeout: 120_000 },
     () => {
       const draws = fc.array(fc.nat(0xffff), { minLength: DRAWS, maxLength: DRAWS });

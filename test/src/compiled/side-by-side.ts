@@ -20,20 +20,20 @@ import {
 } from '../../../src/compiled/index.js';
 import { parentOf, transitionsTaken } from '../../../machines/charts/xstate-internals.js';
 
-/** What charts did to the world outside: whoever acts on it writes here. */
+/** The side effects of the charts: actions push them here. */
 export const world: unknown[] = [];
 
-/** How many events each fuzzed test is to play, where more is asked than every run can wait for. */
+/** The number of events for each fuzz test; 0 skips these tests. */
 export const FUZZ_EVENTS = Number(process.env['FUZZ_EVENTS'] ?? 0);
 
-/** A machine compiled so that `world` hears what it logs. */
+/** A compiled machine that logs to `world`. */
 export const compiledFor = (
   machine: AnyStateMachine,
   options: CompileOptions = {},
 ): CompiledMachine<AnyStateMachine> =>
   compileMachine(machine, { logger: (...told) => world.push(['log', ...told]), ...options });
 
-/** What is seen of a machine after an event. */
+/** The observable results of an event. */
 interface Seen {
   snapshot: unknown;
   emitted: unknown[];
@@ -41,7 +41,7 @@ interface Seen {
   world: unknown[];
 }
 
-/** A machine as an actor, watched. */
+/** A machine as an actor, with its observable results. */
 class Watched {
   readonly actor: AnyActor;
   readonly emitted: { by: string; event: EventObject }[] = [];
@@ -91,7 +91,7 @@ class Watched {
   }
 }
 
-/** A machine that an actor and a compiled machine play side by side: after every event they must agree. */
+/** Plays a machine as an actor and compiled, and checks after every event that both agree. */
 export class SideBySide {
   readonly #compiled: CompiledMachine<AnyStateMachine>;
   readonly #played: unknown[] = [];
@@ -108,7 +108,7 @@ export class SideBySide {
     this.#agree(expected, begun);
   }
 
-  /** Where the actor stands. */
+  /** The snapshot of the actor. */
   get snapshot(): AnyMachineSnapshot {
     return this.#watched.actor.getSnapshot() as AnyMachineSnapshot;
   }
@@ -131,14 +131,14 @@ export class SideBySide {
     return step;
   }
 
-  /** Whether both say the same of what can happen. */
+  /** Checks that both answer the same whether the event can be taken. */
   can(event: EventObject): void {
     const expected = answerOf(() => this.snapshot.can(event));
     const found = answerOf(() => this.#compiled.can(this.#state, event));
     if (expected !== found) expect(found, `can, ${this.#where(event)}`).toEqual(expected);
   }
 
-  /** Both go on from what the compiled machine saved. */
+  /** Restores both from the snapshot of the compiled machine. */
   restore(): void {
     this.#played.push('restored');
     const saved = this.#compiled.toSnapshot(this.#state);
@@ -147,7 +147,7 @@ export class SideBySide {
     this.#state = this.#compiled.fromSnapshot(structuredClone(saved));
   }
 
-  /** The compiled machine goes on from where the actor stands. */
+  /** Restores the compiled machine from the snapshot of the actor. */
   takeOver(): void {
     this.#played.push('taken over');
     this.#state = this.#compiled.fromSnapshot(this.snapshot);

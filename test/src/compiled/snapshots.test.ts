@@ -34,13 +34,13 @@ describe('a state of a compiled machine', () => {
   const { init, step, toSnapshot, fromSnapshot, transitionsFor } = compileMachine(lamp);
   const on = step(init().state, { type: 'TURN' }).state;
 
-  it('is what XState persists', () => {
+  it('is the snapshot that XState persists', () => {
     const actor = createActor(lamp).start();
     actor.send({ type: 'TURN' });
     expect(toSnapshot(on)).toEqual(actor.getPersistedSnapshot());
   });
 
-  it('is taken over by an actor, and one of an actor by it', () => {
+  it('can be restored in an actor, and the state of an actor can be restored in it', () => {
     const actor = createActor(lamp, { snapshot: toSnapshot(on) }).start();
     actor.send({ type: 'TURN' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'off', context: { turns: 2 } });
@@ -54,59 +54,59 @@ describe('a state of a compiled machine', () => {
     ['through JSON', (state: typeof on) => JSON.parse(JSON.stringify(state)) as typeof on],
     ['cloned', (state: typeof on) => structuredClone(state)],
     ['spread', (state: typeof on) => ({ ...state, context: { turns: 2 } })],
-  ])('is as good when it is copied: %s', (_how, copy) => {
+  ])('can be copied: %s', (_how, copy) => {
     expect(step(copy(on), { type: 'TURN' }).state.context.turns).toBeGreaterThan(1);
   });
 
-  it('is plain, and nothing of it changes when it is stepped from', () => {
+  it('is a plain object, and stepping from it does not change it', () => {
     expect(Object.getPrototypeOf(on)).toBe(Object.prototype);
     const before = structuredClone(on);
     step(on, { type: 'TURN' });
     expect(structuredClone(on)).toEqual(before);
   });
 
-  it('takes no more events once it is done', () => {
+  it('takes no event after it is done', () => {
     let state = on;
     for (let at = 0; at < 3; at += 1) ({ state } = step(state, { type: 'TURN' }));
     expect(state).toMatchObject({ status: 'done', value: 'broken' });
     expect(step(state, { type: 'TURN' })).toEqual({ state, emitted: [] });
   });
 
-  it('refuses a snapshot of a state that the machine has not', () => {
+  it('a snapshot with an unknown state is refused', () => {
     expect(() => fromSnapshot({ ...toSnapshot(on), value: 'dim' })).toThrow("State 'dim'");
   });
 
-  it('refuses a snapshot of a child that the machine does not invoke', () => {
+  it('a snapshot with a child that the machine does not invoke is refused', () => {
     const children = { it: { src: 'stranger', snapshot: toSnapshot(on) } };
     expect(() => fromSnapshot({ ...toSnapshot(on), children })).toThrow("'stranger'");
   });
 
-  it('tells which states are in force, with what they mean', () => {
+  it('lists the active states with their meta', () => {
     const { machine, nodesOf } = compileMachine(lamp);
     expect(nodesOf(on)).toEqual([machine.root, machine.states.on]);
     expect(nodesOf(on).flatMap(({ tags }) => tags)).toEqual(['bright']);
   });
 
-  it('prints what it says and not where it keeps it', () => {
+  it('prints its public fields, and no internals', () => {
     expect(inspect(on)).toContain('[Configuration]');
     expect(inspect(on, { depth: 9 }).split('\n').length).toBeLessThan(20);
   });
 
-  it('hears any number of types of events that the chart does not know', () => {
+  it('takes any number of event types that the chart does not use', () => {
     for (let at = 0; at < 2000; at += 1) {
       expect(step(on, { type: `UNKNOWN ${at}` } as never).state).toBe(on);
     }
     expect(transitionsFor(on, 'UNKNOWN')).toEqual([]);
   });
 
-  it('tells the transitions that are tried for an event, and those that were taken', () => {
+  it('lists the transitions that an event tries, and those that were taken', () => {
     const { TURN } = (lamp.states['on'] as { on: Record<string, AnyTransitionDefinition[]> }).on;
     expect(transitionsFor(on, 'TURN')).toEqual(TURN);
     expect(step(on, { type: 'TURN' }, { taken: true }).taken).toEqual([[TURN?.[1]]]);
     expect(step(on, { type: 'TURN' })).not.toHaveProperty('taken');
   });
 
-  it('tells whoever asks how the guards answer', () => {
+  it('calls an observer with the result of each guard', () => {
     const told: unknown[] = [];
     const watched = compileMachine(lamp, {
       onGuard: ({ guard }, ask) => told.push([guard, ask(guard), ask(() => true)]),
@@ -116,21 +116,21 @@ describe('a state of a compiled machine', () => {
   });
 });
 
-describe('contexts that are assigned', () => {
+describe('assigned contexts', () => {
   const whole = { turns: 1, more: 2 };
   const machine = createMachine({
     context: { turns: 0, more: 0 },
     on: { GO: { actions: assign(() => whole) }, PART: { actions: assign(() => ({ turns: 5 })) } },
   });
 
-  it('are copied, as XState copies them', () => {
+  it('are copied, as in XState', () => {
     const { init, step } = compileMachine(machine);
     const { context } = step(init().state, { type: 'GO' }).state;
     expect(context).toEqual(whole);
     expect(context).not.toBe(whole);
   });
 
-  it('become the context itself if that is asked for and they are whole', () => {
+  it('become the context itself with `adoptContexts` if they are complete', () => {
     const { init, step } = compileMachine(machine, { adoptContexts: true });
     const { state } = step(init().state, { type: 'GO' });
     expect(state.context).toBe(whole);
@@ -139,7 +139,7 @@ describe('contexts that are assigned', () => {
 });
 
 describe('many machines at once', () => {
-  it('a guard may step the very machine that asks it', () => {
+  it('a guard may step the same machine while that machine evaluates it', () => {
     const { init, step } = compileMachine(lamp);
     const dark = init().state;
     const asking = compileMachine(
@@ -158,7 +158,7 @@ describe('many machines at once', () => {
     expect(asking.step(asking.init().state, { type: 'GO' }).state.value).toBe('b');
   });
 
-  it('one that was begun stays what it is when others begin', () => {
+  it('a state does not change when other states are started', () => {
     const { init } = compileMachine(commandPhaseMachine);
     const [first, second] = [1, 2].map((seed) => init(makeTable(pickSeeded(seed))).state);
     expect(first?.context).toEqual(init(makeTable(pickSeeded(1))).state.context);

@@ -18,7 +18,9 @@ import {
 } from 'xstate';
 import { compiledFor, SideBySide, world } from './side-by-side.js';
 
-/** Plays these types of events on a machine, an actor beside it; gives what came of the last one. */
+/**
+ * Sends events of these types to the machine, compiled and as an actor. Returns the last state and its emitted events.
+ */
 function play(machine: AnyStateMachine, types: readonly string[], input?: unknown) {
   const both = new SideBySide(compiledFor(machine), input);
   let emitted: readonly unknown[] = [];
@@ -33,7 +35,7 @@ const trail = (tag: string) =>
 
 const trailOf = (state: { context: unknown }) => (state.context as { trail?: string[] }).trail;
 
-/** A state whose coming and going is noted. */
+/** A state that notes each entry and exit. */
 const noted = (name: string, more: object = {}) => ({
   entry: trail(`+${name}`),
   exit: trail(`-${name}`),
@@ -44,7 +46,7 @@ const machineOf = (config: object) =>
   createMachine({ context: { trail: [] }, ...config } as never) as AnyStateMachine;
 
 describe('a compiled chart', () => {
-  it('leaves states from the inside out and enters them from the outside in', () => {
+  it('exits states from the inside out and enters them from the outside in', () => {
     const machine = machineOf({
       initial: 'a',
       states: {
@@ -61,7 +63,7 @@ describe('a compiled chart', () => {
     expect(trailOf(state)?.slice(2)).toEqual(['-a.inner', '-a', '!', '+b', '+b.inner']);
   });
 
-  it('stays in a state on an inner transition, and leaves it on one that re-enters', () => {
+  it('stays in a state on an inner transition, and exits it on a transition that re-enters', () => {
     const machine = machineOf({
       initial: 'a',
       states: {
@@ -81,7 +83,7 @@ describe('a compiled chart', () => {
     expect(trailOf(play(machine, ['NOTE']).state)).toEqual(['+a', '+one', '!']);
   });
 
-  it('asks guards in the order of the chart and takes the first transition that may be taken', () => {
+  it('evaluates guards in the order of the chart and takes the first enabled transition', () => {
     const machine = machineOf({
       initial: 'a',
       context: { n: 2 },
@@ -103,7 +105,7 @@ describe('a compiled chart', () => {
     expect(play(machine, ['GO']).state.value).toBe('two');
   });
 
-  it('hands guards and actions their params, given or calculated, also in joined guards', () => {
+  it('passes static or computed params to guards and actions, also in joined guards', () => {
     const asked: unknown[] = [];
     const twiceAsMuch = ({ context }: { context: { n: number } }) => ({ least: context.n * 2 });
     const machine = setup({
@@ -135,7 +137,7 @@ describe('a compiled chart', () => {
     expect(asked).toEqual([2, 6, 2, 6]);
   });
 
-  it('knows by stateIn where the chart stands before the event', () => {
+  it('stateIn reads the state before the event', () => {
     const machine = machineOf({
       type: 'parallel',
       states: {
@@ -154,7 +156,7 @@ describe('a compiled chart', () => {
     expect(play(machine, ['GO', 'GO', 'GO']).state.value).toEqual({ door: 'open', light: 'off' });
   });
 
-  it('takes eventless transitions before what was raised', () => {
+  it('takes eventless transitions before raised events', () => {
     const machine = machineOf({
       initial: 'a',
       states: {
@@ -169,7 +171,7 @@ describe('a compiled chart', () => {
     expect(trailOf(play(machine, ['GO']).state)).toEqual(['go', 'always', 'c']);
   });
 
-  it('prefers an exact event to the longest wildcard, and that to a shorter one', () => {
+  it('prefers an exact event to a wildcard, and a longer wildcard to a shorter one', () => {
     const machine = machineOf({
       on: {
         '*': { actions: trail('*') },
@@ -182,7 +184,7 @@ describe('a compiled chart', () => {
     expect(trailOf(state)).toEqual(['exact', 'door.lock.*', 'door.*', '*']);
   });
 
-  it('lets a state forbid what a state around it would take', () => {
+  it('a child state can forbid an event that its parent would take', () => {
     const machine = machineOf({
       initial: 'a',
       on: { GO: '.b' },
@@ -193,7 +195,7 @@ describe('a compiled chart', () => {
     expect(compiled.can(compiled.init().state, { type: 'GO' })).toBe(false);
   });
 
-  it('takes one transition in each region, and of two that leave the same state the first', () => {
+  it('takes one transition in each region, and the first of two that exit the same state', () => {
     const machine = machineOf({
       initial: 'both',
       states: {
@@ -212,7 +214,7 @@ describe('a compiled chart', () => {
     expect(play(machine, ['OUT']).state.value).toBe('x');
   });
 
-  it('tries what was entered last last, where several regions have eventless transitions', () => {
+  it('takes the eventless transition of the region entered first before that of the region entered last', () => {
     const waiting = (name: string) => ({
       initial: 'a',
       states: {
@@ -234,7 +236,7 @@ describe('a compiled chart', () => {
     expect(trailOf(play(machine, ['two', 'one', 'NOW']).state)).toEqual(['two', 'one']);
   });
 
-  it('tells a state that it is done, with what its final state says, and a parallel one when all regions are', () => {
+  it('raises done events with the output of the final state; a parallel state is done when all its regions are', () => {
     const region = (last: string) => ({
       initial: 'going',
       states: { going: { on: { [last]: 'over' } }, over: { type: 'final', output: { last } } },
@@ -260,7 +262,7 @@ describe('a compiled chart', () => {
   it.each([
     ['shallow', { p: { q: 'one' } }],
     ['deep', { p: { q: 'two' } }],
-  ])('goes back by %s history to where it was', (history, value) => {
+  ])('returns by %s history to the last states', (history, value) => {
     const machine = machineOf({
       initial: 'p',
       on: { OUT: '.away', BACK: '.p.before' },
@@ -282,7 +284,7 @@ describe('a compiled chart', () => {
     expect(Object.keys(state.historyValue)).toEqual([expect.stringContaining('p.before')]);
   });
 
-  it('begins as by default where history remembers nothing, and does not where it does', () => {
+  it('enters the default states if the history is empty, and only then', () => {
     const machine = machineOf({
       initial: 'away',
       on: { OUT: '.away', BACK: '.p.before' },
@@ -298,7 +300,7 @@ describe('a compiled chart', () => {
     expect(trailOf(play(machine, ['BACK', 'OUT', 'BACK']).state)).toEqual(['begins']);
   });
 
-  it('has what enqueueActions collects done in order, and checks with the context from before', () => {
+  it('runs enqueued actions in order, and check reads the context from before', () => {
     const machine = setup({
       types: { context: {} as { n: number }, events: {} as { type: string } },
       guards: { isNought: ({ context }) => context.n === 0 },
@@ -333,7 +335,7 @@ describe('a compiled chart', () => {
     ]);
   });
 
-  it('forgets what is enqueued once the action is over', () => {
+  it('ignores actions that are enqueued after the action has returned', () => {
     let late: (() => void) | undefined;
     const machine = machineOf({
       on: {
@@ -348,7 +350,7 @@ describe('a compiled chart', () => {
     expect(trailOf(play(machine, ['GO', 'AFTER']).state)).toEqual(['in time']);
   });
 
-  it('runs custom actions and logs as it goes, and at the beginning after all contexts are made', () => {
+  it('runs custom actions and logs in order, at the start after all contexts are created', () => {
     const machine = machineOf({
       initial: 'a',
       entry: [
@@ -361,7 +363,7 @@ describe('a compiled chart', () => {
     expect(trailOf(play(machine, ['GO']).state)).toEqual(['root', 'go']);
   });
 
-  it('ends in error when a guard or an action throws, standing where it stood', () => {
+  it('ends in error when a guard or an action throws, in the state before the event', () => {
     const machine = machineOf({
       initial: 'a',
       states: {
@@ -399,26 +401,29 @@ describe('a compiled chart', () => {
     expect(emitted).toEqual([]);
   });
 
-  it.each([null, undefined, 'text', 5])('ends in error when a guard throws %j', (thrown) => {
-    const guard = () => {
-      throw thrown;
-    };
-    const { init, step } = compiledFor(machineOf({ on: { GO: { guard } } }));
-    expect(step(init().state, { type: 'GO' }).state).toMatchObject({
-      status: 'error',
-      error: { message: expect.stringContaining('Unable to evaluate guard') as string },
-    });
-  });
+  it.each([null, undefined, 'ends in error when a guard throws %j', 5])(
+    'ends in error when a guard throws %j',
+    (thrown) => {
+      const guard = () => {
+        throw thrown;
+      };
+      const { init, step } = compiledFor(machineOf({ on: { GO: { guard } } }));
+      expect(step(init().state, { type: 'GO' }).state).toMatchObject({
+        status: 'error',
+        error: { message: expect.stringContaining('Unable to evaluate guard') as string },
+      });
+    },
+  );
 
   it.each(['xstate.init', 'xstate.stop', 'xstate.error.actor.nobody'])(
-    'takes %s, sent from outside, as an actor takes it, whatever a wildcard would do',
+    'takes %s from outside like an actor, whatever a wildcard does',
     (type) => {
       play(machineOf({ on: { '*': { actions: trail('any') } } }), [type, 'GO']);
       play(machineOf({ on: { GO: { actions: trail('go') } } }), [type, 'GO']);
     },
   );
 
-  it('stays the same object when an event changes nothing', () => {
+  it('returns the same object if an event changes nothing', () => {
     const compiled = compiledFor(
       machineOf({ initial: 'a', states: { a: { on: { GO: 'b' } }, b: {} } }),
     );
@@ -428,7 +433,7 @@ describe('a compiled chart', () => {
   });
 });
 
-describe('a compiled chart that invokes another', () => {
+describe('a compiled chart that invokes another chart', () => {
   const child = setup({
     types: { context: {} as { n: number }, input: {} as { n: number } },
   }).createMachine({
@@ -475,7 +480,7 @@ describe('a compiled chart that invokes another', () => {
     },
   });
 
-  it('hands it input, events, and takes its output when it is done', () => {
+  it('passes it input and events, and takes its output when it is done', () => {
     expect(play(parent, ['GO']).state.children).toMatchObject({
       child: { snapshot: { context: { n: 6 } } },
     });
@@ -483,7 +488,7 @@ describe('a compiled chart that invokes another', () => {
     expect(state).toMatchObject({ value: 'idle', context: { n: 7 }, children: {} });
   });
 
-  it('takes what it sends to its parent, and tells who emitted what', () => {
+  it('takes the events that it sends to its parent, and says which chart emitted each event', () => {
     expect(trailOf(play(parent, ['GO', 'ASK']).state)).toEqual(['answered']);
     const compiled = compiledFor(parent);
     const { emitted, emittedBy } = compiled.step(compiled.init().state, { type: 'GO' });
@@ -491,11 +496,11 @@ describe('a compiled chart that invokes another', () => {
     expect(emittedBy).toEqual(['child', 'child']);
   });
 
-  it('is rid of it when its state is left', () => {
+  it('stops it when its state is exited', () => {
     expect(play(parent, ['GO', 'UP', 'OUT']).state.children).toEqual({});
   });
 
-  it('hears of its failure, and fails with it if no transition says otherwise', () => {
+  it('takes onError when it fails, and fails itself without such a transition', () => {
     const failing = createMachine({
       on: {
         UP: {

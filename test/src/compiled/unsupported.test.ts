@@ -15,7 +15,7 @@ import {
 } from 'xstate';
 import { compileMachine, UnsupportedChartError } from '../../../src/compiled/index.js';
 
-/** A chart with something in its state `outer.inner`. */
+/** A machine with this configuration of its state `outer.inner`. */
 const machineWith = (inner: object): AnyStateMachine =>
   createMachine({
     context: {},
@@ -72,13 +72,13 @@ describe('a chart that only an actor can run', () => {
       'a custom guard with a "check"',
       { on: { GO: { guard: Object.assign(() => true, { check: () => true }) } } },
     ],
-  ])('is refused when it is compiled, by its state: %s', (feature, inner) => {
+  ])('is refused by compileMachine, with the id of its state: %s', (feature, inner) => {
     const { state, ...error } = refusal(() => compileMachine(machineWith(inner)));
     expect(state).toBe('outer.inner');
     expect(error.feature).toBe(feature);
   });
 
-  it('is refused by the machine that is invoked, too', () => {
+  it('is refused by the invoking machine too', () => {
     const machine = machineWith({ invoke: { src: machineWith({ after: { 1: 'inner' } }) } });
     expect(refusal(() => compileMachine(machine)).message).toBe(
       'State "outer.inner": a delayed transition is not supported by a compiled machine.',
@@ -93,7 +93,7 @@ describe('a chart that only an actor can run', () => {
       'spawn',
       assign({ it: ({ spawn }: { spawn(logic: unknown): unknown }) => spawn(child) } as never),
     ],
-  ])('is refused when an action asks for what it has not: %s', (asked, action) => {
+  ])('is refused when an action uses something unsupported: %s', (asked, action) => {
     const { init, step } = compileMachine(machineWith({ on: { GO: { actions: action } } }));
     const { state, feature } = refusal(() => step(init().state, { type: 'GO' }));
     expect({ state, feature }).toEqual({
@@ -114,12 +114,12 @@ describe('a chart that only an actor can run', () => {
       'an event sent to itself',
       enqueueActions(({ enqueue }) => enqueue.sendTo('#_internal', { type: 'X' })),
     ],
-  ])('is refused when it enqueues such an action: %s', (feature, action) => {
+  ])('is refused when it enqueues an unsupported action: %s', (feature, action) => {
     const { init, step } = compileMachine(machineWith({ on: { GO: { actions: action } } }));
     expect(refusal(() => step(init().state, { type: 'GO' })).feature).toBe(feature);
   });
 
-  it('may hand on what it must not use', () => {
+  it('may pass on a value that it must not use', () => {
     const { init } = compileMachine(
       machineWith({
         entry: ({ self, context }: { self: unknown; context: unknown }) => [self, context],
@@ -128,7 +128,7 @@ describe('a chart that only an actor can run', () => {
     expect(init().state.status).toBe('active');
   });
 
-  it('can be explored without what it invokes', () => {
+  it('can be explored without the machines that it invokes', () => {
     const machine = machineWith({
       invoke: {
         id: 'it',
