@@ -15,34 +15,40 @@ const parsed = (xml: string) => new new Window().DOMParser().parseFromString(xml
 describe.each(Object.entries(shapes))('%s', (_title, machine) => {
   const chart = chartOf(machine);
 
-  it.each(DETAILS)('is drawn with every state and transition, and no flaw: %s', async (detail) => {
-    const laidOut = await layOut(chart, { detail });
-    expect(flaws(laidOut)).toEqual([]);
-    expect(crossingsIn(laidOut)).toEqual([]);
-    const { named, given } = noteNumbers(laidOut);
-    expect(named).toEqual(given);
-    const transitions = laidOut.transitions.flatMap(({ name, also = [] }) => [name, ...also]);
-    expect(transitions.sort()).toEqual(chart.transitions.map(({ name }) => name).sort());
-    const ids = laidOut.states.flatMap(({ id, also = [] }) => [id, ...also.map((each) => each.id)]);
-    expect(ids.sort()).toEqual(
-      statesWithin(chart.root)
-        .map(({ id }) => id)
-        .sort(),
-    );
-  });
+  it.each(DETAILS)(
+    'is drawn with every state and transition, and without flaws: %s',
+    async (detail) => {
+      const laidOut = await layOut(chart, { detail });
+      expect(flaws(laidOut)).toEqual([]);
+      expect(crossingsIn(laidOut)).toEqual([]);
+      const { named, given } = noteNumbers(laidOut);
+      expect(named).toEqual(given);
+      const transitions = laidOut.transitions.flatMap(({ name, also = [] }) => [name, ...also]);
+      expect(transitions.sort()).toEqual(chart.transitions.map(({ name }) => name).sort());
+      const ids = laidOut.states.flatMap(({ id, also = [] }) => [
+        id,
+        ...also.map((each) => each.id),
+      ]);
+      expect(ids.sort()).toEqual(
+        statesWithin(chart.root)
+          .map(({ id }) => id)
+          .sort(),
+      );
+    },
+  );
 
-  it('is one well-formed SVG', async () => {
+  it('is a single well-formed SVG', async () => {
     const document = parsed(await drawingOf(machine));
     expect(document.querySelector('parsererror')).toBeNull();
     expect(document.querySelectorAll('svg')).toHaveLength(1);
   });
 
-  it('goes through JSON and back', () => {
+  it('the chart survives a round trip through JSON', () => {
     const read = createMachine(JSON.parse(JSON.stringify(configJsonOf(machine))) as object);
     expect(chartOf(read)).toEqual(chart);
   });
 
-  it('is well-formed SCXML whose transitions lead to states that there are', () => {
+  it('is well-formed SCXML, and every transition target exists', () => {
     const document = parsed(scxmlOf(machine));
     expect(document.querySelector('parsererror')).toBeNull();
     const ids = new Set(
@@ -57,7 +63,7 @@ describe.each(Object.entries(shapes))('%s', (_title, machine) => {
     }
   });
 
-  it('is Mermaid with a line for each way out of a state', () => {
+  it('is Mermaid with a line for each transition out of a state', () => {
     const lines = mermaidOf(chart).split('\n');
     const begins = statesWithin(chart.root).flatMap(({ kind, initial }) =>
       kind === 'history' ? [] : initial,
@@ -71,9 +77,9 @@ describe.each(Object.entries(shapes))('%s', (_title, machine) => {
 
 describe('an invoke without an id', () => {
   const quiz = shapes['a quiz with unnamed invokes in states within states'];
-  if (!quiz) throw new Error('There is no such shape.');
+  if (!quiz) throw new Error('This shape is missing.');
 
-  it('is called by its src in drawings and in Mermaid, never by an id that XState generated', async () => {
+  it('is labelled with its src in drawings and Mermaid, never with the id that XState generates', async () => {
     for (const drawn of [await drawingOf(quiz, { detail: 'full' }), mermaidOf(chartOf(quiz))]) {
       expect(drawn).toContain('done of loadQuiz');
       expect(drawn).toContain('error of saveScore');
@@ -84,12 +90,12 @@ describe('an invoke without an id', () => {
 
 describe('a line of a drawing', () => {
   const wide = shapes['sixty states in ten groups, with ways forth, back and out'];
-  if (!wide) throw new Error('There is no such shape.');
+  if (!wide) throw new Error('This shape is missing.');
 
-  it('would be seen to cross a label or to run on another line', async () => {
+  it('flaws() finds a line across a label and a line on another line', async () => {
     const laidOut = await layOut(chartOf(wide), { detail: 'full' });
     const [first, second] = laidOut.transitions.filter(({ arrows }) => arrows.length > 0);
-    if (!first || !second) throw new Error('There are no lines.');
+    if (!first || !second) throw new Error('The drawing has no lines.');
     const { x, y, width, height } = first.label;
     const across = [
       { x: x - 5, y: y + height / 2 },
@@ -110,14 +116,14 @@ describe('a line of a drawing', () => {
     );
   });
 
-  it('begins at the border of the whole machine where the machine itself has the transition', async () => {
+  it('starts at the border of the whole machine for a transition of the root', async () => {
     const board =
       shapes['a board game whose root restarts it, and which ends in a state with states inside'];
-    if (!board) throw new Error('There is no such shape.');
+    if (!board) throw new Error('This shape is missing.');
     const { states, transitions } = await layOut(chartOf(board), { detail: 'full' });
     const [root] = states;
     const [start] = transitions.find(({ name }) => name === 'board: LEAVE')?.arrows[0] ?? [];
-    if (!root || !start) throw new Error('There is no such line.');
+    if (!root || !start) throw new Error('This line is missing.');
     const { x, y, width, height } = root;
     const distances = [start.x - x, start.y - y, x + width - start.x, y + height - start.y];
     expect(Math.min(...distances)).toBeCloseTo(0, 0);
@@ -126,7 +132,7 @@ describe('a line of a drawing', () => {
 
 describe('a drawing of a machine', () => {
   const machine = shapes['a form whose steps lead deep into others and back'];
-  if (!machine) throw new Error('There is no such shape.');
+  if (!machine) throw new Error('This shape is missing.');
   const classesOf = async (options: Parameters<typeof drawingOf>[1], attribute: string) => {
     const document = parsed(await drawingOf(machine, { detail: 'full', ...options }));
     return (mark: string) =>
@@ -135,12 +141,12 @@ describe('a drawing of a machine', () => {
         .filter(Boolean);
   };
 
-  it('lights a state that is named, and those around it', async () => {
+  it('highlights a named state and the states around it', async () => {
     const states = await classesOf({ active: ['address.town'] }, 'data-state');
     expect(states('is-active')).toEqual(['form', 'form.address', 'town']);
   });
 
-  it('knows states by name and by id, and says which there is not', async () => {
+  it('accepts states by name or id, and names an unknown one in its error', async () => {
     const states = await classesOf({ active: ['payment', 'town'] }, 'data-state');
     expect(states('is-active')).toEqual(['form', 'form.address', 'town', 'payment']);
     await expect(drawingOf(machine, { active: ['street'] })).rejects.toThrow(
@@ -151,7 +157,7 @@ describe('a drawing of a machine', () => {
     );
   });
 
-  it('can be of one state with all inside it', async () => {
+  it('can show one state with everything inside it', async () => {
     const document = parsed(await drawingOf(machine, { part: 'payment' }));
     const states = [...document.querySelectorAll('[data-state]')];
     expect(states.map((each) => each.getAttribute('data-state'))).toEqual([
@@ -161,7 +167,7 @@ describe('a drawing of a machine', () => {
     ]);
   });
 
-  it('marks what is new and what has changed, and tells what is gone', async () => {
+  it('marks additions and changes, and lists what was removed', async () => {
     const config = JSON.parse(JSON.stringify(configJsonOf(machine))) as {
       states: Record<string, { on?: Record<string, unknown>; states?: Record<string, object> }>;
     };
@@ -180,7 +186,7 @@ describe('a drawing of a machine', () => {
     );
   });
 
-  it('writes one state and several transitions in words of their number', async () => {
+  it('uses singular and plural for the number of states and transitions', async () => {
     const [one, two] = [
       createMachine({ id: 'one', on: { WAIT: {} } }),
       createMachine({ id: 'two', initial: 'a', states: { a: { on: { GO: 'b' } }, b: {}, c: {} } }),
@@ -194,7 +200,7 @@ describe('a drawing of a machine', () => {
     );
   });
 
-  it('marks nothing against itself', async () => {
+  it('marks nothing when it is compared with itself', async () => {
     const states = await classesOf({ against: machine }, 'data-state');
     expect([...states('is-added'), ...states('is-changed')]).toEqual([]);
   });

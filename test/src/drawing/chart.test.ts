@@ -10,12 +10,12 @@ const transition = (name: string, chart = phase) =>
 const state = (id: string, chart = phase) =>
   statesWithin(chart.root).find((each) => each.id === id);
 
-describe('the chart that pictures are made of', () => {
+describe('the chart from which drawings are made', () => {
   it.each([
     ['the Command Phase', commandPhaseMachine],
     ['a command hand', commandHandMachine],
     ['any machine', everything],
-  ])('leaves out no state and no transition of %s, and is plain JSON', (_title, machine) => {
+  ])('has every state and transition of %s, and is plain JSON', (_title, machine) => {
     const chart = chartOf(machine);
     expect(statesWithin(chart.root).map(({ id }) => id)).toEqual(
       statesOf(machine.root).map(({ id }) => id),
@@ -26,7 +26,7 @@ describe('the chart that pictures are made of', () => {
     expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
   });
 
-  it('says of a state what it is, what it waits for and which rules it stands for', () => {
+  it('describes each state, what it waits for and which rules it cites', () => {
     expect(state('commandPhase.determinePriority.rolling')).toMatchObject({
       title: 'Rolling',
       description: 'A red defense die decides.',
@@ -41,7 +41,7 @@ describe('the chart that pictures are made of', () => {
     });
   });
 
-  it('says of a transition what sets it off, what must hold, what happens and by which rules', () => {
+  it('describes the trigger, guards, actions and rules of a transition', () => {
     expect(transition('resolveCards.legality.blue: always #2')).toEqual({
       name: 'resolveCards.legality.blue: always #2',
       source: 'commandPhase.resolveCards.legality.blue',
@@ -61,7 +61,7 @@ describe('the chart that pictures are made of', () => {
     });
   });
 
-  it('puts into words what machines that say nothing of themselves do', () => {
+  it('describes machines without descriptions in words', () => {
     const chart = chartOf(everything);
     const triggers = chart.transitions.map(({ trigger }) => trigger);
     expect(triggers).toEqual(
@@ -90,7 +90,7 @@ describe('the chart that pictures are made of', () => {
 });
 
 describe('a part of a chart', () => {
-  it('holds one step, and names where it is left for', () => {
+  it('has one step, and names the states outside to which it leads', () => {
     const step = partOf(phase, 'commandPhase.resolveCards');
     expect(step.title).toBe('Resolve command cards');
     expect(step.exits).toEqual([
@@ -104,13 +104,13 @@ describe('a part of a chart', () => {
     expect(step.transitions.every(({ source }) => source.startsWith(step.id))).toBe(true);
   });
 
-  it('with the others holds every transition of the chart but those of the chart itself', () => {
+  it('all parts together have every transition except those of the root', () => {
     const parts = phase.root.children.flatMap(({ id }) => partOf(phase, id).transitions);
     expect(parts.length).toBeGreaterThan(50);
     expect(parts).toEqual(phase.transitions.filter(({ source }) => source !== phase.root.id));
   });
 
-  it('there is none of a state that the chart does not have', () => {
+  it('is refused for an unknown state', () => {
     expect(() => partOf(phase, 'commandPhase.lunch')).toThrow(
       'commandPhase has no state "commandPhase.lunch".',
     );

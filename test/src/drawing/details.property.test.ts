@@ -12,7 +12,7 @@ import { everything, wordy } from './support/machines.js';
 const phase = chartOf(commandPhaseMachine);
 const steps = phase.root.children.filter(({ kind }) => kind !== 'final');
 
-/** Everything that a drawing stands for: with what is drawn as something else. */
+/** The states and transitions that a drawing shows, including those merged into others. */
 function drawnIn({ states, transitions }: LaidOutChart) {
   return {
     states: states.flatMap(({ id, also = [] }) => [id, ...also.map((each) => each.id)]).sort(),
@@ -32,14 +32,14 @@ function allOf(chart: typeof phase) {
 describe('the overview', async () => {
   const overview = await layOut(phase, { detail: 'overview' });
 
-  it('fits one page: landscape, about 3 to 2, and a screen of 1,600 by 1,000 at its size', () => {
+  it('fits one page: landscape, about 3 to 2, and a screen of 1,600 by 1,000 pixels', () => {
     expect(overview.width / overview.height).toBeGreaterThan(1.25);
     expect(overview.width / overview.height).toBeLessThan(1.75);
     expect(overview.width).toBeLessThanOrEqual(1600);
     expect(overview.height).toBeLessThanOrEqual(1200);
   });
 
-  it('CP-1: shows the six steps with every state inside and every way between them', () => {
+  it('CP-1: shows the six steps with every state inside and every transition between them', () => {
     expect(drawnIn(overview)).toEqual(allOf(phase));
     expect(steps).toHaveLength(6);
     for (const [index, { id }] of steps.entries()) {
@@ -49,7 +49,7 @@ describe('the overview', async () => {
     expect(overview.states.some(({ lines }) => lines[0]?.text.startsWith('7.'))).toBe(false);
   });
 
-  it('has all notes in one place: nothing else stands between them', () => {
+  it('has all notes in one area, with nothing between them', () => {
     const boxes = overview.notes;
     const [left, top] = [
       Math.min(...boxes.map(({ x }) => x)),
@@ -64,19 +64,19 @@ describe('the overview', async () => {
     }
   });
 
-  it('numbers no states that are no sequence: the parts of a round, of which each can end the match', async () => {
+  it('numbers no states that form no sequence, such as the parts of a round that can each end the match', async () => {
     const { states } = await layOut(chartOf(roundMachine), { detail: 'overview' });
     expect(states.filter(({ lines }) => /^\d\. /.test(lines[0]?.text ?? ''))).toEqual([]);
   });
 
-  it('leads an arrow from each state to each that it can be left for', () => {
+  it('draws one arrow from each state to each target', () => {
     const ways = overview.transitions.filter(({ arrows }) => arrows.length > 0);
     expect(ways.length).toBeGreaterThan(15);
     expect(flaws(overview)).toEqual([]);
     expect(crossingsIn(overview)).toEqual([]);
   });
 
-  it('says nothing in more than two lines: what takes more is a note', () => {
+  it('uses at most two lines for each text, and moves longer texts to a note', () => {
     for (const { name, label } of overview.transitions) {
       expect(label.lines.length, name).toBeLessThanOrEqual(2);
     }
@@ -88,9 +88,9 @@ describe('the overview', async () => {
   it.each<[string, AnyStateMachine]>([
     ['a command hand', commandHandMachine],
     ['the round', roundMachine],
-    ['a machine that says nothing about itself', everything],
-    ['a machine with more to say than there is inside', wordy],
-  ])('shows everything of %s, and lays nothing on anything else', async (_title, machine) => {
+    ['a machine without descriptions', everything],
+    ['a machine with long descriptions', wordy],
+  ])('shows everything of %s, and nothing overlaps', async (_title, machine) => {
     const chart = chartOf(machine);
     const laidOut = await layOut(chart, { detail: 'overview' });
     expect(drawnIn(laidOut)).toEqual(allOf(chart));
@@ -100,7 +100,7 @@ describe('the overview', async () => {
 
 describe('the drawing of a step', () => {
   it.each(steps.map(({ id, title }) => [title, id] as const))(
-    'is no taller than twice its width, and no wider than a screen: %s',
+    'is at most twice as tall as wide, and no wider than a screen: %s',
     async (_title, id) => {
       const part = partOf(phase, id);
       const drawing = await layOut(part, { detail: 'steps' });
@@ -112,7 +112,7 @@ describe('the drawing of a step', () => {
     },
   );
 
-  it('has every note that it names, numbered from 1', async () => {
+  it('has every note to which it refers, numbered from 1', async () => {
     for (const { id } of steps) {
       const { named, given } = noteNumbers(await layOut(partOf(phase, id), { detail: 'steps' }));
       expect(named, id).toEqual(given);
@@ -120,7 +120,7 @@ describe('the drawing of a step', () => {
     }
   });
 
-  it('says how what is drawn once is meant, and only where something is', async () => {
+  it('explains merged states, but only if the step has some', async () => {
     const remarks = async (id: string) =>
       (await layOut(partOf(phase, id), { detail: 'steps' })).notes.filter(
         ({ number }) => number === null,
@@ -131,7 +131,7 @@ describe('the drawing of a step', () => {
 });
 
 describe('a drawing for a phone', () => {
-  /** Of 390 pixels across: the words of a box are 11 pixels high, and may be drawn no smaller than 8. */
+  /** The screen is 390 pixels wide. The text of a box is 11 pixels high and must not be scaled below 8. */
   const WIDEST = Math.floor((390 * 11) / 8);
 
   it.each<[string, typeof phase, Detail]>([
@@ -142,7 +142,7 @@ describe('a drawing for a phone', () => {
       partOf(phase, id),
       'steps',
     ]),
-  ])('is read without scrolling sideways, and has all: %s', async (_title, chart, detail) => {
+  ])('needs no horizontal scrolling, and shows everything: %s', async (_title, chart, detail) => {
     const drawing = await layOut(chart, { detail, width: 390 });
     expect(drawing.width).toBeLessThanOrEqual(WIDEST);
     expect(flaws(drawing)).toEqual([]);
@@ -150,7 +150,7 @@ describe('a drawing for a phone', () => {
   });
 
   it.each<Detail>(['overview', 'steps'])(
-    'has what goes on at once one below the other, not side by side: building a hand, %s',
+    'stacks parallel regions instead of placing them side by side: building a hand, %s',
     async (detail) => {
       const { states } = await layOut(chartOf(commandHandMachine), { detail, width: 390 });
       const regions = states.filter(({ isRegion }) => isRegion);

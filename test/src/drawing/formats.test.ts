@@ -16,7 +16,7 @@ const machines: [string, AnyStateMachine][] = [
 ];
 
 describe('the configuration of a machine as JSON', () => {
-  it.each(machines)('gives the chart of %s back when XState reads it', (_title, machine) => {
+  it.each(machines)('XState reads it and gives the chart of %s again', (_title, machine) => {
     const read = createMachine(JSON.parse(JSON.stringify(configJsonOf(machine))) as object);
     expect(chartOf(read)).toEqual(chartOf(machine));
   });
@@ -56,7 +56,7 @@ describe('an export', () => {
     'open: STEAL: the guard "guard" is written in place; provide one of this name',
   ];
 
-  it('as JSON names each part that it leaves out, with its place', () => {
+  it('as JSON lists each part that it leaves out, with its place', () => {
     expect(leftOutOf(machine, 'json')).toEqual([
       ...inBoth,
       ...guards,
@@ -65,7 +65,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('as SCXML names them too, and what SCXML has no words for', () => {
+  it('as SCXML lists them too, and those that SCXML cannot express', () => {
     expect(leftOutOf(machine, 'scxml')).toEqual([
       ...inBoth,
       'open: the tags idle',
@@ -74,7 +74,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('of a machine that is all names and data leaves nothing out', () => {
+  it('leaves nothing out of a machine that has only names and data', () => {
     const plain = createMachine({
       id: 'plain',
       initial: 'on',
@@ -86,7 +86,7 @@ describe('an export', () => {
     expect([leftOutOf(plain, 'json'), leftOutOf(plain, 'scxml')]).toEqual([[], []]);
   });
 
-  it('as SCXML has a name space for rules only where rules are cited', () => {
+  it('as SCXML declares the namespace of rules only if rules are cited', () => {
     expect(scxmlOf(machine)).not.toContain('legion');
     expect(scxmlOf(commandPhaseMachine)).toContain('xmlns:legion');
   });
@@ -107,7 +107,7 @@ describe('a machine as SCXML', () => {
       );
       const states = statesWithin(chart.root);
       expect(ids.sort()).toEqual([...states.map(({ id }) => id), `${chart.id}.ended`].sort());
-      // Besides: one that ends the document, and the default of each history state.
+      // The document also has one state that ends it, and a default transition for each history state.
       const besides = 1 + states.filter(({ kind }) => kind === 'history').length;
       expect(document.querySelectorAll('transition')).toHaveLength(
         chart.transitions.length + besides,
@@ -115,7 +115,7 @@ describe('a machine as SCXML', () => {
     },
   );
 
-  it('leads every transition to states that there are', () => {
+  it('every transition leads to an existing state', () => {
     for (const [, machine] of machines) {
       const document = parse(machine);
       const ids = new Set(
@@ -129,14 +129,14 @@ describe('a machine as SCXML', () => {
     }
   });
 
-  it('CC-24: says guards and actions as calls, and the rules beside them', () => {
+  it('CC-24: writes guards and actions as calls, and cites their rules', () => {
     const unindented = scxmlOf(commandPhaseMachine).replaceAll(/\n\s*/g, '');
     expect(unindented).toContain(
       '<transition cond="(cardFromHandIsIllegal({&quot;player&quot;:&quot;blue&quot;}) &amp;&amp; standingOrdersAreAble({&quot;player&quot;:&quot;blue&quot;}))" target="commandPhase.resolveCards.legality.red" type="internal" legion:rules="CC-24 CC-23 CP-4 R4"><script>replaceByStandingOrders({"player":"blue"});</script></transition>',
     );
   });
 
-  it('sends itself what a delayed transition waits for, and takes it back on leaving', () => {
+  it('sends itself the event of a delayed transition, and cancels it on exit', () => {
     const waiting = parse(everything).querySelector('[id="everything.waiting"]');
     const sent = [...(waiting?.querySelectorAll('send') ?? [])].map((each) =>
       each.getAttribute('id'),
@@ -153,7 +153,7 @@ describe('a step as Mermaid', () => {
   const phase = chartOf(commandPhaseMachine);
   const steps = phase.root.children.map(({ id }) => partOf(phase, id));
 
-  it('has every state, every arrow and every transition that stays', () => {
+  it('has every state, every arrow and every transition without a target', () => {
     for (const step of steps) {
       const lines = mermaidOf(step).split('\n');
       const begins = statesWithin(step.root).filter(({ initial }) => initial.length > 0);
@@ -169,7 +169,7 @@ describe('a step as Mermaid', () => {
     }
   });
 
-  it('draws no arrow into a state with states inside', () => {
+  it('draws no arrow into a compound state', () => {
     for (const step of steps.map((each) => mermaidOf(each))) {
       const frames = [...step.matchAll(/ as (\w+) \{/g)].map(([, id]) => id);
       const arrows = [...step.matchAll(/(\w+) --> (\w+)/g)];
@@ -177,7 +177,7 @@ describe('a step as Mermaid', () => {
     }
   });
 
-  it('keeps what Mermaid reads as its own out of what is said', () => {
+  it('escapes the syntax of Mermaid in texts', () => {
     const odd = mermaidOf(partOf(chartOf(everything), 'everything.waiting'));
     for (const line of odd.split('\n')) {
       expect(line.split(' : ').slice(1).join(' : ')).not.toMatch(/[;:#"{}<>]/);

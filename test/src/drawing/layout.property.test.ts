@@ -20,13 +20,13 @@ const charts = {
     phase.root.children.map(({ id, title }) => [`the part "${title}"`, partOf(phase, id)]),
   ),
   'a command hand': chartOf(commandHandMachine),
-  'a machine that says nothing about itself': chartOf(everything),
-  'a machine with more to say than there is inside': chartOf(wordy),
+  'a machine without descriptions': chartOf(everything),
+  'a machine with long descriptions': chartOf(wordy),
 };
 
 describe('the layout of a chart', () => {
   it.each(Object.entries(charts))(
-    'lays no label on another, cuts nothing off and loses no arrow: %s',
+    'overlaps no labels, cuts nothing off and loses no arrow: %s',
     async (_title, chart) => {
       const laidOut = await layOut(chart);
       expect(laidOut.states.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('the layout of a chart', () => {
     },
   );
 
-  it('would be seen to lay one label on another', async () => {
+  it('flaws() finds one label on another', async () => {
     const laidOut = await layOut(charts['a command hand'] ?? phase);
     const [first, second] = laidOut.transitions;
     const spoilt = {
@@ -53,14 +53,14 @@ describe('the layout of a chart', () => {
     expect(await layOut(chartOf(commandPhaseMachine))).toEqual(laidOut);
   });
 
-  it('is the same where ELK is asked anew: places may be kept', async () => {
+  it('ELK computes the same layout again, so layouts may be cached', async () => {
     const hand = charts['a command hand'];
-    // An id of its own: no other test has had it laid out, nor was it laid out by the build.
+    // With a new id, because the layout of a known chart is cached.
     const graph = () => ({
       ...graphOf(hand, drawingPlanOf(hand, { detail: 'full', notes: new Notes() }), {}),
       id: 'asked-anew',
     });
-    // ELK numbers whatever it lays out.
+    // ELK numbers its nodes.
     const inWords = (places: ElkNode) =>
       JSON.stringify(places, (key, part: unknown) => (key === '$H' ? undefined : part));
     const anew = inWords(await placesAnew(graph()));
@@ -69,7 +69,7 @@ describe('the layout of a chart', () => {
     expect(inWords(await placesIn(graph()))).toBe(anew);
   });
 
-  it('CP-1: stands the six steps in the order of the book, in columns where they are long', async () => {
+  it('CP-1: places the six steps in the order of the book, in columns if they are long', async () => {
     const { states } = await layOut(phase);
     const steps = phase.root.children.map(({ id }) => states.find((state) => state.id === id));
     expect(steps).toHaveLength(7);
@@ -81,13 +81,13 @@ describe('the layout of a chart', () => {
     }
   });
 
-  it('fits a screen across: no step is wider than 1440 pixels', async () => {
+  it('no step is wider than a screen of 1440 pixels', async () => {
     for (const { id } of phase.root.children) {
       expect((await layOut(partOf(phase, id))).width, id).toBeLessThanOrEqual(1440);
     }
   });
 
-  it('copes with any nesting of states and any arrows between them', async () => {
+  it('handles any nesting of states and any arrows between them', async () => {
     await fc.assert(
       fc.asyncProperty(anyMachine, async (machine) => {
         expect(flaws(await layOut(chartOf(machine)))).toEqual([]);
@@ -97,9 +97,9 @@ describe('the layout of a chart', () => {
   });
 });
 
-describe('a drawing in fewer words', () => {
+describe('a drawing with less detail', () => {
   it.each(['overview', 'steps'] as const)(
-    'copes with any nesting of states and any arrows between them: %s',
+    'handles any nesting of states and any arrows between them: %s',
     async (detail) => {
       await fc.assert(
         fc.asyncProperty(anyMachine, async (machine) => {
@@ -111,7 +111,7 @@ describe('a drawing in fewer words', () => {
   );
 });
 
-/** Three levels of states, and arrows from anywhere to anywhere. */
+/** Three levels of states, with arrows between any two of them. */
 const anyMachine: fc.Arbitrary<AnyStateMachine> = fc
   .record({
     kinds: fc.array(fc.constantFrom('compound', 'parallel', 'atomic'), {

@@ -31,8 +31,8 @@ function inTurn(changed: object = {}): AnyStateMachine {
   });
 }
 
-describe('what two players have in common', () => {
-  it('is drawn once where one follows the other, and leads where the last one leads', () => {
+describe('the states that two players have in common', () => {
+  it('are drawn once if one follows the other, and lead to the target of the last one', () => {
     const chart = withMergedStates(chartOf(inTurn()));
     expect(statesWithin(chart.root).map(({ id }) => id)).toEqual([
       'table',
@@ -52,7 +52,7 @@ describe('what two players have in common', () => {
     ]);
   });
 
-  it('says of what one of them alone has whose it is', () => {
+  it('say whose it is if only one player has something', () => {
     const { on } = asked('red', '#table.over');
     const back = { target: '#table.asking.blue', guard: 'isLate' };
     const chart = withMergedStates(chartOf(inTurn({ on: { ...on, again: back } })));
@@ -63,13 +63,13 @@ describe('what two players have in common', () => {
     });
   });
 
-  it('is drawn apart where each has something that the other has not', () => {
+  it('are drawn separately if each has something that the other has not', () => {
     const { yes, wait } = asked('red', '#table.over').on;
     const chart = chartOf(inTurn({ on: { yes, wait, never: '#table.over' } }));
     expect(withMergedStates(chart)).toEqual(chart);
   });
 
-  it('is not so little that the picture gets no shorter: a state with one way on', () => {
+  it('are drawn separately if merging would save no space: a state with a single transition', () => {
     const light = (next: string) => ({ on: { tick: next } });
     const lights = chartOf(
       createMachine({
@@ -81,7 +81,7 @@ describe('what two players have in common', () => {
     expect(withMergedStates(lights)).toEqual(lights);
   });
 
-  it('says so where something outside leads to the second of them', () => {
+  it('say so if a transition from outside leads to the second of them', () => {
     const region = (player: string) => ({
       initial: 'one',
       states: {
@@ -110,7 +110,7 @@ describe('what two players have in common', () => {
     ]);
   });
 
-  it('CP-11: is drawn once in step 2, with what only red has: that blue is asked again', () => {
+  it("CP-11: step 2 is drawn once, and says that only red's part goes back to blue", () => {
     const chart = withMergedStates(chartOf(commandPhaseMachine));
     const untimed = state(chart, 'commandPhase.resolveCards.untimed');
     expect(untimed).toMatchObject({ once: 'blue, then red', children: [] });
@@ -119,7 +119,7 @@ describe('what two players have in common', () => {
     );
   });
 
-  it('leaves no state and no transition out', () => {
+  it('keep every state and transition', () => {
     const whole = chartOf(commandPhaseMachine);
     const once = withMergedStates(whole);
     expect(once.transitions.length).toBeLessThan(whole.transitions.length);

@@ -22,14 +22,14 @@ const vectors = keptVectors();
 
 const known = new Map<PlayedVector, AnyMachineSnapshot[]>();
 
-/** Where the machine of a vector stands at the beginning and after each event: played once for all who compare. */
-function playedByItself(vector: PlayedVector): AnyMachineSnapshot[] {
+/** The snapshots of a vector at the beginning and after each event. Cached, because several tests compare with them. */
+function snapshotsOf(vector: PlayedVector): AnyMachineSnapshot[] {
   const snapshots = known.get(vector) ?? played(machineOf(vector), vector);
   known.set(vector, snapshots);
   return snapshots;
 }
 
-/** What was written as JSON, made a machine again that has its guards and actions. */
+/** Reads the exported JSON as a machine again, with the guards and actions of the original. */
 function fromJson(machine: AnyStateMachine): AnyStateMachine {
   const json = JSON.parse(JSON.stringify(configJsonOf(machine))) as object;
   const { guards, actions } = machine.implementations;
@@ -40,10 +40,10 @@ function fromJson(machine: AnyStateMachine): AnyStateMachine {
   } as never);
 }
 
-describe('the JSON of a machine, read by XState and given the guards and actions', () => {
-  it('has no guard in prose: each is a name, or and, or, not with those that they join', () => {
+describe('the JSON of a machine, read by XState with the guards and actions provided', () => {
+  it('has guards only as names, joined by and, or and not', () => {
     for (const machine of new Set(vectors.map(machineOf))) {
-      // What a state's `meta` says of events that it does not take is no guard of a transition.
+      // The `meta` of a state names guards that are no guards of a transition.
       const json = JSON.stringify(configJsonOf(machine), (key, value: unknown) =>
         key === 'meta' ? undefined : value,
       );
@@ -54,14 +54,14 @@ describe('the JSON of a machine, read by XState and given the guards and actions
     }
   });
 
-  it('plays every vector as the machine itself: the same states after each event, the same end', () => {
+  it('plays every vector like the machine itself: the same states after each event, and the same output', () => {
     expect(vectors.length).toBeGreaterThan(10);
     const read = new Map(
       [...new Set(vectors.map(machineOf))].map((each) => [each, fromJson(each)]),
     );
     for (const vector of vectors) {
       const machine = machineOf(vector);
-      const own = playedByItself(vector);
+      const own = snapshotsOf(vector);
       const others = played(read.get(machine) ?? machine, vector);
       expect(others.map(configurationOf), vector.id).toEqual(own.map(configurationOf));
       expect(others.at(-1)?.context, vector.id).toEqual(own.at(-1)?.context);
@@ -69,7 +69,7 @@ describe('the JSON of a machine, read by XState and given the guards and actions
     }
   });
 
-  it('says which guard is missing, where one was not provided', () => {
+  it('names a guard that was not provided', () => {
     const { and } = joiningGuards({ isReady: () => true });
     expect(and({}, { guards: ['isReady'] })).toBe(true);
     expect(() => and({}, { guards: ['isReady', 'isLate'] })).toThrow(
@@ -87,9 +87,9 @@ describe('the JSON of a machine, read by XState and given the guards and actions
   });
 });
 
-describe('the SCXML of a machine, run by an engine that knows nothing of XState', () => {
+describe('the SCXML of a machine, run by an engine without XState', () => {
   it.each([...new Map(vectors.map((each) => [each.machine, each])).keys()])(
-    'stands where the machine itself does, after each event of every vector: %s',
+    'has the same states as the machine after each event of every vector: %s',
     (name) => {
       const own = vectors.filter(({ machine }) => machine === name);
       const [first] = own;
@@ -98,7 +98,7 @@ describe('the SCXML of a machine, run by an engine that knows nothing of XState'
         const machine = machineOf(vector);
         const table = tableBeside(machine, vector.input);
         const engine = runScxml(document, table.functions);
-        const [begins, ...snapshots] = playedByItself(vector);
+        const [begins, ...snapshots] = snapshotsOf(vector);
         expect(engine.configuration(), vector.id).toEqual(begins && configurationOf(begins));
         for (const [index, event] of vector.events.entries()) {
           table.hear(event);
@@ -116,14 +116,14 @@ describe('the SCXML of a machine, run by an engine that knows nothing of XState'
     60_000,
   );
 
-  it('runs the Command Phase inside the round from the document of its own', () => {
+  it('has the Command Phase as its own document inside that of the round', () => {
     expect(scxmlOf(roundMachine, { documentOf })).toContain(
       '<invoke type="http://www.w3.org/TR/scxml/" id="commandPhase" src="phase.scxml"/>',
     );
     expect(scxmlOf(roundMachine)).toContain('src="commandPhase.scxml"');
   });
 
-  it('is laid out for reading: an element a line, what is inside further to the right', () => {
+  it('is indented, with one element on each line', () => {
     const lines = scxmlOf(roundMachine).split('\n');
     const depth = (text: string) => text.length - text.trimStart().length;
     expect(lines.length).toBeGreaterThan(60);

@@ -22,7 +22,7 @@ describe('a drawing', () => {
   const group = (attribute: string, value: string) =>
     document.querySelector(`[${attribute}="${value}"]`);
 
-  it('has a group for each state and each transition of the machine, to light it by', () => {
+  it('has a group for each state and each transition, so that a page can highlight it', () => {
     expect(named('data-state').sort()).toEqual(
       statesWithin(chart.root)
         .map(({ id }) => id)
@@ -33,14 +33,14 @@ describe('a drawing', () => {
     );
   });
 
-  it('has an arrow for each transition that leads somewhere', () => {
+  it('has an arrow for each transition with a target', () => {
     for (const { name, targets } of chart.transitions) {
       const arrows = group('data-transition', name)?.querySelectorAll('.head').length;
       expect(arrows, name).toBe(targets?.length ?? 1);
     }
   });
 
-  it('CC-24: tells the rules of what the pointer rests on', () => {
+  it('CC-24: shows the rules of a state or transition in a tooltip', () => {
     const title = group('data-transition', 'resolveCards.legality.blue: always #2')?.querySelector(
       'title',
     )?.textContent;
@@ -49,14 +49,14 @@ describe('a drawing', () => {
     expect(title).toContain('/ replaceByStandingOrders(blue)');
   });
 
-  it('says every rule that a state or a transition cites', () => {
+  it('contains every rule that a state or a transition cites', () => {
     for (const { name, rules: cited } of chart.transitions) {
       const written = group('data-transition', name)?.textContent;
       for (const id of cited) expect(written, name).toContain(id);
     }
   });
 
-  it('is a picture with a name, for those who do not see it', () => {
+  it('has a title for screen readers', () => {
     const svg = document.querySelector('svg');
     expect(svg?.getAttribute('role')).toBe('img');
     expect(svg?.getAttribute('aria-label')).toBe(
@@ -74,13 +74,13 @@ describe('a drawing', () => {
     expect(svg).toContain('prefers-color-scheme:dark');
   });
 
-  it('writes names that mean something in XML as they are', async () => {
+  it('escapes names with special characters of XML', async () => {
     const odd = { ...chart, title: '<&">\u0000' };
     const { document: drawn } = parsed(drawSvg({ ...laidOut, title: odd.title }));
     expect(drawn.querySelector('svg')?.getAttribute('aria-label')).toMatch(/^<&">\ufffd: a chart/);
   });
 
-  it('draws a history state as a circle, and no dot for it', async () => {
+  it('draws a history state as a circle without an initial dot', async () => {
     const { document: drawn } = parsed(drawSvg(await layOut(chartOf(everything))));
     const past = drawn.querySelector('[data-state="everything.working.past"]');
     expect(past?.querySelector('circle.box')).not.toBeNull();
@@ -97,14 +97,14 @@ describe('a drawing with coverage', () => {
   };
   const { document } = parsed(drawSvg(laidOut, { coverage }));
 
-  it('tells what is covered, and by how many paths', () => {
+  it('shows what is covered, and by how many paths', () => {
     const covered = document.querySelector(`[data-transition="${name}"]`);
     expect(covered?.classList.contains('is-covered')).toBe(true);
     expect(covered?.querySelector('.count')?.textContent).toBe('×12');
     expect(document.querySelectorAll('[data-state].is-covered')).toHaveLength(1);
   });
 
-  it('tells of a guard how many paths show each of its outcomes', () => {
+  it('shows for each outcome of a guard how many paths reach it', () => {
     const title = document.querySelector(`[data-transition="${guarded}"] title`)?.textContent;
     expect(title).toContain('[cardFromHandIsIllegal(blue)] fails: ×7');
     expect(document.querySelector(`[data-transition="${name}"] title`)?.textContent).not.toContain(
@@ -112,7 +112,7 @@ describe('a drawing with coverage', () => {
     );
   });
 
-  it('marks all that no path goes through', () => {
+  it('marks everything that no path covers', () => {
     expect(document.querySelectorAll('[data-transition].is-uncovered')).toHaveLength(
       chart.transitions.length - 1,
     );

@@ -1,12 +1,12 @@
 import type { Box, LaidOutChart, PlacedLine, Point } from '../../../../src/drawing/laid-out.js';
 import { lineBox } from '../../../../src/drawing/crossings.js';
 
-/** A box of a drawing, and what it is. */
+/** A box of a drawing, with a description. */
 interface Named extends Box {
   what: string;
 }
 
-/** Half a pixel is rounding. */
+/** The tolerance for rounding, in pixels. */
 const SLACK = 0.6;
 
 export function overlap(one: Box, other: Box): boolean {
@@ -36,7 +36,7 @@ function onBorder({ x, y }: Point, box: Box): boolean {
   );
 }
 
-/** Every piece of text of a drawing, and the box that it stands in. */
+/** Every text of a drawing, with its line and the box around it. */
 export function texts(chart: LaidOutChart): { what: string; box: Box; line: Box }[] {
   const inBox = (what: string, box: Box, lines: readonly PlacedLine[]) =>
     lines.map((line) => ({ what: `${what}: ${line.text}`, box, line: lineBox(line) }));
@@ -48,7 +48,7 @@ export function texts(chart: LaidOutChart): { what: string; box: Box; line: Box 
   ];
 }
 
-/** The numbers of notes that the picture names, and those that there are. */
+/** The numbers of the notes to which the drawing refers, and of the notes that it has. */
 export function noteNumbers({ states, transitions, notes }: LaidOutChart) {
   const named = [...states, ...transitions.map(({ label }) => label)].flatMap(({ lines }) =>
     lines.flatMap(({ note }) => note ?? []),
@@ -57,13 +57,13 @@ export function noteNumbers({ states, transitions, notes }: LaidOutChart) {
   return { named: [...new Set(named)].sort((one, other) => one - other), given };
 }
 
-/** Whether something inside a frame begins under the frame's words. */
+/** Whether the point lies inside a frame and below its text. */
 function isUnderWords({ x, y }: Point, { isFrame, lines, ...box }: LaidOutChart['states'][number]) {
   const last = lines.at(-1)?.y ?? Infinity;
   return isFrame && x > box.x && x < box.x + box.width && y > last && y < box.y + box.height;
 }
 
-/** Everything that a player would not put up with in a drawing, in words; nothing if it is well laid out. */
+/** The flaws of a layout, in words: overlaps, cut-off boxes, texts that do not fit, arrows without an end. */
 export function flaws(chart: LaidOutChart): string[] {
   const sheet = { x: 0, y: 0, width: chart.width, height: chart.height };
   const states = new Map(chart.states.map((state) => [state.id, state]));

@@ -1,6 +1,6 @@
 import { createMachine, fromPromise, not, type AnyStateMachine } from 'xstate';
 
-/** A machine with everything that XState 5 knows, and nothing said about any of it. */
+/** A machine with every feature of XState 5 and without any description. */
 export const everything: AnyStateMachine = createMachine(
   {
     id: 'everything',
@@ -49,9 +49,9 @@ export const everything: AnyStateMachine = createMachine(
 );
 
 const WORDY =
-  'A sentence that goes on for rather longer than whatever stands inside of the state that it is said of, and on.';
+  'A description that is much longer than the name of any state inside the state that it describes, and longer.';
 
-/** States within states of which each says more than is in it. */
+/** Nested states with descriptions that are longer than their contents. */
 export const wordy: AnyStateMachine = createMachine({
   id: 'wordy',
   description: WORDY,

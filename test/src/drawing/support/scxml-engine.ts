@@ -1,17 +1,17 @@
 import { Statechart, type SCState } from '@scion-scxml/core';
 import { Window, type Element } from 'happy-dom';
 
-/** Functions that a document calls, by name. */
+/** The functions that a document calls, by name. */
 export type Functions = Readonly<Record<string, (...params: unknown[]) => unknown>>;
 
-/** A document that is run by SCION, an engine that knows nothing of XState. */
+/** A document run by SCION, an SCXML engine without XState. */
 export interface RunningDocument {
-  /** The ids of the active states that have none inside. */
+  /** The ids of the active atomic states. */
   configuration(): string[];
   send(event: { type: string }): void;
 }
 
-/** Run an SCXML document. Its conditions and scripts are compiled as they stand in it. */
+/** Run an SCXML document. Its conditions and scripts are compiled unchanged. */
 export function runScxml(document: string, functions: Functions): RunningDocument {
   const documentElement = rootOf(document);
   const initial = documentElement.getAttribute('initial');
@@ -24,7 +24,7 @@ export function runScxml(document: string, functions: Functions): RunningDocumen
   };
 }
 
-/** The document that was read last: it is run again and again. */
+/** A cache of the last document, which is run repeatedly. */
 let read: { document: string; root: Element } | undefined;
 
 function rootOf(document: string): Element {
@@ -84,7 +84,7 @@ type Code = (...all: unknown[]) => unknown;
 
 const codes = new Map<string, Code>();
 
-/** What stands in a document knows the event that is being taken, by SCXML's name for it. */
+/** Compiles a script or condition, which reads the current event as `_event`. */
 function compiled(code: string, functions: Functions): (event?: unknown) => unknown {
   const names = Object.keys(functions);
   const key = JSON.stringify([names, code]);

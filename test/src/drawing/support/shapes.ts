@@ -13,7 +13,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 
-/** Machines of the shapes that users of XState write: each of its own, named by what is in it. */
+/** Machines as users of XState write them, each named by its features. */
 export const shapes: Readonly<Record<string, AnyStateMachine>> = {
   'a request that is tried again, with invoke, onDone, onError and after': setup({
     types: { context: {} as { tries: number } },

@@ -1,16 +1,16 @@
 import { createMachine, transition, type AnyStateMachine, type EventObject } from 'xstate';
 import type { Functions } from './scxml-engine.js';
 
-/** A table on which an engine of another make plays: our guards are asked of it, our actions change it. */
+/** The context on which another engine plays: our guards read it, our actions change it. */
 export interface TableBeside {
   functions: Functions;
-  /** What happens next, which guards and actions are asked about. */
+  /** Sets the event for the next guards and actions. */
   hear(event: EventObject): void;
 }
 
 const MACHINES = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>();
 
-/** A machine of one state, which does one action of another machine at each event. */
+/** A machine with one state that runs one action of another machine at each event. */
 function machineThatDoes(machine: AnyStateMachine, type: string, params: unknown): AnyStateMachine {
   const known = MACHINES.get(machine) ?? new Map<string, AnyStateMachine>();
   MACHINES.set(machine, known);
@@ -24,7 +24,7 @@ function machineThatDoes(machine: AnyStateMachine, type: string, params: unknown
   return one;
 }
 
-/** Lay out the table of a machine, without running its chart. */
+/** Creates the context of a machine without running its chart. */
 export function tableBeside(machine: AnyStateMachine, input: unknown): TableBeside {
   const { guards, actions } = machine.implementations;
   const layOut = machine.config.context as (args: { input: unknown }) => object;

@@ -10,7 +10,7 @@ import { activeStates } from '../../../../machines/charts/xstate-internals.js';
 
 const FOLDER = new URL('../../../vectors/', import.meta.url);
 
-/** What is read of a vector here. */
+/** The parts of a vector that these tests use. */
 export interface PlayedVector {
   id: string;
   machine: 'phase' | 'hand';
@@ -18,7 +18,7 @@ export interface PlayedVector {
   events: EventObject[];
 }
 
-/** The conformance vectors of the Command Phase and of building a hand, as they are kept. */
+/** The committed conformance vectors of the Command Phase and of building a hand. */
 export function keptVectors(): PlayedVector[] {
   return readdirSync(FOLDER)
     .filter((file) => /^(phase|hand)-.*\.json$/.test(file))
@@ -34,7 +34,7 @@ export function machineOf({ machine }: PlayedVector): AnyStateMachine {
   return charts[machine].machine;
 }
 
-/** Where a machine stands at the beginning and after each event. */
+/** The snapshots at the beginning and after each event. */
 export function played(
   machine: AnyStateMachine,
   { input, events }: Pick<PlayedVector, 'input' | 'events'>,
@@ -48,7 +48,7 @@ export function played(
   return snapshots;
 }
 
-/** The active states that have none inside, by id. */
+/** The ids of the active atomic states. */
 export function configurationOf(snapshot: AnyMachineSnapshot): string[] {
   return activeStates(snapshot)
     .filter(({ states }) => Object.keys(states).length === 0)
