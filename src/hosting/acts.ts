@@ -17,6 +17,28 @@ export interface LoggedAct {
 }
 
 const DIGITS = 32;
+/** Characters of an act in the log, apart from the event and its key. */
+const CHARACTERS_AROUND = 125;
+
+/** The part of a log that is one player's. The other player's limit does not depend on it, so it discloses no hidden card. */
+export interface Share {
+  acts: number;
+  bytes: number;
+}
+
+/** Returns the share of each player. */
+export function sharesOf(acts: readonly LoggedAct[]): Record<Viewer, Share> {
+  const none = () => ({ acts: 0, bytes: 0 });
+  const shares = { blue: none(), red: none(), spectator: none() };
+  for (const act of acts) addTo(shares[act.by], act);
+  return shares;
+}
+
+/** Counts an act. Only fields that its player knows are counted. */
+export function addTo(share: Share, { act, key }: LoggedAct): void {
+  share.acts += 1;
+  share.bytes += JSON.stringify(act).length + key.length + CHARACTERS_AROUND;
+}
 
 /** Returns the checksum of a record. The hash chain of the table's acts begins with it. */
 export function sealOf({

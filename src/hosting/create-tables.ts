@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { isUndoType } from '../controller/history.js';
-import { chainAfter, sealOf, type LoggedAct } from './acts.js';
+import { addTo, chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
 import { requireOwnName, type Attempt } from './hosted-table.js';
@@ -68,9 +69,9 @@ export interface TablesOptions {
   awakeBytes?: number;
   /** The number of acts after which the log is compacted. By default 64. */
   snapshotEvery?: number;
-  /** The largest number of acts of a table. By default 5,000. */
+  /** The largest number of acts of a table, half of them for each player. By default 5,000. */
   mostActs?: number;
-  /** The largest number of bytes of a table's acts. By default 1,000,000; a long match has 60,000. */
+  /** The largest number of bytes of a table's acts, half for each player. By default 1,000,000; a long match has 60,000. */
   mostBytes?: number;
   /** The largest number of tables in the store, if the store reports its usage. By default 100,000. */
   mostTables?: number;
@@ -137,7 +138,7 @@ export function createTables({
   newId = randomName,
 }: TablesOptions): HostedTables {
   const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, (each) =>
-    each.table ? each.bytes : 0,
+    each.table ? each.shares.blue.bytes + each.shares.red.bytes : 0,
   );
   const subscriptions = new Subscriptions();
   const waking: WakingOptions = {
@@ -211,17 +212,19 @@ export function createTables({
     if (seen !== number && !table.isStillMeant(role, event, seen)) {
       return { ok: false, reason: 'stale', number, update: table.update(role, seen) };
     }
-    requireRoom(entry);
+    requireRoom(entry, role);
     if (isUndoType((event as { type?: unknown }).type)) await table.recall(new Turns());
     return taken(entry, id, role, key, table.try(role, event, seen));
   }
 
-  function requireRoom({ acts, bytes }: PlayedTable): void {
-    if (acts >= mostActs) {
-      throw new HostingError('full', `A table can have at most ${mostActs} acts.`);
+  /** @throws HostingError `full` if a player has used half of the room of a table */
+  function requireRoom({ shares }: PlayedTable, role: PlayerColor): void {
+    const { acts, bytes } = shares[role];
+    if (acts >= mostActs / 2) {
+      throw new HostingError('full', `A player can make at most ${mostActs / 2} acts at a table.`);
     }
-    if (bytes >= mostBytes) {
-      throw new HostingError('full', `The acts of a table can have at most ${mostBytes} bytes.`);
+    if (bytes >= mostBytes / 2) {
+      throw new HostingError('full', `The acts of a player can have at most ${mostBytes / 2} bytes.`);
     }
   }
 
@@ -255,7 +258,7 @@ export function createTables({
     }
     entry.keys.set(keyOf(act), sentAs(act));
     entry.acts = number;
-    entry.bytes += text.length;
+    addTo(entry.shares[act.by], act);
     entry.chain = chain;
     if (number - entry.compactUpTo >= snapshotEvery) await compact(entry, id);
   }
@@ -347,7 +350,7 @@ export function createTables({
     if (!table.isOver) throw new HostingError('not-over', 'The match is not over yet.');
     if (table.rematch === undefined) {
       await requireRoomInStore();
-      requireRoom(entry);
+      requireRoom(entry, role);
       const attempt = table.askForRematch(role, newId());
       await taken(entry, id, role, `rematch-${randomName()}`, attempt);
     }

@@ -1,4 +1,5 @@
-import { chainAfter, sealOf, type LoggedAct } from './acts.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
+import { chainAfter, sealOf, sharesOf, type LoggedAct, type Share } from './acts.js';
 import { sentText } from './agreements.js';
 import { readCheckpoint } from './checkpoints.js';
 import type { HostedTable } from './hosted-table.js';
@@ -18,8 +19,7 @@ export interface PlayedTable {
   /** The event that was sent with each key. */
   keys: Map<string, { sent: string; number: number }>;
   acts: number;
-  /** The size of the log, in characters of JSON. */
-  bytes: number;
+  shares: Record<Viewer, Share>;
   /** The number of the last act in the compacted part of the log. */
   compactUpTo: number;
   chain: string;
@@ -105,7 +105,7 @@ async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableI
     ofTable,
     checkpoint && { checkpoint, upTo },
   );
-  return inMemory(kept, table, acts, texts);
+  return inMemory(kept, table, acts);
 }
 
 /**
@@ -141,7 +141,6 @@ export function inMemory(
   { record: { input: _input, ...record }, status, snapshot, head }: KeptTable,
   table: HostedTable,
   acts: readonly LoggedAct[],
-  texts: readonly string[],
 ): PlayedTable {
   return {
     record,
@@ -150,7 +149,7 @@ export function inMemory(
     table,
     keys: new Map(acts.map((act) => [keyOf(act), sentAs(act)])),
     acts: acts.length,
-    bytes: texts.reduce((sum, text) => sum + text.length, 0),
+    shares: sharesOf(acts),
     compactUpTo: snapshot?.upTo ?? 0,
     chain: head.chain,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CardId } from '../../../src/index.js';
 import {
   createTables,
   HostingError,
@@ -82,6 +83,47 @@ describe('the log of a hosted table', () => {
     expect(await again.check()).toEqual([]);
     expect(await faultOf(again.state(tokens.red))).toBe('none');
   });
+});
+
+describe('the room in the log of a hosted table', () => {
+  /** How often blue can propose the end of the match, once red has placed this card. */
+  async function actsOfBlue(placed: CardId, mostBytes: number): Promise<number> {
+    const tables = createTables({ store: memoryStore(), mostBytes });
+    const { tokens } = await tables.open(A_MATCH);
+    await act(tables, tokens.red, { type: 'card.select', cardId: placed });
+    const proposal = { type: 'match.end', winner: 'blue' };
+    for (let acts = 0; ; acts += 1) {
+      try {
+        await act(tables, tokens.blue, proposal);
+      } catch {
+        return acts;
+      }
+    }
+  }
+
+  it("CP-2: is as large for blue, however long the id of red's facedown card is", async () => {
+    for (let mostBytes = 2_000; mostBytes < 2_400; mostBytes += 15) {
+      const [one, other] = await Promise.all(
+        ['push', 'new-ways-to-motivate-them'].map((cardId) => actsOfBlue(cardId, mostBytes)),
+      );
+      expect({ mostBytes, acts: other }).toEqual({ mostBytes, acts: one });
+    }
+  });
+
+  it.each([{ mostBytes: 3_000 }, { mostActs: 20 }])(
+    'is not used up by the opponent: %j',
+    async (limit) => {
+      const tables = createTables({ store: memoryStore(), ...limit });
+      const { tokens } = await tables.open(A_MATCH);
+      const fill = async () => {
+        for (;;) await act(tables, tokens.red, { type: 'match.end', winner: 'red' });
+      };
+      expect(await faultOf(fill())).toBe('full');
+      expect(await faultOf(act(tables, tokens.blue, { type: 'card.select', cardId: 'push' }))).toBe(
+        'none',
+      );
+    },
+  );
 });
 
 describe('a table that was set aside', () => {

@@ -70,7 +70,7 @@ describe('the record of an event in the viewer', () => {
   });
 
   it('shares unchanged parts of the context with other records', () => {
-    const contexts = [log[0]?.stood, actors].map(
+    const contexts = [log[0]?.actorsThen, actors].map(
       (stood) => stood?.get('x:0')?.snapshot.context as { cards: object },
     );
     expect(contexts[0]).not.toBe(contexts[1]);
