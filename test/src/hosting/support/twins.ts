@@ -1,5 +1,5 @@
-import { leadsOn } from '../../../../machines/rules/table/events.js';
 /** Pairs of hosted matches that differ in one secret of red's, played alike from the seats. */
+import { leadsOn } from '../../../../machines/rules/table/events.js';
 import {
   createTables,
   memoryStore,
@@ -29,6 +29,10 @@ export interface HostedTwin {
 
 export type HostedPair = readonly [HostedTwin, HostedTwin];
 
+/** What is needed to play at a twin. */
+type PlayedTwin = Pick<HostedTwin, 'tables' | 'id' | 'tokens'>;
+export type PlayedPair = readonly [PlayedTwin, PlayedTwin];
+
 async function hosted(
   opening: (tables: Tables) => Promise<Pick<HostedTwin, 'id' | 'tokens'>>,
 ): Promise<HostedTwin> {
@@ -54,7 +58,7 @@ export async function openedPair(
 }
 
 /** Text without the ids and tokens of a table, which differ between any two tables. */
-function withoutNames({ id, tokens }: HostedTwin, value: unknown): string {
+function withoutNames({ id, tokens }: PlayedTwin, value: unknown): string {
   let text = JSON.stringify(value);
   for (const token of Object.values(tokens)) text = text.replaceAll(token, 'TOKEN');
   return text.replaceAll(id, 'ID');
@@ -104,7 +108,7 @@ export async function expectAlike([one, other]: HostedPair, where: unknown): Pro
 }
 
 /** Send an event from a seat; the answer, without ids. */
-async function send(twin: HostedTwin, player: 'blue' | 'red', event: unknown): Promise<string> {
+async function send(twin: PlayedTwin, player: 'blue' | 'red', event: unknown): Promise<string> {
   const { number } = await twin.tables.state(twin.tokens[player]);
   const sending = { seen: number, key: freshKey(), event };
   const answer = await twin.tables.send(twin.tokens[player], sending).catch(String);
@@ -113,7 +117,7 @@ async function send(twin: HostedTwin, player: 'blue' | 'red', event: unknown): P
 
 /** The same event at both tables: blue is answered in the same words. Returns whether it was taken. */
 export async function both(
-  pair: HostedPair,
+  pair: PlayedPair,
   player: 'blue' | 'red',
   event: unknown,
 ): Promise<boolean> {
@@ -123,7 +127,7 @@ export async function both(
 }
 
 /** Blue tries each of these at both tables; an act that is taken is taken back where that is allowed. */
-export async function tryAll(pair: HostedPair, events: readonly unknown[]): Promise<void> {
+export async function tryAll(pair: PlayedPair, events: readonly unknown[]): Promise<void> {
   for (const event of events) {
     if (await both(pair, 'blue', event)) await both(pair, 'blue', { type: 'undo' });
   }
@@ -131,18 +135,18 @@ export async function tryAll(pair: HostedPair, events: readonly unknown[]): Prom
 
 /** The same lawful moves at both tables, the first that both list, until it is so. */
 export async function playUntil(
-  pair: HostedPair,
+  pair: PlayedPair,
   isSo: (state: TableState) => boolean,
 ): Promise<void> {
   for (let moves = 0; moves < 200; moves += 1) {
-    const [one, other] = pair;
-    if (isSo(await one.tables.state(one.tokens.spectator))) return;
-    await playOneMove([one, other]);
+    const states = pair.map(({ tables, tokens }) => tables.state(tokens.spectator));
+    if ((await Promise.all(states)).every(isSo)) return;
+    await playOneMove(pair);
   }
   throw new Error('The tables do not get there.');
 }
 
-async function playOneMove(pair: HostedPair): Promise<void> {
+async function playOneMove(pair: PlayedPair): Promise<void> {
   for (const player of ['red', 'blue'] as const) {
     const [here, there] = await Promise.all(
       pair.map(async ({ tables, tokens }) => {
