@@ -336,7 +336,8 @@ export function createTables({
   ): Promise<BroughtList> {
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     if (entry.table || !entry.record.lobby) throw started();
-    const remarks = remarksOnList(role, list, entry.record.lobby.settings);
+    const { kind, lobby } = entry.record;
+    const remarks = remarksOnList(role, list, { kind, settings: lobby.settings, rules });
     // Reading lists and setting up a table is slow: let other requests run first.
     await nextTurn();
     const record = await withList(entry.record, role, { list, name, rules });

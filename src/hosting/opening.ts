@@ -57,8 +57,8 @@ export function kindIn(given: unknown): TableKind {
 }
 
 /**
- * Returns the input, as JSON, from the two lists of a lobby.
- * @throws HostingError `unplayable`
+ * Returns the input, as JSON, from the two lists of a lobby. Each was checked when it was brought.
+ * @throws HostingError `unplayable`, without the faults: they belong to a list that its reader may not know
  */
 export async function inputOfLists(
   kind: TableKind,
@@ -67,21 +67,32 @@ export async function inputOfLists(
   rules: HostedRules,
 ): Promise<string> {
   const { rounds, ...options } = settings;
-  const read = await readLists(texts);
-  const input = { ...inputFromLists({ ...read, ...options, seed }), ...(rounds && { rounds }) };
-  return completeInput(kind, input, rules);
+  try {
+    const read = await readLists(texts);
+    const input = { ...inputFromLists({ ...read, ...options, seed }), ...(rounds && { rounds }) };
+    return completeInput(kind, input, rules);
+  } catch (error) {
+    if (!(error instanceof HostingError || error instanceof ArmyListError)) throw error;
+    const sentence = 'The other list cannot be played any more: its player must bring it again.';
+    throw new HostingError('unplayable', sentence, [], { cause: error });
+  }
 }
 
 /**
- * Returns the remarks on one list. Show them only to its player.
+ * Returns the remarks on one list, after setting up a table with it. Show them only to its player.
  * @throws HostingError `malformed`, or `unplayable` with each fault of this list
  */
-export function remarksOnList(player: PlayerColor, text: unknown, settings: Settings): string[] {
+export function remarksOnList(
+  player: PlayerColor,
+  text: unknown,
+  { kind, settings, rules }: { kind: TableKind; settings: Settings; rules: HostedRules },
+): string[] {
   const list = readList(player, text);
-  // Use this army for both sides, so that every fault belongs to this list.
-  const sound = { ...list, unresolved: [] };
+  // The other side has nothing, so that every fault belongs to this list.
+  const empty = { ...list, army: [], hand: [], contingencies: [], ambiguous: [], unresolved: [] };
   const { rounds: _rounds, ...options } = settings;
-  inputFrom({ blue: sound, red: sound, [player]: list, ...options }, 'list');
+  const input = inputFrom({ blue: empty, red: empty, [player]: list, ...options }, 'list');
+  completeInput(kind, input, rules);
   return [
     ...notesOn(list, settings.ruleset).map(({ text: note }) => note),
     ...ownUnlawfulHandLines(player, checkArmyList(list)),

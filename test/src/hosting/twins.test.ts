@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTables, memoryStore } from '../../../src/hosting/index.js';
+import { sealOf } from '../../../src/hosting/acts.js';
+import {
+  createTables,
+  memoryStore,
+  type HostingError,
+  type TableStore,
+} from '../../../src/hosting/index.js';
 import { kallus, vader } from '../../support/units.js';
 import { inputOf, probes, SECRETS } from '../match/support/twins.js';
 import { LISTS } from './support/lists.js';
@@ -106,7 +112,34 @@ describe('two hosted matches at which red brings another list', () => {
     expect(OTHER_RED).not.toBe(LISTS.red);
     expect(seen[1]).toEqual(seen[0]);
   });
+
+  it('CC-27: tell blue the same, if either list cannot be read any more when blue brings one', async () => {
+    const spoilt = [LISTS.red.replace('Implacable', 'Implicable'), 'no list', OTHER_RED + '}'];
+    const told = await Promise.all(spoilt.map(toldIfSpoilt));
+    expect(told).toEqual(spoilt.map(() => told[0]));
+    expect(told[0]).toMatchObject({ fault: 'unplayable', violations: [] });
+  });
 });
+
+/** What blue is told after an update of the host, which reads the list of red as if this was brought. */
+async function toldIfSpoilt(list: string): Promise<unknown> {
+  const store = memoryStore();
+  const read: TableStore['load'] = async (id) => {
+    const kept = await store.load(id);
+    if (!kept?.record.lobby?.lists.red) return kept;
+    kept.record.lobby.lists.red = list;
+    return { ...kept, seal: sealOf(kept.record), head: { acts: 0, chain: sealOf(kept.record) } };
+  };
+  const tables = createTables({ store: { ...store, load: read } });
+  const { token, invitation } = await tables.open({ kind: 'match', waitingFor: 'lists' });
+  const claimed = await tables.claim(invitation, freshKey().padEnd(22, 'x'));
+  await tables.bring(claimed.token, LISTS.red);
+  return tables.bring(token, LISTS.blue).catch((error: HostingError) => ({
+    fault: error.fault,
+    message: error.message,
+    violations: error.violations,
+  }));
+}
 
 /** All that blue and a spectator are sent and can read while red brings this list, without ids and tokens. */
 async function broughtBy(list: string): Promise<string> {

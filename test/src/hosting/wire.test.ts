@@ -28,7 +28,8 @@ async function pairOfTables(): Promise<WiredPair> {
 const HAND = ['Ambush', 'Push', 'Assault', 'Implacable', 'Fear and Dead Men', 'Master of Evil'];
 
 function listOf(commandCards: readonly string[], more: object = {}): string {
-  const units = ['Agent Kallus Hunter of Spectres', 'Stormtroopers'].map((name) => ({ name }));
+  const names = ['Agent Kallus Hunter of Spectres', 'Darth Vader Dark Lord of the Sith'];
+  const units = [...names, 'Stormtroopers'].map((name) => ({ name }));
   return JSON.stringify({ armyFaction: 'empire', units, commandCards, ...more });
 }
 
@@ -60,6 +61,7 @@ const LISTS_OF_RED: [string, [string, string], [string, string]][] = [
       [
         'Empire',
         `- Agent Kallus Hunter of Spectres (${'Electrobinoculars, '.repeat(60)}Comms Relay)`,
+        '- Darth Vader Dark Lord of the Sith',
         '- Stormtroopers',
         `Commands: ${[...handWith('Annihilation Looms'), 'Qwertzuiop'].join(', ')}`,
       ].join('\n'),

@@ -120,6 +120,20 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     expect((await tables.state(red)).view.players.blue.hand).toBeUndefined();
   });
 
+  it('refuses a list with which no table can be set up, before the other player brings one', async () => {
+    const tables = tablesNow();
+    const { token: blue, invitation } = await tables.open(WAITING);
+    const { token: red } = await tables.claim(invitation, freshClaim());
+    // Counterparts are units too: these are 600.
+    const unit = { name: 'Iden Versio', count: 50, upgrades: ['ID10 Seeker Droid'] };
+    const list = JSON.stringify({ armyFaction: 'empire', units: Array(6).fill(unit) });
+    await expect(tables.bring(red, list)).rejects.toMatchObject({
+      fault: 'unplayable',
+      violations: [{ path: 'players.red.army' }],
+    });
+    expect((await tables.bring(blue, LISTS.blue)).lobby.seats.red.hasList).toBe(false);
+  });
+
   it('keeps a lobby over a restart, and plays from there', async () => {
     const { token: blue, invitation } = await tablesNow().open(WAITING);
     const { token: red } = await tablesNow().claim(invitation, freshClaim());
