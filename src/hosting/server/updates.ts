@@ -13,8 +13,8 @@ import { refusalOfSite, type ServerNames } from './origins.js';
 
 /** The largest message of a client, in bytes. Clients send only pings here; acts are HTTP requests. */
 const LONGEST_MESSAGE_BYTES = 1_000;
-/** Pings that one connection may send in one heartbeat. */
-const MOST_PINGS = 100;
+/** Messages, pings and pongs that one connection may send in one heartbeat: small ones cost far more time than bytes. */
+const MOST_FRAMES = 100;
 
 /** The WebSockets of a server. */
 export interface Updates {
@@ -59,9 +59,9 @@ export function serveUpdates(
   });
   const [ofTokens, ofAddresses] = [new OpenCounts(), new OpenCounts()];
   const alive = new WeakSet<WebSocket>();
-  let pings = new WeakMap<WebSocket, number>();
+  let frames = new WeakMap<WebSocket, number>();
   const heartbeat = setInterval(() => {
-    pings = new WeakMap();
+    frames = new WeakMap();
     for (const socket of sockets.clients) {
       if (!alive.has(socket)) socket.terminate();
       alive.delete(socket);
@@ -124,16 +124,19 @@ export function serveUpdates(
     since: number,
     address: string,
   ): Promise<void> => {
-    alive.add(socket);
-    socket.on('pong', () => alive.add(socket));
+    const heard = () => {
+      alive.add(socket);
+      const count = (frames.get(socket) ?? 0) + 1;
+      frames.set(socket, count);
+      // Without a close frame: until the client answers it, it could send more.
+      if (count > MOST_FRAMES) socket.terminate();
+    };
+    heard();
+    for (const frame of ['message', 'ping', 'pong']) socket.on(frame, heard);
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
-      const count = (pings.get(socket) ?? 0) + 1;
-      pings.set(socket, count);
-      alive.add(socket);
       if (String(data) !== PING) socket.close(1003, 'Send acts as HTTP requests.');
-      else if (count > MOST_PINGS) socket.close(1008, 'Too many pings.');
-      else socket.send(PONG);
+      else if (socket.readyState === socket.OPEN) socket.send(PONG);
     });
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const sender = new UpdateSender({
