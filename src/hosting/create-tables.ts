@@ -108,6 +108,11 @@ export interface HostedTables extends Tables {
     listener: (update: TableUpdate) => void,
     onLobby?: (lobby: Lobby) => void,
   ): Promise<Unsubscribe>;
+  /**
+   * Deletes the tables that have not changed for so many milliseconds, by the calendar of the store.
+   * @param mostAhead milliseconds that the calendar may move forward to the current time: a wrong clock moves it no further
+   */
+  expireIdle(idleMs: number, mostAhead: number): Promise<number>;
   /** Resolves with a sentence for the operator if the store cannot be written now. */
   trouble(): Promise<string | undefined>;
   /** The number of tables in memory. */
@@ -368,6 +373,18 @@ export function createTables({
     return { ...next, opened };
   }
 
+  async function expire(untouchedSince: number): Promise<number> {
+    for (let expired = 0; ;) {
+      const removed = await store
+        .removeUntouchedSince(untouchedSince, MOST_EXPIRED_AT_ONCE)
+        .catch(throwNotKept);
+      for (const id of removed) awake.forget(id);
+      expired += removed.length;
+      if (removed.length < MOST_EXPIRED_AT_ONCE) return expired;
+      await nextTurn();
+    }
+  }
+
   return {
     open: async (request) => (await open(request)) as never,
 
@@ -437,7 +454,7 @@ export function createTables({
     finish: (id) =>
       awake.alone(id, async () => {
         const entry = played(await inMemory(id));
-        await store.mark(id, 'finished', null);
+        await store.mark(id, 'finished', null).catch(throwNotKept);
         entry.status = 'finished';
         await compact(entry, id);
       }),
@@ -448,14 +465,12 @@ export function createTables({
         return broughtBack(id, waking, dropDamaged, clock());
       }),
 
-    async expire(untouchedSince) {
-      for (let expired = 0; ;) {
-        const removed = await store.removeUntouchedSince(untouchedSince, MOST_EXPIRED_AT_ONCE);
-        for (const id of removed) awake.forget(id);
-        expired += removed.length;
-        if (removed.length < MOST_EXPIRED_AT_ONCE) return expired;
-        await nextTurn();
-      }
+    expire,
+
+    async expireIdle(idleMs, mostAhead) {
+      const now = clock();
+      const today = await (store.calendar?.(now, mostAhead) ?? now);
+      return expire(today - idleMs);
     },
 
     async check() {
@@ -530,6 +545,10 @@ function repeatedAnswer(before: { sent: string; number: number }, sent: string):
     throw new HostingError('key-reused', 'This key was used for another event before.');
   }
   return { ok: true, number: before.number, repeated: true };
+}
+
+function throwNotKept(cause: unknown): never {
+  throw notKept(cause);
 }
 
 function notKept(cause: unknown): HostingError {

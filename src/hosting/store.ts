@@ -117,6 +117,11 @@ export interface TableStore {
   list(options: ListOptions): Promise<TableSummary[]>;
   /** Deletes at most `limit` tables that have not changed since `time`; returns their ids. */
   removeUntouchedSince(time: number, limit: number): Promise<string[]>;
+  /**
+   * Moves the calendar of the store to `now`, but forward by at most `most` milliseconds, and returns it. A new calendar
+   * begins at the last change of a table. A host needs it to delete no table because of a wrong clock.
+   */
+  calendar?(now: number, most: number): Promise<number>;
   /** Returns the current size. A host needs it to limit the store. */
   usage?(): Promise<StoreUsage>;
   /** Resolves with a sentence for the operator if nothing can be written now. */

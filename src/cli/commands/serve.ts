@@ -47,7 +47,8 @@ export const serve = command({
   },
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const port = portFor('serve', args.port);
-    const { MissingPeerError, serveTables } = await import('../../hosting/server/index.js');
+    const { MissingPeerError, serveTables, StoreFileError } =
+      await import('../../hosting/server/index.js');
     const tables = await openedTables(args.store);
     const host = args.host ?? '127.0.0.1';
     const addresses = addressesOf(host);
@@ -69,7 +70,7 @@ export const serve = command({
         expireAfterDays: days === 0 ? Infinity : days,
         pages: { '/': pageFolder('table') },
         ...(hostToken && { hostToken }),
-        onError: (error) => say(stderr, `Fault: ${String(error)}`),
+        onError: (error) => say(stderr, `Fault: ${faultIn(error)}`),
       });
       say(stdout, `Tables are open at ${server.url}/`);
       for (const url of publicUrls) say(stdout, `   from everywhere: ${new URL(url).origin}/`);
@@ -82,7 +83,11 @@ export const serve = command({
       return EXIT.done;
     } catch (error) {
       await tables.close();
-      if (error instanceof RangeError || error instanceof MissingPeerError) {
+      if (
+        error instanceof RangeError ||
+        error instanceof MissingPeerError ||
+        error instanceof StoreFileError
+      ) {
         throw new Unusable(`serve: ${error.message}`);
       }
       const why = cannotListen(host, port, error);
@@ -90,6 +95,12 @@ export const serve = command({
     }
   },
 });
+
+/** An error as one line, with its cause, which clients are not told. */
+function faultIn(error: unknown): string {
+  const { cause } = Object(error) as { cause?: unknown };
+  return cause === undefined ? String(error) : `${String(error)} ${String(cause)}`;
+}
 
 function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));

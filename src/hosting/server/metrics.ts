@@ -4,11 +4,11 @@ import type { Tables } from '../tables.js';
 
 /**
  * Tables to count. Tables of this process also report how many are in memory, how many subscriptions there are, and
- * whether the store can be written.
+ * whether the store can be written, and they expire by the calendar of their store.
  * @beta
  */
 export type CountedTables = Tables &
-  Partial<Pick<HostedTables, 'awake' | 'subscribers' | 'trouble'>>;
+  Partial<Pick<HostedTables, 'awake' | 'expireIdle' | 'subscribers' | 'trouble'>>;
 
 /** The counters of a server, for Prometheus. No label contains a table or a player. */
 export interface Metrics {

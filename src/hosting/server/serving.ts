@@ -149,12 +149,17 @@ export async function serve({
     queue,
     heartbeat,
   });
-  const expire = () => {
-    tables.expire(Date.now() - expireAfterDays * DAY_MS).catch(onError);
+  // The clock may be wrong, above all at a start: then the calendar of the store stays where it was.
+  const expire = (mostAhead: number) => {
+    const idleMs = expireAfterDays * DAY_MS;
+    const expired = tables.expireIdle?.(idleMs, mostAhead) ?? tables.expire(Date.now() - idleMs);
+    expired.catch(onError);
   };
-  const expiring = Number.isFinite(expireAfterDays) ? setInterval(expire, EXPIRING_MS) : undefined;
+  const expiring = Number.isFinite(expireAfterDays)
+    ? setInterval(() => expire(DAY_MS), EXPIRING_MS)
+    : undefined;
   expiring?.unref();
-  if (expiring) expire();
+  if (expiring) expire(0);
 
   server.listen(port, host);
   await once(server, 'listening');

@@ -21,7 +21,7 @@ export class GroupCommit {
 
   /**
    * @param most writes in one transaction; 1 to commit each write separately
-   * @param requireDurable throws if a commit would not be durable
+   * @param requireDurable throws if a commit would not be durable; called before and after each
    */
   constructor(database: Database, most: number, requireDurable: () => void) {
     this.#database = database;
@@ -61,6 +61,7 @@ export class GroupCommit {
   #commit(writes: WaitingWrite[]): void {
     const refused = new Map<WaitingWrite, unknown>();
     try {
+      this.#requireDurable();
       this.#database.exec('BEGIN IMMEDIATE');
       for (const waiting of writes) {
         try {

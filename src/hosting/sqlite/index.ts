@@ -25,6 +25,11 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
   const group = new GroupCommit(database, groupOf, () => identity.requireUnchanged());
   const store = sqlStore(database, (write) => group.write(write));
   const count = database.prepare('SELECT count(*) AS tables FROM tables');
+  const calendar = database.prepare(
+    `INSERT INTO calendar (id, time)
+     VALUES (1, min(?, coalesce((SELECT max(touched) FROM tables), ?)))
+     ON CONFLICT (id) DO UPDATE SET time = min(?, time + ?) RETURNING time`,
+  );
 
   return {
     ...store,
@@ -36,9 +41,18 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
       return { tables, bytes: pages * size };
     },
 
+    async calendar(now, most) {
+      let time = now;
+      await group.write(() => {
+        ({ time } = calendar.get(now, now, now, most) as { time: number });
+      });
+      return time;
+    },
+
     async trouble() {
       try {
         group.requireNoRecentFault();
+        identity.requireUnchanged();
         // Write to the file: this fails when the disk is full.
         database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
         identity.requireUnchanged();
@@ -58,13 +72,23 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
     },
 
     async close() {
+      if (!database.open) return;
       group.flush();
-      // Move all acts from the write-ahead log into the file. Then a read releases the lock: the driver keeps a closed
-      // file open for a while.
-      database.pragma('journal_mode = DELETE');
-      database.pragma('locking_mode = NORMAL');
-      database.pragma('user_version');
-      database.close();
+      try {
+        // Move all acts from the write-ahead log into the file.
+        database.pragma('journal_mode = DELETE');
+      } catch (error) {
+        throw new StoreFileError(
+          file,
+          `${causeOf(error)} Its last acts are in ${walOf(file)}: keep both files.`,
+          { cause: error },
+        );
+      } finally {
+        // A read releases the lock: the driver keeps a closed file open for a while.
+        database.pragma('locking_mode = NORMAL');
+        database.pragma('user_version');
+        database.close();
+      }
     },
 
     get commits() {
@@ -74,27 +98,36 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
 }
 
 /**
- * Checks that the path still leads to the opened file. SQLite can write to a removed file, but its data is lost when the
- * file is closed.
+ * Checks that the path still leads to the opened file, and that nobody has cut the file off. SQLite can write to such a
+ * file, but the data is lost when the file is closed.
  */
 class FileIdentity {
-  readonly #files: Map<string, string | undefined>;
+  readonly #files: Map<string, FileMark | undefined>;
 
   constructor(file: string) {
     const names = file === ':memory:' ? [] : [file, walOf(file)];
-    this.#files = new Map(names.map((name) => [name, inodeOf(name)]));
+    this.#files = new Map(names.map((name) => [name, markOf(name)]));
   }
 
-  /** @throws Error if a file was removed or replaced */
+  /** Call it before and after each write: a write can make a file that was cut off longer than before. @throws Error */
   requireUnchanged(): void {
-    for (const [name, inode] of this.#files) {
-      const now = inodeOf(name);
-      if (inode === undefined) this.#files.set(name, now);
-      else if (now !== inode) {
+    for (const [name, before] of this.#files) {
+      const now = markOf(name);
+      if (before && now?.inode !== before.inode) {
         throw new Error(`${name} was removed or replaced while the store is open.`);
       }
+      // While the store is open, SQLite makes neither file shorter.
+      if (before && now && now.size < before.size) {
+        throw new Error(`${name} was cut off while the store is open.`);
+      }
+      this.#files.set(name, now);
     }
   }
+}
+
+interface FileMark {
+  inode: string;
+  size: bigint;
 }
 
 /** Returns the path of the write-ahead log. SQLite puts it next to the target of symbolic links, even if that is missing. */
@@ -118,9 +151,9 @@ function linkAt(path: string): string | undefined {
   }
 }
 
-function inodeOf(file: string): string | undefined {
+function markOf(file: string): FileMark | undefined {
   const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
-  return stats && `${stats.dev} ${stats.ino}`;
+  return stats && { inode: `${stats.dev} ${stats.ino}`, size: stats.size };
 }
 
 function opened(file: string): Database.Database {
@@ -170,6 +203,10 @@ function causeOf(error: unknown): string {
   return messageOf(error);
 }
 
+/** One row. It is not among the migrations, because a store of one table (a Durable Object) needs none. */
+const CALENDAR =
+  'CREATE TABLE IF NOT EXISTS calendar (id INTEGER PRIMARY KEY, time INTEGER NOT NULL)';
+
 function migrate(database: Database.Database, file: string, isNew: boolean): void {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -186,10 +223,12 @@ function migrate(database: Database.Database, file: string, isNew: boolean): voi
       throw new StoreFileError(file, 'it is not a store. Name a new file to create one.');
     }
     for (const step of MIGRATIONS.slice(version)) database.exec(step);
+    database.exec(CALENDAR);
     database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    // On a full disk SQLite has rolled back already.
+    if (database.inTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

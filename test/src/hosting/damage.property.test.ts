@@ -169,6 +169,17 @@ describe('a store that fails', () => {
     expect(heard).toEqual([1, 2]);
   });
 
+  it('answers a host that finishes or expires tables as it answers a player', async () => {
+    const fails = async () => {
+      throw new Error('The disk is full.');
+    };
+    const store = memoryStore();
+    const { id } = await createTables({ store }).open(A_PHASE);
+    const tables = createTables({ store: { ...store, mark: fails, removeUntouchedSince: fails } });
+    await expect(tables.finish(id)).rejects.toMatchObject({ fault: 'not-kept' });
+    await expect(tables.expire(Date.now())).rejects.toMatchObject({ fault: 'not-kept' });
+  });
+
   it('takes no more acts than a table holds', async () => {
     const tables = createTables({ store: memoryStore(), mostActs: 1 });
     const { tokens } = await tables.open(A_PHASE);

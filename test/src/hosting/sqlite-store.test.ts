@@ -5,6 +5,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -109,6 +110,18 @@ describe('a store in an SQLite file', () => {
     }
   });
 
+  it('keeps nothing more, and says so, once its log was cut off', async () => {
+    const path = file('cut-off.db');
+    const tables = createTables({ store: sqliteStore(path) });
+    const { tokens } = await tables.open(A_PHASE);
+    truncateSync(`${path}-wal`);
+    const event = { type: 'card.select', cardId: 'push' };
+    const sending = { seen: 1, key: freshKey(), event };
+    await expect(tables.send(tokens.blue, sending)).rejects.toMatchObject({ fault: 'not-kept' });
+    expect(await tables.trouble()).toContain(`${path}-wal was cut off`);
+    await tables.close().catch(() => undefined);
+  });
+
   it('does not begin anew where the log of a removed file lies', () => {
     const path = file('orphan.db');
     writeFileSync(`${path}-wal`, 'the last acts');
@@ -162,6 +175,41 @@ describe('a store in an SQLite file', () => {
     await tables.close();
   });
 
+  it('deletes no table because the clock is far ahead, and goes on deleting once it is right', async () => {
+    const DAY = 86_400_000;
+    const path = file('clock.db');
+    let day = 1_000;
+    const open = () => createTables({ store: sqliteStore(path), clock: () => day * DAY });
+    const expired = async (tables: ReturnType<typeof open>, mostAhead: number) =>
+      tables.expireIdle(90 * DAY, mostAhead);
+    let tables = open();
+    await tables.open(A_PHASE);
+    day += 60;
+    const { tokens } = await tables.open(A_PHASE);
+    expect(await expired(tables, 0)).toBe(0);
+    await tables.close();
+    // Ten years ahead, at each of many starts, though somebody plays meanwhile.
+    for (let starts = 0; starts < 5; starts += 1) {
+      day = 1_060 + 3_650;
+      tables = open();
+      expect(await expired(tables, 0)).toBe(0);
+      await playOn(tables, tokens, 1);
+      expect(await expired(tables, DAY)).toBe(0);
+      await tables.close();
+    }
+    day = 1_060;
+    tables = open();
+    expect(await expired(tables, 0)).toBe(0);
+    // Away for a month: the calendar follows step by step.
+    day = 1_091;
+    expect(await expired(tables, 0)).toBe(0);
+    let steps = 0;
+    while ((await expired(tables, DAY)) === 0) steps += 1;
+    expect(steps).toBe(30);
+    expect(await tables.list()).toHaveLength(1);
+    await tables.close();
+  });
+
   it('names a folder in place of the file, and a folder that is missing', () => {
     const path = file('folder.db');
     mkdirSync(path);
@@ -182,5 +230,43 @@ describe('a store in an SQLite file', () => {
     exec.mockRestore();
     expect(await store.trouble?.()).toBeUndefined();
     await store.close();
+  });
+
+  it('names a full disk as the cause at a start, though SQLite has rolled back by itself', () => {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const run = Database.prototype.exec;
+    const exec = vi.spyOn(Database.prototype, 'exec').mockImplementation(function (
+      this: Database.Database,
+      sql,
+    ) {
+      if (sql !== 'COMMIT') return run.call(this, sql);
+      run.call(this, 'ROLLBACK');
+      throw full;
+    });
+    expect(() => sqliteStore(file('full-at-start.db'))).toThrow('the disk is full.');
+    exec.mockRestore();
+  });
+
+  it('is closed by a sentence on a full disk, and loses nothing', async () => {
+    const path = file('full-at-end.db');
+    const tables = createTables({ store: sqliteStore(path) });
+    const { tokens } = await tables.open(A_PHASE);
+    await playOn(tables, tokens, 3);
+    const seen = await everythingSeen(tables, tokens);
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const pragma = vi.spyOn(Database.prototype, 'pragma').mockImplementationOnce(() => {
+      throw full;
+    });
+    await expect(tables.close()).rejects.toThrow(
+      `${path}: the disk is full. Its last acts are in ${path}-wal: keep both files.`,
+    );
+    pragma.mockRestore();
+    await tables.close();
+    // The driver keeps the file locked until this process ends.
+    const left = file('full-at-end-left.db');
+    for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${left}${end}`);
+    const again = createTables({ store: sqliteStore(left) });
+    expect(await everythingSeen(again, tokens)).toEqual(seen);
+    await again.close();
   });
 });
