@@ -14,7 +14,7 @@ import {
 import { gallery, type DrawnPart } from './gallery.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../index.js';
 
-/** The machines of the package by their names on the command line. */
+/** The machines of this package, by their names on the command line. */
 export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   phase: commandPhaseMachine,
   hand: commandHandMachine,

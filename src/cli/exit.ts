@@ -2,7 +2,7 @@
 export const EXIT = { done: 0, ruleBroken: 1, unusable: 2 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Wrong usage or unreadable input. The message is one line that names the file and the place. */
+/** Thrown for wrong usage or unreadable input. The message is one line that names the option, or the file and place. */
 export class Unusable extends Error {
   constructor(line: string) {
     super(line);

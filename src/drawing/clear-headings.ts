@@ -78,7 +78,7 @@ function rowAt<Row extends Box & { lines: PlacedLine[] }>(row: Row, by: number):
   return { ...row, x: round(row.x + by), width: round(row.width - by), lines };
 }
 
-/** The box around lines of text. */
+/** The smallest box around lines of text; `undefined` if there are no lines. */
 function around(lines: readonly PlacedLine[]): Box | undefined {
   if (lines.length === 0) return undefined;
   const boxes = lines.map(lineBox);

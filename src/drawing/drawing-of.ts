@@ -19,7 +19,7 @@ export interface DrawingOfOptions {
   active?: readonly string[];
   /** The counts of taken transitions and entered states of this machine, to paint over the drawing. */
   coverage?: DrawnCoverage;
-  /** Another version of the machine. New and changed parts are marked, and a note lists the parts that are gone. */
+  /** An earlier version of the machine. New and changed parts are marked, and a note lists the parts that are gone. */
   against?: AnyStateMachine;
   /** `auto`, the default, follows the reader's system setting. */
   theme?: 'light' | 'dark' | 'auto';

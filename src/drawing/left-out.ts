@@ -12,9 +12,9 @@ import type { StateNode } from '../../machines/charts/xstate-internals.js';
 export type ExportFormat = 'json' | 'scxml';
 
 /**
- * The parts of a machine that an export leaves out, each with its place: anonymous functions, params and inputs that
- * functions compute, the context and outputs. For JSON also the guards that need `joiningGuards`, for SCXML features
- * that it cannot express.
+ * The parts of a machine that an export leaves out, each with its place: inline functions, params and inputs that are
+ * functions, the context, and outputs. For JSON also guards that need `joiningGuards` or a `stateIn` guard; for SCXML
+ * also tags and descriptions.
  * @example leftOutOf(machine, 'json') // ['playing: PLAY: the guard is written in place, …']
  * @beta
  */

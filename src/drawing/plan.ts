@@ -46,7 +46,7 @@ export interface Exit {
 
 export interface PlanOptions {
   detail?: Detail;
-  /** The notes, numbered in reading order. */
+  /** Collects the notes, numbered in reading order. */
   notes?: Notes;
   /** The ids of the states outside of the part that its arrows are continued to. */
   doors?: ReadonlySet<string>;

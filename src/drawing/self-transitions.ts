@@ -1,11 +1,11 @@
 import type { ChartTransition } from './chart.js';
 
-/** Whether a transition does not leave its state: it has no target, or only its own state and does not re-enter it. */
+/** Whether a transition is internal: it has no target, or its only target is its own state, without `reenter`. */
 export function isInternal({ source, targets, reenter }: ChartTransition): boolean {
   return targets === null || (!reenter && targets.every((id) => id === source));
 }
 
-/** Whether a transition forbids its event: it takes the event, so that no outer state does, and does nothing. */
+/** Whether a transition forbids its event: it does nothing, and prevents outer states from handling the event. */
 export function isForbidden({ targets, actions, trigger, aside }: ChartTransition): boolean {
   return targets === null && actions.length === 0 && trigger !== '' && aside === undefined;
 }

@@ -65,9 +65,9 @@ const tones = Object.entries(TYPE)
   .join('\n');
 
 /**
- * The style of a drawing, written into it. A page highlights active states and the last transition with the classes
- * `is-active` on a `data-state` and `is-taken` on a `data-transition`; a drawing with coverage sets `is-covered` and
- * `is-uncovered` itself.
+ * The style sheet inside each drawing. To highlight active states and the last transition, a page sets the class
+ * `is-active` on elements with `data-state` and `is-taken` on elements with `data-transition`. `drawSvg` itself sets
+ * `is-covered` and `is-uncovered` in drawings with coverage.
  */
 export const STYLE = `
 .statechart{${colours(LIGHT)};font-family:${FONT_FAMILY};background:var(--paper)}

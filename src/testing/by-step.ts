@@ -8,7 +8,7 @@ import type { Path } from './covering/paths.js';
 import { refusalsMet, rulesOf } from './rules-met.js';
 import { activeStates, type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** The number of covered goals, and of all goals. */
+/** The number of covered goals, and the number of all goals. */
 export interface Share {
   covered: number;
   all: number;
@@ -23,7 +23,7 @@ export interface StepCoverage {
   guards: Share;
   /** The rules, in no particular order, that the reached states, transitions and refusals of the step cite. */
   rules: string[];
-  /** The number of paths that come to rest in the step, or take one of its transitions. */
+  /** The number of paths that have an active state in the step after an event, or take one of its transitions. */
   paths: number;
   /** The number of events sent while the step is active; 0 for the root, which is always active. */
   events: number;

@@ -45,8 +45,8 @@ const MOST_NAMED = 8;
 const MOST_PLACES = 4;
 
 /**
- * The events of a path of this package's machines, in words: `red places Push; blue places Ambush, rolls a block;
- * refused by CP-2 and R13`. Refusals appear if the path exists to show them.
+ * The accepted events of a path of this package's machines, in words: `red places Push; blue places Ambush, rolls a
+ * block; refused by CP-2, R13`. The rules of refusals follow if the path covers these refusals.
  */
 export function playedOn({ input, steps, covers }: Path): string {
   const taken = steps.filter(({ transitions }) => transitions.length > 0);

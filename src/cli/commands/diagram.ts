@@ -147,7 +147,7 @@ async function chosenMachine({
   return ownMachine;
 }
 
-/** @throws Unusable in one line that names the package to install, if `elkjs` is missing */
+/** @throws Unusable that names the package to install, if `elkjs` is missing */
 async function explainMissingPeers<Written>(
   write: () => Written | Promise<Written>,
 ): Promise<Written> {

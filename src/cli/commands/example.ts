@@ -46,7 +46,7 @@ function playAndPrint({ input, events }: ExamplePhase, output: Output): CommandP
   return phase.outcome;
 }
 
-/** `Blue tries to nominate Chewbacca.` */
+/** A refused move in words: `Blue tries to nominate Chewbacca.` */
 function attemptOf(event: CommandPhaseEvent, names: Names): string {
   const player = 'player' in event ? event.player : 'blue';
   const move = moveOf(event, player, names);

@@ -16,7 +16,7 @@ import { fixLines, handJson, handLines, summaryLine } from '../../wording/hand.j
 import { listed } from '../../wording/counting.js';
 import { say, type Output, sayJson } from '../say.js';
 
-/** A list and the verdict of the rules on its hand. */
+/** A list, and the result of checking its hand. */
 export interface CheckedList {
   file: string;
   list: ReadList;

@@ -3,9 +3,9 @@ import { Unusable } from '../exit.js';
 import { exportsFrom } from './module-file.js';
 
 /**
- * The machine that a JavaScript or TypeScript file exports. The file is run.
+ * Run a JavaScript or TypeScript file, and return the machine that it exports.
  * @param named the file, or `FILE#EXPORT` if it exports several machines
- * @throws Unusable in one line if there is no such file, it does not compile or run, or has no such machine
+ * @throws Unusable if there is no such file, it does not compile or run, or it has no such machine
  */
 export async function machineFrom(named: string): Promise<AnyStateMachine> {
   const { file, wanted, exports } = await exportsFrom(named);

@@ -5,7 +5,7 @@ import { createJiti } from 'jiti';
 import { EXIT, Unusable } from '../exit.js';
 import { say } from '../say.js';
 
-/** Whether a name is that of a JavaScript or TypeScript file, with or without `#EXPORT`. */
+/** Whether a text names a JavaScript or TypeScript file, with or without `#EXPORT`. */
 export function isModule(named: string): boolean {
   return /\.[cm]?[jt]sx?(#.*)?$/.test(named);
 }
@@ -21,7 +21,7 @@ export interface ModuleExports {
 /**
  * Run a JavaScript or TypeScript file.
  * @param named the file, or `FILE#EXPORT`
- * @throws Unusable in one line if there is no such file, or it does not compile or run
+ * @throws Unusable if there is no such file, or it does not compile or run
  */
 export async function exportsFrom(named: string): Promise<ModuleExports> {
   const { file, wanted } = splitExport(named);
@@ -45,7 +45,7 @@ function splitExport(named: string): { file: string; wanted?: string } {
   return { file: named.slice(0, at), wanted: named.slice(at + 1) };
 }
 
-/** Send the output of the file to stderr, and report failures of code that it started. */
+/** Send the console output of the file to stderr, and report uncaught errors of its code. */
 function redirectOutput(file: string): void {
   const { error } = console;
   Object.assign(console, { log: error, info: error, debug: error });

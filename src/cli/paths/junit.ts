@@ -9,7 +9,7 @@ export interface RefusedRun {
 }
 
 /**
- * Runs as JUnit XML: a test suite for each machine, a test case for each path and for each goal that no path shows.
+ * Write runs as JUnit XML: a test suite for each machine, a test case for each path and for each uncovered goal.
  */
 export function junitOf(runs: readonly (PathRun | RefusedRun)[]): string {
   const suites = runs.map((run) => ('refusal' in run ? refusedSuite(run) : suiteOf(run)));

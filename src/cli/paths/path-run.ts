@@ -18,7 +18,7 @@ export interface Missing {
   reason?: string;
 }
 
-/** The paths through one machine: each is generated, then played with XState. */
+/** The generated paths of one machine, and the results of playing them with XState. */
 export interface PathRun {
   name: string;
   chart: Pick<TestedChart, 'machine' | 'explains'>;

@@ -11,7 +11,7 @@ export interface Help {
   rules: readonly RuleId[];
 }
 
-/** The rules of the current step, and of the moves that a player has in it. */
+/** The rules of the current step, and of the legal moves of a player. */
 export function rulesNow(phase: Playable, player: PlayerColor): RuleId[] {
   const { step } = phase.view('spectator');
   const { meta } = commandPhaseMachine.root.states[step] ?? {};

@@ -135,7 +135,7 @@ function withSetupOptions(
 
 /**
  * Ask the remaining questions on a shared screen; the answers are public.
- * @throws Left for `q`, or once the input has ended
+ * @throws Left for `q`, or if the input has ended
  */
 async function askQuestions(
   input: CommandPhaseInput,

@@ -37,9 +37,9 @@ export interface SharedTable<Table extends Playable = Playable> {
 export class Left extends Error {}
 
 /**
- * Ask until there is an answer. `?` lists the possible moves and the rules that apply now; with a number of that list,
- * or the identifier of any rule, it shows that rule. Then the question is repeated.
- * @throws Left for `q`, or once the input has ended
+ * Ask a question until the answer is not a request for help. `?` lists the possible moves and the rules that apply now;
+ * `?` with a number of that list, or with a rule's identifier, shows this rule.
+ * @throws Left for `q`, or if the input has ended
  */
 export async function ask(
   { terminal }: SharedTable,

@@ -17,7 +17,7 @@ const TONES = {
 } as const;
 export type TerminalTone = keyof typeof TONES;
 
-/** A terminal that the players share. */
+/** The terminal that the players share. */
 export interface Terminal {
   /** Print a line, wrapped between words; coloured if the terminal has colours and `NO_COLOR` is not set. */
   show(line?: string, tone?: TerminalTone): void;

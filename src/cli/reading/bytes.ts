@@ -2,7 +2,7 @@ import { Unusable } from '../exit.js';
 import { MOST_BYTES } from '../../reading/limits.js';
 import { placeAt } from '../../reading/place.js';
 
-/** @throws Unusable that names the limit */
+/** @throws Unusable that names the size limit */
 export function refuseTooLarge(source: string, wanted = 'scenario'): never {
   throw new Unusable(`${source}: more than ${MOST_BYTES / 1_000_000} MB is too large (${wanted}).`);
 }

@@ -46,7 +46,7 @@ export interface CompleteSuiteOptions extends ExplorationLimits {
 
 /** A complete suite: sequences of events that together find every fault. @public */
 export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
-  /** Sequences from the initial state. No sequence is the beginning of another. */
+  /** The sequences, each to be run from the initial state. No sequence is a prefix of another. */
   sequences: EventFromLogic<M>[][];
   /** The number of states of the minimal machine, in which states that no tester can distinguish are merged. */
   states: number;

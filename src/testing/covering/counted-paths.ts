@@ -13,12 +13,12 @@ export interface PathsThroughParts {
   guards: Record<string, number>;
 }
 
-/** Count the paths that take each transition, rest in or pass through each state, and show each guard outcome. */
+/** Count the paths that take each transition, visit each state, and show each guard outcome. */
 export function countedPaths(machine: AnyStateMachine, paths: readonly Path[]): PathsThroughParts {
   const observer = observerOf(machine);
   const played = paths.map((path) => observedRun(observer, path));
   const takenFrom = new Map(
-    transitionsOf(machine).map(({ name, state }) => [name, withThoseAround(state)]),
+    transitionsOf(machine).map(({ name, state }) => [name, stateAndAncestors(state)]),
   );
   return {
     transitions: counts(played.map((path) => path.flatMap(({ transitions }) => transitions))),
@@ -43,6 +43,6 @@ function counts(lists: readonly (readonly string[])[]): Record<string, number> {
   return Object.fromEntries([...counted].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function withThoseAround(state: StateNode): string[] {
-  return [nameOfState(state), ...(state.parent ? withThoseAround(state.parent) : [])];
+function stateAndAncestors(state: StateNode): string[] {
+  return [nameOfState(state), ...(state.parent ? stateAndAncestors(state.parent) : [])];
 }

@@ -36,7 +36,7 @@ export interface ExploredState {
   edges: readonly Edge[];
 }
 
-/** Every state that a scenario can reach. The first one is its initial state. */
+/** Every state that a scenario can reach. The first state is the initial one. */
 export interface StateSpace {
   scenario: Scenario;
   begins: Pick<Edge, 'transitions' | 'shows'>;

@@ -38,7 +38,7 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   begins: Omit<PathStep<M>, 'event'>;
   /** The steps, event by event. */
   steps: readonly PathStep<M>[];
-  /** The goals that this path shows and no earlier one. */
+  /** The goals that this path shows and no earlier path shows. */
   covers: readonly string[];
 }
 

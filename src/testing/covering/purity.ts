@@ -119,7 +119,7 @@ export class PurityWatch {
       try {
         call(copy);
       } catch {
-        // It throws for another reason.
+        // The call throws for another reason than a mutation.
       }
       noteChange(copy);
       throw error;

@@ -41,7 +41,7 @@ function walksThrough(space: StateSpace): Walk[] {
   });
 }
 
-/** One walk: to missing goals as long as one can be reached, then to a final state. Deletes its goals from `missing`. */
+/** One walk: to missing goals while one can be reached, then to a final state. Deletes its goals from `missing`. */
 function walkOn(space: StateSpace, missing: Set<string>, preference: Preference): Walk {
   const edges: { from: number; edge: Edge }[] = [];
   let here = 0;
@@ -116,7 +116,7 @@ function edgesTo(
   return way;
 }
 
-/** A small set of walks that shows every goal: greedily take the walk with the most missing goals, then drop extra ones. */
+/** A small set of walks that shows every goal: greedily take the walk with the most missing goals, drop extra ones. */
 function fewest(walks: readonly Walk[]): Walk[] {
   const shown = new Map(walks.map((walk) => [walk, shownBy(walk)]));
   const missing = new Set([...shown.values()].flatMap((goals) => [...goals]));

@@ -89,7 +89,7 @@ function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor
   );
 }
 
-/** The types of events for which the active states have a transition or a refusal. */
+/** The event types for which the active states have a transition or a refusal. */
 function typesAnswered(snapshot: CommandPhaseSnapshot): ReadonlySet<string> {
   return new Set(
     activeStates(snapshot).flatMap(({ transitions, meta }) => {

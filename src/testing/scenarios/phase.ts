@@ -8,7 +8,7 @@ import { revealing } from './phase/revealing.js';
 import type { PhaseScenario } from './phase/scenario.js';
 import { selecting } from './phase/selecting.js';
 
-/** Small tables that together reach every branch of the Command Phase, in the order of the book. */
+/** Small tables that together reach every branch of the Command Phase, in the order of its steps. */
 export const phaseScenarios: readonly PhaseScenario[] = [
   ...selecting,
   ...revealing,

@@ -82,7 +82,7 @@ export function corps(id: string, name: string, more: Partial<Unit> = {}): Unit 
 
 /** The parts of a table that a scenario chooses; the others have defaults. */
 export interface SmallTable extends Partial<Omit<CommandPhaseInput, 'players' | 'cards'>> {
-  /** Every card of the table. */
+  /** All cards that are used at the table. */
   cards: CommandCard[];
   blue: Partial<PlayerInput> & Pick<PlayerInput, 'hand'>;
   red: Partial<PlayerInput> & Pick<PlayerInput, 'hand'>;

@@ -20,7 +20,7 @@ export interface SimulateOptions {
   workers?: number;
   /** The range of each pair of units that matters and was not measured (R14); by default 2. */
   unmeasured?: number;
-  /** Ends the simulation: the promise is rejected with the reason of the signal. */
+  /** Aborting this signal ends the simulation: the promise is rejected with the reason of the signal. */
   signal?: AbortSignal;
   /** Called with the number of finished phases, at most several times a second. */
   onProgress?(played: number, all: number): void;

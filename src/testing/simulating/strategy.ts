@@ -53,7 +53,7 @@ const byCard =
     );
   };
 
-/** Moves that give something up. */
+/** The event types that give something up. */
 const GIVING_UP: readonly SeatEvent['type'][] = [
   'orders.end',
   'effect.decline',

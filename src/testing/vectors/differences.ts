@@ -9,7 +9,7 @@ export interface Difference {
   in: 'input' | 'result' | 'step' | 'waitingFor' | 'told' | 'outcome';
   expected: unknown;
   actual: unknown;
-  /** One sentence. */
+  /** The difference in one sentence. */
   message: string;
 }
 
@@ -20,7 +20,7 @@ export interface Stands {
   told?: readonly string[];
 }
 
-/** An implementation's answer to one event; it may name more rules than a vector does. */
+/** An implementation's answer to one event. */
 export interface StepResult extends Stands {
   result: ExpectedResult;
 }
@@ -34,9 +34,7 @@ export function differenceOfStep(expected: VectorStep, answer: StepResult): Foun
   );
 }
 
-/**
- * The difference between two states of a machine, if there is one; parts that the vector leaves out are not compared.
- */
+/** The difference between two states, if there is one. Parts that the vector leaves out are not compared. */
 export function differenceOfStanding(
   expected: Standing | undefined,
   actual: Stands,
