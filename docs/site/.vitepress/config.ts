@@ -113,7 +113,6 @@ export default defineConfig({
             ...page('Complete suites', 'complete-suites'),
             ...page('The compiled runner', 'compiled'),
             ...page('Inspecting', 'inspecting'),
-            ...page('The inspector', 'inspector'),
             ...page('XState 6', 'xstate-6'),
           ],
         },
