@@ -274,9 +274,9 @@ const { faults, acknowledged, repeated, tables } = await disturb(engine, counts,
 const disturbances = Object.entries(counts).map(([name, count]) => `${count} ${IN_WORDS[name]}`);
 const outcome =
   faults.length === 0
-    ? 'No act was lost, none was applied twice, every table went on.'
+    ? 'No act was lost or applied twice, and every table went on.'
     : faults.join('\n');
-const sentence = `${engine}: ${disturbances.join(', ')}; ${tables} tables, ${acknowledged} acts acknowledged, ${repeated} of them found applied when sent again. ${outcome}`;
+const sentence = `${engine}: ${disturbances.join(', ')}; ${tables} tables, ${acknowledged} acknowledged acts. ${repeated} of these acts were already applied when they were sent again. ${outcome}`;
 console.log(sentence);
 if (values.write) await writeFigures(`${engine} disturbed`, sentence);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -89,8 +89,8 @@ async function loaded(tables, players, concurrency, acts, pids = []) {
     'acts a second': Math.round(acts / seconds),
     'p50 ms': at(0.5),
     'p99 ms': at(0.99),
-    'processor ms an act': ((pids.length > 0 ? processorMs(pids) - before : own) / acts).toFixed(2),
-    ...(pids.length > 0 && { 'of the client': (own / acts).toFixed(2) }),
+    'CPU ms an act': ((pids.length > 0 ? processorMs(pids) - before : own) / acts).toFixed(2),
+    ...(pids.length > 0 && { 'CPU ms of the client': (own / acts).toFixed(2) }),
   };
 }
 
@@ -184,7 +184,7 @@ for (const [engine, { start }] of Object.entries(ENGINES)) {
     const each = ((kilobytesOf(host.pids) - empty) / tableCount).toFixed(0);
     const asked = front
       ? [
-          [`${engine}, its ingress asked`, host],
+          [`${engine} ingress alone`, host],
           [`${engine} over HTTP`, { tables: front.tables, pids: [...host.pids, ...front.pids] }],
         ]
       : [[`${engine} over HTTP`, host]];
@@ -204,14 +204,14 @@ rmSync(folder, { recursive: true, force: true });
 const last = (store) => rows.findLast((row) => row.store === store)?.['acts a second'];
 const ratio = (one, other) => (last(one) / last(other)).toFixed(1);
 const ratios = [
-  `At ${CONCURRENCIES.at(-1)} at once group commit keeps ${ratio('SQLite file alone, group commit', 'SQLite file alone, each act by itself')} times as many acts a second as single commits, the rules left out`,
+  `With ${CONCURRENCIES.at(-1)} acts at once and without rules, group commit stores ${ratio('SQLite file alone, group commit', 'SQLite file alone, each act by itself')} times as many acts a second as single commits.`,
   ...(last('Restate over HTTP')
     ? [
-        `SQLite over HTTP takes ${ratio('SQLite over HTTP', 'Restate over HTTP')} times as many as Restate over HTTP, and ${ratio('SQLite over HTTP', 'Restate, its ingress asked')} times as many as the ingress of Restate alone`,
+        `SQLite over HTTP stores ${ratio('SQLite over HTTP', 'Restate over HTTP')} times as many as Restate over HTTP, and ${ratio('SQLite over HTTP', 'Restate ingress alone')} times as many as the Restate ingress alone.`,
       ]
     : []),
 ];
-const sentence = `${ratios.join('; ')}.`;
+const sentence = ratios.join(' ');
 console.table(rows);
 console.log(sentence);
 /** A text that computes the machines for a million tables a week, with a hundred acts each, from the measurement. */
@@ -224,13 +224,13 @@ function ofAMillion() {
       if (!row) return [];
       const takes = row['acts a second'];
       const machines = (acts) => (acts / takes).toFixed(1);
-      const hours = ((1e8 * row['processor ms an act']) / 3.6e6).toFixed(0);
+      const hours = ((1e8 * row['CPU ms an act']) / 3.6e6).toFixed(0);
       return [
-        `- ${store}: ${takes} acts a second at ${row.concurrency} at once: ${average.toFixed(0)} / ${takes} = ${machines(average)} such machines on average, ${evening.toFixed(0)} / ${takes} = ${machines(evening)} in the evenings; 100 million × ${row['processor ms an act']} ms = ${hours} processor hours a week.`,
+        `- ${store}: one machine stores ${takes} acts a second. That needs ${machines(average)} machines on average, ${machines(evening)} in the evenings, and ${hours} CPU hours a week (100 million × ${row['CPU ms an act']} ms).`,
       ];
     },
   );
-  return `A million tables a week × 100 acts = 100 million acts: ${average.toFixed(0)} a second on average, ${evening.toFixed(0)} if all are played in the same four hours of each evening.\n\n${lines.join('\n')}`;
+  return `A million tables a week × 100 acts = 100 million acts: ${average.toFixed(0)} a second on average, ${evening.toFixed(0)} if all tables are played in the same four hours of each evening.\n\n${lines.join('\n')}`;
 }
 
 if (process.argv.includes('--write')) {
@@ -241,8 +241,8 @@ if (process.argv.includes('--write')) {
     'acts a second',
     'p50 ms',
     'p99 ms',
-    'processor ms an act',
-    'of the client',
+    'CPU ms an act',
+    'CPU ms of the client',
     'kB a table',
   ];
   const line = (cells) => `| ${cells.join(' | ')} |`;
