@@ -111,7 +111,7 @@ function playsTable(plays) {
     'A whole phase of real armies',
     'open, µs',
     'phase, µs',
-    '/ controller',
+    'relative to the controller',
     'with a view after each event',
     'with a save after each event',
   ];
@@ -123,7 +123,10 @@ function storesTable({ insert, table: hosted }) {
     [STORES.insert, Math.round(insert.perSecond), ''],
     [STORES.table, Math.round(hosted.perSecond), (hosted.perSecond / insert.perSecond).toFixed(2)],
   ];
-  return table(['On disk (SQLite, synchronised)', 'a second', '/ bare insert'], rows);
+  return table(
+    ['On disk (SQLite, synchronised)', 'writes a second', 'relative to a bare insert'],
+    rows,
+  );
 }
 
 function table(head, rows) {
