@@ -28,7 +28,7 @@ import type { WrittenUnit } from './written.js';
 /** The units that a list names, with remarks. */
 export interface FoundArmy {
   units: Unit[];
-  /** For each unit of the list, the units of the army that it became. */
+  /** For each unit of the list, the ids of its units in the army. */
   unitIds: UnitId[][];
   unresolved: UnresolvedName[];
   ambiguous: AmbiguousName[];
@@ -37,8 +37,8 @@ export interface FoundArmy {
 }
 
 /**
- * The army of a list: each unit separately with a unique id, counterparts with their units (R28).
- * @throws ArmyListError if there are too many
+ * Returns the army of a list: each unit separately with a unique id, counterparts with their units (R28).
+ * @throws ArmyListError if there are too many units
  */
 export function armyFrom(
   written: readonly WrittenUnit[],
@@ -52,14 +52,14 @@ export function armyFrom(
     );
   }
   const building = new ArmyBuilding(faction, format);
-  const unitIds = written.map((unit) => building.field(unit));
+  const unitIds = written.map((unit) => building.add(unit));
   building.joinCounterparts();
   const { units } = building.found;
   const isFielded = (unitId: UnitId) => units.some(({ id }) => id === unitId);
   return { ...building.found, unitIds: unitIds.map((ids) => ids.filter(isFielded)) };
 }
 
-/** A unit of the army, and every unit of the catalogue that it may be. */
+/** A unit of the army, and its candidates in the catalogue. */
 interface Fielded {
   unit: Unit;
   candidates: Unit[];
@@ -83,8 +83,8 @@ class ArmyBuilding {
     this.#format = format;
   }
 
-  /** Put a written unit in the army, as often as it counts. */
-  field(written: WrittenUnit): UnitId[] {
+  /** Adds a written unit to the army, as many times as its count says. */
+  add(written: WrittenUnit): UnitId[] {
     if (written.count === 0) return [];
     const found = findUnits(written);
     const chosen = found?.candidates.filter(({ id }) => id === written.meant) ?? [];
@@ -96,16 +96,16 @@ class ArmyBuilding {
       this.#leaveOut(wholeName(written), () => nearestUnits(written, this.#faction));
       return [];
     }
-    this.#tellEdition(written, found, first);
-    this.#tellNamesakes(written, found, first);
-    if (candidates.length === 1 && possible.length > 1) this.#tellRank(written, first);
+    this.#noteEdition(written, found, first);
+    this.#remarkOnNamesakes(written, found, first);
+    if (candidates.length === 1 && possible.length > 1) this.#remarkOnRank(written, first);
     else if (candidates.length === 1 && found.by === 'short-name')
-      this.#tellShortName(written, first);
+      this.#remarkOnShortName(written, first);
     const parts = counterpartsAmong(written, candidates);
     const ids = Array.from({ length: written.count }, () =>
       this.#put(written, candidates, parts),
     ).flat();
-    if (candidates.length > 1) this.#tellCandidates(wholeName(written), candidates, ids);
+    if (candidates.length > 1) this.#noteCandidates(wholeName(written), candidates, ids);
     return ids;
   }
 
@@ -134,7 +134,7 @@ class ArmyBuilding {
     return id;
   }
 
-  /** Joins each counterpart that the list writes as a separate unit to the unit to which it can belong. */
+  /** Links each counterpart that the list writes as a separate unit to the unit that it can be a part of. */
   joinCounterparts(): void {
     const joined = new Set<UnitId>();
     for (const { unit } of this.#fielded) {
@@ -168,14 +168,14 @@ class ArmyBuilding {
     unresolved.push({ kind: 'unit', name, nearest });
   }
 
-  #tellCandidates(name: string, candidates: readonly Unit[], ids: UnitId[]): void {
+  #noteCandidates(name: string, candidates: readonly Unit[], ids: UnitId[]): void {
     const listed = this.found.ambiguous.find((each) => plainName(each.name) === plainName(name));
     if (listed) listed.unitIds.push(...ids);
     else
       this.found.ambiguous.push({ name, candidates: candidates.map(({ id }) => id), unitIds: ids });
   }
 
-  #tellEdition(written: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
+  #noteEdition(written: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
     const name = wholeName(written);
     if (this.found.editions.some((note) => note.name === name)) return;
     const edition = editionOf(unit);
@@ -187,18 +187,18 @@ class ArmyBuilding {
     }
   }
 
-  #tellShortName(written: WrittenUnit, unit: Unit): void {
+  #remarkOnShortName(written: WrittenUnit, unit: Unit): void {
     const remark = `${wholeName(written)} is taken for ${wholeName(unit)}.`;
     if (!this.found.remarks.includes(remark)) this.found.remarks.push(remark);
   }
 
-  #tellRank(written: WrittenUnit, unit: Unit): void {
+  #remarkOnRank(written: WrittenUnit, unit: Unit): void {
     const remark = `${wholeName(written)} is taken for ${wholeName(unit)}: the list has it as ${rankInWords(unit.rank)}.`;
     if (!this.found.remarks.includes(remark)) this.found.remarks.push(remark);
   }
 
-  /** Legion HQ's text leaves titles out, so that a name without one may be short for one with. */
-  #tellNamesakes({ name }: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
+  /** Legion HQ's text leaves titles out, so a name without a title may also mean a unit that has one. */
+  #remarkOnNamesakes({ name }: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
     if (this.#format !== 'legion-hq-text' || by !== 'whole-name') return;
     const others = titledNamesakes(unit).map(wholeName);
     const remark = `${name} is taken for the unit without a title; such texts leave titles out, and there is ${others.join(' and ')} too.`;
@@ -206,7 +206,7 @@ class ArmyBuilding {
   }
 }
 
-/** If the list gives the rank, the candidates of that rank; a rank that a battle force has given is ignored. */
+/** Returns the candidates of the written rank; all if none has it, because battle forces change ranks. */
 function ofTheRank(candidates: Unit[], rank: Rank | undefined): Unit[] {
   const ranked = candidates.filter((unit) => unit.rank === rank);
   return ranked.length > 0 ? ranked : candidates;
@@ -221,7 +221,7 @@ function rankInWords(rank: Rank): string {
       : name;
 }
 
-/** Each counterpart once, even if it is written several times. */
+/** Returns the counterparts among a unit's upgrades, each once, even if it is written several times. */
 function counterpartsAmong({ upgrades, loadout }: WrittenUnit, of: readonly Unit[]): Unit[] {
   const names = new Set([...upgrades, ...loadout]);
   const counterparts = [...names].flatMap((name) => counterpartAmongUpgrades(name, of) ?? []);

@@ -1,6 +1,6 @@
 /**
- * The largest size of a list: ten times the largest real one, which has some twenty units with nine upgrades each and
- * ten cards, on some sixty lines.
+ * The largest sizes of a list. They are about ten times those of the largest real list, which has about twenty units
+ * with nine upgrades each and ten cards, on about sixty lines.
  */
 export const MOST_UNITS = 300;
 export const MOST_WRITTEN_UNITS = 200;
@@ -9,5 +9,5 @@ export const MOST_UPGRADES = 90;
 export const MOST_CARDS = 100;
 export const MOST_LINES = 600;
 export const LONGEST_LINE = 2000;
-/** The longest name and title of the game has 53 letters. */
+/** In characters. The longest name and title of the game has 53. */
 export const LONGEST_NAME = 500;

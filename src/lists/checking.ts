@@ -9,20 +9,20 @@ import { certainUnits, handInput, readingsOf } from './readings.js';
 export interface ListCheck {
   /** True if the hand is lawful for every unit that an ambiguous name can mean, and all its cards are known. */
   lawful: boolean;
-  /** Each once, whichever candidate it holds for. */
+  /** Each violation once, even if it applies for several candidates. */
   violations: ListViolation[];
   /** The number of cards that may be set aside (CT-1): the minimum over all candidates. */
   allowance: number;
   /**
-   * The way in which candidates of ambiguous names were tried: every combination, or, for more than 256 combinations,
-   * the army without the ambiguous units. If the faction is known, a further unit never makes a hand unlawful: so a
-   * hand that is lawful without these units is lawful in every combination, but an unlawful result may be wrong.
+   * How the candidates of ambiguous names were tried: every combination, or, for more than 256 combinations, the army
+   * without the ambiguous units. If the faction is known, a further unit never makes a hand unlawful. Then a hand that
+   * is lawful without these units is lawful in every combination, but an unlawful result may be wrong.
    */
   tried: 'every-combination' | 'without-ambiguous-units';
 }
 
 /**
- * Why a list's command hand is unlawful; where its names are ambiguous, also for which candidates.
+ * A reason why a list's command hand is unlawful, with the candidates for which it applies.
  * @public
  */
 export interface ListViolation extends Violation {
@@ -35,7 +35,7 @@ const validateCommandHand = createHandValidator(
 );
 
 /**
- * Check the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).
+ * Checks the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).
  * @public
  * @example
  * const { violations } = checkArmyList(readArmyList(text));
@@ -63,8 +63,8 @@ function mergedViolations(
   for (const { taken, violations } of checked) {
     for (const violation of violations) {
       const key = JSON.stringify([violation.rule, violation.code, violation.message]);
-      const known = merged.get(key);
-      if (known) known.holdsFor.push(taken);
+      const entry = merged.get(key);
+      if (entry) entry.holdsFor.push(taken);
       else merged.set(key, { violation, holdsFor: [taken] });
     }
   }
@@ -81,7 +81,7 @@ function mergedViolations(
   );
 }
 
-/** The candidates on which a violation depends: it never occurs without one of them. */
+/** Returns the candidates on which a violation depends: it never occurs without one of them. */
 function candidatesBehind(
   holdsFor: readonly (readonly string[])[],
   all: readonly (readonly string[])[],

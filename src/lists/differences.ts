@@ -8,7 +8,7 @@ import { pointsOf } from './legion-hq/finding.js';
 import type { Difference } from './read-list.js';
 import type { WrittenList, WrittenUnit } from './written.js';
 
-/** The differences between a list and its cards and units: pips, points, and the number of units. */
+/** Returns the differences between a list and the catalogue: pips, points, and the number of units. */
 export function differencesIn(
   written: WrittenList,
   army: readonly Unit[],
@@ -36,8 +36,8 @@ function inPips(pips: number): string {
 }
 
 /**
- * The difference in points, if they fit no possible reading. A list writes the points of one unit or of all, with or
- * without their upgrades.
+ * Returns the difference in points, if they fit no possible reading. A list writes the points of one unit or of all,
+ * with or without their upgrades.
  */
 function pointsDiffer(unit: WrittenUnit, faction: string | undefined): Difference | undefined {
   const { points, count, upgrades, upgradePoints = [] } = unit;
@@ -72,7 +72,7 @@ function totalDiffers({ points, limit, units }: WrittenList): Difference[] {
   return differences;
 }
 
-/** The possible totals of the points, one for each reading. Empty if some points are missing. */
+/** Returns the possible totals of the points, one for each reading; an empty list if some points are missing. */
 function sumsOf(units: readonly WrittenUnit[]): number[] {
   const counted = units.filter(({ count }) => count > 0);
   const complete = counted.every(

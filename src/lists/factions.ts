@@ -32,7 +32,7 @@ const OTHER_BATTLE_FORCES: readonly (readonly [string, string])[] = [
   ['Custom Clan', 'mandalorians'],
 ];
 
-/** Shorter names, as names compare. */
+/** Shorter names of battle forces, as plain names. */
 const OTHER_NAMES_OF_FORCES: ReadonlyMap<string, string> = new Map([
   ['501st', '501stlegion'],
   ['212th', '212thattackbattalion'],
@@ -49,7 +49,7 @@ const BATTLE_FORCES: ReadonlyMap<string, string | undefined> = new Map([
   ...OTHER_BATTLE_FORCES,
 ]);
 
-/** The faction that a list names, as the catalogue spells it. */
+/** Returns the faction that a list names, as the catalogue spells it. */
 export function factionNamed(text: string): string | undefined {
   return text.length > LONGEST_NAME ? undefined : factionsByName.get(plainName(text));
 }
@@ -60,12 +60,12 @@ const factionsByName: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The faction's name as players say it. @public */
+/** Returns the name of a faction as players say it. @public */
 export function factionTitle(faction: string): string {
   return SPELLINGS[faction]?.[0] ?? faction;
 }
 
-/** A battle force as the catalogue spells it, and its faction, if it is a known battle force. */
+/** Returns a battle force as the catalogue spells it, and its faction; `undefined` if it is unknown. */
 export function battleForceNamed(
   text: string,
 ): { name: string; faction: string | undefined } | undefined {
@@ -78,17 +78,18 @@ const forcesByName: ReadonlyMap<string, { name: string; faction: string | undefi
   [...BATTLE_FORCES].map(([name, faction]) => [plainName(name), { name, faction }]),
 );
 
-/** Battle forces that an army of the faction can be of; of any, if it is not known. @public */
+/** Returns the battle forces that an army of the faction can choose; all of them without a faction. @public */
 export function battleForcesOf(faction: string | undefined): string[] {
   return [...BATTLE_FORCES].flatMap(([name, own]) =>
     faction === undefined || own === undefined || own === faction ? [name] : [],
   );
 }
 
-/** The factions and battle forces with names similar to an unknown name. */
+/** Finds the factions with names similar to an unknown name. */
 export const nearestFactions = nearnessTo(
   Object.entries(SPELLINGS).map(([name, called]) => ({ name, called })),
 );
+/** Finds the battle forces with names similar to an unknown name. */
 export const nearestBattleForces = nearnessTo(
   [...BATTLE_FORCES].map(([name, faction]) => ({
     name,
@@ -96,14 +97,14 @@ export const nearestBattleForces = nearnessTo(
   })),
 );
 
-/** Mercenaries fight for any faction; a unit of no faction belongs to all. */
+/** Returns true if a unit may fight for a faction. Mercenaries and units without a faction may fight for any. */
 export function fightsFor(unit: Unit, faction: string): boolean {
   return [faction, 'mercenary', undefined].includes(unit.faction);
 }
 
 /**
- * The one faction that an army can belong to: each unit must have a candidate that fights for it.
- * An army of mercenaries alone is `mercenary`. If several factions are possible: undefined.
+ * Returns the only faction that an army can belong to: each unit must have a candidate that fights for it. An army of
+ * only mercenaries is `mercenary`. Returns `undefined` if several factions are possible.
  */
 export function factionOfUnits(candidates: readonly (readonly Unit[])[]): string | undefined {
   if (candidates.length === 0) return undefined;

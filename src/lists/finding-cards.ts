@@ -5,12 +5,12 @@ import { legacyCards } from '../../machines/catalogue/legacy-cards.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import { LONGEST_NAME } from './bounds.js';
 import { byPlainName, plainName } from './names.js';
-import { nearnessTo, slipsFrom } from './nearest.js';
+import { nearnessTo, typoGapTo } from './nearest.js';
 import type { EditionNote } from './read-list.js';
 
 export interface FoundCard {
   card: CommandCard;
-  /** Not in the catalogue: the caller must bring the card. */
+  /** True if the card is not in the catalogue, so that the input must contain it. */
   brought?: true;
   note?: EditionNote;
 }
@@ -18,7 +18,7 @@ export interface FoundCard {
 const current = byPlainName(catalogueCards, ({ name }) => name);
 const legacy = byPlainName(legacyCards, ({ name }) => name);
 
-/** The card of that name: of the catalogue, else of an older edition. */
+/** Returns the card with this name: of the catalogue, otherwise of an older edition. */
 export function cardCalled(name: string): FoundCard | undefined {
   if (name.length > LONGEST_NAME) return undefined;
   const plain = plainName(name);
@@ -32,7 +32,7 @@ export function isCardName(name: string): boolean {
   return cardCalled(name) !== undefined;
 }
 
-/** A note on doubtful facts of a card (R34). */
+/** Returns a note if some facts of a card are doubtful (R34). */
 function noteOnDoubts(name: string, card: CommandCard): Pick<FoundCard, 'note'> {
   const { lowFields, edition } = catalogueCardFacts[card.id] ?? {};
   if (!lowFields) return {};
@@ -59,10 +59,10 @@ function ofAnOlderEdition(name: string, older: CommandCard): FoundCard {
 
 const everyCard = [...catalogueCards, ...legacyCards];
 
-/** The distance between a name and that of a card if it may be a typing mistake for it; 1 if not. */
-export const gapToCards = slipsFrom(everyCard.map(({ name }) => name));
+/** Returns the distance of a name from the nearest card if it may be a typing mistake for that card; otherwise 1. */
+export const gapToCards = typoGapTo(everyCard.map(({ name }) => name));
 
-/** The cards whose names are most like this one. */
+/** Finds the cards with names similar to an unknown name. */
 export const nearestCards = nearnessTo(
   everyCard.map(({ name, faction }) => ({
     name,

@@ -5,10 +5,10 @@ import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';
 import { fightsFor } from './factions.js';
 import { byPlainName, lazily, plainName, plainWords } from './names.js';
-import { nearnessTo, slipsFrom, type Near } from './nearest.js';
+import { nearnessTo, typoGapTo, type Near } from './nearest.js';
 import type { WrittenUnit } from './written.js';
 
-/** Other names that list builders and players use for a unit, each with its id in the catalogue. */
+/** Other names of units in list builders and among players, with the unit's id in the catalogue. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   'TX-225 GAVw Occupier Combat Assault Tank': 'tx-225-gavw-occupier-tank',
   'TX-225 GAVw Tank': 'tx-225-gavw-occupier-tank',
@@ -43,21 +43,21 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which of its names a unit was found by; `older` is an edition that is no longer current,
- * `other-number` one of a kind for many, or many for one, `short-name` a part of a character's name.
+ * The kind of name by which a unit was found. `older`: it is of an edition that is no longer current. `other-number`:
+ * singular for plural, or plural for singular. `short-name`: a part of a character's name.
  */
 export type FoundBy =
   'whole-name' | 'name-only' | 'other-name' | 'other-number' | 'short-name' | 'older';
 
 export interface FoundUnit {
-  /** Every unit that the name fits, in the order of the catalogue. */
+  /** The units that the name fits, in the order of the catalogue. */
   candidates: Unit[];
   by: FoundBy;
 }
 
 type WrittenName = Pick<WrittenUnit, 'name' | 'title'>;
 
-/** `Darth Vader, Dark Lord of the Sith`. */
+/** Returns the name with the title, such as `Darth Vader, Dark Lord of the Sith`. */
 export function wholeName({ name, title }: WrittenName): string {
   return title === undefined ? name : `${name}, ${title}`;
 }
@@ -90,19 +90,19 @@ const currentByOtherNumber = byPlainName(
 const olderByWholeName = byPlainName(OLDER, wholeName);
 const olderByName = byPlainName(OLDER, ({ name }) => name);
 
-/** The title before the name, as some builders have it, and what else it is called. */
+/** Returns the other names of a unit, and its title before its name, as some list builders write it. */
 function otherNamesOf({ id, name, title }: Unit): string[] {
   const called = namesById.get(id) ?? [];
   return title === undefined ? called : [...called, `${title} ${name}`];
 }
 
-/** `Stormtrooper`, `AT-RTs`. */
+/** Returns the singular of a plural name, or the plural of a singular one: `Stormtrooper`, `AT-RTs`. */
 function otherNumbersOf({ name, title }: Unit): string[] {
   const names = title === undefined ? [name] : [name, `${name} ${title}`];
   return names.map((each) => (each.endsWith('s') ? each.slice(0, -1) : `${each}s`));
 }
 
-/** Every unit that a written name fits: of the current edition if there is one, else of an older one. */
+/** Returns the units that a written name fits: of the current edition if there is one, otherwise of an older one. */
 export function findUnits(written: WrittenName): FoundUnit | undefined {
   const called = wholeName(written);
   if (called.length > 2 * LONGEST_NAME) return undefined;
@@ -121,7 +121,7 @@ export function findUnits(written: WrittenName): FoundUnit | undefined {
   return found?.[1] && { by: found[0], candidates: found[1] };
 }
 
-/** The units without a title, if there are any: the bare name means them. */
+/** Returns the units whose name in the other number fits. A bare name means those without a title, if there are any. */
 function inAnotherNumber(plain: string): Unit[] | undefined {
   const units = currentByOtherNumber.get(plain)?.map(({ unit }) => unit);
   const untitled = units?.filter(({ title }) => title === undefined) ?? [];
@@ -139,47 +139,47 @@ const charactersByWord = lazily(() => {
   return byWord;
 });
 
-/** A longer text is a complete name. */
+/** The largest number of words in a part of a name. A longer text is a complete name. */
 const MOST_WORDS_OF_CHARACTER = 4;
 
-/** The characters in whose names all these words are: `Veers`, `Obi-Wan`. */
+/** Returns the characters whose names contain all these words: `Veers`, `Obi-Wan`. */
 function charactersCalled(name: string): Unit[] | undefined {
   if (name.length > 40) return undefined;
   const words = plainWords(name);
   if (words.length === 0 || words.length > MOST_WORDS_OF_CHARACTER) return undefined;
-  if (words.every((word) => word.length < 3 || NO_NAMES.has(word))) return undefined;
+  if (words.every((word) => word.length < 3 || COMMON_WORDS.has(word))) return undefined;
   const each = words.map((word) => charactersByWord().get(word) ?? []);
   const [first = []] = each;
   const called = first.filter((unit) => each.every((units) => units.includes(unit)));
   return called.length > 0 ? called : undefined;
 }
 
-/** Words that characters share with much else. */
-const NO_NAMES: ReadonlySet<string> = new Set(
+/** Words that identify no character, because many names contain them. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
   'the of and an clone clones commander captain general director major agent squad droid tactical super lord darth series force brother sister count senator'.split(
     ' ',
   ),
 );
 
-/** Whether a name alone is that of a unit: for formats in which only the name distinguishes a unit from other lines. */
+/** Returns true if a name is that of a unit. In some formats only the name distinguishes a unit from other lines. */
 export function isUnitName(name: string): boolean {
   return findUnits({ name }) !== undefined;
 }
 
-/** Whether it is so to the letter, not only in the number. */
-export function isUnitNameToTheLetter(name: string): boolean {
+/** Returns true if a name is exactly that of a unit, neither in another number nor shortened. */
+export function isExactUnitName(name: string): boolean {
   const found = findUnits({ name });
   return found !== undefined && !['other-number', 'short-name'].includes(found.by);
 }
 
-/** Whether it is only a part of a character's name. */
+/** Returns true if a name is only a part of a character's name. */
 export function isShortName(name: string): boolean {
   return findUnits({ name })?.by === 'short-name';
 }
 
 /**
- * The candidates that are possible in an army of the faction. If two differ only in their faction, the army's own is
- * used. If the faction would leave no candidate, all stay.
+ * Returns the candidates that are possible in an army of the faction. If two differ only in their faction, the one of
+ * the army's faction is used. If the faction would leave no candidate, all stay.
  */
 export function candidatesFor(candidates: readonly Unit[], faction: string | undefined): Unit[] {
   if (faction === undefined) return [...candidates];
@@ -192,24 +192,24 @@ export function candidatesFor(candidates: readonly Unit[], faction: string | und
   );
 }
 
-/** Units of the current edition with the same name and a title, because a list may leave the title out. */
+/** Returns the units of the current edition with the same name and a title, because a list may leave the title out. */
 export function titledNamesakes(unit: Unit): Unit[] {
   const namesakes = currentByName.get(plainName(unit.name)) ?? [];
   return namesakes.filter(({ title }) => title !== undefined && unit.title === undefined);
 }
 
-/** The counterpart of a unit that a list writes among its upgrades (R28). */
+/** Returns the counterpart that a list writes among the upgrades of its unit (R28). */
 export function counterpartAmongUpgrades(upgrade: string, of: readonly Unit[]): Unit | undefined {
   const found = findUnits({ name: upgrade });
   return found?.candidates.find((unit) => isCounterpart(unit) && isPartOfAny(unit, of));
 }
 
-/** Whether the counterpart can be a part of one of these units of the catalogue. */
+/** Returns true if the counterpart can be a part of one of these units of the catalogue. */
 function isPartOfAny(counterpart: Unit, units: readonly Unit[]): boolean {
   return units.some(({ id }) => wholesOf(counterpart).includes(id));
 }
 
-/** The ids in the catalogue of the units that a counterpart can be a part of. */
+/** Returns the catalogue ids of the units that a counterpart can be a part of. */
 export function wholesOf({ id }: Unit): readonly string[] {
   return catalogueUnitFacts[id]?.counterpart?.candidates ?? [];
 }
@@ -226,12 +226,12 @@ const nearestWholeNames = nearnessTo(
   }),
 );
 
-/** The units of the current edition whose name, title, or both are most similar to the text. */
+/** Returns the units of the current edition whose name, title, or both are most similar to the text. */
 export function nearestUnits(written: WrittenName, faction?: string): Near[] {
   return nearestWholeNames(wholeName(written), faction);
 }
 
-/** The distance between a name and that of a unit if it may be a typing mistake for it; 1 if not. */
-export const gapToUnits = slipsFrom(
+/** Returns the distance of a name from the nearest unit if it may be a typing mistake for that unit; otherwise 1. */
+export const gapToUnits = typoGapTo(
   CURRENT.flatMap((unit) => [wholeName(unit), unit.name, ...otherNamesOf(unit)]),
 );

@@ -41,12 +41,12 @@ export type Finding =
   | { about: 'ambiguous-name'; ambiguous: AmbiguousName; remedies: Remedy[] }
   | { about: 'violation'; violation: ListViolation; remedies: Remedy[] };
 
-/** More buttons than these for one fault help nobody. */
+/** The largest number of remedies for one violation. */
 const MOST_REMEDIES = 12;
 
 /**
- * Every fault of a list and its hand, each with its remedies, the most likely first. A violation that only repeats an
- * unknown name is part of the finding of that name.
+ * Returns every fault of a list and its hand, each with its remedies, the most likely first. A violation that only
+ * repeats an unknown name is part of the finding of that name.
  * @public
  * @example
  * for (const { remedies } of findingsOn(list)) console.log(remedies);
@@ -110,7 +110,7 @@ function addUnit({ id }: Unit): Remedy {
   return { kind: 'add-unit', unitId: id };
 }
 
-/** If a violation depends on some candidates of a name, the others are remedies. */
+/** Returns the other candidates as remedies, if a violation depends on some candidates of a name. */
 function otherCandidates({ ambiguous }: ReadList, { onlyIf }: ListViolation): Remedy[] {
   if (!onlyIf) return [];
   return ambiguous
@@ -126,15 +126,15 @@ const library = new Map(catalogueCards.map((card) => [card.id, card]));
 const advise = createHandAdviser(library);
 
 /**
- * The rule and the subject behind each violation. A violation names no card, so the rules are evaluated again for each
- * card, name and number of pips, and for each interpretation of the army.
+ * Finds the remedies for violations. A violation names no card, so the rules are evaluated again for each card, name
+ * and number of pips, and for each interpretation of the army.
  */
 class RemediesOfViolations {
-  readonly #drafts: DraftAsked[];
+  readonly #drafts: InterpretedDraft[];
 
   constructor(list: ReadList) {
     const readings = readingsOf(list) ?? [certainUnits(list)];
-    this.#drafts = readings.map(({ army }) => new DraftAsked(list, army));
+    this.#drafts = readings.map(({ army }) => new InterpretedDraft(list, army));
   }
 
   for(violation: Violation): Remedy[] {
@@ -147,7 +147,7 @@ class RemediesOfViolations {
 }
 
 /** One interpretation of the army. Its rules, and the possible additions, are computed once for all violations. */
-class DraftAsked {
+class InterpretedDraft {
   readonly #list: ReadList;
   readonly #army: Unit[];
   #remedies: ReadonlyMap<string, () => Remedy[]> | undefined;
@@ -158,13 +158,13 @@ class DraftAsked {
     this.#army = army;
   }
 
-  /** Undefined, if the violation is none of this draft. */
+  /** Returns `undefined` if this draft does not have the violation. */
   remediesFor({ rule, message }: Violation): Remedy[] | undefined {
-    this.#remedies ??= this.#ask();
+    this.#remedies ??= this.#evaluate();
     return this.#remedies.get(keyOf({ rule, message }))?.();
   }
 
-  #ask(): ReadonlyMap<string, () => Remedy[]> {
+  #evaluate(): ReadonlyMap<string, () => Remedy[]> {
     const draft = draftOf(handInput(this.#list, this.#army), library);
     const remedies = new Map<string, () => Remedy[]>();
     const note = (violations: readonly Violation[], mend: () => Remedy[]) => {
@@ -181,7 +181,7 @@ class DraftAsked {
       ['contingencies', setAside],
     ] as const) {
       for (const card of cards) {
-        note(refusalsOfArmy({ draft, card }, zone), () => forACard(draft, card, zone));
+        note(refusalsOfArmy({ draft, card }, zone), () => remediesForCard(draft, card, zone));
       }
     }
     for (const name of namesAmong([...hand, ...setAside])) {
@@ -230,8 +230,8 @@ function keyOf({ rule, message }: Pick<Violation, 'rule' | 'message'>): string {
   return `${rule} ${message}`;
 }
 
-/** A card that the army may not have: its unit or its battle force may be missing. */
-function forACard(draft: HandDraft, card: CommandCard, zone: Zone): Remedy[] {
+/** Returns the remedies for a card that the army may not have: its unit or its battle force may be missing. */
+function remediesForCard(draft: HandDraft, card: CommandCard, zone: Zone): Remedy[] {
   const { battleForce } = card;
   const isOfForce = battleForce !== undefined && !isSameName(battleForce, draft.battleForce ?? '');
   const force: Remedy[] = isOfForce ? [{ kind: 'choose-battle-force', battleForce }] : [];
@@ -243,7 +243,7 @@ function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {
   return ids.map((cardId): Remedy => ({ kind: 'remove-card', zone, cardId }));
 }
 
-/** The characters that the card belongs to, or the units that it requires, if the army has none of them. */
+/** Returns the characters that the card belongs to, or the units that it requires, if the army has none of them. */
 function missingUnits({ army, factions }: HandDraft, { belongsTo, requires }: CommandCard): Unit[] {
   const fielded = catalogueUnits.filter(
     (unit) =>
@@ -254,11 +254,14 @@ function missingUnits({ army, factions }: HandDraft, { belongsTo, requires }: Co
   const owners = (belongsTo?.names ?? [])
     .filter((name) => !army.some((unit) => isOwnerNamed(unit, name, belongsTo?.title)))
     .flatMap((name) => fielded.filter((unit) => isOwnerNamed(unit, name, belongsTo?.title)));
-  const isAsked =
+  const lacksRequired =
     requires !== undefined &&
     requires.length > 0 &&
     !army.some((unit) => matchesAny(unit, requires));
-  return [...owners, ...(isAsked ? fielded.filter((unit) => matchesAny(unit, requires)) : [])];
+  return [
+    ...owners,
+    ...(lacksRequired ? fielded.filter((unit) => matchesAny(unit, requires)) : []),
+  ];
 }
 
 function isOwnerNamed(unit: Unit, name: string, title: string | undefined): boolean {

@@ -3,11 +3,11 @@ import { createSmallestFix, type HandFix } from '../../machines/rules/command-ha
 import { nearestBattleForces, nearestFactions } from './factions.js';
 import { nearestCards } from './finding-cards.js';
 import { findUnits, nearestUnits } from './finding-units.js';
-import { A_SLIP, type Near } from './nearest.js';
+import { TYPO_GAP, type Near } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
 import { applyRemedies, restated } from './remedies.js';
-import { saidNow } from './said-now.js';
+import { writtenNow } from './current-list.js';
 
 /** A misspelt name and the known name that replaces it. */
 export interface Correction {
@@ -21,7 +21,7 @@ export interface Correction {
  * @public
  */
 export interface ListFix extends HandFix {
-  /** They come first: `remove` and `add` apply to the list with corrected names. */
+  /** The corrected names. `remove` and `add` apply to the list with these corrections. */
   corrections: Correction[];
   /** The list with the fix applied. */
   list: ReadList;
@@ -30,8 +30,9 @@ export interface ListFix extends HandFix {
 const smallestFix = createSmallestFix(new Map(catalogueCards.map((card) => [card.id, card])));
 
 /**
- * The smallest change that makes the hand of a list lawful for every unit that an ambiguous name can mean; undefined if
- * there are too few cards. Misspelt names are corrected first; only names that resemble no known name are removed.
+ * Finds the smallest change that makes the hand of a list lawful for every unit that an ambiguous name can mean.
+ * Misspelt names are corrected first; only names that resemble no known name are removed. Returns `undefined` if there
+ * are too few cards.
  * @example
  * const lawful = fixArmyList(list)?.list ?? list;
  * @public
@@ -50,14 +51,14 @@ export function fixArmyList(list: ReadList): ListFix | undefined {
   return fix && { corrections, ...fix, list: withFix(spelt, fix) };
 }
 
-/** A list with corrected names and the hand of the fix. */
+/** Returns the list with corrected names and the hand of the fix. */
 function withFix(spelt: ReadList, fix: HandFix): ReadList {
   const mended = { ...spelt, hand: fix.hand, contingencies: fix.contingencies };
-  const { hand, contingencies, ...said } = saidNow(mended);
+  const { hand, contingencies, ...rest } = writtenNow(mended);
   const unknown = new Set(spelt.unresolved.map(({ name }) => name));
   const knownNames = (names: readonly string[]) => names.filter((name) => !unknown.has(name));
   return restated(mended, {
-    ...said,
+    ...rest,
     hand: knownNames(hand),
     contingencies: knownNames(contingencies),
   });
@@ -70,14 +71,14 @@ function corrected(list: ReadList, corrections: readonly Correction[]): ReadList
   );
 }
 
-/** If two suggestions are similarly near, the name stays unclear. */
+/** A suggestion is clear if the next one is farther by at least this distance. */
 const CLEARLY_NEARER = 0.08;
 
-/** The misspelt names that can mean only one known name. */
+/** Returns the corrections of misspelt names that can mean only one known name. */
 function correctionsOf(list: ReadList): Correction[] {
   return list.unresolved.flatMap(({ kind, name }) => {
     const [first, second] = nearestTo(kind, name, list.faction);
-    if (!first || first.gap > A_SLIP) return [];
+    if (!first || first.gap > TYPO_GAP) return [];
     const isClear = !second || second.gap - first.gap >= CLEARLY_NEARER;
     const suggestion = isClear
       ? first.name
@@ -103,7 +104,7 @@ function nearestTo(kind: UnresolvedName['kind'], name: string, faction?: string)
   }
 }
 
-/** Two titles of one character: the name alone, which then fits both. */
+/** Returns the name without the title if both suggestions are titles of one character: it fits both. */
 function sharedName(one: Near, other: Near): string | undefined {
   const nameOf = ({ name }: Near) => findUnits({ name })?.candidates[0]?.name;
   return nameOf(one) === nameOf(other) ? nameOf(one) : undefined;

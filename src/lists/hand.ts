@@ -1,7 +1,7 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { cardCalled, nearestCards } from './finding-cards.js';
 import { isSameName } from './names.js';
-import { A_SLIP, MOST_SUGGESTED } from './nearest.js';
+import { TYPO_GAP, MOST_SUGGESTED } from './nearest.js';
 import type { EditionNote, UnresolvedName } from './read-list.js';
 import type { WrittenList } from './written.js';
 
@@ -48,7 +48,7 @@ export function handFrom(written: WrittenList, faction: string | undefined): Fou
   };
 }
 
-/** Whether a hand of cards means "Standing Orders" without naming it, well or badly spelt. */
+/** Returns true if a list implies "Standing Orders": its hand does not name that card, not even misspelt. */
 export function standingOrdersImplied({ hand, standingOrdersImplied }: WrittenList): boolean {
   return (
     standingOrdersImplied &&
@@ -60,7 +60,7 @@ export function standingOrdersImplied({ hand, standingOrdersImplied }: WrittenLi
 function isMisspeltOrders(name: string): boolean {
   if (cardCalled(name)) return false;
   const [nearest] = nearestCards(name);
-  return nearest?.name === STANDING_ORDERS.name && nearest.gap <= A_SLIP;
+  return nearest?.name === STANDING_ORDERS.name && nearest.gap <= TYPO_GAP;
 }
 
 function known(ids: readonly (CardId | null)[]): CardId[] {

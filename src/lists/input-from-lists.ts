@@ -9,7 +9,7 @@ import { withCandidate } from './readings.js';
 import { isSameName } from './names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
 
-/** The unit of the catalogue that an ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
+/** The catalogue id of the unit that each ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
 export type UnitChoices = Readonly<Record<string, UnitId>>;
 
 /** Two lists, and the other facts that a Command Phase needs. */
@@ -35,10 +35,11 @@ export interface ListsForAPhase {
 }
 
 /**
- * Make the input of `createCommandPhase` from two lists: armies, hands, contingency cards, and the cards that the catalogue
- * lacks. It does not check whether the hands are lawful (R25): use `checkArmyList`.
+ * Creates the input of `createCommandPhase` from two lists: armies, hands, contingency cards, and the cards that the
+ * catalogue lacks. It does not check whether the hands are lawful (R25): use `checkArmyList`.
  *
- * @throws ArmyListError if a list has unknown names, unless `allowUnresolved`, or if a choice is not among the candidates
+ * @throws ArmyListError if a list has unknown names, unless `allowUnresolved`, or if a choice is not among the
+ * candidates
  * @throws TypeError if the holder of the round counter is neither blue nor red
  * @public
  * @example
@@ -66,7 +67,7 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
 }
 
 /**
- * Decide ambiguous names of a list. Returns a new list.
+ * Decides ambiguous names of a list. Returns a new list.
  * @throws ArmyListError if a name is not ambiguous in the list, or if the unit is not among its candidates
  * @public
  * @example
@@ -96,11 +97,11 @@ function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): 
     ({ kind, name, nearest }) => `the ${kind} "${name}"${nearest[0] ? ` (${nearest[0]}?)` : ''}`,
   );
   throw new ArmyListError(
-    `${player}'s list${name === undefined ? '' : ` "${name}"`} names what is not known: ${unknown.join(', ')}.`,
+    `${player}'s list${name === undefined ? '' : ` "${name}"`} has unknown names: ${unknown.join(', ')}.`,
   );
 }
 
-/** Without duplicates: a card is in one zone only, once (an unlawful hand can be played, R25). */
+/** Returns one side of the input. Even of an unlawful hand (R25), a card is in one zone only, once. */
 function sideOf({ army, hand, contingencies }: ReadList): PlayerInput {
   const inHand = [...new Set(hand)];
   const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));

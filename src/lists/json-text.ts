@@ -4,7 +4,7 @@ import { ArmyListError } from './read-list.js';
 
 export type JsonObject = Record<string, unknown>;
 
-/** No list is nested more than a few levels; deeper JSON would only break a later reader. */
+/** The deepest nesting that is accepted. A list has a few levels; much deeper JSON could crash a later reader. */
 const DEEPEST = 50;
 
 export function isJsonObject(json: unknown): json is JsonObject {
@@ -12,8 +12,8 @@ export function isJsonObject(json: unknown): json is JsonObject {
 }
 
 /**
- * Read a text as the JSON object of one list.
- * @throws ArmyListError with the place at which it is none
+ * Parses a text as the JSON object of one list.
+ * @throws ArmyListError with the place of the fault if it is not one
  */
 export function readListJson(text: string): JsonObject {
   refuseDeepNesting(text);

@@ -1,19 +1,22 @@
-/** More accents on one letter than these are no name: they would only be slow to put in order. */
+/** More accents on one letter than in any name. They are removed, because normalizing them is slow. */
 const TOO_MANY_ACCENTS = /(\p{M}{4})\p{M}+/gu;
 
-/** Letters as they are without their accents and ligatures: `é` is `e` and an accent. */
+/** Returns a name in lower case, with accents and ligatures taken apart: `é` becomes `e` and an accent. */
 export function decomposed(name: string): string {
   return name.replace(TOO_MANY_ACCENTS, '$1').normalize('NFKD').toLowerCase();
 }
 
-/** Names compare without case, accents and punctuation: `Padmé` is `padme`, `Im In Control` is `I'm in Control`. */
+/**
+ * Returns the plain name by which names are compared: without case, accents and punctuation. `Padmé` is `padme`, and
+ * `Im In Control` is the same as `I'm in Control`.
+ */
 export function plainName(name: string): string {
   return decomposed(name)
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The words of a name, each as names compare. */
+/** Returns the words of a name, without case, accents and punctuation. */
 export function plainWords(name: string): string[] {
   return decomposed(name)
     .replaceAll('&', ' and ')
@@ -26,13 +29,13 @@ export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }
 
-/** The units or cards of a name, by plain names. */
+/** The units or cards by plain name. */
 export interface ByPlainName<Thing> {
   get(plain: string): Thing[] | undefined;
   has(plain: string): boolean;
 }
 
-/** A map by plain names, built at the first lookup. */
+/** Returns a map by plain names, built at the first lookup. */
 export function byPlainName<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
@@ -50,7 +53,7 @@ export function byPlainName<Thing>(
   return { get: (plain) => named().get(plain), has: (plain) => named().has(plain) };
 }
 
-/** A lazy value, so that importing the package does not wait for it. */
+/** Returns a lazy value, so that importing the package does not wait for it. */
 export function lazily<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
@@ -60,7 +63,7 @@ export function lazily<Made extends object>(make: () => Made): () => Made {
 const UNSEEN =
   /\u034f|[\p{Cc}\u00ad\u061c\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
-/** A name as it can be shown: without what cannot be seen. */
+/** Returns a name without invisible characters, and without blanks at its ends. */
 export function visibleName(name: string): string {
   return name.replace(UNSEEN, '').trim();
 }

@@ -5,9 +5,9 @@ import { lazily, plainName, plainWords } from './names.js';
 export interface Suggestible {
   /** The suggested name. */
   name: string;
-  /** Its possible names; at least its own name. */
+  /** All names by which it is known; by default only `name`. */
   called?: readonly string[];
-  /** A preference: of two equally near names, the preferred one is nearer. */
+  /** The factions that it belongs to. For a list of another faction it counts as slightly farther. */
   factions?: readonly string[];
 }
 
@@ -22,22 +22,19 @@ export interface NearestNames {
   (unknown: string, faction?: string): Near[];
 }
 
-/** A name that is farther than this is like the other by chance. */
+/** Names that are farther apart than this are similar only by chance. */
 const TOO_FAR = 0.5;
-/** Below this, one name is a slip of the pen for the other. */
-export const A_SLIP = 0.3;
-/**
- * The maximum number of unknown names in a list that get suggestions. A search takes long, and no real list has so
- * many.
- */
+/** Names that are at most this far apart may be typing mistakes for each other. */
+export const TYPO_GAP = 0.3;
+/** The largest number of unknown names that get suggestions, because a search takes long. */
 export const MOST_SUGGESTED = 40;
-/** Few names are longer; further letters hardly help to recognise a typing mistake. */
+/** The number of letters to compare. Few names are longer, and the rest hardly helps to find typing mistakes. */
 const LONGEST = 64;
-/** A name of some of the words is farther than one of all letters, one of another faction a little. */
+/** Added to the distance of a name that is similar only in its words, and of a name of another faction. */
 const IN_PART = 0.15;
 const OF_ANOTHER_FACTION = 0.06;
 
-/** A plain name, and how often it has each letter; several letters may share a place. */
+/** A plain name, and the counts of its letters. Several letters may share a counter. */
 interface Letters {
   text: string;
   counts: Uint8Array;
@@ -55,8 +52,8 @@ function lettersOf(text: string): Letters {
 }
 
 /**
- * Whether more letters than `most` must be removed from one name, or inserted, to have the letters of the other: a change
- * removes and inserts one at most, so such names need no closer look.
+ * Returns true if more letters than `most` must be removed from one name, or inserted, to get the letters of the other.
+ * One change removes and inserts at most one letter, so such names need no closer comparison.
  */
 function haveOtherLetters({ counts: one }: Letters, { counts: other }: Letters, most: number) {
   let [surplus, lacking] = [0, 0];
@@ -70,8 +67,8 @@ function haveOtherLetters({ counts: one }: Letters, { counts: other }: Letters, 
 }
 
 /**
- * The share of the longer name that must be inserted, deleted or replaced to get the other name. Swapping two
- * neighbours counts as one change. 1 if it is more than `most`.
+ * Returns the share of the longer name that must be inserted, deleted or replaced to get the other name; 1 if it is
+ * more than `most`. Swapping two neighbours counts as one change.
  */
 function gapBetween(one: Letters, other: Letters, most: number): number {
   const longer = Math.max(one.text.length, other.text.length);
@@ -82,7 +79,7 @@ function gapBetween(one: Letters, other: Letters, most: number): number {
   return (areSwapped(one.text, other.text) ? 1 : distance(one.text, other.text)) / longer;
 }
 
-/** Whether they differ by two neighbouring letters in the wrong order, which is one slip of the pen. */
+/** Returns true if two names differ only in the order of two neighbouring letters: one typing mistake. */
 function areSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let at = 0;
@@ -95,7 +92,7 @@ function areSwapped(one: string, other: string): boolean {
   );
 }
 
-/** Finds which of these things have the names most like an unknown one. */
+/** Creates a function that finds the things whose names are most similar to an unknown one. */
 export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNames {
   const vocabulary = new WordGaps();
   const prepared = lazily(() =>
@@ -123,7 +120,7 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
         (least, each) => Math.min(least, gapBetween(wanted, each, TOO_FAR)),
         1,
       );
-      const gap = Math.min(whole, IN_PART + gapOfWords(words, itsOwn)) + partiality(thing, faction);
+      const gap = Math.min(whole, IN_PART + gapOfWords(words, itsOwn)) + factionGap(thing, faction);
       return gap <= TOO_FAR ? [{ name: thing.name, gap }] : [];
     });
     near.sort((one, other) => one.gap - other.gap);
@@ -134,7 +131,7 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
 
 const MOST_WORDS = 6;
 
-/** The words of all names, numbered, so that a written word is compared with each of them once. */
+/** The words of all names, numbered, so that a written word is compared with each of them only once. */
 class WordGaps {
   readonly #words: Letters[] = [];
   readonly #numbers = new Map<string, number>();
@@ -149,7 +146,7 @@ class WordGaps {
     });
   }
 
-  /** The distances to each word, by its number. */
+  /** Returns the distances to each word, by its number. */
   gapsTo(word: string): Float32Array {
     const cached = this.#gaps.get(word);
     if (cached) return cached;
@@ -167,12 +164,12 @@ class WordGaps {
 const MOST_REMEMBERED = 500;
 
 /**
- * Answers how far a name is from the nearest of these if it may be a slip of the pen for it; 1 if not.
- * Much quicker than asking which it is.
+ * Creates a function that returns the distance of a name from the nearest of these names if it may be a typing mistake
+ * for it; otherwise 1. This is much faster than finding the nearest name.
  */
-export function slipsFrom(names: readonly string[]): (name: string) => number {
-  /** By length: a name of quite another length is no slip. */
-  const splitWords = lazily(() => {
+export function typoGapTo(names: readonly string[]): (name: string) => number {
+  /** The names by length: a name of a very different length is not a typing mistake. */
+  const namesByLength = lazily(() => {
     const ofLength = Array.from({ length: LONGEST + 1 }, (): Letters[] => []);
     for (const plain of new Set(names.map((name) => plainName(name).slice(0, LONGEST)))) {
       ofLength[plain.length]?.push(lettersOf(plain));
@@ -188,21 +185,21 @@ export function slipsFrom(names: readonly string[]): (name: string) => number {
     const letters = lettersOf(wanted);
     let nearest = 1;
     const { length } = wanted;
-    const longest = Math.min(LONGEST, Math.floor(length / (1 - A_SLIP)));
-    for (let each = Math.ceil(length * (1 - A_SLIP)); each <= longest; each += 1) {
-      for (const name of splitWords()[each] ?? []) {
+    const longest = Math.min(LONGEST, Math.floor(length / (1 - TYPO_GAP)));
+    for (let each = Math.ceil(length * (1 - TYPO_GAP)); each <= longest; each += 1) {
+      for (const name of namesByLength()[each] ?? []) {
         // Only a name nearer than the best so far matters.
-        nearest = Math.min(nearest, gapBetween(letters, name, Math.min(nearest, A_SLIP)));
+        nearest = Math.min(nearest, gapBetween(letters, name, Math.min(nearest, TYPO_GAP)));
       }
     }
-    const gap = nearest <= A_SLIP ? nearest : 1;
+    const gap = nearest <= TYPO_GAP ? nearest : 1;
     if (gaps.size >= MOST_REMEMBERED) gaps.clear();
     gaps.set(wanted, gap);
     return gap;
   };
 }
 
-/** The mean distance between the words of the text and those of a name. */
+/** Returns the mean distance between the words of the text and those of a name. */
 function gapOfWords(written: readonly Float32Array[], own: readonly number[]): number {
   if (written.length === 0) return 1;
   let sum = 0;
@@ -214,7 +211,7 @@ function gapOfWords(written: readonly Float32Array[], own: readonly number[]): n
   return sum / written.length;
 }
 
-function partiality({ factions }: Suggestible, faction: string | undefined): number {
+function factionGap({ factions }: Suggestible, faction: string | undefined): number {
   if (faction === undefined || !factions || factions.length === 0) return 0;
   return factions.includes(faction) ? 0 : OF_ANOTHER_FACTION;
 }

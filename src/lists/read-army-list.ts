@@ -2,28 +2,29 @@ import { jsonFormatOf, readJsonFormat } from './formats/json.js';
 import { withoutHtml } from './formats/clean-lines.js';
 import { hasLink, readLinkFormat } from './formats/link.js';
 import { looksLikeLua, readTextFormat, type WrittenText } from './formats/text.js';
-import { refuseOtherTexts, textOf } from './formats/what-it-is.js';
+import { refuseOtherTexts, textOf } from './formats/input-text.js';
 import { readListJson } from './json-text.js';
 import { ArmyListError, type ReadList } from './read-list.js';
 import { understood, type ParsedList } from './understanding.js';
 import type { WrittenList } from './written.js';
 
 /**
- * Read an army list: JSON in any of `LIST_FORMATS`, a Legion HQ link that holds the list, or text as list builders export
- * it and people write it in chats. The format is detected. Names match without case, accents and punctuation. Unknown
- * names are in `unresolved`, names that fit several units in `ambiguous`, units of older editions in `editions`, pips and
- * points that differ from the catalogue in `differences`, and ignored parts in `remarks`. Nothing is dropped or guessed.
+ * Reads an army list: JSON in any of `LIST_FORMATS`, a Legion HQ link that holds the list, or text as list builders
+ * export it and people write it in chats. The format is detected. Names match without case, accents and punctuation.
+ * Unknown names are in `unresolved`, names that fit several units in `ambiguous`, units of older editions in
+ * `editions`, pips and points that differ from the catalogue in `differences`, and ignored parts in `remarks`. Nothing
+ * is dropped or guessed.
  *
- * "Standing Orders" is added to the hand if a list leaves it out, as list builders do. The package's own format must name
- * it.
+ * "Standing Orders" is added to the hand if a list leaves it out, as list builders do. The package's own format must
+ * name it.
  *
  * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
- * @throws ArmyListError if it is no army list. The message names the format it resembles and a remedy; `place` is a line
- * and column, or a field.
+ * @throws ArmyListError if it is no army list. The message names the format that it resembles, and a remedy; `place` is
+ * a line and column, or a field.
  * @public
  * @example
  * const list = readArmyList(await file.text());
- * list.unresolved; // the names to ask the player about
+ * list.unresolved; // unknown names: ask the player for them
  */
 export function readArmyList(given: string | Uint8Array): ReadList {
   const text = textOf(given).replace(/\r(?!\n)/g, '\n');
@@ -42,7 +43,7 @@ function parsed(text: string): ParsedList {
   try {
     return parsedJson(json);
   } catch (fault) {
-    // A heading may be in brackets too.
+    // The text may begin with a heading in brackets.
     if (!/^\s*\[/.test(text)) throw fault;
     return otherwise(() => parsedText(text), fault);
   }
@@ -57,7 +58,7 @@ function otherwise<Result>(attempt: () => Result, fault: unknown): Result {
 }
 
 function parsedText(text: string): ParsedList {
-  if (looksLikeLua(text)) throw itIsLua();
+  if (looksLikeLua(text)) throw luaError();
   refuseOtherTexts(text);
   const plain = withoutHtml(text);
   const link = linkedList(plain);
@@ -65,13 +66,13 @@ function parsedText(text: string): ParsedList {
   const read =
     link instanceof ArmyListError
       ? otherwise(() => readTextFormat(plain), link)
-      : textBeside(link, plain);
+      : textOrLink(link, plain);
   return 'sections' in read
     ? { format: 'legion-hq-text', content: plain, written: read.list, sections: read.sections }
     : { format: 'legion-hq-link', content: plain, written: read };
 }
 
-/** JSON alone, in a fence as chats show code, or after a few words. */
+/** Returns the JSON in a text: alone, in a code fence of a chat, or after a few words; `undefined` if there is none. */
 function jsonIn(text: string): string | undefined {
   if (/^\s*[[{]/.test(text)) return text;
   const start = text.indexOf('{');
@@ -88,12 +89,12 @@ function parsedJson(text: string): ParsedList {
     const format = jsonFormatOf(json);
     return { format, content: json, written: readJsonFormat(json, format) };
   } catch (error) {
-    if (error instanceof ArmyListError && looksLikeLua(text)) throw itIsLua();
+    if (error instanceof ArmyListError && looksLikeLua(text)) throw luaError();
     throw error;
   }
 }
 
-/** The list that a link in the text contains, or the error why it contains none; `undefined` without a link. */
+/** Returns the list in a link of the text, or why no link contains one; `undefined` without a link. */
 function linkedList(text: string): WrittenList | ArmyListError | undefined {
   if (!hasLink(text)) return undefined;
   try {
@@ -104,8 +105,8 @@ function linkedList(text: string): WrittenList | ArmyListError | undefined {
   }
 }
 
-/** If the input has a text and a link, the one that names more units is the list. */
-function textBeside(link: WrittenList | undefined, text: string): WrittenText | WrittenList {
+/** Reads a text that may also have a link. Of the two lists, the one with more units is returned. */
+function textOrLink(link: WrittenList | undefined, text: string): WrittenText | WrittenList {
   if (!link) return readTextFormat(text);
   try {
     const read = readTextFormat(text);
@@ -116,7 +117,7 @@ function textBeside(link: WrittenList | undefined, text: string): WrittenText | 
   }
 }
 
-function itIsLua(): ArmyListError {
+function luaError(): ArmyListError {
   return new ArmyListError(
     'this is a Lua table, as the Tabletop Simulator mod keeps lists; export the list as JSON or as text instead.',
     'line 1',

@@ -30,7 +30,7 @@ export interface UnresolvedName {
 /** A name that fits several units of the catalogue. */
 export interface AmbiguousName {
   name: string;
-  /** Their ids in the catalogue; the army has the first until another is chosen. */
+  /** The catalogue ids of these units. The army has the first one until another is chosen. */
   candidates: UnitId[];
   /** The units of the army that bear the name. */
   unitIds: UnitId[];
@@ -41,7 +41,7 @@ export interface EditionNote {
   kind: 'unit' | 'card';
   /** The name in the list. */
   name: string;
-  /** The unit or card of the catalogue, or the card of `cards`, that it was taken for. */
+  /** The id of the unit or card that was found instead: in the catalogue, or in `cards`. */
   found: UnitId | CardId;
   edition: string;
   message: string;
@@ -68,9 +68,9 @@ export interface ReadList {
   faction?: string;
   battleForce?: string;
   points?: number;
-  /** Every unit for itself, with the facts of the catalogue and an id that is unique in the army. */
+  /** Every unit separately, with the facts of the catalogue and an id that is unique in the army. */
   army: Unit[];
-  /** The cards that were found; those that were not are `unresolved`. */
+  /** The cards that were found. Other names are in `unresolved`. */
   hand: CardId[];
   contingencies: CardId[];
   unresolved: UnresolvedName[];
@@ -78,11 +78,11 @@ export interface ReadList {
   editions: EditionNote[];
   /** Pips, points and activations that differ from the catalogue. They do not make a hand unlawful. */
   differences: Difference[];
-  /** Conclusions that the list does not say in so many words. */
+  /** Remarks on parts that were ignored or interpreted, one sentence each. */
   remarks: string[];
-  /** Cards of the list that the catalogue does not have: pass them on as `cards`. */
+  /** Cards of the list that the catalogue does not have. Pass them to a phase or match as `cards`. */
   cards: CommandCard[];
-  /** Everything that was read, for writing it back. */
+  /** The original list, so that it can be written back. */
   original: Original;
 }
 

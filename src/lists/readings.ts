@@ -5,16 +5,16 @@ import type { CommandHandInput } from '../../machines/rules/command-hand/input.j
 import { wholeName } from './finding-units.js';
 import type { AmbiguousName, ReadList } from './read-list.js';
 
-/** One way to understand every ambiguous name. */
+/** One interpretation of all ambiguous names. */
 export interface UnitReading {
   army: Unit[];
-  /** The candidates taken, as players call them. */
+  /** The names of the chosen candidates, with their titles. */
   taken: string[];
 }
 
 const MOST_COMBINATIONS = 256;
 
-/** Every way to understand the ambiguous names; undefined if there are too many. */
+/** Returns every interpretation of the ambiguous names; `undefined` if there are too many. */
 export function readingsOf({ army, ambiguous }: ReadList): UnitReading[] | undefined {
   const count = ambiguous.reduce((product, { candidates }) => product * candidates.length, 1);
   if (count > MOST_COMBINATIONS) return undefined;
@@ -31,7 +31,7 @@ export function readingsOf({ army, ambiguous }: ReadList): UnitReading[] | undef
   );
 }
 
-/** The army without the units whose names are ambiguous. */
+/** Returns the army without the units whose names are ambiguous. */
 export function certainUnits({ army, ambiguous }: ReadList): UnitReading {
   const uncertain = new Set(ambiguous.flatMap(({ unitIds }) => unitIds));
   const isCertain = ({ id, counterpartOf }: Unit) =>
@@ -40,8 +40,8 @@ export function certainUnits({ army, ambiguous }: ReadList): UnitReading {
 }
 
 /**
- * One of each kind: the rules of a hand depend on the kinds of units, not on their number, except for units with
- * Contingencies (CT-1).
+ * Returns one unit of each kind: the rules of a hand depend on the kinds of units, not on their number, except for
+ * units with Contingencies (CT-1).
  */
 function distinctUnits(army: readonly Unit[], ambiguous: readonly AmbiguousName[]): Unit[] {
   const nameOf = new Map(
@@ -64,21 +64,21 @@ function catalogueUnit(unitId: UnitId): Unit | undefined {
   return catalogueUnits.find(({ id }) => id === unitId);
 }
 
-/** The army in which every unit of an ambiguous name is this one of the catalogue, under its own id. */
+/** Returns the army in which the units of an ambiguous name are replaced by a candidate. Their ids stay the same. */
 export function withCandidate(
   army: readonly Unit[],
   { unitIds }: AmbiguousName,
   candidate: UnitId,
 ): Unit[] {
-  const meant = catalogueUnit(candidate);
-  if (!meant) throw new RangeError(`The catalogue has no unit "${candidate}".`);
+  const chosen = catalogueUnit(candidate);
+  if (!chosen) throw new RangeError(`The catalogue has no unit "${candidate}".`);
   const named = new Set(unitIds);
-  return army.map((unit) => (named.has(unit.id) ? fieldedAs(meant, unit) : unit));
+  return army.map((unit) => (named.has(unit.id) ? fieldedAs(chosen, unit) : unit));
 }
 
-/** Another unit of the catalogue in the place of a unit of the army (R28). */
-function fieldedAs(meant: Unit, { id, counterpartOf }: Unit): Unit {
-  return { ...structuredClone(meant), id, ...(counterpartOf !== undefined && { counterpartOf }) };
+/** Returns a unit of the catalogue in the place of a unit of the army (R28). */
+function fieldedAs(chosen: Unit, { id, counterpartOf }: Unit): Unit {
+  return { ...structuredClone(chosen), id, ...(counterpartOf !== undefined && { counterpartOf }) };
 }
 
 export function titleInCatalogue(candidate: UnitId): string {
@@ -87,8 +87,8 @@ export function titleInCatalogue(candidate: UnitId): string {
 }
 
 /**
- * The input for the rules of a command hand: the list's own names represent unknown cards, so that each is reported and
- * none counts as missing.
+ * Returns the input for the rules of a command hand. Unknown cards keep the names of the list, so that each is reported
+ * and none counts as missing.
  */
 export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
   const { faction, battleForce, hand, contingencies, cards, unresolved } = list;

@@ -5,11 +5,11 @@ import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { cardCalled } from './finding-cards.js';
 import { findUnits, wholeName } from './finding-units.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
-import { asWritten, saidNow } from './said-now.js';
+import { asWritten, writtenNow } from './current-list.js';
 import { understood } from './understanding.js';
 import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
-/** One thing that can be done about a list; plain data, which a button can keep. @public */
+/** One possible change to a list. It is plain data, which a button can keep. @public */
 export type Remedy =
   | { kind: 'take-suggestion'; of: UnresolvedName['kind']; name: string; suggestion: string }
   | { kind: 'leave-out'; of: UnresolvedName['kind']; name: string }
@@ -21,8 +21,8 @@ export type Remedy =
   | { kind: 'remove-card'; zone: Zone; cardId: CardId };
 
 /**
- * Apply a remedy and read the list again: unknown names, candidates and notes are those of the new list. A remedy that no
- * longer fits changes nothing.
+ * Applies a remedy and reads the list again: unknown names, candidates and notes are those of the new list. A remedy
+ * that no longer fits changes nothing.
  * @public
  * @example
  * const [finding] = findingsOn(list);
@@ -32,14 +32,14 @@ export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
   return applyRemedies(list, [remedy]);
 }
 
-/** The list after all of these are applied, one after another; it is interpreted again only once. */
+/** Applies several remedies, one after another, and reads the list again only once. */
 export function applyRemedies(list: ReadList, remedies: readonly Remedy[]): ReadList {
   if (remedies.length === 0) return list;
-  const said = remedies.reduce((now, remedy) => changedBy(remedy, list, now), saidNow(list));
-  return restated(list, said);
+  const written = remedies.reduce((now, remedy) => changedBy(remedy, list, now), writtenNow(list));
+  return restated(list, written);
 }
 
-/** A changed version of the same list, interpreted; the original file is kept for writing it back. */
+/** Reads a changed version of a list again. The original file is kept, so that it can be written back. */
 export function restated(list: ReadList, written: WrittenList): ReadList {
   const { content, sections, asRead = list.original.written } = list.original;
   const anew = understood({
@@ -51,40 +51,40 @@ export function restated(list: ReadList, written: WrittenList): ReadList {
   return { ...anew, original: { ...anew.original, asRead } };
 }
 
-function changedBy(remedy: Remedy, list: ReadList, said: WrittenList): WrittenList {
+function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): WrittenList {
   switch (remedy.kind) {
     case 'take-suggestion':
-      return withSuggestion(said, remedy);
+      return withSuggestion(written, remedy);
     case 'leave-out':
-      return without(said, remedy);
+      return without(written, remedy);
     case 'choose-unit':
-      return withUnits(said, remedy.name, (unit) => meaning(unit, remedy.unitId));
+      return withUnits(written, remedy.name, (unit) => meaning(unit, remedy.unitId));
     case 'add-unit': {
       const unit = catalogueUnits.find(({ id }) => id === remedy.unitId);
-      return unit ? { ...said, units: [...said.units, fielded(unit)] } : said;
+      return unit ? { ...written, units: [...written.units, fielded(unit)] } : written;
     }
     case 'choose-battle-force':
-      return { ...said, battleForce: remedy.battleForce };
+      return { ...written, battleForce: remedy.battleForce };
     case 'choose-faction':
-      return { ...said, faction: remedy.faction };
+      return { ...written, faction: remedy.faction };
     case 'add-card': {
       const name = cardNameOf(list, remedy.cardId);
-      return { ...said, [remedy.zone]: [...said[remedy.zone], name] };
+      return { ...written, [remedy.zone]: [...written[remedy.zone], name] };
     }
     case 'remove-card':
-      return withoutCard(said, remedy);
+      return withoutCard(written, remedy);
   }
 }
 
 function withSuggestion(
-  said: WrittenList,
+  written: WrittenList,
   { of, name, suggestion }: Extract<Remedy, { kind: 'take-suggestion' }>,
 ): WrittenList {
   const respelt = (names: readonly string[]) =>
     names.map((each) => (each === name ? suggestion : each));
   switch (of) {
     case 'unit':
-      return withUnits(said, name, (unit) => {
+      return withUnits(written, name, (unit) => {
         const [found] = findUnits({ name: suggestion })?.candidates ?? [];
         const isWhole = found && wholeName(found) === suggestion;
         const { title, ...rest } = unit;
@@ -93,43 +93,43 @@ function withSuggestion(
           : { ...(title === undefined ? unit : rest), name: suggestion };
       });
     case 'card':
-      return { ...said, hand: respelt(said.hand) };
+      return { ...written, hand: respelt(written.hand) };
     case 'contingency':
-      return { ...said, contingencies: respelt(said.contingencies) };
+      return { ...written, contingencies: respelt(written.contingencies) };
     case 'faction':
-      return { ...said, faction: suggestion };
+      return { ...written, faction: suggestion };
     case 'battle-force':
-      return { ...said, battleForce: suggestion };
+      return { ...written, battleForce: suggestion };
   }
 }
 
 function without(
-  said: WrittenList,
+  written: WrittenList,
   { of, name }: Extract<Remedy, { kind: 'leave-out' }>,
 ): WrittenList {
   const others = (names: readonly string[]) => names.filter((each) => each !== name);
   switch (of) {
     case 'unit':
-      return withUnits(said, name, (unit) => ({ ...unit, count: 0 }));
+      return withUnits(written, name, (unit) => ({ ...unit, count: 0 }));
     case 'card':
-      return { ...said, hand: others(said.hand) };
+      return { ...written, hand: others(written.hand) };
     case 'contingency':
-      return { ...said, contingencies: others(said.contingencies) };
+      return { ...written, contingencies: others(written.contingencies) };
     case 'faction':
-      return { ...said, faction: undefined };
+      return { ...written, faction: undefined };
     case 'battle-force':
-      return { ...said, battleForce: undefined };
+      return { ...written, battleForce: undefined };
   }
 }
 
 function withUnits(
-  said: WrittenList,
+  written: WrittenList,
   name: string,
   change: (unit: WrittenUnit) => WrittenUnit,
 ): WrittenList {
   return {
-    ...said,
-    units: said.units.map((unit) =>
+    ...written,
+    units: written.units.map((unit) =>
       unit.count > 0 && wholeName(unit) === name ? change(unit) : unit,
     ),
   };
@@ -154,11 +154,11 @@ function cardNameOf({ cards }: ReadList, cardId: CardId): string {
 
 /** Removes the last copy of a card. If "Standing Orders" was implied and not named, it is no longer implied. */
 function withoutCard(
-  said: WrittenList,
+  written: WrittenList,
   { zone, cardId }: Extract<Remedy, { kind: 'remove-card' }>,
 ): WrittenList {
-  const index = said[zone].findLastIndex((name) => cardCalled(name)?.card.id === cardId);
-  if (index >= 0) return { ...said, [zone]: said[zone].toSpliced(index, 1) };
+  const index = written[zone].findLastIndex((name) => cardCalled(name)?.card.id === cardId);
+  if (index >= 0) return { ...written, [zone]: written[zone].toSpliced(index, 1) };
   const isImplied = zone === 'hand' && cardId === 'standing-orders';
-  return isImplied ? { ...said, standingOrdersImplied: false } : said;
+  return isImplied ? { ...written, standingOrdersImplied: false } : written;
 }

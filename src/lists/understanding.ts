@@ -13,7 +13,7 @@ import { handFrom } from './hand.js';
 import type { ReadFormat, ReadList, UnresolvedName } from './read-list.js';
 import type { TextSections, WrittenList } from './written.js';
 
-/** The content of a file or a text, in its own words. */
+/** The content of a file or a text, before its names are looked up. */
 export interface ParsedList {
   format: ReadFormat;
   content: unknown;
@@ -25,7 +25,7 @@ const NO_UNITS =
   'The list names no unit: no character is in the army, so that none of its cards may be in the hand.';
 
 /**
- * The units and cards that the words of a list mean.
+ * Finds the units and cards that a list names.
  * @throws ArmyListError if there are too many units
  */
 export function understood({ format, content, written, sections }: ParsedList): ReadList {
@@ -73,7 +73,7 @@ export function understood({ format, content, written, sections }: ParsedList): 
   return withoutGaps(list);
 }
 
-/** The faction of a list that names none: the faction for which all its units can fight. */
+/** Returns the faction of a list that names none: the faction for which all its units can fight. */
 function factionOf({ units }: WrittenList): string | undefined {
   return factionOfUnits(
     units

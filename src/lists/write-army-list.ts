@@ -15,13 +15,14 @@ import {
   namesOf,
   unitsNow,
   wholeList,
-} from './said-now.js';
+} from './current-list.js';
 import type { Zone } from './written.js';
 
 /**
- * Write a list. In the format that it was read in, every part is kept, also parts that the reader does not understand;
- * only changes to `army`, `hand`, `contingencies` and changes by remedies differ. Conversion to another format writes the
- * parts that were understood, and for JSON also the other fields. Unknown names are written as they were read.
+ * Writes a list. In the format in which it was read, every part is kept, even parts that the reader does not
+ * understand; only changes to `army`, `hand`, `contingencies` and changes by remedies differ. Conversion to another
+ * format writes the parts that were understood, and for JSON also the other fields. Unknown names are written as they
+ * were read.
  *
  * @returns a text; JSON is indented
  * @public
@@ -34,7 +35,7 @@ export function writeArmyList(list: ReadList, format: ListFormat): string {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-/** The original object with the later changes. */
+/** Returns the original object with the later changes. */
 function patchedJson(list: ReadList, format: JsonFormat): unknown {
   const { content, written, asRead = written } = list.original;
   if (!isJsonObject(content)) return convertedJson(list, format);
@@ -71,7 +72,7 @@ function convertedJson(list: ReadList, format: JsonFormat): JsonObject {
   return { ...notUnderstood(list), ...writeJsonFormat(wholeList(list), format) };
 }
 
-/** The fields of a list in JSON that say nothing to us. */
+/** Returns the fields of a list in JSON that this package does not understand. */
 function notUnderstood({ original: { content } }: ReadList): JsonObject {
   if (!isJsonObject(content)) return {};
   const { name, faction, hand } = FIELDS[jsonFormatOf(content)];
@@ -97,7 +98,7 @@ function textOf(list: ReadList): string {
   if (sections.scattered || zones.some((zone) => sections[zone] === undefined))
     return writeTextFormat(wholeList(list), rest);
   const lineEnd = content.includes('\r\n') ? '\r\n' : '\n';
-  // Writes the later section first, so that the line numbers of the earlier one stay valid.
+  // Write the later section first, so that the line numbers of the earlier one stay valid.
   zones.sort((one, other) => (sections[other]?.start ?? 0) - (sections[one]?.start ?? 0));
   for (const zone of zones) {
     const { start = 0, end = 0 } = sections[zone] ?? {};

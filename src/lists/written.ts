@@ -5,7 +5,7 @@ import type { Rank, UnitId } from '../../machines/model/unit.js';
 export interface WrittenUnit {
   /** Often name and title in one: `Darth Vader Dark Lord of the Sith`. */
   name: string;
-  /** If the format writes it apart from the name. */
+  /** The title, if the format writes it apart from the name. */
   title?: string;
   /** The number of this unit, from 1. */
   count: number;
@@ -15,9 +15,9 @@ export interface WrittenUnit {
   loadout: string[];
   /** The unit of the catalogue that was chosen for a name that fits several. */
   meant?: UnitId;
-  /** From a heading above the unit, or next to its name. */
+  /** The rank, from a heading above the unit or next to its name. */
   rank?: Rank;
-  /** The points in the list: of the unit, and of its upgrades in their order if all are given. */
+  /** The points of the unit in the list. */
   points?: number;
   /** The points of each upgrade, in the order of `upgrades`. */
   upgradePoints?: number[];
@@ -38,9 +38,9 @@ export interface WrittenPips {
 export interface WrittenList {
   /** The player's name for the army. */
   name?: string;
-  /** The text of the list. */
+  /** The faction, as the list writes it. */
   faction?: string;
-  /** The text of the list. */
+  /** The battle force, as the list writes it. */
   battleForce?: string;
   /** The points in the list. */
   points?: number;
@@ -58,7 +58,7 @@ export interface WrittenList {
   activations?: number;
   /** The pips of its cards in the list. */
   pips?: WrittenPips[];
-  /** Notes of the format's reader on lines that it left out or interpreted. */
+  /** Remarks of the format's reader on lines that it left out or interpreted. */
   remarks?: string[];
 }
 
@@ -68,24 +68,24 @@ export interface TextSections {
   hand?: { start: number; end: number };
   /** The cards set aside. */
   contingencies?: { start: number; end: number };
-  /** Whether there are cards outside of these: then only the whole list can be rewritten. */
+  /** True if there are cards outside of these sections: then only the whole list can be rewritten. */
   scattered?: boolean;
   /** The first line after units and cards; this part continues to the end. */
   rest?: number;
 }
 
-/** A list as it was found, and what each part of it was taken for. */
+/** The original list, and the unit or card for each of its names. */
 export interface Original {
   /** The JSON value, or the original text. */
   content: unknown;
   written: WrittenList;
   /** The list before any remedy was applied; absent if none was applied. */
   asRead?: WrittenList;
-  /** For each unit of the list, in its order, the units of the army that it became; empty if it was not found. */
+  /** For each unit of the list, in its order, the ids of its units in the army; empty if it was not found. */
   unitIds: UnitId[][];
-  /** The card for each written name; null if it was not found. */
+  /** The card for each written name of the hand; null if it was not found. */
   hand: (CardId | null)[];
-  /** The same of each name that was set aside. */
+  /** The card for each written name that is set aside; null if it was not found. */
   contingencies: (CardId | null)[];
   /** The places of the cards, if the list is a text. */
   sections?: TextSections;

@@ -3,13 +3,13 @@ import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { MOST_CARDS } from '../bounds.js';
 import { ArmyListError } from '../read-list.js';
 import type { WrittenPips } from '../written.js';
-import { slipsFrom } from '../nearest.js';
+import { typoGapTo } from '../nearest.js';
 import { withoutEdges } from './edges.js';
 
 /** The name of a card as a line writes it, with the pips next to it. */
 export interface CardOnLine {
   name: string;
-  /** Round bullets next to the name: its pips, or only a bullet. */
+  /** The number of round bullets next to the name: its pips, or one bullet of an enumeration. */
   dots: number;
   pips?: number;
 }
@@ -26,7 +26,7 @@ interface NameAndPips {
   pips?: number;
 }
 
-/** A name without numbers and words around it, as it is known if it is. */
+/** Finds the card name in a text, without the numbers and words around it unless they are part of the name. */
 function cardNamedBy(fragment: string): CardOnLine & { known: boolean } {
   const whole = withoutEdges(fragment, ' ,;|"“”=').replace(/^and /i, '');
   const ways: NameAndPips[] = [{ name: whole }];
@@ -50,7 +50,7 @@ function withoutNumber({ name, pips }: NameAndPips, pattern: RegExp): NameAndPip
   return [{ name: rest, ...(number !== undefined && { pips: number }) }];
 }
 
-/** Words next to a card name its owner; but they must not be another card. */
+/** Removes words next to a card name, such as its owner, unless they resemble another card. */
 function withoutWords(way: NameAndPips, pattern: RegExp): NameAndPips[] {
   const match = pattern.exec(way.name);
   const rest = match && cutOut(way.name, match);
@@ -68,12 +68,12 @@ function nearest(ways: readonly NameAndPips[]): NameAndPips | undefined {
   return near[0] && near[0].gap < 1 ? near[0].way : undefined;
 }
 
-/** Whether a line, or a part of one, is a card and nothing else. */
+/** Returns true if a line, or a part of one, is a card and nothing else. */
 export function isCardOnLine(text: string): boolean {
   return text.length < 120 && cardNamedBy(text).known;
 }
 
-/** The distance to a card if it may be a typing mistake for one; 1 if not. */
+/** Returns the distance from the nearest card if the text may be a typing mistake for it; otherwise 1. */
 export function gapToCardOn(text: string): number {
   return text.length < 120 ? gapToCards(cardNamedBy(text).name) : 1;
 }
@@ -83,15 +83,15 @@ export function isNearACard(text: string): boolean {
 }
 
 /**
- * The cards on a line: one, or several with pips, commas or strokes between them.
- * @param dots how many round bullets stood before the text
+ * Returns the cards on a line: one, or several with pips, commas or slashes between them.
+ * @param dots the number of round bullets before the text
  */
 export function cardsOn(text: string, dots: number): CardOnLine[] {
   if (text.includes('•')) return cardsBetweenDots(text, dots);
   return namesIn(text).map((card) => ({ ...card, dots }));
 }
 
-/** `Ambush ••Push`, with the first pips taken off before; or `Ambush •, Push ••`. */
+/** Splits cards at their bullets: `Ambush ••Push` (`dots` are those of the first card), or `Ambush •, Push ••`. */
 function cardsBetweenDots(text: string, dots: number): CardOnLine[] {
   const parts = text.split(/(•[• ]*)/);
   if (parts.length > 3 * MOST_CARDS) throw tooManyCards();
@@ -109,7 +109,7 @@ function cardsBetweenDots(text: string, dots: number): CardOnLine[] {
   });
 }
 
-/** Thrown before the cards are examined. */
+/** Returns the error for too many cards. It is thrown before the cards are examined. */
 export function tooManyCards(): ArmyListError {
   return new ArmyListError(
     `more than ${MOST_CARDS} command cards; no army list has so many. Bring the list of one army.`,
@@ -118,10 +118,10 @@ export function tooManyCards(): ArmyListError {
 
 const STRONG = / ?[;|] ?| ?\/ ?| \+ /;
 const WEAK = / (?:and|&|-|–|—) /;
-/** The most commas in the name of a card, and one. */
+/** The largest number of parts that commas make of one card name. */
 const MOST_PARTS = 4;
 
-const gapToCardsWithCommas = slipsFrom(
+const gapToCardsWithCommas = typoGapTo(
   catalogueCards.flatMap(({ name }) => (name.includes(',') ? [name] : [])),
 );
 
@@ -136,7 +136,7 @@ function namesIn(text: string): CardOnLine[] {
     .filter(({ name }) => /[\p{L}\p{N}]/u.test(name));
 }
 
-/** Commas part cards, but some cards have commas in their names. */
+/** Splits cards at commas, except at commas within the name of a card. */
 function splitAtCommas(text: string): string[] {
   const parts = text.split(/, ?/).filter((part) => part !== '');
   const names: string[] = [];
@@ -176,8 +176,8 @@ export interface CardRead extends CardOnLine {
 }
 
 /**
- * The pips that a list gives for its cards: as numbers next to the names, as round bullets unless every card has
- * exactly one, or as numbers before the names unless these only count the cards.
+ * Returns the pips that a list gives for its cards: as numbers next to the names, as round bullets unless every card
+ * has exactly one, or as numbers before the names unless these only count the cards.
  */
 export function pipsSaid(cards: readonly CardRead[]): WrittenPips[] {
   const dotsArePips = cards.some(({ dots }) => dots > 1);

@@ -1,10 +1,10 @@
 import { withoutEdges } from './edges.js';
 
-/** One line of a text, without what chats, word processors and web pages put around the words. */
+/** One line of a text, without the formatting of chats, word processors and web pages. */
 export interface CleanLine {
-  /** From 0, as in the text. */
+  /** The number of the line in the text, from 0. */
   index: number;
-  /** Blanks before it; a tab is four. */
+  /** The number of blanks before it. A tab counts as four. */
   indent: number;
   /** The dashes, arrows or other bullets before it; `•` for any number of round ones. */
   mark: string;
@@ -12,7 +12,7 @@ export interface CleanLine {
   dots: number;
   /** The number of an enumeration, `3.`. */
   ordinal?: number;
-  /** Struck out by its writer. */
+  /** True if the line is struck out. */
   struck: boolean;
   text: string;
 }
@@ -43,7 +43,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   lsquo: '‘',
 };
 
-/** Replaces line breaks and special characters of pasted HTML; a text without them stays as it is. */
+/** Replaces line breaks and special characters of pasted HTML. Other text is unchanged. */
 export function withoutHtml(text: string): string {
   return text
     .replace(LINE_BREAK, '\n')
@@ -53,13 +53,13 @@ export function withoutHtml(text: string): string {
     });
 }
 
-/** Only printable characters are accepted. */
+/** Returns the character of a code, if it is printable. */
 function characterOf(code: number): string | undefined {
   const isPrintable = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0x10ffff);
   return isPrintable ? String.fromCodePoint(code) : undefined;
 }
 
-/** `**bold**`, `__underlined__`, `` `code` ``, `||hidden||`, `[words](link)`, `\*`. */
+/** Removes Markdown: `**bold**`, `__underlined__`, `` `code` ``, `||hidden||`, `[words](link)`, `\*`. */
 function withoutMarkdown(text: string): string {
   return text
     .replace(/\[([^\][]{1,300})\]\(([^()\s]*)\)/g, '$1')
@@ -74,7 +74,7 @@ const HEADING = /^-?#{1,6}\s+/;
 const FENCE = /^\s{0,8}(?:```|~~~)/;
 const STRUCK = /^[\s>*•+-]{0,12}~~[^~]+~~[\s.]{0,3}$/;
 
-/** The lines of a text; a line of marks alone is empty. */
+/** Returns the lines of a text. A line that has only marks becomes empty. */
 export function cleanLines(lines: readonly string[]): CleanLine[] {
   return lines.map((line, index) => cleanLine(line, index));
 }

@@ -1,4 +1,4 @@
-/** Without these marks at either end; in one walk, however many there are. */
+/** Removes these characters from both ends of a text, in linear time. */
 export function withoutEdges(text: string, marks: string): string {
   let start = 0;
   let end = text.length;

@@ -48,18 +48,18 @@ const KINDS: readonly HeadingKind[] = [
   { called: COUNTERPARTS, section: 'units' },
 ];
 
-/** `(7)`, `(1/2)`, `- 3`, `[7 cards]` behind a heading. */
+/** A count after a heading: `(7)`, `(1/2)`, `- 3`, `[7 cards]`. */
 const COUNT =
   / ?(?:[([] ?\d{1,4}(?: ?(?:\/|of|-) ?\d{1,4})? ?[a-z]{0,6} ?[)\]]|[-–—x] ?\d{1,3}|\d{1,3}\/\d{1,3})$/i;
 const DECORATION = '=-–—~#:.|[]<>•_/ ';
 
-/** The rank that the words name; `undefined` if they name no rank. */
+/** Returns the rank that the words name; `undefined` if they name no rank. */
 export function rankNamed(words: string): Rank | undefined {
   const plain = words.trim().toLowerCase();
   return RANKS_CALLED.find(([, called]) => called.test(plain))?.[0];
 }
 
-/** The section that a heading begins; `undefined` if the line is not a heading. */
+/** Returns the section that a heading begins; `undefined` if the line is not a heading. */
 export function readHeading(line: string): Heading | undefined {
   const whole = kindOf(line);
   if (whole) return { ...whole, rest: '' };
@@ -70,7 +70,7 @@ export function readHeading(line: string): Heading | undefined {
   return undefined;
 }
 
-/** Whether the section is empty, as in `Corps: none`. */
+/** Returns true if the section is empty, as in `Corps: none`. */
 function isNone(rest: string): boolean {
   return /^[([]?(?:none|nothing|n\/a|-|–|—)[)\]]?\.?$/i.test(rest);
 }
@@ -89,7 +89,7 @@ function kindOf(words: string): Omit<Heading, 'rest'> | undefined {
   return kind?.section && { section: kind.section, ...(kind.rank && { rank: kind.rank }) };
 }
 
-/** A heading ends at a colon, an equals sign, a dash or the first pip. */
+/** Splits a line where a heading may end: at a colon, an equals sign, a dash or the first pip. */
 function* partsAfterHeading(line: string): Generator<{ before: string; after: string }> {
   for (const end of [/ ?[:=] ?/, / [-–—]+ /, / ?(?=•)/]) {
     const match = end.exec(line.slice(0, 60));
@@ -100,7 +100,7 @@ function* partsAfterHeading(line: string): Generator<{ before: string; after: st
   }
 }
 
-/** A line's statement about the whole list. */
+/** Facts about the whole list on one line. */
 export interface Facts {
   faction?: string;
   battleForce?: string;
@@ -118,8 +118,8 @@ const FILLER =
   /^(?:the|my|list|army|standard|points?|pts|total|faction|format|legion|star wars:? legion|none|no battle force)$/i;
 
 /**
- * The facts that a line gives about the whole list, if it contains nothing else: `606/800 (7 activations)`, `Faction:
- * Empire`, `Imperial army - Blizzard Force - 800 pts`.
+ * Returns the facts about the whole list that a line gives, if it contains nothing else: `606/800 (7 activations)`,
+ * `Faction: Empire`, `Imperial army - Blizzard Force - 800 pts`.
  */
 export function factsIn(line: string): Facts | undefined {
   const [, label, said = ''] = LABELLED.exec(line) ?? [];
@@ -132,7 +132,7 @@ export function factsIn(line: string): Facts | undefined {
   return factsOfParts(line);
 }
 
-/** `Empire: Darth Vader, 3x Stormtroopers`: a faction, then the army itself. */
+/** Splits a line into a faction and the army after it: `Empire: Darth Vader, 3x Stormtroopers`. */
 export function armyAfterFaction(line: string): { facts: Facts; rest: string } | undefined {
   const end = line.indexOf(':');
   if (end < 0 || end > 60) return undefined;
@@ -142,16 +142,16 @@ export function armyAfterFaction(line: string): { facts: Facts; rest: string } |
   return isOne && rest !== '' ? { facts, rest } : undefined;
 }
 
-const HEADS_OF_COLUMNS =
+const COLUMN_HEADINGS =
   /^(?:qty|quantity|count|number|no|#|units?|name|points?|pts|cost|total|upgrades?|rank|models?|cards?|pips?|type)$/i;
 
-/** `| Qty | Unit | Pts |`. */
-export function headsColumns(line: string): boolean {
+/** Returns true for the headings of a table, such as `| Qty | Unit | Pts |`. */
+export function isColumnHeading(line: string): boolean {
   const parts = line.split(/[|,;]/).map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => part === '' || HEADS_OF_COLUMNS.test(part));
+  return parts.length > 1 && parts.every((part) => part === '' || COLUMN_HEADINGS.test(part));
 }
 
-/** More parts than these say more than a few facts. */
+/** A line with more parts than this contains more than facts about the list. */
 const MOST_PARTS = 8;
 
 function factsOfParts(line: string): Facts | undefined {
@@ -184,7 +184,7 @@ function factIn(part: string): Facts | undefined {
   return factionNamed(name) === undefined ? undefined : { faction: name };
 }
 
-/** Whether a number is marked as points, so that it is recognised in any place. */
+/** Returns true if a line marks its number as points, so that it is recognised in every section. */
 export function saysPoints(line: string): boolean {
   return /points?|pts|total|\d ?\/ ?\d/i.test(line);
 }

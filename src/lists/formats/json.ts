@@ -16,7 +16,7 @@ export type JsonFormat = Exclude<ListFormat, 'legion-hq-text'>;
 export const OWN_FORMAT = 'legion-command-phase/list';
 const OWN_VERSION = 1;
 
-/** The names of a list's fields in each format. Reading takes any of them; writing takes its own. */
+/** The names of a list's fields in each format. */
 interface FieldNames {
   name: string;
   faction: string;
@@ -29,14 +29,14 @@ export const FIELDS: Readonly<Record<JsonFormat, FieldNames>> = {
   'legion-command-phase': { name: 'name', faction: 'faction', hand: 'hand' },
 };
 
-/** The JSON format of an object. */
+/** Returns the JSON format of an object. */
 export function jsonFormatOf(json: JsonObject): JsonFormat {
   if (json.format === OWN_FORMAT) return 'legion-command-phase';
   return 'armyFaction' in json || 'listname' in json ? 'tts' : 'normalised';
 }
 
 /**
- * The content of a list in JSON.
+ * Reads the content of a list in JSON.
  * @throws ArmyListError that names the field at fault
  */
 export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenList {
@@ -70,7 +70,7 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
   };
 }
 
-/** Upgrades do not affect a hand, but an upgrade that is not text is reported. */
+/** Returns remarks on upgrades that are not text. They do not affect the hand. */
 function partsNotRead(unit: unknown, index: number): string[] {
   if (!isJsonObject(unit)) return [];
   return ['upgrades', 'loadout'].flatMap((field) => {
@@ -80,14 +80,14 @@ function partsNotRead(unit: unknown, index: number): string[] {
   });
 }
 
-/** A non-empty text; `undefined` for `null`, `""` and other values. */
+/** Returns the text in a field; `undefined` if it is absent, `null` or empty. */
 function textIn(json: JsonObject, field: string): string | undefined {
   const text = json[field];
   if (text === undefined || text === null || text === '') return undefined;
   return nameAt(text, field, 'a text is expected here.');
 }
 
-/** A name of a length that names have, without what cannot be seen. */
+/** Returns a name without invisible characters. Throws if it is no text, or too long. */
 function nameAt(value: unknown, place: string, fault: string): string {
   if (typeof value !== 'string') throw new ArmyListError(fault, place);
   if (value.length > LONGEST_NAME) {
@@ -154,7 +154,7 @@ function upgradesIn(value: unknown, place: string): string[] {
     .map((each, index) => nameAt(each, `${place}[${index}]`, 'a text is expected here.'));
 }
 
-/** A whole list in one of the formats in JSON, from its content alone. */
+/** Returns a list in one of the JSON formats, with only the parts that were understood. */
 export function writeJsonFormat(list: WrittenList, format: JsonFormat): JsonObject {
   const { name, faction, battleForce, points, units, hand, contingencies } = list;
   const fields = FIELDS[format];
@@ -170,7 +170,7 @@ export function writeJsonFormat(list: WrittenList, format: JsonFormat): JsonObje
   };
 }
 
-/** One unit in JSON: in the exchange format each unit separately, in other formats with its count. */
+/** Returns one unit in JSON. In `tts` each unit is written separately, in the other formats once with its count. */
 export function writeUnit(unit: WrittenUnit, format: JsonFormat): JsonObject[] {
   const { name, title, count, upgrades, loadout } = unit;
   if (format === 'tts') {
@@ -188,7 +188,7 @@ export function writeUnit(unit: WrittenUnit, format: JsonFormat): JsonObject[] {
   ];
 }
 
-/** The exchange format has the singular of two factions. */
+/** Returns the name of a faction in `tts`, which has the singular for two of them. */
 function ttsFaction(faction: string | undefined): string {
   const singular: Record<string, string> = { rebels: 'rebel', separatists: 'separatist' };
   return faction === undefined ? '' : (singular[faction] ?? faction);

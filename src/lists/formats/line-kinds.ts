@@ -8,7 +8,7 @@ import { unitOn, upgradeNameOn, type UnitLine } from './unit-line.js';
 /** The kind of a line among the units. */
 export type LineKind = 'unit' | 'upgrade' | 'card' | 'unread';
 
-/** The meanings of a line's name, wherever the line is. */
+/** The possible meanings of a line by its name, regardless of its place. */
 export interface KnownLine {
   line: CleanLine;
   /** The layout of the line: its bullet and indentation. */
@@ -18,7 +18,7 @@ export interface KnownLine {
   isCard: boolean;
 }
 
-/** The layouts of lines that are certainly units, and of lines that are certainly upgrades. */
+/** The numbers of lines with one layout that are certainly units, and certainly upgrades. */
 interface Votes {
   units: number;
   upgrades: number;
@@ -68,7 +68,8 @@ export class LineKinds {
     if (isExact) {
       return isOfACounterpart(unit) && isUnder && units === 0 ? 'upgrade' : 'unit';
     }
-    // "Stormtrooper" is the name of an upgrade and part of a unit's name. Without a layout that marks units, it is read as an upgrade.
+    // "Stormtrooper" is the name of an upgrade and part of a unit's name. Without a layout that marks units, it is read
+    // as an upgrade.
     const isSetAsUnit = unit.known === 'roughly' && !isUnder && upgrades === 0;
     if (isUpgrade && !isSetAsUnit) return after.hasUnit ? 'upgrade' : 'unread';
     if (unit.known === 'roughly' && (unit.counted || isSetAsUnit)) return 'unit';
@@ -110,7 +111,7 @@ function isOfACounterpart({ unit }: UnitLine): boolean {
   return first !== undefined && isCounterpart(first);
 }
 
-/** Whether it is a sentence, as people write around their lists. */
+/** Returns true for a sentence, as people write it around their lists. */
 export function isProse(text: string): boolean {
   const words = text.split(' ').length;
   return words > 8 || (words >= 4 && /[.!?…:]$/.test(text));

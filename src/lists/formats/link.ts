@@ -5,7 +5,7 @@ import { commandCardOfCode, unitOfCode, upgradeOfCode } from '../legion-hq/findi
 import { ArmyListError } from '../read-list.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
 
-/** A link in a text, with its target and its content. */
+/** A link in a text. */
 interface Link {
   host: string;
   path: string;
@@ -14,7 +14,7 @@ interface Link {
 const LINK =
   /(?:https?:\/\/|www\.|\b(?=legion-?hq[\w-]{0,40}\.))([\w.-]{1,200})(?::\d{1,5})?([^\s<>"'`\\^{}|]*)/gi;
 
-/** Whether there is any link in the text. */
+/** Returns true if the text contains a link. */
 export function hasLink(text: string): boolean {
   return linksIn(text).length > 0;
 }
@@ -26,17 +26,17 @@ function linksIn(text: string): Link[] {
   }));
 }
 
-/** `%3A`, `%2C`: some programs write the colons and commas of a link so. */
+/** Decodes `%3A`, `%2C` and others: some programs escape the colons and commas of a link. */
 function withoutEscapes(path: string): string {
   return path.replace(/%(3a|2c|2b|20)/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** No list makes a link of more than some hundred characters. */
+/** The largest number of characters that are read. The link of a list has a few hundred. */
 const LONGEST_LINK = 5000;
 
-/** Without the marks that close a sentence, a bracket or bold letters around a link. */
+/** Removes the marks after a link that close a sentence, a bracket or bold text. */
 function withoutClosing(path: string): string {
   let end = path.length;
   while (end > 0 && '.,;:!?)]*_~'.includes(path.charAt(end - 1))) end -= 1;
@@ -52,8 +52,8 @@ const LIST_PATH = /^\/list\/([\w-]{1,40})\/([\w:,+* -]+)/i;
 const KEPT_LIST = /^\/list\/([\w-]{1,40})\/?(?:[?#]|$)/i;
 
 /**
- * The list that a link of Legion HQ in the text holds; undefined if there is none.
- * @throws ArmyListError if there are only links that hold no list, with what to do instead
+ * Returns the list in the first Legion HQ link of the text that contains one.
+ * @throws ArmyListError with a remedy if no link contains a list
  */
 export function readLinkFormat(text: string): WrittenList {
   const links = linksIn(text);
@@ -82,11 +82,11 @@ function elsewhere(link: Link | undefined): ArmyListError {
   );
 }
 
-/** A letter before units and cards: how many, which unit, its upgrades with 0 for each free place. */
+/** A unit: its count, the two letters of its code, and the codes of its upgrades with 0 for each empty slot. */
 const UNIT_SEGMENT = /^(\d{1,2})([A-Za-z]{2})([A-Za-z0-9_]*)$/;
 const CARD_SEGMENT = /^[A-Za-z]{2}$/;
 
-/** The number of cards in the hand apart from "Standing Orders"; further ones are set aside. */
+/** The number of cards in the hand without "Standing Orders". Further cards are set aside. */
 const IN_HAND = 6;
 
 function listOf(factionCode: string, codes: string): WrittenList {
@@ -122,7 +122,7 @@ function listOf(factionCode: string, codes: string): WrittenList {
   };
 }
 
-/** Two factions have no army but of a battle force. */
+/** Returns the battle force. The links of two factions omit it, because these factions have only one. */
 function forceOf(code: string | undefined, faction: string): string | undefined {
   if (code !== undefined) {
     return Object.hasOwn(BATTLE_FORCE_CODES, code) ? BATTLE_FORCE_CODES[code] : `code ${code}`;
@@ -135,7 +135,7 @@ class SegmentReader {
   readonly units: WrittenUnit[] = [];
   readonly cards: string[] = [];
   readonly remarks: string[] = [];
-  /** The battle deck follows the command cards; older ones had codes that cards have now. */
+  /** True once the battle deck begins. Some of its older cards had codes that command cards have now. */
   #battleDeck = false;
 
   read(segment: string): void {

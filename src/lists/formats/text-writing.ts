@@ -2,7 +2,7 @@ import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import { cardCalled } from '../finding-cards.js';
 import type { WrittenList } from '../written.js';
 
-/** A list as Legion HQ's text for tournaments, titles of units included. */
+/** Returns a list as Legion HQ's text for tournaments, with the titles of units. */
 export function writeTextFormat(list: WrittenList, rest: readonly string[] = []): string {
   const { name, points, faction, battleForce, units, hand, contingencies } = list;
   const lines = [
@@ -24,7 +24,7 @@ export function writeTextFormat(list: WrittenList, rest: readonly string[] = [])
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** A heading, and each card after a bullet a pip. */
+/** Returns a heading and a line for each card, with one bullet for each pip. */
 export function cardLines(heading: string, names: readonly string[]): string[] {
   return [heading, ...names.map((name) => `${bulletsOf(name)}${name}`)];
 }

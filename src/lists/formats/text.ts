@@ -22,7 +22,7 @@ import {
   armyAfterFaction,
   factsIn,
   readHeading,
-  headsColumns,
+  isColumnHeading,
   saysPoints,
   type Facts,
   type Heading,
@@ -39,7 +39,7 @@ export interface WrittenText {
   sections: TextSections;
 }
 
-/** `listData.units[1] = {}`, `{ commandCards = {`, `function onload()`: how the mod keeps a list. */
+/** Lua, as the Tabletop Simulator mod stores lists: `listData.units[1] = {}`, `{ commandCards = {`. */
 const LUA =
   /^\s*(?:local\s+)?[A-Za-z_][\w.[\]]*\s*=\s*[{'"]|^\s*function\s+\w+\s*\(|^\s*(?:return\s*)?\{\s*(?:\[\s*["'\d]|[A-Za-z_]\w*\s*=)/m;
 
@@ -48,10 +48,10 @@ export function looksLikeLua(text: string): boolean {
 }
 
 /**
- * The content of a list that people wrote or list builders exported as text: units with a count, points and upgrades on
- * their lines or on those below, cards with pips, bullets, numbers or commas, in sections with or without headings,
- * with the decoration of chats and web pages.
- * @throws ArmyListError if nothing in it is known, or if it is far larger than a list
+ * Reads the content of a list that people wrote or list builders exported as text: units with a count, points and
+ * upgrades on their lines or on the lines below; cards with pips, bullets, numbers or commas; sections with or without
+ * headings; the decoration of chats and web pages.
+ * @throws ArmyListError if it has no known unit or card, or if it is far larger than a list
  */
 export function readTextFormat(text: string): WrittenText {
   const lines = text.split(/\r?\n/);
@@ -107,9 +107,9 @@ class TextReader {
   /** Units may be written after dashes. Then the first line after a heading shows the layout of all units. */
   #unitStyle: string | undefined;
   #afterHeading = false;
-  /** After cards with bullets, a line without is no card. */
+  /** True after cards with bullets: then a line without a bullet is not a card. */
   #bulleted = false;
-  /** Lines under a heading of something else are left out; the list may go on after a closing line. */
+  /** True if the rest has a heading and is left out. After a closing line the list may continue. */
   #restByHeading = false;
   #hasFacts = false;
   readonly #cards: CardRead[] = [];
@@ -127,7 +127,7 @@ class TextReader {
 
   #read(line: CleanLine): void {
     const { text, index } = line;
-    if (hasLink(text) || headsColumns(text)) return;
+    if (hasLink(text) || isColumnHeading(text)) return;
     if (line.struck) {
       this.list.remarks.push(`Line ${index + 1} is struck out: "${shortened(text)}" is left out.`);
       return;
@@ -165,7 +165,7 @@ class TextReader {
     if (Object.keys(facts).length > 0) this.#takeFacts(facts);
   }
 
-  /** The first statement counts. */
+  /** Takes facts about the list. Earlier facts take precedence. */
   #takeFacts(facts: Facts): void {
     this.#hasFacts = true;
     Object.assign(this.list, { ...facts, ...withoutGaps(this.list) });
@@ -229,7 +229,7 @@ class TextReader {
     this.#extend(zone, line.index);
   }
 
-  /** A line among the cards that is a unit, or that ends the list. */
+  /** Handles a line among the cards that is a unit or ends the list. Returns false if the line may be a card. */
   #isNoCard(line: CleanLine, words: string): boolean {
     if (cardsOn(words, 0).some(({ name }) => isCardName(name))) return false;
     if (this.#kinds.of(line).unit.known === 'exactly') {
@@ -286,7 +286,7 @@ class TextReader {
     else this.#field(known.unit);
   }
 
-  /** Before the first unit, a list may name its player or event. */
+  /** Returns true for a line before the first unit that is not a unit, such as the name of a player or of an event. */
   #isOfTheHead({ unit, known, counted, priced }: UnitLine, { text }: CleanLine): boolean {
     if (this.list.units.length > 0 || known !== 'no' || counted || priced) return false;
     if (gapToUnits(unit.name) < 1) return false;

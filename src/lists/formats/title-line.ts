@@ -2,13 +2,15 @@ import { gapToUnits } from '../finding-units.js';
 import { isCardOnLine } from './card-line.js';
 import type { CleanLine } from './clean-lines.js';
 import { withoutEdges } from './edges.js';
-import { armyAfterFaction, factsIn, readHeading, headsColumns, type Facts } from './headings.js';
+import { armyAfterFaction, factsIn, readHeading, isColumnHeading, type Facts } from './headings.js';
 import { hasLink } from './link.js';
 import { unitOn } from './unit-line.js';
 
-/** The first line is the title, unless it gives facts about the list or names a unit without points. */
+/** Returns the index of the title: the first line, unless it gives facts or is a unit; -1 without a title. */
 export function titleLine(lines: readonly CleanLine[]): number {
-  const filled = lines.filter(({ text }) => text !== '' && !hasLink(text) && !headsColumns(text));
+  const filled = lines.filter(
+    ({ text }) => text !== '' && !hasLink(text) && !isColumnHeading(text),
+  );
   const start = filled.findIndex(({ text }) => !isGreeting(text));
   const [first, second] = start < 0 || start > MOST_GREETINGS ? filled : filled.slice(start);
   if (!first || factsIn(first.text) || readHeading(first.text) || armyAfterFaction(first.text))
@@ -19,10 +21,10 @@ export function titleLine(lines: readonly CleanLine[]): number {
   return isUnit || first.dots > 0 || isCardOnLine(first.text) ? -1 : first.index;
 }
 
-/** More lines of greetings are a letter. */
+/** The largest number of lines of greetings to skip. */
 const MOST_GREETINGS = 4;
 
-/** A sentence before the list; titles are short. */
+/** Returns true for a sentence before the list. Titles are shorter. */
 function isGreeting(text: string): boolean {
   const words = text.split(' ').length;
   return words > 8 || (words >= 4 && /[.:]$/.test(text));
@@ -31,7 +33,7 @@ function isGreeting(text: string): boolean {
 const LABELLED = /^(?:list(?: name)?|army(?: name)?|name|title) ?[:=] ?(.+)$/i;
 const POINTS = /^(?:\d{3,4} ?(?:points?|pts?|p)\.?|[3-9]\d\d|1[0-6]\d\d)$/i;
 
-/** The name of the list; the title may say the faction, the battle force and the points too. */
+/** Returns the name of the list, and the faction, battle force and points in its title. */
 export function titleIn(text: string): { name: string; facts: Facts; remarks: string[] } {
   const [, named = text] = LABELLED.exec(text) ?? [];
   const parts = named.split(/[()[\]|:–—]| - /).map((part) => part.trim());

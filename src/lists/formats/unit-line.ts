@@ -1,18 +1,18 @@
-import { findUnits, gapToUnits, isShortName, isUnitNameToTheLetter } from '../finding-units.js';
+import { findUnits, gapToUnits, isShortName, isExactUnitName } from '../finding-units.js';
 import { isUpgradeName } from '../legion-hq/finding.js';
 import type { WrittenUnit } from '../written.js';
 import { MOST_UPGRADES } from '../bounds.js';
 import { withoutEdges } from './edges.js';
 import { rankNamed } from './headings.js';
 
-/** A line read as a unit, and the certainty of that. */
+/** A line that was read as a unit, and the certainty of that. */
 export interface UnitLine {
   unit: WrittenUnit;
-  /** Found exactly; found except for the number; not found. */
+  /** `exactly`: the name of a unit; `roughly`: in another number, shortened, or with a faction. */
   known: 'exactly' | 'roughly' | 'no';
-  /** Whether it gives the number of units. */
+  /** True if it gives the number of units. */
   counted: boolean;
-  /** Whether it gives the price. */
+  /** True if it gives the price. */
   priced: boolean;
 }
 
@@ -20,20 +20,20 @@ const COUNT_BEFORE =
   /^[([]?(\d{1,3}) ?[x×✕][)\]]?(?: |(?=\p{L}))|^[x×] ?(\d{1,3}) |^[([](\d{1,2})[)\]] |^(\d{1,2}) ?[|;] ?|^(\d{1,2}) (?=\p{L}|\d\.|\d\d-)/iu;
 const COUNT_AFTER = / [([]?[x×] ?(\d{1,3})[)\]]?$| [([](\d{1,2}) ?[x×][)\]]$/i;
 
-/** `= 206`, behind everything. */
+/** The sum at the end of a line: `= 206`. */
 const SUM = / ?= ?(\d{1,5}) ?(?:pts?|points?|p)?\.?$/i;
 
 /** Possible ends of a name. */
 const ENDS =
   / ?[,;:|=+([{] ?| (?:[-–—]+|with|w\/|and|\/) ?| ?--+ ?| (?=\d{1,4}(?: ?(?:pts?|points?|p))?\.?(?:$|[ ,;|]))/gi;
-/** No name has more marks in it than these, or is longer with its count and title. */
+/** The largest number of such marks in a name, and the longest name with its count and title. */
 const MOST_ENDS = 12;
 const LONGEST_UNIT_NAME = 150;
 
 /**
- * The line of a unit: `2x Stormtroopers`, `Maul (185) - Force Push (10)`,
- * `2× Stormtroopers (44): DLT-19 Stormtrooper (24) = 136`, `AT-RT (Laser Cannon, Overwatch)`,
- * `Luke Skywalker (Operative) with Force Push and Jedi Mind Trick`.
+ * Reads the line of a unit: `2x Stormtroopers`, `Maul (185) - Force Push (10)`, `2× Stormtroopers (44): DLT-19
+ * Stormtrooper (24) = 136`, `AT-RT (Laser Cannon, Overwatch)`, `Luke Skywalker (Operative) with Force Push and Jedi
+ * Mind Trick`.
  */
 export function unitOn(line: string): UnitLine {
   const text = line.replace(/^\| ?| ?\|$/g, '');
@@ -60,23 +60,22 @@ interface NameOnLine {
   sum?: number;
 }
 
-/** The longest beginning of the text that is the name of a unit; else the text before the first strong mark. */
+/** Returns the longest beginning that is the name of a unit; otherwise the text before the first strong mark. */
 function namedOn(whole: string): NameOnLine {
   const sum = SUM.exec(whole)?.[1];
   const text = whole.replace(SUM, '');
   const ends = [...endsIn(text), ...(text.length <= LONGEST_UNIT_NAME ? [text.length] : [])];
-  const beginnings = ends.map((end) => ({ end, ...withoutCount(closed(text.slice(0, end))) }));
+  const beginnings = ends.map((end) => ({ end, ...withoutCount(unquoted(text.slice(0, end))) }));
   const known = (isKnown: (name: string) => boolean) =>
     beginnings.findLast(({ name }) => name !== '' && isKnown(name));
-  const exactly = known(isUnitNameToTheLetter);
+  const exactly = known(isExactUnitName);
   const found =
     exactly ??
     known((name) => findUnits({ name }) !== undefined && !isShortName(name)) ??
     beginnings.findLast(({ name, end }) => isShortAndAlone(name, text.slice(end))) ??
     withoutFaction(
       known(
-        (name) =>
-          FACTION_BEFORE.test(name) && isUnitNameToTheLetter(name.replace(FACTION_BEFORE, '')),
+        (name) => FACTION_BEFORE.test(name) && isExactUnitName(name.replace(FACTION_BEFORE, '')),
       ),
     );
   const { end, name, count } = found ?? nearestBeginning(beginnings, text) ?? unknownName(text);
@@ -89,7 +88,7 @@ function namedOn(whole: string): NameOnLine {
   };
 }
 
-/** `Rebel AT-RTs`: an army of another faction may have them too. */
+/** A faction before a name: `Rebel AT-RTs`. */
 const FACTION_BEFORE =
   /^(?:rebel|imperial|empire|republic|clone|separatist|cis|mercenary|merc) (?=.)/i;
 
@@ -97,9 +96,7 @@ function withoutFaction(found: Beginning | undefined): Beginning | undefined {
   return found && { ...found, name: found.name.replace(FACTION_BEFORE, '') };
 }
 
-/**
- * `Vader (Force Push)`, but not `Vader and friends`: a short name alone, or followed by something that only a unit has.
- */
+/** Returns true for a short name that nothing or only parts of a unit follow, as in `Vader (Force Push)`. */
 function isShortAndAlone(name: string, after: string): boolean {
   if (!isShortName(name)) return false;
   return piecesOf(after).every(
@@ -119,8 +116,8 @@ function endsIn(text: string): number[] {
   return ends;
 }
 
-/** With the bracket that a name opens. */
-function closed(beginning: string): string {
+/** Removes the quotes around a name, and a full stop after it. */
+function unquoted(beginning: string): string {
   return beginning.trim().replace(/^["“'‘]|["”'’.]$/g, '');
 }
 
@@ -136,7 +133,7 @@ function withoutCount(name: string): { name: string; count: number } {
   return { name: name.slice(0, after.index).trim(), count: Number(after[1] ?? after[2]) };
 }
 
-/** The beginning of the line that is most similar to the name of a unit, if one is similar. */
+/** Returns the beginning of the line that is most similar to the name of a unit, if one is similar. */
 function nearestBeginning(beginnings: readonly Beginning[], text: string): Beginning | undefined {
   if (text.length > 120) return undefined;
   const near = beginnings
@@ -153,7 +150,7 @@ const STRONG_END = / ?[:([{=|;] ?| (?:[-–—]+|with|w\/|\+) ?| ?--+ ?/i;
 function unknownName(text: string): Beginning {
   const end = STRONG_END.exec(text)?.index;
   const stop = end === undefined || end === 0 ? text.length : end;
-  const { name, count } = withoutCount(closed(text.slice(0, stop)));
+  const { name, count } = withoutCount(unquoted(text.slice(0, stop)));
   const priced = / (\d{1,4}) ?(?:pts?|points?|p)?\.?$/i.exec(name);
   return {
     end: priced ? priced.index : stop,
@@ -172,10 +169,10 @@ function finished(
     upgrades: [],
     loadout: [],
   };
-  readBehindName(unit, after);
+  readAfterName(unit, after);
   const points = sum ?? unit.points;
   if (points !== undefined) unit.points = points;
-  // A sum counts the upgrades in, so that they are not to be added to it.
+  // A sum includes the upgrades, so their points must not be added to it.
   if (sum !== undefined) delete unit.upgradePoints;
   return { unit, known, priced: points !== undefined };
 }
@@ -183,8 +180,8 @@ function finished(
 const PRICE =
   /^[([]? ?(?:(?:points?|pts|cost)[ :]{0,2})?[-–—]?(\d{1,4})(?: ?\+ ?\d{1,4}){0,9}(?: ?= ?(\d{1,5}))? ?(?:pts?|points?|p)?\.? ?[)\]]?$/i;
 
-/** The price, the rank and the upgrades after the name of a unit. */
-function readBehindName(unit: WrittenUnit, after: string): void {
+/** Reads the price, the rank and the upgrades after the name of a unit. */
+function readAfterName(unit: WrittenUnit, after: string): void {
   for (const piece of piecesOf(after)) {
     const price = PRICE.exec(piece);
     const rank = rankNamed(piece.replace(/^[([]|[)\]]$/g, ''));
@@ -197,8 +194,8 @@ function readBehindName(unit: WrittenUnit, after: string): void {
 }
 
 /**
- * Commas and similar marks separate upgrades, but not inside the brackets of a price; brackets around the whole are
- * removed.
+ * Splits the text after a name. Commas and similar marks separate upgrades, but not inside the brackets of a price.
+ * Brackets around the whole text are removed.
  */
 function piecesOf(after: string): string[] {
   const found: string[] = [];
@@ -214,7 +211,7 @@ function piecesOf(after: string): string[] {
 }
 
 const BEFORE_UPGRADES = ' ,;:|+=.–—-';
-/** A title, a price, a rank and the upgrades may be in brackets. */
+/** The largest number of brackets: a title, a price, a rank and the upgrades may have some. */
 const MOST_BRACKETS = 6;
 
 function closingOf(text: string): number {
@@ -234,11 +231,11 @@ function pieces(text: string): string[] {
   return parts.filter((each) => /[\p{L}\p{N}]/u.test(each));
 }
 
-/** `Force Push (10)`, `Force Push - 10`, `Force Push 10 pts`. */
+/** The price after an upgrade: `Force Push (10)`, `Force Push - 10`, `Force Push 10 pts`. */
 const PRICE_BEHIND =
   /(?: ?[([] ?([-–—]?\d{1,4}) ?(?:pts?|points?|p)? ?[)\]]| [-–—:=]? ?(\d{1,4}) ?(?:pts?|points?|p)?)$/i;
 
-/** `Force Push (10)`, or with its alternatives, `A-180 Config (0)/A-280 Config (0)`. */
+/** Adds an upgrade: `Force Push (10)`, or one with its alternative, `A-180 Config (0)/A-280 Config (0)`. */
 function addUpgrade(unit: WrittenUnit, text: string): void {
   const [first = '', second] = text.split(/\) ?\/ ?/);
   const upgrade = pricedUpgrade(second === undefined ? first : `${first})`);
@@ -259,18 +256,18 @@ function pricedUpgrade(text: string): { name: string; points?: number } {
   return { name, ...(said !== undefined && { points: Number(said.replace(/[–—]/, '-')) }) };
 }
 
-/** The upgrades on a line: one known upgrade, or several separated by commas. */
+/** Adds the upgrades on a line: one known upgrade, or several separated by commas. */
 export function addUpgrades(unit: WrittenUnit, text: string): void {
   const named = isUpgradeName(upgradeNameOn(text)) ? [text] : piecesOf(text);
   for (const upgrade of named) addUpgrade(unit, upgrade);
 }
 
-/** The name of an upgrade on a separate line. */
+/** Returns the name of an upgrade on a separate line. */
 export function upgradeNameOn(text: string): string {
   return pricedUpgrade(text).name;
 }
 
-/** Several units on one line, with commas: `Darth Vader, 3x Stormtroopers, Snowtroopers`. */
+/** Returns the units of a line that has several, with commas: `Darth Vader, 3x Stormtroopers, Snowtroopers`. */
 export function unitsOn(line: string): UnitLine[] {
   const parts = line.split(/[,;+] |\s\/\s| and /).map((part) => part.trim());
   if (parts.length < 2 || parts.length > 60) return [];

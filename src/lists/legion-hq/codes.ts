@@ -1,4 +1,4 @@
-/** The codes in links of Legion HQ, from its cards.json of August 2026; codes that are gone since, from July 2024. */
+/** The codes in links of Legion HQ, from its cards.json of August 2026; removed codes are from July 2024. */
 
 /** The upgrade cards by their codes. Two cards of one name have two codes. */
 // prettier-ignore
@@ -143,7 +143,7 @@ export const UPGRADES_BY_CODE: Readonly<Record<string, string>> = {
   sp: "Saxon's Combat Shield", tq: "Din's Flame Projector", uh: "Boba's Flame Projector",
 };
 
-/** Other names of upgrade cards in lists: shorter names, those of the Tabletop Simulator mod, older ones. */
+/** Other names of upgrade cards in lists: shorter names, names in the Tabletop Simulator mod, and older names. */
 // prettier-ignore
 export const OTHER_UPGRADE_NAMES: readonly string[] = [
   'Barrage Trooper', 'Ion Snowtrooper', 'Comms Technician', 'Astromech Droid', 'Medical Droid',
@@ -194,7 +194,7 @@ export const POINTS_BY_CODE: Readonly<Record<string, number>> = {
   Hw: 110, Hx: 90, Hy: 120, Hz: 105, Ia: 92, Is: 55, Jj: 75, Jo: 110, Jp: 115, Jq: 85, Jv: 92,
 };
 
-/** When these points were current. */
+/** The date of these points. */
 export const POINTS_OF = 'August 2026';
 
 /** The cards of battle decks, which are no part of the Command Phase. */
@@ -219,7 +219,7 @@ export const OLDER_UNIT_CODES: Readonly<Record<string, string>> = {
   xg: 'wookiee-warriors-noble-fighters',
 };
 
-/** The battle forces, as links shorten them. */
+/** The battle forces, by their codes in links. */
 export const BATTLE_FORCE_CODES: Readonly<Record<string, string>> = {
   '2t': '212th Attack Battalion',
   '5t': '501st Legion',

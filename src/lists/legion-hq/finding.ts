@@ -7,7 +7,7 @@ import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { LONGEST_NAME } from '../bounds.js';
 import { byPlainName, lazily, plainName } from '../names.js';
-import { slipsFrom } from '../nearest.js';
+import { typoGapTo } from '../nearest.js';
 import {
   OLDER_COMMAND_CODES,
   OLDER_UNIT_CODES,
@@ -35,7 +35,7 @@ function coded<Thing extends { id: string }>(
   });
 }
 
-/** The older first, so that of two under one code the current one is kept. */
+/** Returns a map by code. Older things come first, so that a current one with the same code replaces them. */
 function byCode<Thing>(things: readonly Coded<Thing>[]): ReadonlyMap<string, Thing> {
   const sorted = things.toSorted((one, other) => Number(other.older) - Number(one.older));
   return new Map(sorted.map(({ code, thing }) => [code, thing]));
@@ -83,7 +83,7 @@ const pointsById = lazily(
     ),
 );
 
-/** The points of a unit of the current edition without upgrades, where they are known. */
+/** Returns the points of a unit of the current edition without upgrades, if they are known. */
 export function pointsOf(unitId: string): number | undefined {
   return pointsById().get(unitId);
 }
@@ -91,10 +91,10 @@ export function pointsOf(unitId: string): number | undefined {
 const upgradeNames = [...new Set([...Object.values(UPGRADES_BY_CODE), ...OTHER_UPGRADE_NAMES])];
 const upgradesByName = byPlainName(upgradeNames, (name) => name);
 
-/** Whether a name is that of an upgrade card: it distinguishes an upgrade from a unit if the text does not. */
+/** Returns true for the name of an upgrade card: some texts distinguish upgrades from units only by name. */
 export function isUpgradeName(name: string): boolean {
   return name.length <= LONGEST_NAME && upgradesByName.has(plainName(name));
 }
 
-/** The distance between a name and that of an upgrade card if it may be a typing mistake for it; 1 if not. */
-export const gapToUpgrades = slipsFrom(upgradeNames);
+/** Returns the distance of a name from the nearest upgrade if it may be a typing mistake for it; otherwise 1. */
+export const gapToUpgrades = typoGapTo(upgradeNames);

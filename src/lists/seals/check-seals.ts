@@ -10,13 +10,13 @@ import {
   type WholeOpening,
 } from './seal.js';
 
-/** A code that was published, and the player who published it. */
+/** A published code, and the player who published it. */
 export interface PublishedSeal {
   player: string;
   code: string;
 }
 
-/** A file by its name. */
+/** A file with its name. */
 export interface NamedFile<Content> {
   file: string;
   content: Content;
@@ -24,7 +24,7 @@ export interface NamedFile<Content> {
 
 /** All seals of an event. */
 export interface SealsOfAnEvent {
-  /** If given, each seal must be for this event; otherwise all must be for the same one. */
+  /** The event that each seal must be for; by default the event of most openings. */
   event?: string;
   /** The commitments that were published before the event. */
   published: readonly PublishedSeal[];
@@ -36,7 +36,7 @@ export interface SealsOfAnEvent {
 
 /** The verdict on one published seal. */
 export interface SealVerdict extends PublishedSeal {
-  /** The opening that fits the code, or nearly fits it; `null` if there is none. */
+  /** The file of the opening that fits the code, or nearly fits it; `null` if there is none. */
   file: string | null;
   /** The published list with the same army, if lists were given and one fits. */
   list: string | null;
@@ -60,8 +60,8 @@ interface ReadFile {
 }
 
 /**
- * Check every opening of an event against the published codes: which openings fit, and which hands are lawful. A code that
- * a player copied from another, and openings that share their random bits, are reported as reused.
+ * Checks every opening of an event against the published codes: which openings fit, and which hands are lawful. A code
+ * that a player copied from another, and openings that share their random bits, are reported as reused.
  * @beta
  * @example
  * const { seals } = checkSeals({ published: [{ player: 'Ada', code }], openings: [{ file: 'ada.json', content }] });
@@ -105,7 +105,7 @@ export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent
   return { seals, leftOver };
 }
 
-/** Why an opening fits no published code that has not its opening already. */
+/** Returns why an opening belongs to no published code: it is a copy, or its code was not published. */
 function strayFault({ code }: WholeOpening, fitting: readonly ReadFile[]): SealFault {
   const original = fitting.find(({ read }) => 'salt' in read && read.code === code);
   return original
@@ -113,7 +113,7 @@ function strayFault({ code }: WholeOpening, fitting: readonly ReadFile[]): SealF
     : { code: 'opening-of-another-seal', message: `Its code, ${code}, was not published.` };
 }
 
-/** The opening with the code; else one of this player for this seal: altered, or with a similar code. */
+/** Returns the opening with the code of a seal; otherwise one that claims this code, or one of this player. */
 function openingOf(seal: PublishedSeal, files: readonly ReadFile[]): ReadFile | undefined {
   const digits = digitsOf(seal.code);
   return (
@@ -123,27 +123,30 @@ function openingOf(seal: PublishedSeal, files: readonly ReadFile[]): ReadFile | 
   );
 }
 
-/** The code that an opening claims, whether or not its bytes produce it. */
+/** Returns the code that an opening claims, whether or not its bytes produce it. */
 function claimedCode(content: string | Uint8Array): string {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return digitsOf(text.split('\n', 1)[0]?.split(' ').at(-1) ?? '');
 }
 
-/** With two codes a player could choose between two hands after the fact. */
+/** Returns a fault if the player published several codes: the player could choose between the hands later. */
 function severalCodes({ player }: PublishedSeal, published: readonly PublishedSeal[]): SealFault[] {
   const own = published.filter((each) => nameKey(each.player) === nameKey(player));
   const { size } = new Set(own.map(({ code }) => digitsOf(code)));
   if (size < 2) return [];
-  const message = `${player} has published ${size} codes: a player seals one hand.`;
+  const message = `${player} published ${size} codes: a player seals one hand.`;
   return [{ code: 'several-codes', message }];
 }
 
-/** A name without the differences that one person's name has from line to line: capitals, blanks, composed accents. */
+/** A name without differences in capitals, spaces and the encoding of accents. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Published codes can be copied: the player whose name is in the opening is not at fault for it. */
+/**
+ * Returns a fault if a code or an opening was used twice. Others can copy a published code: then the player whose name
+ * is in the opening is not at fault.
+ */
 function reuseOf(
   seal: PublishedSeal,
   opening: ReadFile,
@@ -183,7 +186,7 @@ function armyNotPublished(player: string): SealFault {
   return { code: 'other-army', message: `No published list has the army that ${player} sealed.` };
 }
 
-/** The event of most openings. */
+/** Returns the event of most openings. */
 function commonEvent(files: readonly ReadFile[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { read } of files) {

@@ -7,14 +7,14 @@ import { readArmyList } from '../read-army-list.js';
 import { ArmyListError, type ReadList } from '../read-list.js';
 import { writeArmyList } from '../write-army-list.js';
 
-/** Marks the first line of an opening, before its code. */
+/** The text before the code in the first line of an opening. */
 const HEADING = 'legion-command-phase hand seal 1';
 const PURPOSE = 'legion-command-phase/command-hand';
-/** 160 bits: nobody finds two hands with the same code. */
+/** 160 bits: nobody can find two hands with the same code. */
 const CODE_DIGITS = 40;
 const SALT_BYTES = 16;
 const SALT = /^[0-9a-f]{32}$/;
-/** A code that differs from the right one in at most so many digits is a typing mistake. */
+/** A code that differs from the right one in at most this many digits counts as a typing mistake. */
 const MISTYPED_DIGITS = 3;
 const LONGEST_NAME = 200;
 
@@ -57,7 +57,7 @@ export interface SealFault {
   message: string;
 }
 
-/** A hand that was sealed, as its opening shows it. */
+/** A sealed hand, as its opening shows it. */
 export interface SealedHand {
   event: string;
   player: string;
@@ -73,11 +73,11 @@ export interface SealToOpen {
   code: string;
   /** The text or the bytes of the opening. */
   opening: string | Uint8Array;
-  /** If given, the seal must be for this event. */
+  /** The event that the seal must be for; by default any event. */
   event?: string;
-  /** If given, the seal must be of this player. */
+  /** The player that the seal must be from; by default any player. */
   player?: string;
-  /** If given, the seal must be for this army: the same faction, battle force and units. */
+  /** The army that the seal must be for, with the same faction, battle force and units; by default any army. */
   army?: ReadList;
 }
 
@@ -101,10 +101,10 @@ export interface WholeOpening {
 }
 
 /**
- * Commit to a command hand without showing it: publish the code, keep the opening.
+ * Commits to a command hand without showing it: publish the code, keep the opening.
  *
- * The code is the SHA-256 (its first 160 bits) of every byte of the opening after its first line. These bytes
- * hold the purpose, the event, the player, 128 random bits, the army, the hand and the contingency cards.
+ * The code is the SHA-256 (its first 160 bits) of every byte of the opening after its first line. These bytes hold the
+ * purpose, the event, the player, 128 random bits, the army, the hand and the contingency cards.
  *
  * @throws TypeError if the event or the player is no text of 1 to 200 characters in one line
  * @example
@@ -126,7 +126,7 @@ export function sealHand({ list, event, player }: HandToSeal): HandSeal {
 }
 
 /**
- * Hold an opening against the code that was published.
+ * Checks an opening against the published code.
  *
  * @returns the hand and whether it is lawful, or every fault: a truncated or mistyped code, an opening that is
  * truncated, altered or belongs to another seal, another event, player or army
@@ -157,7 +157,7 @@ export function openSeal({ code, opening, event, player, army }: SealToOpen): Op
   return faults.length > 0 ? { ok: false, faults } : { ok: true, hand: whole.hand };
 }
 
-/** An opening whose bytes are those that were sealed, or why they are not. */
+/** Reads an opening, and checks that its bytes agree with its own code. Returns a fault if they do not. */
 export function readOpening(opening: string | Uint8Array): WholeOpening | SealFault {
   const text = typeof opening === 'string' ? opening : new TextDecoder().decode(opening);
   const end = text.indexOf('\n');
@@ -194,17 +194,17 @@ export function readOpening(opening: string | Uint8Array): WholeOpening | SealFa
   }
 }
 
-/** Whether two names of a player or an event are the same text, in composed or decomposed characters. */
+/** Returns true if two names of a player or an event are the same text, with accents encoded in either way. */
 export function isSameLine(one: string, other: string): boolean {
   return one.normalize() === other.normalize();
 }
 
-/** Whether two lists bring the same army: faction, battle force and units, in any order. */
+/** Returns true if two lists have the same army: faction, battle force and units, in any order. */
 export function isSameArmy(one: ReadList, other: ReadList): boolean {
   return armyKey(one) === armyKey(other);
 }
 
-/** The digits of a code, without blanks, hyphens and capitals. */
+/** Returns the digits of a code in lower case, without blanks and hyphens. */
 export function digitsOf(code: string): string {
   return code.toLowerCase().replace(/[^0-9a-f]/g, '');
 }

@@ -51,7 +51,7 @@ describe('two lists as the input of a Command Phase', () => {
     const both = { blue: list, red: list, seed: 1 };
     expect(() => inputFromLists(both)).toThrow(ArmyListError);
     expect(() => inputFromLists(both)).toThrow(
-      'blue\'s list "A list" names what is not known: the unit "Stormtroppers" (Stormtroopers?).',
+      'blue\'s list "A list" has unknown names: the unit "Stormtroppers" (Stormtroopers?).',
     );
     expect(inputFromLists({ ...both, allowUnresolved: true }).players.blue.army).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { MOST_BYTES } from '../../reading/limits.js';
 import { placeAt } from '../../reading/place.js';
 import { ArmyListError } from '../read-list.js';
 
-/** Files that are no text, by their first bytes, with a remedy. */
+/** Files that are not text, by their first bytes, with a remedy. */
 const NO_TEXTS: readonly (readonly [bytes: string, what: string, remedy: string])[] = [
   ['%PDF', 'a PDF', 'Open it, copy the text of the list out of it, and paste that.'],
   ['\x89PNG', 'a picture (PNG)', 'Paste the list as text; list builders export it.'],
@@ -31,10 +31,10 @@ const NO_TEXTS: readonly (readonly [bytes: string, what: string, remedy: string]
   ['ID3', 'a sound', 'Bring the list as text or JSON.'],
 ];
 
-/** Videos and pictures of phones have this mark after four bytes. */
+/** Videos and pictures of phones have this mark after the first four bytes. */
 const AFTER_FOUR = 'ftyp';
 
-/** Letters begin words as well as files: these files have unprintable bytes soon after. */
+/** If the first bytes are letters, they may also begin a text. A file of that type has unprintable bytes soon after. */
 const A_WORD = /^\w/;
 
 /** @throws ArmyListError that names the type of the file, if its first bytes show that it is not text */
@@ -61,8 +61,9 @@ function noList(what: string, remedy: string): ArmyListError {
 const FIRST = 64;
 
 /**
- * The text of a list: from bytes in UTF-8, in UTF-16 with a byte order mark, or in the older encoding of Windows.
- * @throws ArmyListError that names what it is instead
+ * Returns the text of a list: from bytes in UTF-8, in UTF-16 with a byte order mark, or in the older encoding of
+ * Windows.
+ * @throws ArmyListError that names the type of the value or file if it is not text
  */
 export function textOf(given: unknown): string {
   if (typeof given === 'string') {
@@ -70,7 +71,7 @@ export function textOf(given: unknown): string {
     refuseTooMuch(given.length);
     return given.replace(/^\uFEFF/, '');
   }
-  // `isView` is false for a proxy, which could throw anything at `instanceof`.
+  // Check `isView` first: it is false for a proxy, which could throw anything at `instanceof`.
   if (!ArrayBuffer.isView(given) || !(given instanceof Uint8Array)) {
     const what = given === null ? 'null' : isArray(given) ? 'an array' : typeof given;
     throw new ArmyListError(
@@ -87,7 +88,7 @@ export function textOf(given: unknown): string {
   return decoded(given);
 }
 
-/** Whether the value is an array. A revoked proxy is not. */
+/** Returns true for an array; false for a revoked proxy, at which `isArray` throws. */
 function isArray(given: unknown): boolean {
   try {
     return Array.isArray(given);
@@ -96,7 +97,7 @@ function isArray(given: unknown): boolean {
   }
 }
 
-/** Transferred bytes (`postMessage`, `structuredClone`) can no longer be read, and no view of them can be made. */
+/** Returns true for transferred bytes (`postMessage`, `structuredClone`): they can no longer be read. */
 function isDetached(bytes: Uint8Array): boolean {
   try {
     return bytes.subarray(0, 0).length !== 0;

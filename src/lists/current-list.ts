@@ -7,7 +7,7 @@ import { standingOrdersImplied } from './hand.js';
 import type { ReadList } from './read-list.js';
 import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
-/** The current list, in the words of the file where it has not changed. */
+/** Returns the current list. Unchanged parts have the words of the file. */
 export function wholeList(list: ReadList): WrittenList {
   const { name, faction, battleForce, points, original } = list;
   return {
@@ -23,10 +23,10 @@ export function wholeList(list: ReadList): WrittenList {
 }
 
 /**
- * The list in a form that can be interpreted again: each unit in its place, removed units with a count of 0, and a
- * title where one of several units was chosen.
+ * Returns the current list in a form that can be read again: units in their places, removed units with a count of 0,
+ * and the chosen unit for a name that fits several.
  */
-export function saidNow(list: ReadList): WrittenList {
+export function writtenNow(list: ReadList): WrittenList {
   const { original, battleForce } = list;
   const { written } = original;
   const isHandChanged = isChangedByHand(list, 'hand');
@@ -46,7 +46,7 @@ export function saidNow(list: ReadList): WrittenList {
   };
 }
 
-/** The unit that was chosen for a name that fits several. */
+/** Returns the unit that was chosen for a name that fits several. */
 function chosenFor({ army, ambiguous, original }: ReadList, index: number): Partial<WrittenUnit> {
   const written = original.written.units[index];
   const [unitId] = original.unitIds[index] ?? [];
@@ -62,19 +62,19 @@ function chosenFor({ army, ambiguous, original }: ReadList, index: number): Part
   return chosen ? { meant: chosen.id } : {};
 }
 
-/** The cards of a zone as they were read, with "Standing Orders" if the list implied it. */
+/** Returns the cards of a zone as they were read, with "Standing Orders" if the list implied it. */
 function asUnderstood({ original }: ReadList, zone: Zone): CardId[] {
   const knownIds = original[zone].filter((cardId) => cardId !== null);
   const implied = zone === 'hand' && standingOrdersImplied(original.written);
   return implied ? [...knownIds, 'standing-orders'] : knownIds;
 }
 
-/** Whether the cards differ from those that the text of the list means. */
+/** Returns true if the cards differ from those in the words of the list. */
 function isChangedByHand(list: ReadList, zone: Zone): boolean {
   return JSON.stringify(asUnderstood(list, zone)) !== JSON.stringify(list[zone]);
 }
 
-/** Whether the cards are no longer those of the file, or are called otherwise. */
+/** Returns true if the cards of a zone, or their names, differ from those in the file. */
 export function isChanged(list: ReadList, zone: Zone): boolean {
   const { asRead, written } = list.original;
   return (
@@ -83,7 +83,7 @@ export function isChanged(list: ReadList, zone: Zone): boolean {
   );
 }
 
-/** The names of a zone's cards: as in the file, otherwise as in the catalogue. Unknown names stay. */
+/** Returns the names of a zone's cards: as in the file, otherwise as in the catalogue. Unknown names stay. */
 export function namesOf(list: ReadList, zone: Zone): string[] {
   const { original, cards } = list;
   const written = original.written[zone];
@@ -96,14 +96,14 @@ export function namesOf(list: ReadList, zone: Zone): string[] {
   return [...list[zone].map(nameOf), ...unknown];
 }
 
-/** A unit that the list names, and its place in the file, if it comes from there. */
+/** A unit of the current list, and its index in the file; absent if it was added. */
 export interface UnitNow {
   unit: WrittenUnit;
   index?: number;
   count: number;
 }
 
-/** The units of the file in their places, 0 for removed ones, then added units. */
+/** Returns the units of the file in their places, removed ones with a count of 0, then the added units. */
 export function unitsNow({ army, original }: ReadList): UnitNow[] {
   const present = new Set(army.map(({ id }) => id));
   const fromFile = new Set(original.unitIds.flat());
@@ -140,7 +140,7 @@ function areUnitsRenamed({ original: { asRead, written } }: ReadList): boolean {
   return called(asRead.units) !== called(written.units);
 }
 
-/** Whether the facts about the whole list differ from those in the file. */
+/** Returns true if the facts about the whole list differ from those in the file. */
 export function isHeadChanged({ original: { asRead, written } }: ReadList): boolean {
   if (asRead === undefined) return false;
   return asRead.battleForce !== written.battleForce || asRead.faction !== written.faction;
