@@ -1,6 +1,4 @@
-/**
- * Writes a `.br` and a `.gz` copy of each built page file, for clients that accept compression. The build runs it last.
- */
+/** After a build: writes a `.br` and a `.gz` copy of each page file, for clients that accept compression. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

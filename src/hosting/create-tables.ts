@@ -60,11 +60,11 @@ export interface TablesOptions {
   earlierRules?: readonly HostedRules[];
   /** Migrations for tables whose version of the rules is not among `rules` and `earlierRules`. */
   migrations?: readonly Migration[];
-  /** The largest number of tables in memory; other tables are read from the store when they are used. By default 500. */
+  /** The largest number of tables in memory. Other tables are read from the store when used. By default 500. */
   awake?: number;
   /**
-   * The largest total size of the acts of the tables in memory, in bytes of JSON. In memory an act takes about ten times as
-   * much. By default 10,000,000.
+   * The largest total size of the acts of the tables in memory, in bytes of JSON. In memory an act takes about ten
+   * times as much. By default 10,000,000.
    */
   awakeBytes?: number;
   /** The number of acts after which the log is compacted. By default 64. */
@@ -250,7 +250,7 @@ export function createTables({
     return { ok: true, number: entry.table.number(role), repeated: false };
   }
 
-  /** Saves an act. If that fails, the table in memory is dropped, and read again from the store when it is next used. */
+  /** Saves an act. If that fails, the table leaves memory, and is read again from the store at its next use. */
   async function keep(entry: PlayedTable, id: string, act: LoggedAct): Promise<void> {
     const text = JSON.stringify(act);
     const chain = chainAfter(entry.chain, text);

@@ -166,8 +166,8 @@ export class HostedTable {
   }
 
   /**
-   * Rebuilds the past states that an undo needs after a checkpoint, and lets other requests run in between. Call it before
-   * each undo event.
+   * Rebuilds the past states that an undo needs after a checkpoint, and lets other requests run in between. Call it
+   * before each undo event.
    */
   async recall(turns: { next(): Promise<void> }): Promise<void> {
     for (const _act of recalling(this.#table)) await turns.next();
@@ -269,7 +269,7 @@ export class HostedTable {
     return this.#table.seat(player).sendUnknown(act);
   }
 
-  /** Returns true for an event that a referee sends at other tables. A hosted table has no referee, so a player sends it. */
+  /** Returns true for an event that elsewhere a referee sends. A hosted table has none, so a player sends it. */
   #isOfTheTable(player: PlayerColor, act: HistoryEntry): boolean {
     const type: string | undefined = act?.type;
     if (type === 'unit.defeat') return (act as { player?: unknown }).player === player;

@@ -40,7 +40,7 @@ export async function soundTexts(kept: KeptTable): Promise<string[]> {
   return (await soundLog(kept)).texts;
 }
 
-/** Returns the texts of a table's acts, and the hash chain: `chains[n]` is the hash after act n, `chains[0]` the seal. */
+/** Returns the texts of a table's acts, and the hashes of the chain: of the seal, then after each act. */
 export async function soundLog({
   record,
   seal,

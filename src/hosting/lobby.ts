@@ -52,7 +52,7 @@ export function waitingTable(
   return { record, handedOut };
 }
 
-/** Creates the record of a rematch with the seats of the old table. No player knows all the values that form its seed. */
+/** Creates the record of a rematch with the same seats. No player knows all the values that form its seed. */
 export function rematchOf(
   { seats, names, kind, lobby, opened: before }: TableRecord,
   { id, rules, settings }: { id: string; rules: string; settings: LobbyRecord['settings'] },
@@ -111,7 +111,7 @@ export function withClaim(
   return { record: { ...record, names, seats }, player, secret: own };
 }
 
-/** Returns the record with the list of one player; with the second list it gets its input. Check the list before the call. */
+/** Returns the record with a player's list, which is checked already; with the second list it gets its input. */
 export async function withList(
   record: TableRecord,
   player: PlayerColor,

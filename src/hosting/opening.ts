@@ -34,7 +34,7 @@ export type Settings = LobbyRecord['settings'];
 
 const MOST_ROUNDS = 100;
 const LONGEST_PLAYER_NAME = 40;
-/** The largest number of characters of a list: several times the longest tournament list, and read in less than 0.1 s. */
+/** The largest number of characters of a list: several times the longest one, and read in less than 0.1 s. */
 const LONGEST_LIST = 8_000;
 
 /** @throws HostingError `malformed` or `unplayable` */

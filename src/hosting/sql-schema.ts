@@ -1,7 +1,4 @@
-/**
- * The SQL of each migration. Each runs once, in order. The `user_version` of the file is the number of migrations that
- * have run.
- */
+/** The SQL of each migration, in order. `user_version` of the file is the number of migrations that have run. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      id TEXT PRIMARY KEY NOT NULL,

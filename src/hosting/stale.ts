@@ -20,8 +20,8 @@ const CHOOSING = ['card.select', 'card.withdraw'];
 const AGREEING = ['activation.agree', 'activation.end'];
 
 /**
- * For each type of event, the acts of the other player that do not change its meaning: both players choose their cards in
- * secret (CP-2), nominate in any order (R18), and agree to the same end (CP-29).
+ * For each type of event, the acts of the other player that do not change its meaning: both players choose their cards
+ * in secret (CP-2), nominate in any order (R18), and agree to the same end (CP-29).
  */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'card.select': CHOOSING,

@@ -86,21 +86,21 @@ export interface TableHead {
 }
 
 /**
- * A store of tables. When a call resolves, its data is durable: it survives a crash of the process or of the machine. When
- * a call rejects, its data may or may not be saved.
+ * A store of tables. When a call resolves, its data is durable: it survives a crash of the process or of the machine.
+ * When a call rejects, its data may or may not be saved.
  * @beta
  */
 export interface TableStore {
   create(record: TableRecord, seal: string): Promise<void>;
   load(id: string): Promise<KeptTable | undefined>;
   /**
-   * Returns the head of a table. Only a store that several hosts write to needs it: a host reads the head before it uses a
-   * table in memory, and loads the table again if the head has changed.
+   * Returns the head of a table. Only a store that several hosts write to needs it: a host reads the head before it
+   * uses a table in memory, and loads the table again if the head has changed.
    */
   head?(id: string): Promise<TableHead | undefined>;
   /** @throws StoreConflict if the last saved act is not number `act.number - 1` */
   append(id: string, act: KeptAct, touched: number): Promise<void>;
-  /** Replaces the single acts up to a number by one piece. Saves the checkpoint too, if the store supports checkpoints. */
+  /** Replaces the single acts up to a number by one piece. Also saves the checkpoint, if the store supports it. */
   compact(id: string, snapshot: KeptSnapshot, checkpoint?: KeptCheckpoint): Promise<void>;
   /**
    * Replaces a table's record and acts in one step, after its lobby changed, or after it was brought back or migrated.

@@ -19,10 +19,7 @@ interface ObservedTable {
 export class Subscriptions {
   readonly #of = new Map<string, Set<Subscription>>();
 
-  /**
-   * Adds a subscription, and delivers everything since a number at once. If the table waits for lists, it delivers
-   * nothing yet.
-   */
+  /** Adds a subscription, and delivers everything since a number, unless the table waits for lists. */
   add(
     id: string,
     table: ObservedTable | undefined,

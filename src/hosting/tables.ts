@@ -91,7 +91,8 @@ export interface ClaimedSeat {
 }
 
 /**
- * The public facts about a table, before and after its lists are brought. Anybody with a token or the invitation may read them.
+ * The public facts about a table, before and after its lists are brought. Anybody with a token or the invitation may
+ * read them.
  * @beta
  */
 export interface Lobby {
@@ -136,8 +137,9 @@ export interface MatchEndProposal {
 export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
 /**
- * An event of a player at a hosted table. There is no referee, so the players agree to end the Activation Phase (CP-29).
- * A table also accepts `match.end` and `match.end.refuse`, but does not list them among the legal events (R35).
+ * An event of a player at a hosted table. There is no referee, so the players agree to end the Activation Phase
+ * (CP-29). A table also accepts `match.end` and `match.end.refuse`, but does not list them among the legal events
+ * (R35).
  * @beta
  */
 export type HostedEvent = SeatEvent | { type: 'activation.end' };
@@ -179,7 +181,7 @@ export type UndoEvent = 'undo' | 'undo.request' | 'undo.refuse';
 export interface SendRequest {
   /** The number of the update that the player saw when acting. */
   seen: number;
-  /** An idempotency key, new for each act: 8 to 64 characters. An act that is sent again with its key is not done twice. */
+  /** An idempotency key of 8 to 64 characters, new for each act. An act that is sent twice is done once. */
   key: string;
   /** An event, in which `player` may be left out; or `{ type: 'undo' }`, `'undo.request'` or `'undo.refuse'`. */
   event: unknown;
@@ -241,7 +243,7 @@ export type Unsubscribe = () => void;
  * @beta
  */
 export interface Places {
-  /** Returns the table as this role may see it. `log` begins after the update `since`; by default with the first entry. */
+  /** Returns the table as this role may see it. `log` begins after the update `since`; by default it is complete. */
   state(token: string, since?: number): Promise<TableState>;
   send(token: string, sending: SendRequest): Promise<SendAnswer>;
   /**
@@ -257,13 +259,13 @@ export interface Places {
   ): Promise<Unsubscribe>;
   /**
    * Exchanges an invitation for the token of its seat.
-   * @param key 22 to 64 random visible ASCII characters. Save it before the call: a repeated call with this key returns the
-   * same token, a call with another key throws the fault `claimed`
+   * @param key 22 to 64 random visible ASCII characters. Save it before the call: a repeated call with this key returns
+   * the same token, a call with another key throws the fault `claimed`
    */
   claim(invitation: string, key: string, name?: string): Promise<ClaimedSeat>;
   /**
-   * Brings a player's own list to a table that waits for it. Another call replaces the list. With the second player's list
-   * the table is set up.
+   * Brings a player's own list to a table that waits for it. Another call replaces the list. With the second player's
+   * list the table is set up.
    * @throws HostingError `unplayable` with each fault of this list, or `started`
    */
   bring(token: string, list: string, name?: string): Promise<BroughtList>;
@@ -284,9 +286,9 @@ export interface Tables extends Places {
   /** Finishes a table: from then on it can only be read. */
   finish(id: string): Promise<void>;
   /**
-   * Brings back a table that was set aside. Its log is replayed from the first act and rewritten without the fields that no
-   * rule reads. If the log is still damaged it stays unchanged, unless `dropDamaged` is true: then the first damaged act
-   * and all later acts are dropped.
+   * Brings back a table that was set aside. Its log is replayed from the first act and rewritten without the fields
+   * that no rule reads. If the log is still damaged it stays unchanged, unless `dropDamaged` is true: then the first
+   * damaged act and all later acts are dropped.
    * @throws HostingError `set-aside`, whose message names the damage
    */
   bringBack(id: string, options?: { dropDamaged?: boolean }): Promise<BroughtBack>;

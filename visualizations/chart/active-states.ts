@@ -1,6 +1,4 @@
-/**
- * Returns the names of the active states in a state value, such as `resolveCards.legality`, parents before children.
- */
+/** Returns the names of the active states, such as `resolveCards.legality`, parents before children. */
 export function activeStateNames(value: unknown, within = ''): string[] {
   if (typeof value === 'string') return [inside(within, value)];
   if (typeof value !== 'object' || value === null) return [];

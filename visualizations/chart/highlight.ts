@@ -6,10 +6,7 @@ export interface Highlights {
   taken: readonly string[];
 }
 
-/**
- * Highlights the active states and the last transitions of a drawn chart. One drawn element may stand for several
- * states or transitions (`data-also`).
- */
+/** Highlights active states and last transitions. One element may stand for several of them (`data-also`). */
 export function highlight(picture: Element, { active, taken }: Highlights): void {
   for (const state of picture.querySelectorAll('[data-state]')) {
     state.classList.toggle(

@@ -1,9 +1,7 @@
 import { render } from 'preact';
 import { App } from './parts/app.js';
 
-/**
- * The token is in the fragment of the link (after `#`). Browsers do not send fragments, so no server log contains it.
- */
+/** The token is in the fragment of the link. Browsers do not send fragments, so no server log contains it. */
 const [, kind, token] = /^#(seat|invitation)=(.*)$/.exec(location.hash) ?? [];
 
 const root = document.getElementById('table');

@@ -8,10 +8,7 @@ const require = createRequire(import.meta.url);
 /** The marker in each bundled part of Workbox: its name and version. */
 const PART = /"workbox:([a-z-]+):([\d.]+)"/g;
 
-/**
- * Adds the licenses of the code in the service worker to the page's notices. The worker is bundled separately, after
- * the page.
- */
+/** Adds the licenses in the service worker, which is bundled separately, to the notices of the page. */
 export function workboxNotices(fileName: string): Plugin {
   let folder = '';
   return {

@@ -1,6 +1,6 @@
 import type { ObjectSocket, ObjectStub } from './runtime.js';
 
-/** A WebSocket from a worker to one of its objects. It connects through the binding, because objects have no address. */
+/** A WebSocket from a worker to one of its objects, through the binding: objects have no address. */
 export class BoundSocket extends EventTarget {
   #socket: ObjectSocket | undefined;
   #isClosed = false;

@@ -1,4 +1,4 @@
-/** Tables on Cloudflare Workers: one Durable Object with SQLite storage per table. Needs `hono` and the flag `nodejs_compat`. */
+/** Tables on Cloudflare Workers: one Durable Object per table. Needs `hono` and the flag `nodejs_compat`. */
 export { TableDirectory } from './directory.js';
 export { durableTables } from './durable-tables.js';
 export type { ObjectNamespace, ObjectState, ObjectStub, TablesBindings } from './runtime.js';

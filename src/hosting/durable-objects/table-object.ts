@@ -19,7 +19,7 @@ import {
   type TablesBindings,
 } from './runtime.js';
 
-/** The host token inside the object. Only the worker can send it: it forwards outside requests only for paths of one table. */
+/** The host token within the worker. Requests from outside cannot send it: they reach only the paths of one table. */
 export const INSIDE = 'inside';
 /** The header with the id of the table that an object opens. */
 export const TABLE_ID = 'Legion-Table';

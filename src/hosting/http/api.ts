@@ -22,10 +22,7 @@ const LONGEST_LISTS = 200_000;
 const LONGEST_ACT = 100_000;
 const MOST_LISTED = 500;
 
-/**
- * Creates the HTTP API of tables, for any server that handles `fetch` requests. Each seat acts with `Authorization:
- * Bearer TOKEN`.
- */
+/** Creates the HTTP API for any server with `fetch` handlers. A seat acts with `Authorization: Bearer TOKEN`. */
 export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {}): Hono {
   const api = new Hono();
 

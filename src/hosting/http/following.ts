@@ -2,12 +2,9 @@ import type { Lobby, TableUpdate } from '../tables.js';
 
 /** The WebSocket subprotocol of the update messages. */
 export const PROTOCOL = 'legion-tables.1';
-/** The prefix of the token, sent as a subprotocol: a page cannot set headers of a WebSocket, and URLs appear in logs. */
+/** The prefix of the token as a subprotocol: pages cannot set headers of WebSockets, and URLs appear in logs. */
 export const TOKEN_PREFIX = 'token.';
-/**
- * The client's message to test the connection, and `PONG`, the answer. Pages in a browser cannot see the pings of the
- * WebSocket protocol.
- */
+/** The client's test of the connection, and its answer `PONG`. Pages cannot see the pings of WebSockets. */
 export const PING = 'ping';
 export const PONG = 'pong';
 

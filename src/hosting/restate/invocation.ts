@@ -28,7 +28,7 @@ interface Invocation {
   kept: Partial<KeptState>;
   now: number;
   mayWrite: boolean;
-  /** The id of the next table, and a function that receives its record: only the next table's own object can create it. */
+  /** The id of the next table, and a callback for its record: only the next table's own object can create it. */
   rematch?: { newId: string; create: (record: TableRecord) => void };
 }
 

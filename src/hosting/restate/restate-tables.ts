@@ -53,7 +53,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
     throw faultOf(answered.problem) ?? new Error(answered.problem.title);
   }
 
-  /** Creates the input, tokens and seal of new tables here, outside of the call: a retried call would create different ones. */
+  /** Creates new tables outside of the call: a retried call would create another input, tokens and seal. */
   const opening = createTables({
     store: {
       ...memoryStore(),

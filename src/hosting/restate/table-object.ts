@@ -103,7 +103,7 @@ function callsOf(tables: HostedTables): Calls {
   };
 }
 
-/** Turns each error into an answer or a `TerminalError`: Restate would retry any other error forever, and block the table. */
+/** Returns errors as answers, or as a `TerminalError`: Restate retries any other error forever and blocks the table. */
 async function answered<Given, Result>(
   call: (given: Given) => Promise<Result>,
   given: Given,

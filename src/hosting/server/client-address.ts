@@ -11,7 +11,7 @@ export type TrustedProxies = number | readonly string[];
 export interface ClientAddresses {
   /** Returns the client's address for limits. An IPv6 address is cut to its /64 network, which one household shares. */
   of(request: IncomingMessage): string;
-  /** Returns true if the client is on this machine; false if a proxy forwarded the request for a remote or unknown client. */
+  /** Returns true if the client is on this machine. Of a forwarded request, a trusted proxy must say so. */
   isLocal(request: IncomingMessage): boolean;
   /** Returns true if a connection comes from a trusted proxy. Many clients share it. */
   isProxy(peer: string | undefined): boolean;
@@ -38,7 +38,7 @@ export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
     const [client = clientOf([], peer), other = client] = headersIn(headers).map((forwarded) =>
       clientOf(forwarded, peer),
     );
-    // The proxy writes only one of the headers. If they differ, the client may have sent the other to choose its address.
+    // The proxy writes only one of the headers. If they differ, the client may have sent the other one.
     return client === other ? client : UNKNOWN;
   };
   return {

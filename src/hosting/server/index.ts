@@ -55,11 +55,12 @@ export async function tablesApi(tables: Tables, options: ApiOptions = {}): Promi
 }
 
 /**
- * Opens a store in an SQLite file, or creates the file. When a call resolves, its data is on disk: each commit syncs the
- * write-ahead log. The file is locked until `close`: no other process can open it.
+ * Opens a store in an SQLite file, or creates the file. When a call resolves, its data is on disk: each commit syncs
+ * the write-ahead log. The file is locked until `close`: no other process can open it.
  * @param file its path; while it is open, `FILE-wal` belongs to it
  * @throws MissingPeerError without `libsql`
- * @throws StoreFileError if the file is not a store, is of a later version, is open in another process, or cannot be written
+ * @throws StoreFileError if the file is not a store, is of a later version, is open in another process, or cannot be
+ * written
  * @example
  * const tables = createTables({ store: await sqliteStore('tables.db') });
  * @beta

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** Limits for each client address, and for all clients together. @beta */
 export interface Limits {
-  /** Requests of one address in a second. A large answer counts as one more request for each 50,000 bytes. By default 100. */
+  /** Requests of one address in a second; each 50,000 bytes of an answer count as one more. By default 100. */
   requestsASecond?: number;
   /** Tables that one address opens in an hour. By default 60. */
   tablesAnHour?: number;

@@ -17,13 +17,13 @@ export interface ServerOptions {
   /** The proxies to trust for `X-Forwarded-For` and `Forwarded`: their number or their addresses. By default none. */
   trustProxy?: TrustedProxies;
   /**
-   * Who may read `/metrics`: clients on this machine, everybody, or nobody. By default `local`: if there are few tables,
-   * the counters reveal how often a player acted or was refused.
+   * Who may read `/metrics`: clients on this machine, everybody, or nobody. By default `local`: if there are few
+   * tables, the counters reveal how often a player acted or was refused.
    */
   metrics?: 'local' | 'all' | 'off';
   /** Folders of built pages, by the path at which each is served. */
   pages?: Readonly<Record<string, string>>;
-  /** The token for listing, finishing, expiring and bringing back tables over HTTP. Without it these requests are refused. */
+  /** The token for listing, finishing, expiring and bringing back tables. Without it these requests are refused. */
   hostToken?: string;
   /** Limits on the requests of clients. */
   limits?: Limits;

@@ -71,7 +71,7 @@ export function publicOrigin(address: string): URL {
   return url;
 }
 
-/** Headers of every answer: a page may load nothing from other sites or appear in a frame, and its type is not guessed. */
+/** Headers of every answer: pages load nothing from other sites and are in no frame, and types are not guessed. */
 export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +

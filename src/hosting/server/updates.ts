@@ -198,8 +198,9 @@ interface SenderOptions {
 const textOf = factOf((update: TableUpdate) => JSON.stringify(update));
 
 /**
- * Sends updates to one reader, one at a time. Updates during a transmission are not queued: afterwards the reader gets one
- * update with everything since the last one. The connection of a slow reader is closed; it may reconnect and continue.
+ * Sends updates to one reader, one at a time. Updates during a transmission are not queued: afterwards the reader gets
+ * one update with everything since the last one. The connection of a slow reader is closed; it may reconnect and
+ * continue.
  */
 export class UpdateSender {
   readonly #options: SenderOptions;

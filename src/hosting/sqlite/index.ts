@@ -14,10 +14,11 @@ export { StoreFileError, type SqliteOptions, type SqliteStore } from './store-fi
 const LOCK_PATIENCE_MS = 1_000;
 
 /**
- * Opens a store, or creates it. When a call resolves, its data is on disk: each commit syncs the write-ahead log. The file
- * is locked until `close`: no other process can open it.
+ * Opens a store, or creates it. When a call resolves, its data is on disk: each commit syncs the write-ahead log. The
+ * file is locked until `close`: no other process can open it.
  * @param file its path; while it is open `FILE-wal` belongs to it
- * @throws StoreFileError if the file is not a store, is of a later version, is open in another process, or cannot be written
+ * @throws StoreFileError if the file is not a store, is of a later version, is open in another process, or cannot be
+ * written
  */
 export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {}): SqliteStore {
   const database = opened(file);
@@ -98,8 +99,8 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
 }
 
 /**
- * Checks that the path still leads to the opened file, and that nobody has cut the file off. SQLite can write to such a
- * file, but the data is lost when the file is closed.
+ * Checks that the path still leads to the opened file, and that the file has not become shorter. SQLite can write to
+ * such a file, but its data is lost when the file is closed.
  */
 class FileIdentity {
   readonly #files: Map<string, FileMark | undefined>;
@@ -130,7 +131,7 @@ interface FileMark {
   size: bigint;
 }
 
-/** Returns the path of the write-ahead log. SQLite puts it next to the target of symbolic links, even if that is missing. */
+/** Returns the path of the write-ahead log: next to the target of symbolic links, even if that is missing. */
 function walOf(file: string): string {
   let path = file;
   for (let links = 0; links < MOST_LINKS; links += 1) {

@@ -11,10 +11,7 @@ import type { Names } from '../../../src/wording/names.js';
 /** The laws of cards that need only a view: they read the army and the round. */
 const LAWS = [cardIsPlayedInThisRound, ownerStands, ownerIsUndefeated];
 
-/**
- * Returns why a card of this player would be illegal if it were revealed now (CP-2, CP-4, CC-23); `undefined` if it
- * would be legal.
- */
+/** Returns why a card would be illegal if it were revealed now (CP-2, CP-4, CC-23); `undefined` if it is legal. */
 export function whyIllegal(
   { players, round }: MatchView,
   player: PlayerColor,

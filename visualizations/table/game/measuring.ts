@@ -18,10 +18,7 @@ export function measured(pairs: readonly UnmeasuredPair[], range: number) {
   return { type: 'range.measure', ranges } satisfies SeatEvent;
 }
 
-/**
- * Returns the same event for the pairs of a computer player. The host sends it, because people measure for the
- * computer.
- */
+/** Returns the same event for a computer player, sent by the host: people measure for the computer. */
 export function measuredFor(player: PlayerColor, pairs: readonly UnmeasuredPair[], range: number) {
   const ranges = pairs.map((pair) => ({ ...pair, player, range }));
   return { type: 'range.measure', ranges } satisfies MatchEvent;
@@ -38,10 +35,7 @@ const REACHES: readonly (readonly [keyword: string, within: number])[] = [
 const reachesOf = (unit: Unit | undefined) =>
   unit ? REACHES.filter(([keyword]) => hasKeyword(unit, keyword)) : [];
 
-/**
- * Names the orders or keywords that need ranges from a unit: "Coordinate of B1 Battle Droids 2", "Orders of Darth
- * Vader".
- */
+/** Names the orders or keywords that need ranges from a unit: "Coordinate of B1 Battle Droids 2". */
 export function askerOf(
   { players }: MatchView,
   player: PlayerColor,

@@ -2,10 +2,7 @@ import type { LogEntry } from '../../../src/index.js';
 
 type EntryOf<Type extends LogEntry['type']> = Extract<LogEntry, { type: Type }>;
 
-/**
- * The numbers of reveals and rolls that the page has shown. These log entries are public, so every viewer counts the
- * same.
- */
+/** The numbers of reveals and rolls that the page has shown. They are public, so every viewer counts the same. */
 interface Seen {
   flips: number;
   rolls: number;

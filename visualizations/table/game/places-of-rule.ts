@@ -20,10 +20,7 @@ export interface PlaceOfRule {
 /** The largest number of places to list. */
 const MOST_PLACES = 6;
 
-/**
- * Returns the states that cite a rule. If no state of a chart does, returns the sources of the transitions that cite
- * it.
- */
+/** Returns the states of each chart that cite a rule; otherwise the sources of transitions that cite it. */
 export function placesOfRule(id: RuleId): PlaceOfRule[] {
   return [
     ...placesIn(commandPhaseMachine, id),

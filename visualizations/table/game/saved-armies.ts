@@ -3,9 +3,7 @@ import { armyFromText, textOfList, type ArmySource } from './setting-up.js';
 
 const KEY = 'saved armies';
 
-/**
- * An army that its player saved in this browser, as the text of its list. Lists of hosted opponents are never saved.
- */
+/** An army that its player saved in this browser, as list text. Lists of hosted opponents are never saved. */
 export interface SavedArmy {
   name: string;
   text: string;

@@ -183,10 +183,7 @@ export function remedied(source: ListSource, remedy: Remedy): ListSource {
   return { ...source, list: applyRemedy(source.list, remedy) };
 }
 
-/**
- * Returns the list with corrected names and the smallest change that makes the hand lawful; the same list if there is
- * none.
- */
+/** Returns the list with corrected names and, by the smallest change, a lawful hand, if there is one. */
 export function mended(source: ListSource): ListSource {
   return { ...source, list: fixArmyList(source.list)?.list ?? source.list };
 }

@@ -6,9 +6,7 @@ import { viewOfGame, type Computers, type Game } from './game.js';
 import { note, readNote } from './notes.js';
 import { viewerAt, type Place } from './place.js';
 
-/**
- * A table as one place may see it. The components read only this, so they are the same for local and hosted matches.
- */
+/** A table as one place may see it: all that components read, so they serve local and hosted matches. */
 export interface ShownTable {
   id: string;
   /** The number of changes of the table so far. */

@@ -10,10 +10,7 @@ import { useTableAt, type FollowedTable } from './following-a-table.js';
 import { LobbyScreen } from './lobby.js';
 import { useTurnNotice } from './turn-notice.js';
 
-/**
- * The part of the screen that the host does not know: the open rule, the state to show in the chart, the dialog to
- * leave.
- */
+/** The part of the screen that the host does not know: the open rule, the state to show, the leave dialog. */
 type OwnScreen = Pick<Table, 'rule' | 'shown' | 'isLeaving'>;
 
 function ownScreenAfter(screen: OwnScreen, act: Act): OwnScreen {

@@ -20,10 +20,7 @@ interface LobbyProps {
   isConnected: boolean;
 }
 
-/**
- * The page of a table that waits for lists. Each player brings a list, and sees only whether the other player has
- * brought one.
- */
+/** The page of a table that waits for lists. It shows whether each player has brought one, but no list. */
 export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
   const { role, names, seats } = lobby;
   const me = role === 'blue' || role === 'red' ? role : null;

@@ -161,10 +161,7 @@ interface TrackerProps {
   keep: (steps: readonly ActivationStep[]) => void;
 }
 
-/**
- * Shows whose turn it is, and what that player can activate: a faceup order or a token of the pool; or the player
- * passes.
- */
+/** Shows whose turn it is, with that player's choices: a faceup order, a token of the pool, or a pass. */
 function Tracker({ view, steps, keep }: TrackerProps) {
   const { names } = useTable();
   const player = turnToActivate(view, steps);

@@ -13,10 +13,7 @@ interface ArmyProps {
   legal: readonly SeatEvent[];
 }
 
-/**
- * An army by ranks, with the nominated unit and the order tokens. Players can try any of their own units; the rules may
- * refuse.
- */
+/** An army by ranks, with nominated unit and order tokens. Players can try any of their own units. */
 export function Army({ player, view, own, legal }: ArmyProps) {
   const { army } = view.players[player];
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));

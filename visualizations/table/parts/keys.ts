@@ -5,10 +5,7 @@ import type { Act } from '../game/table.js';
 /** The shortcut keys of moves. The other letters press buttons (`data-key`), or go to the ranges (`m`). */
 const KEYS = '123456789abcdefgijklnopqrst';
 
-/**
- * Returns the shortcut of a move, by its index among the legal events. If there are more events than keys, each
- * shortcut has two keys.
- */
+/** Returns the shortcut of a move by its index: one key, or two if there are more moves than keys. */
 export function keyOf(legal: readonly SeatEvent[], event: SeatEvent | undefined): string | null {
   const index = event ? legal.indexOf(event) : -1;
   return index < 0 ? null : keysAt(index, legal.length);

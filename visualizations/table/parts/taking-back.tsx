@@ -57,10 +57,7 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
   );
 }
 
-/**
- * R13: the button to undo. If a player's own last act revealed nothing it is undone at once, otherwise the other player
- * is asked.
- */
+/** R13: the button to undo a player's last act. If it revealed something, the other player is asked. */
 export function TakingBack({ shown }: { shown: ShownTable }) {
   const { names, act } = useTable();
   const { place, view, computers, players } = shown;

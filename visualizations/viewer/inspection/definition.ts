@@ -46,9 +46,7 @@ export function definedStates(state: DefinedState): DefinedState[] {
   return [state, ...state.children.flatMap(definedStates)];
 }
 
-/**
- * Returns a signature of the states, initial states and events. Machines with equal signatures have the same drawings.
- */
+/** Returns a signature of states, initial states and events. Machines with equal ones have the same drawings. */
 export function signatureOf(root: DefinedState): string {
   const lines = definedStates(root).map(
     ({ name, initial, events }) => `${name}|${initial ?? ''}|${events.toSorted().join()}`,

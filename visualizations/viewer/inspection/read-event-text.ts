@@ -1,4 +1,4 @@
-/** The result of parsing a typed event: the event, or the fault. */
+/** A typed event that was parsed, or the fault. */
 export type ReadEventText =
   { event: { type: string }; fault?: undefined } | { event?: undefined; fault: string };
 

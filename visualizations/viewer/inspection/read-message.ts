@@ -1,6 +1,6 @@
 import type { ViewerMessage } from '../../../src/inspect/protocol.js';
 
-/** The result of reading a message: the message, or the fault. */
+/** A message that was read, or the fault. */
 export type ReadMessage =
   { message: ViewerMessage; fault?: undefined } | { message?: undefined; fault: string };
 

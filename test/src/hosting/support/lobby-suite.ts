@@ -101,7 +101,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     });
     const misspelt = LISTS.red.replace('Stormtroopers', 'Snowtroopers of Doom');
     await expect(tables.bring(red, misspelt)).rejects.toMatchObject({
-      violations: [{ message: expect.stringMatching(/^red's list names what is not known/) }],
+      violations: [{ message: expect.stringMatching(/^red's list has unknown names/) }],
     });
     await tables.bring(red, LISTS.red, 'Bea');
     const { lobby } = await tables.bring(red, LISTS.red);
