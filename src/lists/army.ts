@@ -134,7 +134,7 @@ class ArmyBuilding {
     return id;
   }
 
-  /** Links each counterpart that the list writes as a separate unit to the unit that it can be a part of. */
+  /** Links each counterpart that the list writes as a separate unit to its unit. */
   joinCounterparts(): void {
     const joined = new Set<UnitId>();
     for (const { unit } of this.#fielded) {

@@ -14,7 +14,7 @@ export interface ListCheck {
   /** The number of cards that may be set aside (CT-1): the minimum over all candidates. */
   allowance: number;
   /**
-   * How the candidates of ambiguous names were tried: every combination, or, for more than 256 combinations, the army
+   * The tested combinations of candidates of ambiguous names: all, or, for more than 256 combinations, only the army
    * without the ambiguous units. If the faction is known, a further unit never makes a hand unlawful. Then a hand that
    * is lawful without these units is lawful in every combination, but an unlawful result may be wrong.
    */

@@ -96,7 +96,7 @@ export function namesOf(list: ReadList, zone: Zone): string[] {
   return [...list[zone].map(nameOf), ...unknown];
 }
 
-/** A unit of the current list, and its index in the file; absent if it was added. */
+/** A unit of the current list. `index` is its place in the file; an added unit has none. */
 export interface UnitNow {
   unit: WrittenUnit;
   index?: number;

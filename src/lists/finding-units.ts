@@ -209,7 +209,7 @@ function isPartOfAny(counterpart: Unit, units: readonly Unit[]): boolean {
   return units.some(({ id }) => wholesOf(counterpart).includes(id));
 }
 
-/** Returns the catalogue ids of the units that a counterpart can be a part of. */
+/** Returns the catalogue ids of the units to which a counterpart can belong. */
 export function wholesOf({ id }: Unit): readonly string[] {
   return catalogueUnitFacts[id]?.counterpart?.candidates ?? [];
 }

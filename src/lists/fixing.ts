@@ -17,7 +17,7 @@ export interface Correction {
 }
 
 /**
- * The smallest change that makes the hand of a list lawful: corrected names, then the fewest cards out and in.
+ * The smallest change that makes the hand of a list lawful: corrected names, then the fewest removed and added cards.
  * @public
  */
 export interface ListFix extends HandFix {

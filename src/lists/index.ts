@@ -1,4 +1,4 @@
-/** Army lists of players, read and written, and their hands checked. */
+/** Reads, writes and checks army lists. */
 export { chooseUnits, inputFromLists } from './input-from-lists.js';
 export { checkArmyList, type ListCheck, type ListViolation } from './checking.js';
 export { fixArmyList, type ListFix } from './fixing.js';

@@ -28,7 +28,7 @@ export interface ListsForAPhase {
   ruleset?: RulesetChoice;
   /** Ranges that are measured already (R14). */
   ranges?: RangeEntry[];
-  /** The units that ambiguous names mean; absent: the first candidate of each. */
+  /** The units that ambiguous names mean; by default the first candidate of each. */
   choose?: Partial<EachPlayer<UnitChoices>>;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;
@@ -101,7 +101,7 @@ function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): 
   );
 }
 
-/** Returns one side of the input. Even of an unlawful hand (R25), a card is in one zone only, once. */
+/** Returns one side of the input. A card is in one zone only, once, even if the hand is unlawful (R25). */
 function sideOf({ army, hand, contingencies }: ReadList): PlayerInput {
   const inHand = [...new Set(hand)];
   const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));

@@ -7,7 +7,7 @@ export interface Suggestible {
   name: string;
   /** All names by which it is known; by default only `name`. */
   called?: readonly string[];
-  /** The factions that it belongs to. For a list of another faction it counts as slightly farther. */
+  /** The factions of the unit or card. For a list of another faction, the name counts as slightly farther. */
   factions?: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export interface AmbiguousName {
   name: string;
   /** The catalogue ids of these units. The army has the first one until another is chosen. */
   candidates: UnitId[];
-  /** The units of the army that bear the name. */
+  /** The units of the army with this name. */
   unitIds: UnitId[];
 }
 

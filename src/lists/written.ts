@@ -30,7 +30,7 @@ export type Zone = 'hand' | 'contingencies';
 export interface WrittenPips {
   /** The card's name, as written. */
   name: string;
-  /** The pips that the list gives it. */
+  /** The pips in the list. */
   pips: number;
 }
 

@@ -4,8 +4,8 @@ import type { Names } from '../../src/wording/names.js';
 import { awaitedAs } from '../../src/wording/waiting.js';
 
 /**
- * Describes what the table waits for in a few words. It only counts ranges and omits the units of keyword orders,
- * because the page lists both below.
+ * Describes in a few words for which act the table waits. It only counts ranges, and omits the units of keyword orders,
+ * because the page lists both elsewhere.
  */
 export function waitingInWords(awaited: MatchView['waitingFor'][number], names: Names): string {
   const { player, kind, source, pairs = [] } = awaited;

@@ -12,7 +12,7 @@ export interface Directory {
 
 type Call = { [Name in keyof Directory]: [Name, ...Parameters<Directory[Name]>] }[keyof Directory];
 
-/** Returns a client for the directory object that a worker is bound to. */
+/** Returns a client for the directory in the bindings of a worker. */
 export function directoryOf({ TABLE_DIRECTORY }: TablesBindings): Directory {
   const call = async (...given: Call): Promise<unknown> => {
     const stub = namedIn(TABLE_DIRECTORY, 'all');

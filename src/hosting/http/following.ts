@@ -100,7 +100,7 @@ export function followUpdates({
       onUpdate(update);
     });
     listen('close', reconnect);
-    // The `close` event follows, and reports the error.
+    // Ignore this event: the `close` event follows and starts the reconnection.
     current.addEventListener('error', () => undefined);
   };
   const ping = () => {

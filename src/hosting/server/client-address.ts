@@ -11,7 +11,7 @@ export type TrustedProxies = number | readonly string[];
 export interface ClientAddresses {
   /** Returns the client's address for limits. An IPv6 address is cut to its /64 network, which one household shares. */
   of(request: IncomingMessage): string;
-  /** Returns true if the client is on this machine. Of a forwarded request, a trusted proxy must say so. */
+  /** Returns true for a client on this machine. For a forwarded request, a trusted proxy must confirm it. */
   isLocal(request: IncomingMessage): boolean;
   /** Returns true if a connection comes from a trusted proxy. Many clients share it. */
   isProxy(peer: string | undefined): boolean;

@@ -6,7 +6,7 @@ import type { CountedTables } from './metrics.js';
 export interface ServerOptions {
   /** The tables to serve, of this process or of a remote engine. `close` closes them too. */
   tables: CountedTables;
-  /** The address to listen at. By default 127.0.0.1, which only this machine can reach. */
+  /** The address of the server. By default 127.0.0.1, which only this machine can reach. */
   host?: string;
   /** The port; by default a free one. */
   port?: number;
@@ -17,7 +17,7 @@ export interface ServerOptions {
   /** The proxies to trust for `X-Forwarded-For` and `Forwarded`: their number or their addresses. By default none. */
   trustProxy?: TrustedProxies;
   /**
-   * Who may read `/metrics`: clients on this machine, everybody, or nobody. By default `local`: if there are few
+   * The clients that may read `/metrics`: those on this machine, all, or none. By default `local`: if there are few
    * tables, the counters reveal how often a player acted or was refused.
    */
   metrics?: 'local' | 'all' | 'off';
@@ -48,7 +48,7 @@ export interface ServerOptions {
 export interface TablesServer {
   /** `http://127.0.0.1:49152` */
   url: string;
-  /** The port that it listens at. */
+  /** The port of the server. */
   port: number;
   /** Stops accepting requests, answers the open ones, then closes the tables. */
   close(): Promise<void>;

@@ -83,7 +83,7 @@ export function isNearACard(text: string): boolean {
 }
 
 /**
- * Returns the cards on a line: one, or several with pips, commas or slashes between them.
+ * Returns the cards on a line: one card, or several with pips, commas or slashes between them.
  * @param dots the number of round bullets before the text
  */
 export function cardsOn(text: string, dots: number): CardOnLine[] {

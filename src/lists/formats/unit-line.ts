@@ -267,7 +267,7 @@ export function upgradeNameOn(text: string): string {
   return pricedUpgrade(text).name;
 }
 
-/** Returns the units of a line that has several, with commas: `Darth Vader, 3x Stormtroopers, Snowtroopers`. */
+/** Returns the units of a line that lists several: `Darth Vader, 3x Stormtroopers, Snowtroopers`. */
 export function unitsOn(line: string): UnitLine[] {
   const parts = line.split(/[,;+] |\s\/\s| and /).map((part) => part.trim());
   if (parts.length < 2 || parts.length > 60) return [];

@@ -63,7 +63,7 @@ export interface SealedHand {
   player: string;
   /** The army, the hand and the contingency cards. */
   list: ReadList;
-  /** Whether the hand is lawful (CC-2 … CC-8, CT-1 … CT-10). */
+  /** The check of the hand by the rules (CC-2 … CC-8, CT-1 … CT-10). */
   check: ListCheck;
 }
 

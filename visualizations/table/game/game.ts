@@ -112,12 +112,12 @@ export function chartStateOf({ match, looking }: Game): StateValue | null {
 
 const cachedViews = new WeakMap<Match, Map<string, MatchView>>();
 
-/** Returns what a viewer may see at the moment on display. */
+/** Returns the view of a viewer at the moment on display. */
 export function viewOfGame({ match, looking }: Game, viewer: Viewer): MatchView {
   return looking === null ? match.view(viewer) : viewAt(match, viewer, looking);
 }
 
-/** Returns what a viewer could see after `moment` acts. */
+/** Returns the view of a viewer after `moment` acts, with a cache. */
 export function viewAt(match: Match, viewer: Viewer, moment: number): MatchView {
   const views = cachedViews.get(match) ?? new Map<string, MatchView>();
   cachedViews.set(match, views);

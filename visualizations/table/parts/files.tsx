@@ -6,7 +6,7 @@ import { gameAsText, gameFromText, SavedGameError } from '../game/saved-game.js'
 import { useTable } from './context.js';
 import type { Act } from '../game/table.js';
 
-/** Buttons that save the game as a file. A notice says what the file contains. */
+/** Buttons that save the game as a file. A notice warns about its secrets. */
 export function SaveGame({ game, place }: { game: Game; place: Place }) {
   const [saved, save] = useState<number>();
   const seat = place.kind === 'player' ? game.match.seat(place.player) : null;

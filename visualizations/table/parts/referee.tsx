@@ -5,7 +5,7 @@ import { colourName } from '../../../src/wording/names.js';
 import type { MatchView } from '../../../src/index.js';
 import { useTable } from './context.js';
 
-/** Buttons for what is nobody's move: a unit is defeated, an order has another source, a real die is rolled. */
+/** Buttons for events that are nobody's move: a casualty, an order from another source, the roll of a real die. */
 export function Referee({ view }: { view: MatchView }) {
   const { names, act } = useTable();
   const [chosen, choose] = useState('');

@@ -130,7 +130,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           </div>
         )}
         <div class="told">
-          {/* On a phone what is seldom needed comes after what is. */}
+          {/* On a phone, parts that are seldom needed come last. */}
           {game && !isWide() && !isCovered && !isPast && <Referee view={view} />}
           {game && !isWide() && !isPast && <TimeLine game={game} />}
           {!isCovered && (!isOver || isPast) && <MatchHistory shown={shown} isFolded />}

@@ -19,7 +19,7 @@ export interface ChartPaneProps {
   connection: ConnectionStatus;
   /** The name of the drawing that the user chose; otherwise the one with the active state is shown. */
   chosen: string | undefined;
-  /** Whether the drawing moves with the active state. */
+  /** True if the drawing moves with the active state. */
   follows: boolean;
   /** The displayed moment. When it changes, the active state is scrolled into view once. */
   moment: number | undefined;
