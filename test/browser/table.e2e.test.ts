@@ -194,7 +194,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(table.phase.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
   });
 
-  it('tells a player who is not waited for whose move it is', async () => {
+  it('tells each player whose move it is', async () => {
     const table = await newTable();
     await table.takesDevice('blue');
     await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));

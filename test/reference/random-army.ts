@@ -14,7 +14,7 @@ export const RANKS: readonly Rank[] = [
   'support',
   'heavy',
 ];
-/** Every list of types includes the general one (`trooper` beside `droid trooper`). */
+/** Every list of types includes the general one (`trooper` with `droid trooper`). */
 const TYPES = [
   ['trooper'],
   ['trooper', 'droid trooper'],

@@ -186,7 +186,7 @@ function likelyDirective({ phase, table }: ReferenceMatch, pick: Pick): Directiv
   }
 }
 
-/** A defeat, in half of the cases of a leader, or nobody would be promoted. */
+/** The defeat of a random unit, often a leader, so that promotions happen. */
 function defeatOfAny({ table }: ReferenceMatch, pick: Pick): unknown {
   const player = pick.of(PLAYERS);
   const { army } = table.players[player];

@@ -264,7 +264,7 @@ export function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'op
   const unitId = open && !pick.chance(20) ? '?' : pick.of(UNIT_IDS);
   const directive = directiveFor<'self' | 'opponent'>(pick, player, cardId, unitId, sides, open);
   if (directive.type !== 'restart-selection' || open) return directive;
-  // A restart without a choice bars its card; otherwise the only lawful card could restart without end.
+  // A restart without a choice bars its card; otherwise the only legal card could restart without end.
   const bars = (directive.bar ?? []).filter((bar) => bar.player !== 'self');
   return { type: 'restart-selection', bar: [{ player: 'self' }, ...bars] };
 }

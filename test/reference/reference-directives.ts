@@ -187,7 +187,7 @@ export function carryOut(state: ReferenceState, directive: Directive, ref: Effec
       side.passPool = 0;
       side.addedSlots = [];
       side.poolTokensAdded = [];
-      side.contingencyDone = false; // R17: asked again
+      side.contingencyDone = false; // R17: the decision is offered again
     }
     state.step = 'selectAndPlayCards';
     state.checked = false;
@@ -314,7 +314,7 @@ export function midEffect(
   return next;
 }
 
-/** The table with every card replaced that this viewer may not see (CC-27, CT-11). */
+/** A copy of the table in which a placeholder replaces every card that the viewer may not see (CC-27, CT-11). */
 export function asKnownTo(state: ReferenceState, viewer: PlayerColor | 'nobody'): ReferenceState {
   const known = copyOf(state);
   known.cards = { ...known.cards, [FACEDOWN]: FACEDOWN_CARD };
@@ -378,7 +378,7 @@ export function waysToTake(
   );
 }
 
-/** True if the command card of this player ordered the unit; only the Command Phase can tell. */
+/** True if the command card of this player ordered the unit. After the Command Phase always false. */
 function isOrderedByCard(state: ReferenceState, self: PlayerColor, unitId: UnitId): boolean {
   return state.step !== 'complete' && state.players[self].slotUsers.includes(unitId);
 }
@@ -749,7 +749,7 @@ export function resolveEffect(
   );
   if (problems.length > 0) return problems;
   settle(state, ref);
-  resolveOwnDirectives(state, ref, effect); // R26: its own first
+  resolveOwnDirectives(state, ref, effect); // R26: the printed directives come first
   for (const directive of given) {
     if (directiveProblems(state, directive).length === 0) carryOut(state, directive, ref);
   }

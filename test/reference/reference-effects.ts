@@ -100,7 +100,7 @@ export function openEffects(state: ReferenceState): EffectRef[] {
   return next === null ? [] : [next];
 }
 
-/** The next effect of a timing; the first of these players comes first. */
+/** The next effect of a timing; effects of the first listed player come first. */
 export function nextOf(
   state: ReferenceState,
   timing: EffectTiming,

@@ -506,7 +506,7 @@ describe('Affiliation', () => {
     expect(play(state, [order('enforcers'), order('wrens')]).step).toBe('complete');
   });
 
-  it('KW-13: a unit orders itself whatever its affiliation', () => {
+  it('KW-13: a unit can order itself, even with a restricting affiliation', () => {
     const vigo = unit('vigo', 'commander', { affiliations: ['black sun'] });
     const state = revealed({ blue: { army: [vigo, pykes], cards: oneOrder() } });
     expect(play(state, [order('vigo')]).step).toBe('complete');

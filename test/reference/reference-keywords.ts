@@ -90,7 +90,7 @@ export function isNamedBy(value: Keyword['value'], unit: Unit): boolean {
     .some((part) => part !== '' && (same(part, unit.name) || isAllOf(wordsOf(part), unit)));
 }
 
-/** Lower-case words; `special-forces` becomes two. */
+/** The lower-case words of a text; `special-forces` becomes two words. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -447,7 +447,7 @@ export function remindAtPhaseStart(state: ReferenceState): void {
   state.reminders.push(...remindOf(state, 'Secret Mission', 'phase-start'));
 }
 
-/** KW-12: after each reveal of at least one card, replace the reminders of the reveal before. */
+/** KW-12: after each reveal, replace the One Step Ahead reminders of the previous reveal. */
 export function remindAfterReveal(state: ReferenceState): void {
   const revealed = PLAYERS.flatMap((player) => state.players[player].inPlay ?? []);
   if (revealed.length === 0) return;

@@ -401,7 +401,7 @@ function wrongContingencyMoment(state: ReferenceState, player: PlayerColor): str
     (unit) => isUnit(unit) && (unit.keywords ?? []).some(({ name }) => same(name, 'Contingencies')),
   );
   if (hasBearer(state, player)) return ['CT-3', 'CT-13', 'R17', 'R5', 'CP-1'];
-  // CT-14 only: no undefeated unit has the keyword any more, whoever's turn it is.
+  // CT-14: no undefeated unit has the keyword any more, so other reasons do not matter.
   return isTheMoment && hadBearer ? ['CT-14'] : ['CT-14', 'CT-3', 'CT-13', 'R17', 'R5', 'CP-1'];
 }
 

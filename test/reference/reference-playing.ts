@@ -111,7 +111,7 @@ export function cannotPlay(state: ReferenceState, player: PlayerColor): string[]
   const rules: string[] = [];
   if (side.noCardThisRound) rules.push('CT-12'); // applies even after a restart of the selection
   if (!hasLeader(state, player)) rules.push('CP-3', 'CP-14');
-  // R10: no lawful card in the hand
+  // R10: the hand has no legal card
   if (!side.hand.some((cardId) => isSelectable(state, player, cardId))) {
     rules.push('R10', 'CC-20', 'CC-21', 'CC-22');
   }

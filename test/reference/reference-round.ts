@@ -220,7 +220,7 @@ function crossOut({ left, table }: ReferenceMatch): void {
   left.duringActivation = left.duringActivation.filter((ref) => isInPlay(ref) && !isUsedUp(ref));
 }
 
-/** The End Phase: its effects without players, then discards, promotions, and the next round or the end. */
+/** The End Phase: automatic effects, discards and promotions, then the next round or the end of the match. */
 function endTheRound(match: ReferenceMatch): void {
   const { table } = match;
   match.left = NOTHING; // CP-8b: unused effects are lost

@@ -321,7 +321,7 @@ describe('other rules', () => {
     ]);
   });
 
-  it('CC-11: a unit is at range 1 of itself, whatever is measured', () => {
+  it('CC-11: a unit is at range 1 of itself, and no other range can be measured', () => {
     const state = turn([]);
     expect(reasons(state, measure(near('a', 'a', 2)))).toContain('CC-11');
     play(state, [measure(near('a', 'a', 1))]);

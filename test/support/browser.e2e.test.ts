@@ -27,7 +27,7 @@ describe('the browser of the tests', () => {
   describe('without any browser', () => {
     const elsewhere = () => vi.spyOn(process, 'platform', 'get').mockReturnValue('sunos');
 
-    it('warns what is missing, and the tests are skipped', async () => {
+    it('warns about the missing browser, and the tests are skipped', async () => {
       vi.stubEnv('CI', '');
       elsewhere();
       const warned = vi.spyOn(console, 'warn').mockReturnValue();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundle a TypeScript program of the tests. The bundle lies inside the folder of the package, so that Node finds the
+ * Bundle a TypeScript program of the tests. The bundle is inside the folder of the package, so that Node finds the
  * libraries.
  * @param {string} entry its path in the package
  * @returns {Promise<{ file: string, remove: () => void }>} the bundle, and a function that deletes it

@@ -1,4 +1,4 @@
-/** The parts of a chart's configuration, walked as plain data. */
+/** Functions that walk the configuration of a chart as plain data. */
 
 /** A transition of a configuration. `path` names its state and event: `root.selecting card.select[0]`. */
 export interface WrittenTransition {
