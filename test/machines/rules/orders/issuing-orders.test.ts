@@ -147,7 +147,7 @@ describe('why a unit is not issued an order', () => {
     `The range from ${from} to Scout Troopers must be measured first.`;
 
   it.each<[string, string, Partial<Side>, string[]]>([
-    ['no range is measured', 'no range is known', {}, [unmeasured('Darth Vader')]],
+    ['R14', 'no range is measured', {}, [unmeasured('Darth Vader')]],
     [
       'R12',
       'nobody is nominated',
@@ -193,10 +193,10 @@ describe('remaining orders and lost orders', () => {
   const all: OrderSlot[] = [{ count: 'all' }];
 
   it.each<[string, string, Partial<Side>, number, number]>([
-    ['neither order of Push is issued', 'nothing is issued yet of the two of Push', {}, 2, 2],
-    ['one of two orders is issued', 'one of two is issued', { slotTakers: ['vader'] }, 1, 1],
-    ['an effect limits the orders to one', 'an effect leaves one', { orderLimit: 1 }, 1, 1],
-    ['one order is declined', 'one is declined', { ordersDeclined: 1 }, 1, 1],
+    ['CP-24', 'neither order of Push is issued', {}, 2, 2],
+    ['CP-24', 'one of two orders is issued', { slotTakers: ['vader'] }, 1, 1],
+    ['CC-10', 'an effect limits the orders to one', { orderLimit: 1 }, 1, 1],
+    ['CP-23', 'one order is declined', { ordersDeclined: 1 }, 1, 1],
     ['R19', 'the card has left play', { inPlay: null }, 0, 0],
     [
       'R19',
@@ -205,13 +205,7 @@ describe('remaining orders and lost orders', () => {
       1,
       1,
     ],
-    [
-      'an effect also adds an order for each unit',
-      'an effect gives one to each unit as well',
-      { addedSlots: all },
-      Infinity,
-      2,
-    ],
+    ['R20', 'an effect also adds an order for each unit', { addedSlots: all }, Infinity, 2],
     [
       'R20',
       'an effect adds an order for each unit, but limits the orders to one',
