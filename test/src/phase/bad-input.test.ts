@@ -9,7 +9,7 @@ import { card, commander, playCards, smallTable, unit } from './support/small-ta
 import { randomGame, throughJson } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
-/** The paths of all faults that are found in this. */
+/** The paths of all faults in this input. */
 function faultsIn(input: unknown): string[] {
   try {
     createCommandPhase(input as CommandPhaseInput);
@@ -27,8 +27,8 @@ function faultsIn(input: unknown): string[] {
   return [];
 }
 
-describe('faults of different parts', () => {
-  it('are all listed, though the shape of one part is at fault', () => {
+describe('faults in several parts', () => {
+  it('are all listed, even if one part is malformed', () => {
     const table = smallTable();
     const { blue, red } = table.players;
     const paths = faultsIn({
@@ -46,7 +46,7 @@ describe('faults of different parts', () => {
   });
 });
 
-/** A small table with one thing said otherwise, types aside. */
+/** A small table with one change that its types may not allow. */
 function tableWith(change: (table: any) => void): unknown {
   const table = smallTable();
   change(table);
@@ -54,7 +54,7 @@ function tableWith(change: (table: any) => void): unknown {
 }
 
 const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
-  'a hand that names no known card': {
+  'a hand with an unknown card': {
     change: ({ players }) => players.blue.hand.push('stranger'),
     at: ['players.blue.hand[2]'],
   },
@@ -83,7 +83,7 @@ const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
     },
     at: ['cards[1].effects[1].id'],
   },
-  'a counterpart of nobody': {
+  'a counterpart of an unknown unit': {
     change: ({ players }) => players.blue.army.push(unit('half', { counterpartOf: 'nobody' })),
     at: ['players.blue.army[2].counterpartOf'],
   },
@@ -107,7 +107,7 @@ const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
       ]),
     at: ['ranges[1].to', 'ranges[2].from'],
   },
-  'half a range': {
+  'a fractional range': {
     change: (table) => (table.ranges = [{ player: 'blue', from: 'lead', to: 'line', range: 1.5 }]),
     at: ['ranges[0].range'],
   },
@@ -117,10 +117,10 @@ const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
   },
   'a negative round': { change: (table) => (table.round = -1), at: ['round'] },
   'a round before the first': { change: (table) => (table.round = 0), at: ['round'] },
-  'half a round': { change: (table) => (table.round = 2.5), at: ['round'] },
-  'a round that is no number': { change: (table) => (table.round = Number.NaN), at: ['round'] },
-  'an endless round': { change: (table) => (table.round = Infinity), at: ['round'] },
-  'a round in words': { change: (table) => (table.round = 'one'), at: ['round'] },
+  'a fractional round': { change: (table) => (table.round = 2.5), at: ['round'] },
+  'a NaN round': { change: (table) => (table.round = Number.NaN), at: ['round'] },
+  'an infinite round': { change: (table) => (table.round = Infinity), at: ['round'] },
+  'a round as a string': { change: (table) => (table.round = 'one'), at: ['round'] },
   'no players': { change: (table) => delete table.players, at: ['players'] },
   'one player': { change: ({ players }) => delete players.red, at: ['players.red'] },
   'a player without a hand': {
@@ -131,32 +131,32 @@ const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
     change: (table) => (table.roundCounterHolder = 'green'),
     at: ['roundCounterHolder'],
   },
-  'a ruleset option that is none': {
+  'an unknown ruleset option': {
     change: (table) => (table.ruleset = { houseRule: true }),
     at: ['ruleset'],
   },
-  'ruleset values that are none': {
+  'unknown ruleset values': {
     change: (table) => (table.ruleset = { orderRange: 0, tieRoller: 'red', selection: null }),
     at: ['ruleset.orderRange', 'ruleset.tieRoller', 'ruleset.selection'],
   },
-  'a rank that is none': {
+  'an unknown rank': {
     change: ({ players }) => (players.blue.army[1].rank = 'general'),
     at: ['players.blue.army[1].rank'],
   },
   'a card of five pips': { change: ({ cards }) => (cards[0].pips = 5), at: ['cards[0].pips'] },
-  'a timing that is none': {
+  'an unknown timing': {
     change: ({ cards }) => (cards[0].effects = [{ id: 'e', timing: 'later', summary: '' }]),
     at: ['cards[0].effects[0].timing'],
   },
 };
 
-describe('an input that is at fault', () => {
-  it.each(Object.keys(FAULTS))('is refused, with the place of the fault: %s', (name) => {
+describe('a faulty input', () => {
+  it.each(Object.keys(FAULTS))('is refused with the path of the fault: %s', (name) => {
     const { change, at } = FAULTS[name] as (typeof FAULTS)[string];
     expect(faultsIn(tableWith(change)).sort()).toEqual([...at].sort());
   });
 
-  it('is refused with every fault at once, of shape', () => {
+  it('is refused with every malformed part at once', () => {
     const several = tableWith((table) => {
       table.round = 0;
       table.roundCounterHolder = 'green';
@@ -173,7 +173,7 @@ describe('an input that is at fault', () => {
     ]);
   });
 
-  it('is refused with every fault at once, of what it names', () => {
+  it('is refused with every unknown name at once', () => {
     const several = tableWith((table) => {
       table.players.blue.hand.push('stranger', 'b1');
       table.players.red.discard = ['r1', 'other-stranger'];
@@ -195,13 +195,13 @@ describe('an input that is at fault', () => {
   });
 
   it.each([null, undefined, 7, 'table', true, [], () => smallTable(), Symbol('table'), 1n])(
-    'is refused if it is no table at all: %s',
+    'is refused if it is no table: %s',
     (nothing) => {
       expect(() => createCommandPhase(nothing as never)).toThrow(CommandPhaseInputError);
     },
   );
 
-  it('R25: is not refused for an unlawful hand: that is for validateCommandHand', () => {
+  it('R25: is not refused for an unlawful hand, which validateCommandHand checks', () => {
     const table = smallTable({ blue: { hand: [] }, red: { hand: ['r1', 'b1'], army: [] } });
     expect(faultsIn(table)).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe("the caller's input", () => {
     }
   });
 
-  it('is not shared: what happens to it afterwards changes nothing', () => {
+  it('is copied: later changes have no effect', () => {
     const table = smallTable({ ranges: [{ player: 'blue', from: 'lead', to: 'line', range: 2 }] });
     const phase = createCommandPhase(table);
     const before = JSON.stringify([phase.toJSON(), phase.view('blue'), phase.legalEvents()]);

@@ -16,9 +16,8 @@ import { seeds, SEEDS_ARE_FIXED } from '../../support/seeds.js';
 const GAMES = 60;
 
 /**
- * A table at which no rule names blue: only one side has effects (CC-14, CC-17), nobody could play a
- * card from the hand (CP-11), only one has contingency cards (CT-13), and the options that name blue
- * are not taken (R2, R3).
+ * A table where no rule names blue: only one side has effects (CC-14, CC-17), nobody can play a card from the hand
+ * (CP-11), only one side has contingency cards (CT-13), and no option names blue (R2, R3).
  */
 function tableWithoutBlueRules(pick: Pick): CommandPhaseInput {
   const drawn = makeTable(pick);
@@ -50,7 +49,7 @@ function tableWithoutBlueRules(pick: Pick): CommandPhaseInput {
   };
 }
 
-/** The same with blue for red and red for blue, wherever a colour stands. */
+/** A copy with blue and red swapped everywhere. */
 function swapped<T>(value: T): T {
   if (value === 'blue') return 'red' as T;
   if (value === 'red') return 'blue' as T;
@@ -63,7 +62,7 @@ function swapped<T>(value: T): T {
   return Object.fromEntries(fields) as T;
 }
 
-/** Order pools are shuffled, so only their tokens count; blue's reminders stand before red's. */
+/** Order pools are shuffled, so only their tokens are compared; blue's reminders are listed before red's. */
 function withSortedPools(outcome: CommandPhaseOutcome): CommandPhaseOutcome {
   const { blue, red } = outcome.players;
   const sorted = (side: typeof blue) => ({ ...side, orderPool: [...side.orderPool].sort() });
@@ -73,18 +72,20 @@ function withSortedPools(outcome: CommandPhaseOutcome): CommandPhaseOutcome {
   return { ...outcome, players: { blue: sorted(blue), red: sorted(red) }, reminders };
 }
 
-/** What everybody sees, but for the log (blue's entries stand before red's in it). */
-function seenOf(phase: CommandPhase): unknown {
+/** The spectator's view without the log, which lists blue's entries before red's. */
+function viewOf(phase: CommandPhase): unknown {
   const { log: _log, waitingFor, ...view } = phase.view('spectator');
   return { ...view, waitingFor: inNoOrder(waitingFor) };
 }
 
-function seenSwapped(phase: CommandPhase): unknown {
+function swappedViewOf(phase: CommandPhase): unknown {
   const { log: _log, waitingFor, ...view } = phase.view('spectator');
   return { ...swapped(view), waitingFor: inNoOrder(swapped(waitingFor)) };
 }
 
-/** The list without its order. A range that both players need is listed once, and for blue: so ranges have no player here. */
+/**
+ * The list, sorted. A range that both players need is listed once, for blue, so ranges are compared without a player.
+ */
 function inNoOrder(waitingFor: CommandPhaseView['waitingFor']): string[] {
   return waitingFor
     .flatMap(({ pairs, ...awaited }) => {
@@ -97,8 +98,8 @@ function inNoOrder(waitingFor: CommandPhaseView['waitingFor']): string[] {
     .sort();
 }
 
-describe('the colours of the players', () => {
-  it('favour nobody where no rule names blue: swap the seats and everything swaps, to the end', () => {
+describe('the two colours', () => {
+  it('have no advantage if no rule names blue: swapping the seats swaps everything', () => {
     const ends = { blue: 0, red: 0 };
     for (const seed of seeds(GAMES)) {
       const pick = pickSeeded(seed);
@@ -107,8 +108,8 @@ describe('the colours of the players', () => {
       const mirror = createCommandPhase(swapped(input));
       for (let move = 0; move < 200 && !phase.outcome; move += 1) {
         const where = `table ${seed}, move ${move}`;
-        if (inWords(seenOf(phase)) !== inWords(seenSwapped(mirror))) {
-          expect(seenSwapped(mirror), where).toEqual(seenOf(phase));
+        if (inWords(viewOf(phase)) !== inWords(swappedViewOf(mirror))) {
+          expect(swappedViewOf(mirror), where).toEqual(viewOf(phase));
         }
         const event = pick.chance(80) ? lawfulMove(phase, pick) : anyMove(input, pick);
         const [result, mirrored] = [phase.sendUnknown(event), mirror.sendUnknown(swapped(event))];

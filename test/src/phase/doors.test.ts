@@ -17,7 +17,7 @@ import { phaseAfter, table } from '../../support/table.js';
 import { matchAfter } from '../match/support/playing.js';
 import { throughJson } from './support/tables.js';
 
-/** What is no colour and no viewer. */
+/** Values that are no colour. */
 const NOBODY: [string, unknown][] = [
   ['nothing', undefined],
   ['null', null],
@@ -39,7 +39,7 @@ const COLOURLESS: [string, unknown][] = [
   ['the referee', 'referee'],
 ];
 const VIEWERLESS: [string, unknown][] = [...NOBODY, ['the referee', 'referee']];
-const present = ([, whom]: [string, unknown]) => whom !== undefined;
+const present = ([, who]: [string, unknown]) => who !== undefined;
 
 type Table = CommandPhase | Match;
 const played = [
@@ -56,16 +56,16 @@ const TABLES: [string, () => Table][] = [
   ['a restored match', () => restoreMatch(throughJson(matchAfter({}, ...played).toJSON()))],
 ];
 
-/** Every door of a table that takes a colour or a viewer, and who cannot go in. */
-const DOORS: [string, [string, unknown][], (table: Table, whom: never) => unknown][] = [
-  ['seat', COLOURLESS, (table, whom) => table.seat(whom)],
-  ['legalEvents', COLOURLESS.filter(present), (table, whom) => table.legalEvents(whom)],
-  ['view', VIEWERLESS, (table, whom) => table.view(whom)],
-  ['subscribe', VIEWERLESS, (table, whom) => table.subscribe(whom, () => {})],
-  ['viewAt', VIEWERLESS, (table, whom) => table.viewAt(whom, 0)],
-  ['undo', COLOURLESS.filter(present), (table, whom) => table.undo(whom)],
-  ['requestUndo', COLOURLESS, (table, whom) => table.requestUndo(whom)],
-  ['refuseUndo', COLOURLESS, (table, whom) => table.refuseUndo(whom)],
+/** Each method of a table that takes a colour or a viewer, with the values that it refuses. */
+const METHODS: [string, [string, unknown][], (table: Table, who: never) => unknown][] = [
+  ['seat', COLOURLESS, (table, who) => table.seat(who)],
+  ['legalEvents', COLOURLESS.filter(present), (table, who) => table.legalEvents(who)],
+  ['view', VIEWERLESS, (table, who) => table.view(who)],
+  ['subscribe', VIEWERLESS, (table, who) => table.subscribe(who, () => {})],
+  ['viewAt', VIEWERLESS, (table, who) => table.viewAt(who, 0)],
+  ['undo', COLOURLESS.filter(present), (table, who) => table.undo(who)],
+  ['requestUndo', COLOURLESS, (table, who) => table.requestUndo(who)],
+  ['refuseUndo', COLOURLESS, (table, who) => table.refuseUndo(who)],
 ];
 
 const PLAIN =
@@ -77,21 +77,24 @@ function expectRefused(call: () => unknown): void {
 }
 
 describe.each(TABLES)('at %s', (_name, open) => {
-  it.each(DOORS)('CC-27: %s lets in nobody who is none', (_door, strangers, enter) => {
-    const table = open();
-    const before = JSON.stringify(table);
-    for (const [, whom] of strangers) expectRefused(() => enter(table, whom as never));
-    expect(JSON.stringify(table)).toBe(before);
-  });
+  it.each(METHODS)(
+    'CC-27: %s refuses a value that is no player or viewer',
+    (_method, unknowns, call) => {
+      const table = open();
+      const before = JSON.stringify(table);
+      for (const [, who] of unknowns) expectRefused(() => call(table, who as never));
+      expect(JSON.stringify(table)).toBe(before);
+    },
+  );
 
-  it('CC-27: there is no door beside those that are tried here', () => {
+  it('CC-27: METHODS lists every method that takes a player or viewer', () => {
     const table = open();
     const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(table)).filter(
       (name) =>
         typeof Object.getOwnPropertyDescriptor(Object.getPrototypeOf(table), name)?.value ===
         'function',
     );
-    const withoutWhom = [
+    const withoutPlayer = [
       'constructor',
       'send',
       'sendUnknown',
@@ -100,20 +103,20 @@ describe.each(TABLES)('at %s', (_name, open) => {
       'toJSON',
       'checkpoint',
     ];
-    // What a seat sends by; its colour was asked for as it was taken.
-    const behindSeats = ['sendFromSeat', 'refusalsToGoOn'];
+    // A seat calls these; its colour was checked when the seat was taken.
+    const calledBySeats = ['sendFromSeat', 'refusalsToGoOn'];
     expect(methods.toSorted()).toEqual(
-      [...DOORS.map(([door]) => door), ...withoutWhom, ...behindSeats].toSorted(),
+      [...METHODS.map(([method]) => method), ...withoutPlayer, ...calledBySeats].toSorted(),
     );
   });
 
-  it('an event of nobody is refused, by the referee as from a seat, and changes nothing', () => {
+  it('an event of an unknown player is refused, from the referee and from a seat, and changes nothing', () => {
     const table = open();
     const before = JSON.stringify(table);
-    const strangers = COLOURLESS.filter(present);
+    const unknowns = COLOURLESS.filter(present);
     const events = Object.keys(PHASE_EVENTS).filter((type) => type !== 'range.measure');
     for (const type of events) {
-      for (const [, player] of strangers) {
+      for (const [, player] of unknowns) {
         const event = { type, player, cardId: 'push', effectId: 'e', unitId: 'luke', source: 's' };
         for (const result of [table.sendUnknown(event), table.seat('red').sendUnknown(event)]) {
           if (result.ok) expect.fail(`${type} of ${String(player)} was taken.`);
@@ -122,7 +125,7 @@ describe.each(TABLES)('at %s', (_name, open) => {
         }
       }
     }
-    for (const [, player] of strangers) {
+    for (const [, player] of unknowns) {
       const ranges = [{ player, from: 'luke', to: 'rebels', range: 1 }];
       expect(table.sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
       expect(table.seat('red').sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
@@ -131,23 +134,23 @@ describe.each(TABLES)('at %s', (_name, open) => {
   });
 });
 
-describe('elsewhere', () => {
-  const strangers = NOBODY.filter(present);
+describe('other functions', () => {
+  const unknowns = NOBODY.filter(present);
 
-  it('CC-27: no inspection is opened for a viewer who is none', () => {
+  it('CC-27: openInspection and inspectPhase refuse an unknown viewer', () => {
     const phase = createCommandPhase(table());
-    const told: unknown[] = [];
-    const to = messagesTo((message) => told.push(message));
-    for (const [, whom] of strangers) {
-      const viewer = whom as never;
+    const messages: unknown[] = [];
+    const to = messagesTo((message) => messages.push(message));
+    for (const [, who] of unknowns) {
+      const viewer = who as never;
       expectRefused(() => inspectPhase(phase, { viewer, to }));
       expectRefused(() => inspectPhase(createMatch(table()), { viewer, to }));
       expectRefused(() => openInspection({ viewer, to }));
     }
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it('CC-31: no keywords are told of a unit of nobody', () => {
+  it('CC-31: grantedKeywords refuses an unknown player', () => {
     const { outcome } = phaseAfter({}, ...played, order('red', 'luke'));
     if (!outcome) throw new Error('The phase is not over.');
     for (const [, player] of COLOURLESS) {
@@ -157,10 +160,10 @@ describe('elsewhere', () => {
     }
   });
 
-  it('R3: no table begins whose round counter is held by nobody', () => {
+  it('R3: a table refuses an unknown holder of the round counter', () => {
     const list = readArmyList('{ "units": [{ "name": "Stormtroopers" }] }');
-    for (const [, whom] of COLOURLESS.filter(present)) {
-      const roundCounterHolder = whom as never;
+    for (const [, who] of COLOURLESS.filter(present)) {
+      const roundCounterHolder = who as never;
       expectRefused(() => inputFromLists({ blue: list, red: list, roundCounterHolder }));
       expect(() => createCommandPhase({ ...table(), roundCounterHolder })).toThrow(
         /roundCounterHolder: /,

@@ -18,31 +18,31 @@ import { seeds } from '../../support/seeds.js';
 
 const GAMES = 20;
 
-/** A moment of a random game, lawful moves mixed with what the host does. */
+/** A moment of a random game with lawful moves and moves of the host. */
 interface Moment {
   phase: CommandPhase;
   input: CommandPhaseInput;
   where: string;
-  /** What the phase lists. */
+  /** The legal events of the phase. */
   listed: CommandPhaseEvent[];
   saved: ReturnType<CommandPhase['toJSON']>;
-  /** As XState stands there, in an actor of its own. */
+  /** The snapshot of a restored phase with its own actor. */
   snapshot: () => SnapshotFrom<typeof commandPhaseMachine>;
 }
 
-interface Look {
-  look(moment: Moment): void;
+interface Check {
+  check(moment: Moment): void;
   games: number;
   fault?: unknown;
 }
 
-const looks: Look[] = [];
+const checks: Check[] = [];
 let arePlayed = false;
 
-/** What is looked at in every moment of random games: they are played once for all who look. */
-function inEachMoment(look: Look['look'], games = GAMES): () => void {
-  const own: Look = { look, games };
-  looks.push(own);
+/** Registers a check for every moment of random games, which are played once for all checks. */
+function inEachMoment(check: Check['check'], games = GAMES): () => void {
+  const own: Check = { check, games };
+  checks.push(own);
   return () => {
     if (!arePlayed) playAll();
     arePlayed = true;
@@ -53,17 +53,17 @@ function inEachMoment(look: Look['look'], games = GAMES): () => void {
 function playAll(): void {
   for (const [game, seed] of seeds(GAMES).entries()) {
     const { phase, pick, input } = randomGame(seed);
-    const lookFrom = (where: string) => {
+    const checkAll = (where: string) => {
       const moment = momentOf(phase, input, where);
-      for (const each of looks) {
-        if (each.fault === undefined && game < each.games) each.fault = faultSeen(each, moment);
+      for (const each of checks) {
+        if (each.fault === undefined && game < each.games) each.fault = faultOf(each, moment);
       }
     };
     for (let move = 0; move < 60 && phase.outcome === undefined; move += 1) {
-      lookFrom(`table ${seed}, move ${move}`);
+      checkAll(`table ${seed}, move ${move}`);
       phase.sendUnknown(pick.chance(85) ? lawfulMove(phase, pick) : anyMove(input, pick));
     }
-    if (phase.outcome) lookFrom(`table ${seed} at the end`);
+    if (phase.outcome) checkAll(`table ${seed} at the end`);
   }
 }
 
@@ -80,9 +80,9 @@ function momentOf(phase: CommandPhase, input: CommandPhaseInput, where: string):
   };
 }
 
-function faultSeen({ look }: Look, moment: Moment): unknown {
+function faultOf({ check }: Check, moment: Moment): unknown {
   try {
-    look(moment);
+    check(moment);
   } catch (error) {
     return error;
   }
@@ -91,7 +91,7 @@ function faultSeen({ look }: Look, moment: Moment): unknown {
 
 describe('the list of legal events', () => {
   it(
-    'names every event that would be taken, and no other (directives apart)',
+    'lists exactly the events that would be taken, without regard to directives',
     inEachMoment(({ input, listed, snapshot, where }) => {
       const plain = listed.filter((event) => !('directives' in event));
       const taken = plainPlayerEvents(input).filter((event) => snapshot().can(event));
@@ -102,13 +102,13 @@ describe('the list of legal events', () => {
   );
 
   it(
-    'names each event once',
+    'lists each event once',
     inEachMoment(({ listed, where }) => {
       expect(new Set(listed.map(inWords)).size, where).toBe(listed.length);
     }),
   );
 
-  it('names once what can be reached by either of two equal choices', () => {
+  it('lists an event once if two equal choices allow it', () => {
     const choice: EffectChoice = {
       directive: { type: 'limit-orders', player: 'opponent', max: 1 },
     };
@@ -128,7 +128,7 @@ describe('the list of legal events', () => {
   });
 
   it(
-    'names only what is then taken',
+    'lists only events that are taken',
     inEachMoment(({ listed, snapshot, where }) => {
       const before = snapshot();
       for (const event of listed) {
@@ -141,12 +141,12 @@ describe('the list of legal events', () => {
   );
 
   it(
-    'CP-10: names each way to take the choices of an effect, and a seat can take no other',
+    'CP-10: lists every way to take the choices of an effect, and a seat can take no other',
     inEachMoment(({ phase, input, listed, saved, where }) => {
       const effect = phase.view('spectator').waitingFor.find((each) => each.effect)?.effect;
       if (!effect) return;
       const ways = new Set(listed.map(inWords));
-      // What is refused changes nothing: the same copy can be asked on.
+      // A refused event changes nothing, so the same copy can be used again.
       let copy = restoreCommandPhase(saved);
       for (const event of effectsResolvedWithOneDirective(input, effect)) {
         const result = copy.seat(effect.player).send(event);
@@ -159,7 +159,7 @@ describe('the list of legal events', () => {
   );
 
   it(
-    'of one player is the part of that player',
+    "of one player is that player's part of the list",
     inEachMoment(({ phase, listed, where }) => {
       for (const player of PLAYERS) {
         const part = listed.filter((event) => (event as { player: unknown }).player === player);
@@ -169,7 +169,7 @@ describe('the list of legal events', () => {
   );
 
   it(
-    'leaves out what is for the host: granted orders, defeated units, measured ranges',
+    'omits the events of the host: granted orders, defeated units, measured ranges',
     inEachMoment(({ listed, where }) => {
       const forTheHost = ['unit.defeat', 'range.measure'];
       const hosted = listed.filter(
@@ -184,7 +184,7 @@ describe('the list of legal events', () => {
 
 describe("the list of a seat's legal events", () => {
   it(
-    'is that of its player without the colour, the die without its face',
+    'is that of its player, without the player and the face of the die',
     inEachMoment(({ phase, where }) => {
       for (const player of PLAYERS) {
         const expected = new Set(phase.legalEvents(player).map((event) => inWords(seated(event))));
@@ -196,7 +196,7 @@ describe("the list of a seat's legal events", () => {
   );
 
   it(
-    'names only what the seat may send',
+    'lists only events that the seat may send',
     inEachMoment(({ phase, saved, where }) => {
       for (const player of PLAYERS) {
         for (const event of phase.seat(player).legalEvents()) {

@@ -11,7 +11,7 @@ import {
 } from './support/small-table.js';
 import { throughJson } from './support/tables.js';
 
-/** Names that mean something to the language, and nothing to the game. */
+/** Names with a meaning in JavaScript, or none in the game. */
 const ODD_NAMES = [
   '__proto__',
   'constructor',
@@ -34,8 +34,8 @@ const oddTable = (name: string) =>
     blue: { army: [commander('lead'), unit(name)], hand: [name, 'b1'] },
   });
 
-describe('cards, effects and units of odd names', () => {
-  it.each(ODD_NAMES)('are played as any others: %j', (name) => {
+describe('cards, effects and units with odd names', () => {
+  it.each(ODD_NAMES)('are played like any others: %j', (name) => {
     const phase = createCommandPhase(oddTable(name));
     const accepted = (event: unknown) => expect(phase).toTake(event);
     playCards(phase, name);
@@ -50,7 +50,7 @@ describe('cards, effects and units of odd names', () => {
     });
   });
 
-  it.each(ODD_NAMES)('are saved and restored as any others: %j', (name) => {
+  it.each(ODD_NAMES)('are saved and restored like any others: %j', (name) => {
     const phase = createCommandPhase(oddTable(name));
     phase.send({ type: 'card.select', player: 'blue', cardId: name });
     const copy = restoreCommandPhase(throughJson(phase.toJSON()));
@@ -59,7 +59,7 @@ describe('cards, effects and units of odd names', () => {
     expect(copy.outcome).toEqual(phase.outcome);
   });
 
-  it.each(ODD_NAMES)('are not found where they are not: %j', (name) => {
+  it.each(ODD_NAMES)('are not found in tables that lack them: %j', (name) => {
     const refused = (phase: CommandPhase, event: unknown) => {
       const before = phase.actor.getSnapshot();
       expect(phase.sendUnknown(event)).toMatchObject({ ok: false });
@@ -78,7 +78,7 @@ describe('cards, effects and units of odd names', () => {
     refused(phase, { type: 'order.grant', player: 'blue', unitId: name, source: name });
   });
 
-  it('confuse no side: both may use the same names for other things', () => {
+  it('may be used by both sides for different things', () => {
     const phase = createCommandPhase(
       smallTable({
         cards: [card('lead', { pips: 2 }), card('blue'), card('red', { pips: 3 })],

@@ -7,7 +7,7 @@ import { seeds } from '../../support/seeds.js';
 const GAMES = 150;
 const BOUND = 600;
 
-/** Every card of a player, zone after zone, as the referee's table has them. */
+/** Every card of a player in all zones of the referee's table, sorted. */
 function cardsOnTheTable(phase: CommandPhase, player: PlayerColor): string[] {
   const side = phase.actor.getSnapshot().context.sides[player];
   return [
@@ -27,7 +27,7 @@ function cardsBrought({ players }: CommandPhaseInput, player: PlayerColor): stri
   return [...hand, ...contingencies, ...discard, ...permanents, ...locked].sort();
 }
 
-/** What does not hold of a phase, though it must at every moment. */
+/** A violated invariant of a phase, or undefined. */
 function faultOf(phase: CommandPhase, input: CommandPhaseInput): string | undefined {
   if (phase.actor.getSnapshot().status === 'error') return 'the actor is in error';
   const misplaced = PLAYERS.find(
@@ -42,8 +42,8 @@ function faultOf(phase: CommandPhase, input: CommandPhaseInput): string | undefi
   return asksRange || phase.legalEvents().length > 0 ? undefined : 'no move is left';
 }
 
-describe('any game that is played by lawful moves', () => {
-  it(`CP-29: ends, whatever is chosen (${GAMES} tables); cards stay with their player, each in one zone`, () => {
+describe('games of random lawful moves', () => {
+  it(`CP-29: end, whatever is chosen (${GAMES} tables); each card stays with its player, in one zone`, () => {
     for (const seed of seeds(GAMES)) {
       const { phase, pick, input } = randomGame(seed);
       let moves = 0;
@@ -61,8 +61,8 @@ describe('any game that is played by lawful moves', () => {
   });
 });
 
-describe('any game, whatever is tried', () => {
-  it(`never throws, never stands still and never loses a card, by lawful and unlawful moves (${GAMES} tables)`, () => {
+describe('games of random moves', () => {
+  it(`never throw, never get stuck and never lose a card, by lawful and unlawful moves (${GAMES} tables)`, () => {
     for (const seed of seeds(GAMES)) {
       const { phase, pick, input } = randomGame(seed);
       for (let tries = 0; tries < 80 && phase.outcome === undefined; tries += 1) {

@@ -22,7 +22,7 @@ import { seeds } from '../../support/seeds.js';
 
 const RULE_IDS = new Set<string>(rules.map(({ id }) => id));
 
-/** Phases at rest in many places: the start, the flip, effects, the die, nominations, orders, the end. */
+/** Phases at many moments: the start, the flip, effects, the die, nominations, orders, the end. */
 function manyMoments(): CommandPhase[] {
   const phases: CommandPhase[] = [];
   for (const seed of seeds(24)) {
@@ -38,8 +38,8 @@ function isWellSaid({ rule, code, message }: Violation): boolean {
   return RULE_IDS.has(rule) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && /\S.*\S/s.test(message);
 }
 
-/** Sent in every way; what is refused says why, and has changed nothing and told nobody. */
-function expectRefusedInPeace(phase: CommandPhase, event: unknown): void {
+/** Sends the event in every way. Each refusal must have a reason, change nothing and notify nobody. */
+function expectRefusedSilently(phase: CommandPhase, event: unknown): void {
   const snapshot = phase.actor.getSnapshot();
   const views = VIEWERS.map((viewer) => phase.view(viewer));
   let notified = 0;
@@ -99,47 +99,47 @@ class Move {
 }
 
 const STRANGE: Record<string, () => unknown> = {
-  'an event that holds itself': () => circular,
-  'a type that throws when it is read': () => throwing('type'),
-  'a player that throws when it is read': () => throwing('player', { type: 'card.select' }),
-  'a card that throws when it is read': () =>
+  'an event that contains itself': () => circular,
+  'a type with a throwing getter': () => throwing('type'),
+  'a player with a throwing getter': () => throwing('player', { type: 'card.select' }),
+  'a card with a throwing getter': () =>
     throwing('cardId', { type: 'card.select', player: 'blue' }),
-  'ranges that throw when they are read': () => throwing('ranges', { type: 'range.measure' }),
-  'a range that throws when it is read': () => ({
+  'ranges with a throwing getter': () => throwing('ranges', { type: 'range.measure' }),
+  'a range with a throwing getter': () => ({
     type: 'range.measure',
     ranges: [throwing('range', { player: 'blue', from: 'u1', to: 'u2' })],
   }),
-  'a proxy that answers nothing': () => sneaky,
+  'a proxy that always throws': () => sneaky,
   'a proxy within ranges': () => ({ type: 'range.measure', ranges: [sneaky] }),
-  'a proxy that was revoked': revoked,
-  'a big number': () => 1n,
-  'a big number for an id': () => ({ type: 'unit.defeat', player: 'blue', unitId: 1n }),
+  'a revoked proxy': revoked,
+  'a bigint': () => 1n,
+  'a bigint as an id': () => ({ type: 'unit.defeat', player: 'blue', unitId: 1n }),
   'a symbol': () => Symbol('card.select'),
-  'a symbol for a type': () => ({ type: Symbol('card.select'), player: 'blue' }),
+  'a symbol as a type': () => ({ type: Symbol('card.select'), player: 'blue' }),
   'a list': () => ['card.select', 'blue', 'b1'],
   'a list with a type': () => Object.assign([], { type: 'card.fold', player: 'blue' }),
   'a function': () => () => ({ type: 'card.select' }),
   'a function with a type': () => Object.assign(() => 0, { type: 'card.fold', player: 'blue' }),
-  'a thing of a class': () => new Move(),
-  'a thing without a prototype': () => Object.assign(Object.create(null), { type: 'card.fold' }),
+  'an instance of a class': () => new Move(),
+  'an object without a prototype': () => Object.assign(Object.create(null), { type: 'card.fold' }),
   'a date, a map, an error': () => [new Date(0), new Map(), new Error('no')],
-  'an event of the machinery': () => ({ type: 'xstate.init' }),
-  'the event that stops': () => ({ type: 'xstate.stop' }),
-  'every event at once': () => ({ type: '*' }),
+  'an internal event of XState': () => ({ type: 'xstate.init' }),
+  'the stop event of XState': () => ({ type: 'xstate.stop' }),
+  'the wildcard event': () => ({ type: '*' }),
   'an empty type': () => ({ type: '' }),
-  'a type that is everywhere': () => ({ type: 'toString', player: 'blue' }),
-  'ranges with no end': () => ({ type: 'range.measure', ranges: { length: Infinity } }),
+  'a type named like an inherited method': () => ({ type: 'toString', player: 'blue' }),
+  'ranges of infinite length': () => ({ type: 'range.measure', ranges: { length: Infinity } }),
 };
 
-describe('whatever is sent', () => {
-  it.each(Object.keys(STRANGE))('is refused in peace: %s', (name) => {
+describe('any value that is sent', () => {
+  it.each(Object.keys(STRANGE))('is refused without an effect: %s', (name) => {
     const phase = createCommandPhase(smallTable());
-    expectRefusedInPeace(phase, STRANGE[name]?.());
+    expectRefusedSilently(phase, STRANGE[name]?.());
     playCards(phase);
-    expectRefusedInPeace(phase, STRANGE[name]?.());
+    expectRefusedSilently(phase, STRANGE[name]?.());
   });
 
-  it('is refused in peace, anything at all', () => {
+  it('is refused without an effect, for random values', () => {
     const phases = manyMoments();
     const anything = fc.anything({
       withBigInt: true,
@@ -158,13 +158,13 @@ describe('whatever is sent', () => {
     );
     fc.assert(
       fc.property(fc.oneof(anything, almost), fc.nat(phases.length - 1), (event, which) => {
-        expectRefusedInPeace(phases[which] as CommandPhase, event);
+        expectRefusedSilently(phases[which] as CommandPhase, event);
       }),
       { numRuns: 600 },
     );
   });
 
-  it('is judged by what the event is, not by what was written beside it', () => {
+  it('is checked by the fields of its event; additional fields are ignored', () => {
     const extra = { face: 7, directives: 'all', cheat: true, player2: 'red', ranges: null };
     for (const seed of seeds(40)) {
       const { phase, pick, input } = randomGame(seed);
@@ -180,7 +180,7 @@ describe('whatever is sent', () => {
     }
   });
 
-  it('is read once: an event that changes while it is read does what it was judged by', () => {
+  it('is read once: an event that changes while it is read has the effect of the values that were checked', () => {
     const phase = createCommandPhase(smallTable());
     let reads = 0;
     const shifty = {
@@ -198,7 +198,7 @@ describe('whatever is sent', () => {
 });
 
 describe('a refusal', () => {
-  it('names a rule and gives a sentence, whatever is tried whenever; explain agrees with send', () => {
+  it('names a rule and gives a sentence for random events at random moments; explain agrees with send', () => {
     for (const seed of seeds(80)) {
       const { phase, pick, input } = randomGame(seed);
       for (let move = 0; move < 40 && !phase.outcome; move += 1) {
@@ -217,7 +217,7 @@ describe('a refusal', () => {
     ['CP-13', { type: 'die.roll', player: 'blue' }],
     ['CP-18', { type: 'commander.nominate', player: 'blue', unitId: 'lead' }],
     ['CP-19', { type: 'order.issue', player: 'blue', unitId: 'line' }],
-  ])('says "not now" by the rule that says when: %s', (rule, event) => {
+  ])('cites the rule of the event if it is not the time for it: %s', (rule, event) => {
     const phase = createCommandPhase(smallTable());
     const result = phase.sendUnknown(event);
     expect(result).toMatchObject({ ok: false });
@@ -225,7 +225,7 @@ describe('a refusal', () => {
     expect(result.ok || result.violations.every(isWellSaid)).toBe(true);
   });
 
-  it('CP-2, R13: says that one card lies facedown already, and that none does', () => {
+  it('CP-2, R13: says that a card already lies facedown, or that none does', () => {
     const phase = createCommandPhase(smallTable());
     const refusal = (event: object) => {
       const result = phase.sendUnknown(event);
@@ -237,8 +237,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('after the end', () => {
-  it('CP-29: everything is refused, for the phase is over', () => {
+describe('after the end of the phase', () => {
+  it('CP-29: every event is refused', () => {
     const table = smallTable({
       cards: [card('aside', { effects: [{ id: 'e', timing: 'untimed', summary: '' }] })],
       blue: { army: [commander('lead'), unit('line')], contingencies: ['aside'] },
@@ -255,7 +255,7 @@ describe('after the end', () => {
         violations: over,
       });
       expect(explain(phase.actor.getSnapshot(), event)).toMatchObject(over);
-      expectRefusedInPeace(phase, event);
+      expectRefusedSilently(phase, event);
     }
     const measured = {
       type: 'range.measure',

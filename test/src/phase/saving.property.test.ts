@@ -13,7 +13,7 @@ import { seeds } from '../../support/seeds.js';
 
 const GAMES = 40;
 
-/** Everything that can be asked of a phase, in words. */
+/** Everything that can be read from a phase, as text. */
 function everythingOf(phase: CommandPhase): string {
   return JSON.stringify({
     views: VIEWERS.map((viewer) => phase.view(viewer)),
@@ -25,7 +25,7 @@ function everythingOf(phase: CommandPhase): string {
   });
 }
 
-/** A lawful move or any other; the die is left to the seed. */
+/** A lawful move or a random one; the seed decides the die. */
 function nextEvent({ phase, pick, input }: RandomGame): unknown {
   const kind = pick.below(10);
   const event =
@@ -35,8 +35,8 @@ function nextEvent({ phase, pick, input }: RandomGame): unknown {
   return event.type === 'die.roll' ? { ...event, face: undefined } : event;
 }
 
-describe('a phase that was put through JSON', () => {
-  it('goes on as if nothing had happened, at any moment of any game, dice and shuffles included', () => {
+describe('a phase saved as JSON', () => {
+  it('continues unchanged at any moment of random games, including dice and shuffles', () => {
     for (const seed of seeds(GAMES)) {
       const game = randomGame(seed);
       let copy = restoreCommandPhase(throughJson(game.phase.toJSON()));
@@ -68,7 +68,7 @@ describe('a phase that was put through JSON', () => {
     }
   });
 
-  it('rolls and shuffles as the seed says: the same events end alike, and another seed may differ', () => {
+  it('rolls and shuffles from its seed: the same events end alike, and another seed may differ', () => {
     const ends = (seed: string | number) => {
       const phase = createCommandPhase(smallTable({ seed }));
       playCards(phase);
@@ -85,7 +85,7 @@ describe('a phase that was put through JSON', () => {
     expect(priorities).toEqual(new Set(['blue', 'red']));
   });
 
-  it('shares nothing with the phase it came from, nor with the JSON it was given', () => {
+  it('shares no objects with the original phase or with the JSON', () => {
     const { phase } = randomGame(7);
     const saved = phase.toJSON();
     const copy = restoreCommandPhase(saved);
@@ -95,14 +95,14 @@ describe('a phase that was put through JSON', () => {
     expect(everythingOf(copy)).toBe(before);
   });
 
-  it('keeps its cards to itself: a catalogue of a later version changes no saved game', () => {
+  it('keeps its cards: a later catalogue does not change it', () => {
     const phase = createCommandPhase(smallTable({ cards: [card('b1', { pips: 3 })] }));
     const copy = restoreCommandPhase(throughJson(phase.toJSON()));
     playCards(copy);
     expect(copy.view('spectator').priority).toBe('red');
   });
 
-  it('keeps a facedown card secret as before (CP-2)', () => {
+  it('CP-2: keeps a facedown card secret', () => {
     const phase = createCommandPhase(smallTable({ red: { army: [commander('lead')] } }));
     phase.send({ type: 'card.select', player: 'red', cardId: 'r1' });
     const copy = restoreCommandPhase(throughJson(phase.toJSON()));
@@ -112,8 +112,8 @@ describe('a phase that was put through JSON', () => {
   });
 });
 
-describe("what a player's seat keeps", () => {
-  it('is not the phase: it cannot be restored as one', () => {
+describe("the JSON of a player's seat", () => {
+  it('is no saved phase and cannot be restored', () => {
     const { phase } = randomGame(3);
     for (const player of PLAYERS) {
       const kept = throughJson(phase.seat(player).toJSON());
@@ -122,7 +122,7 @@ describe("what a player's seat keeps", () => {
   });
 });
 
-/** Overwrites every part of a value that lets itself be overwritten. */
+/** Overwrites every part of a value that is not frozen. */
 function scribbleOn(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   for (const [key, part] of Object.entries(value)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCommandPhase, type CommandPhase } from '../../../src/core.js';
 import { playCards, smallTable } from './support/small-table.js';
 
-/** Cards of equal pips are down: a die is to be rolled. */
+/** Both cards have the same pips, so the die is due. */
 function dieIsAwaited(seed: number): CommandPhase {
   const phase = createCommandPhase(smallTable({ seed, roundCounterHolder: 'red' }));
   playCards(phase);
@@ -11,7 +11,7 @@ function dieIsAwaited(seed: number): CommandPhase {
 }
 
 describe("a player's seat", () => {
-  it('CP-13: rolls the die from the seed: three blocks to one surge to two blanks', () => {
+  it('CP-13: rolls the die from the seed: blocks, surges and blanks in the ratio 3 : 1 : 2', () => {
     const faces = { block: 0, surge: 0, blank: 0 };
     for (let seed = 0; seed < 300; seed += 1) {
       const phase = dieIsAwaited(seed);

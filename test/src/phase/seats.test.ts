@@ -9,7 +9,7 @@ const offering = (more: Partial<CardEffect>): CardEffect => ({
   ...more,
 });
 
-/** The result in the rules it names; what was refused must have changed nothing. */
+/** The rules that refuse the event from this seat. A refused event must change nothing. */
 function rulesThatRefuse(phase: CommandPhase, player: 'blue' | 'red', event: unknown): string[] {
   const before = phase.actor.getSnapshot();
   const result = phase.seat(player).sendUnknown(event);
@@ -17,7 +17,7 @@ function rulesThatRefuse(phase: CommandPhase, player: 'blue' | 'red', event: unk
   return result.ok ? [] : result.violations.map(({ rule }) => rule);
 }
 
-/** Cards of equal pips are down: a die is to be rolled. */
+/** Both cards have the same pips, so the die is due. */
 function dieIsAwaited(seed: number): CommandPhase {
   const phase = createCommandPhase(smallTable({ seed, roundCounterHolder: 'red' }));
   playCards(phase);
@@ -26,7 +26,7 @@ function dieIsAwaited(seed: number): CommandPhase {
 }
 
 describe("a player's seat", () => {
-  it('CC-10: cannot change a card through the moves that it was offered', () => {
+  it('CC-10: cannot change a card through the legal events that it lists', () => {
     const choice = {
       directive: { type: 'add-orders', player: 'self', slots: [{ count: 1 }] },
     } as const;
@@ -48,7 +48,7 @@ describe("a player's seat", () => {
     expect(adding()).toEqual(before);
   });
 
-  it('is offered the same moves again, whatever became of those that were listed', () => {
+  it('lists the same events again, even if its list was changed', () => {
     const seat = createCommandPhase(smallTable()).seat('blue');
     const before = structuredClone(seat.legalEvents());
     const listed = seat.legalEvents();
@@ -58,7 +58,7 @@ describe("a player's seat", () => {
     expect(seat.legalEvents()).toEqual(before);
   });
 
-  it('CP-1: acts 3,000 times in a game and no more, so that it cannot exhaust its host', () => {
+  it('CP-1: may act 3,000 times in a game, so that it cannot exhaust its host', () => {
     const phase = createCommandPhase(smallTable());
     const seat = phase.seat('blue');
     const acts = [{ type: 'card.select', cardId: 'b1' }, { type: 'card.withdraw' }];
@@ -73,7 +73,7 @@ describe("a player's seat", () => {
     expect(phase.seat('red')).toTake({ type: 'card.select', cardId: 'r1' });
   });
 
-  it('CP-1: cannot fill the log by measuring the same ranges again and again', () => {
+  it('CP-1: cannot fill the log by measuring the same ranges repeatedly', () => {
     const phase = createCommandPhase(smallTable());
     const [one, other] = phase.view('blue').players.blue.army.map(({ id }) => id);
     const measuring = (range: number) => ({
@@ -86,19 +86,19 @@ describe("a player's seat", () => {
     expect(phase.log.length).toBeLessThan(50_000);
   });
 
-  it('may leave its player out, or say it is undefined', () => {
+  it('may omit the player of an event, or set it to undefined', () => {
     const phase = createCommandPhase(smallTable());
     const event = { type: 'card.select', player: undefined, cardId: 'b1' };
     expect(phase.seat('blue')).toTake(event);
   });
 
-  it('acts for nobody where an event says that it is nobody', () => {
+  it('cannot act for a player that does not exist', () => {
     const phase = createCommandPhase(smallTable());
     const event = { type: 'card.select', player: null, cardId: 'b1' };
     expect(rulesThatRefuse(phase, 'blue', event)).toEqual(['CP-2']);
   });
 
-  it('CP-13: cannot choose the face of the die, whichever it is', () => {
+  it('CP-13: cannot choose the face of the die', () => {
     for (const face of ['block', 'surge', 'blank']) {
       expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll', face })).toEqual([
         'CP-13',
@@ -107,7 +107,7 @@ describe("a player's seat", () => {
     expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll' })).toEqual([]);
   });
 
-  it('R26: cannot bring a directive that the effect does not offer; the referee can', () => {
+  it('R26: cannot add a directive that the effect does not offer, but the referee can', () => {
     const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
     const resolve = { type: 'effect.resolve', player: 'blue', cardId: 'b1', effectId: 'plan' };
     for (const directive of [
@@ -126,7 +126,7 @@ describe("a player's seat", () => {
     }
   });
 
-  it('R26: cannot take a choice twice, nor fill in what it does not let in', () => {
+  it('R26: can neither take a choice twice nor fill it with something it does not offer', () => {
     const choice = {
       directive: { type: 'grant-order', player: 'self', unitId: '?' } as const,
       units: [{ ranks: ['corps' as const] }],
@@ -152,7 +152,7 @@ describe("a player's seat", () => {
     expect(tried(grants())).toEqual([]);
   });
 
-  it('CP-25, R11: cannot do what is for the host of the table, not even to its own army', () => {
+  it('CP-25, R11: cannot send the events of the host, not even for its own army', () => {
     const phase = createCommandPhase(smallTable());
     playCards(phase);
     for (const player of ['blue', 'red'] as const) {
@@ -164,7 +164,7 @@ describe("a player's seat", () => {
     }
   });
 
-  it('R14: measures ranges of its own army only', () => {
+  it('R14: measures only the ranges of its own army', () => {
     const phase = createCommandPhase(smallTable());
     const entry = { from: 'lead', to: 'line', range: 2 };
     const measure = (...ranges: object[]) => ({ type: 'range.measure', ranges });
@@ -195,14 +195,14 @@ describe("a player's seat", () => {
     }
   });
 
-  it('needs no player in its events, and takes its own if it is named', () => {
+  it('needs no player in its events, and accepts its own', () => {
     const phase = createCommandPhase(smallTable());
     const blue = phase.seat('blue');
     expect(blue).toTake({ type: 'card.select', cardId: 'b1' });
     expect(blue).toTake({ type: 'card.withdraw', player: 'blue' });
   });
 
-  it('sees what its player may see, and keeps no more', () => {
+  it('sees what its player may see, and saves no more', () => {
     const phase = createCommandPhase(smallTable({ blue: { contingencies: [] } }));
     phase.seat('red').send({ type: 'card.select', cardId: 'r2' });
     const seat = phase.seat('blue');
@@ -218,8 +218,8 @@ describe("a player's seat", () => {
   });
 });
 
-describe('what is asked, whatever is hidden', () => {
-  it('R17: red is asked for a contingency card also when the pips of none match, and blue cannot tell', () => {
+describe('questions that reveal nothing', () => {
+  it('R17: red decides about a contingency card even if none has the pips, and blue sees no difference', () => {
     const views = ([1, 2, 3] as const).map((pips) => {
       const phase = createCommandPhase(
         smallTable({
@@ -241,7 +241,7 @@ describe('what is asked, whatever is hidden', () => {
     expect(views[2]).toEqual(views[0]);
   });
 
-  it('CC-27: what lies in the other hand is refused in the same words, whether it lies there or not', () => {
+  it('CC-27: an act that names a card of the other hand gets the same refusal whether the card is there or not', () => {
     const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
     const directives = (cardId: string) => [
       { type: 'discard', player: 'red', from: 'hand', cardId },
@@ -268,7 +268,7 @@ describe('what is asked, whatever is hidden', () => {
     }
   });
 
-  it('CC-27: the log of a view counts its own entries, without gaps that would tell', () => {
+  it('CC-27: the log entries of a view are numbered without gaps, which would reveal hidden entries', () => {
     const phase = createCommandPhase(smallTable());
     phase.send({ type: 'card.select', player: 'red', cardId: 'r1' });
     phase.send({ type: 'card.withdraw', player: 'red' });

@@ -21,11 +21,13 @@ function playAll(...[redPlays, watch]: PlayedAlike): Record<Ending, number> {
   return endings;
 }
 
-/** Cards that blue or a spectator is told of before they lie open, by where that is. */
-const told: string[] = [];
+/** The hidden cards that blue or a spectator was shown, with the place. */
+const leaks: string[] = [];
 let endingsByPlace: Record<Ending, number> | undefined;
 
-/** Red plays the card of one place at each table; at half of the tables it is noted what blue is told. */
+/**
+ * Red plays the card at the same index of each hand. At half of the tables, hidden cards shown to blue are recorded.
+ */
 function playByPlace(): Record<Ending, number> {
   if (endingsByPlace) return endingsByPlace;
   const watchedSeeds = new Set(seeds(TWINS / 2));
@@ -35,13 +37,13 @@ function playByPlace(): Record<Ending, number> {
     if (!watchedSeeds.has(seed)) return;
     if (seed !== at) shown = new Set();
     at = seed;
-    told.push(...hiddenCardsTold(phase, shown).map((each) => `${where()}: ${each}`));
+    leaks.push(...hiddenCardsLeaked(phase, shown).map((each) => `${where()}: ${each}`));
   });
   return endingsByPlace;
 }
 
-describe('two tables that differ only in what red hides', () => {
-  it('CP-2, CC-27, CT-11: look the same to blue and to a spectator until the cards are flipped (CP-9)', () => {
+describe("two tables that differ only in red's hidden cards", () => {
+  it('CP-2, CC-27, CT-11: give blue and a spectator equal views until the cards are flipped (CP-9)', () => {
     const endings = playByPlace();
     if (SEEDS_ARE_FIXED) expect(endings['flipped-apart']).toBeGreaterThan(TWINS / 4);
   });
@@ -53,7 +55,7 @@ describe('two tables that differ only in what red hides', () => {
     const played = () =>
       (endings ??= playAll('the-same-card', ({ one, other, where }) => {
         const questions = keywordQuestions(one.phase, 'red');
-        // What red hides does not bear on the questions about red's own keywords either.
+        // Red's hidden cards do not affect the questions about red's own keywords either.
         const alike = [keywordQuestions(other.phase, 'red'), keywordQuestions(one.phase, 'blue')];
         if (alike.some((each) => inWords(each) !== inWords(questions))) askedApart.push(where());
         for (const { player, kind, source } of questions) {
@@ -61,11 +63,11 @@ describe('two tables that differ only in what red hides', () => {
         }
       }));
 
-    it('CC-27, CT-11, R17: look the same to the end', () => {
+    it('CC-27, CT-11, R17: give equal views to the end', () => {
       expect(played()['alike-and-over']).toBeGreaterThan(TWINS / 2);
     });
 
-    it("KW-1, KW-2, KW-3, KW-4, KW-7: a keyword's question depends on public things only", () => {
+    it('KW-1, KW-2, KW-3, KW-4, KW-7: the questions of keywords depend only on public facts', () => {
       played();
       expect(askedApart).toEqual([]);
       if (!SEEDS_ARE_FIXED) return;
@@ -81,18 +83,18 @@ describe('two tables that differ only in what red hides', () => {
   });
 });
 
-describe("what blue's seat keeps", () => {
-  it('CC-27, CT-11: names no card that red keeps hidden', () => {
+describe("the JSON of blue's seat", () => {
+  it('CC-27, CT-11: names no hidden card of red', () => {
     playByPlace();
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 });
 
 /**
- * What blue's seat or a spectator has of cards that red keeps hidden.
- * @param shown every card that lay open before; those that do now are added
+ * The hidden cards of red that are named in the JSON of blue's seat, or in the view of blue or of a spectator.
+ * @param shown cards that were open before; cards that are open now are added
  */
-function hiddenCardsTold(phase: CommandPhase, shown: Set<CardId>): string[] {
+function hiddenCardsLeaked(phase: CommandPhase, shown: Set<CardId>): string[] {
   for (const cardId of cardsShownBy(phase)) shown.add(cardId);
   const kept = [phase.seat('blue'), phase.view('blue'), phase.view('spectator')].map((thing) =>
     JSON.stringify(thing),
@@ -105,12 +107,12 @@ function hiddenCardsTold(phase: CommandPhase, shown: Set<CardId>): string[] {
   return [...hand, ...contingencies, selected].flatMap((cardId) => {
     if (!cardId || shown.has(cardId) || divulged.includes(cardId)) return [];
     const word = ownIds.includes(cardId) ? `Secret plan ${cardId}` : cardId;
-    const isTold = kept.slice(0, 2).some((each) => says(each, word)) || says(kept[2], cardId);
-    return isTold ? [`"${cardId}" is told: ${kept.join('\n')}`] : [];
+    const isLeaked = kept.slice(0, 2).some((each) => says(each, word)) || says(kept[2], cardId);
+    return isLeaked ? [`"${cardId}" is named: ${kept.join('\n')}`] : [];
   });
 }
 
-/** What keywords ask for: their orders (KW-1 … KW-4), and the ranges on which a tie may hinge (KW-7). */
+/** The questions of keywords: their orders (KW-1 … KW-4), and the ranges that decide a tie (KW-7). */
 function keywordQuestions(phase: CommandPhase, viewer: PlayerColor | 'spectator') {
   const { step, waitingFor } = phase.view(viewer);
   return waitingFor.filter(
@@ -122,7 +124,7 @@ function says(text: string | undefined, word: string): boolean {
   return text?.includes(`"${word}"`) === true || text?.includes(`Secret plan ${word}`) === true;
 }
 
-/** Every card that lies open, was announced as it lay open, or is asked about. */
+/** Every card that is open, was announced while open, or is named in a question. */
 function cardsShownBy(phase: CommandPhase): CardId[] {
   const { players, log, waitingFor } = phase.view('spectator');
   const zones = [players.blue, players.red].flatMap(
@@ -139,7 +141,7 @@ function cardsShownBy(phase: CommandPhase): CardId[] {
       ? Object.values(data)
       : [],
   );
-  // Whoever could hold such a card is asked about it, whether or not it is held.
+  // The question about such a card is asked whether or not the card is held.
   const asked = waitingFor.map(({ effect }) => effect?.cardId);
   return [...zones, ...opened, ...asked].filter(
     (cardId): cardId is CardId => typeof cardId === 'string',

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a table that is opened without a seed', () => {
-  it('takes a fresh one of 128 bits from Web Crypto, once', () => {
+describe('a table opened without a seed', () => {
+  it('draws one seed of 128 bits from Web Crypto', () => {
     const drawn = vi.spyOn(globalThis.crypto, 'getRandomValues');
     const phase = createCommandPhase(SEEDLESS);
     expect(contextOf(phase).chance.seed).toMatch(/^[0-9a-f]{32}$/);
@@ -39,12 +39,12 @@ describe('a table that is opened without a seed', () => {
     expect(drawn.mock.calls[0]?.[0]).toHaveLength(16);
   });
 
-  it('has another one each time', () => {
+  it('draws another seed each time', () => {
     const seeds = Array.from({ length: 200 }, () => seedOfPhase(SEEDLESS));
     expect(new Set(seeds).size).toBe(200);
   });
 
-  it('keeps it in what it saves, so that the same events end alike', () => {
+  it('saves its seed, so that the same events end alike', () => {
     const phase = createCommandPhase(SEEDLESS);
     const copy = restoreCommandPhase(throughJson(phase.toJSON()));
     const events = [...bothSelect('push', 'push'), roll('blue')];
@@ -54,7 +54,7 @@ describe('a table that is opened without a seed', () => {
     expect(phase.toJSON().input.seed).toBe(contextOf(phase).chance.seed);
   });
 
-  it('holds one seed for the whole match, and saves it', () => {
+  it('has one seed for the whole match, and saves it', () => {
     const match = createMatch({ ...SEEDLESS, rounds: 2 });
     const { seed } = match.toJSON().input;
     expect(seed).toMatch(/^[0-9a-f]{32}$/);
@@ -65,14 +65,14 @@ describe('a table that is opened without a seed', () => {
     expect(restoreMatch(throughJson(saved)).toJSON()).toEqual(saved);
   });
 
-  it('may be of two lists: they need no seed either', () => {
+  it('may be opened from two lists without a seed', () => {
     const list = readArmyList('{ "units": [{ "name": "Stormtroopers" }] }');
     const input = inputFromLists({ blue: list, red: list });
     expect(input).not.toHaveProperty('seed');
     expect(seedOfPhase(input)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('leaves what it is given as it was', () => {
+  it('does not change its input', () => {
     const given = Object.freeze({ ...SEEDLESS });
     createCommandPhase(given);
     createMatch(given);
@@ -80,13 +80,16 @@ describe('a table that is opened without a seed', () => {
   });
 });
 
-describe('a seed that is given', () => {
-  it.each([7, '7', '', 'x'.repeat(1000), -0.5])('is taken as it is: %j', (seed) => {
-    expect(seedOfPhase({ ...SEEDLESS, seed })).toBe(String(seed));
-  });
+describe('a given seed', () => {
+  it.each([7, 'is used unchanged: %j', '', 'x'.repeat(1000), -0.5])(
+    'is taken as it is: %j',
+    (seed) => {
+      expect(seedOfPhase({ ...SEEDLESS, seed })).toBe(String(seed));
+    },
+  );
 
   it.each([null, true, [7], { toString: () => '7' }, Number.NaN, 7n])(
-    'is refused if it is neither text nor number: %s',
+    'is refused if it is neither a string nor a finite number: %s',
     (seed) => {
       const input = { ...SEEDLESS, seed } as unknown as CommandPhaseInput;
       expect(() => createCommandPhase(input)).toThrow(/seed: /);
@@ -95,8 +98,8 @@ describe('a seed that is given', () => {
   );
 });
 
-describe('the machines by themselves', () => {
-  it('draw no seed, as their context follows from their input alone: one without a seed is refused', () => {
+describe('the machines without the controller', () => {
+  it('draw no seed, because their context depends only on their input: an input without a seed is refused', () => {
     const drawn = vi.spyOn(globalThis.crypto, 'getRandomValues');
     for (const machine of [commandPhaseMachine, roundMachine]) {
       const actor = createActor(machine as typeof commandPhaseMachine, { input: SEEDLESS });
@@ -109,7 +112,7 @@ describe('the machines by themselves', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  it('take a fresh seed from whoever gives them their input', () => {
+  it('accept a fresh seed in their input', () => {
     const input = { ...SEEDLESS, seed: freshSeed() };
     const [one, other] = [1, 2].map(() => createActor(commandPhaseMachine, { input }));
     expect(one?.getSnapshot().context).toEqual(other?.getSnapshot().context);
@@ -129,7 +132,7 @@ describe('the pools of one seed', () => {
     return phase.outcome.players;
   };
 
-  it('CP-27: come again in the same round, but not in the next, nor for the other player', () => {
+  it('CP-27: are the same again in the same round, but differ in the next round and for the other player', () => {
     expect(poolsOf(1)).toEqual(poolsOf(1));
     const pools = [1, 2, 3]
       .map(poolsOf)
@@ -139,11 +142,11 @@ describe('the pools of one seed', () => {
   });
 });
 
-describe('a seed is a secret of the referee', () => {
+describe('the secrecy of the seed', () => {
   const SECRET = 'very secret seed';
 
-  /** Everything but what the host saves. */
-  function toldOf(one: CommandPhase | Match): string {
+  /** Everything that the table returns, except the host's save. */
+  function shownBy(one: CommandPhase | Match): string {
     const seats = PLAYERS.map((player) => one.seat(player));
     return JSON.stringify([
       one.log,
@@ -155,22 +158,22 @@ describe('a seed is a secret of the referee', () => {
     ]);
   }
 
-  it('CP-13, CP-27: no view, seat, log, refusal or outcome of a phase holds it, from its beginning to its end', () => {
+  it('CP-13, CP-27: no view, seat, log, refusal or outcome of a phase contains the seed', () => {
     const phase = createCommandPhase(table({ seed: SECRET }));
     for (; !phase.outcome; take(phase, ...phase.legalEvents().slice(0, 1)))
-      expect(toldOf(phase)).not.toContain(SECRET);
-    expect(toldOf(phase)).not.toContain(SECRET);
+      expect(shownBy(phase)).not.toContain(SECRET);
+    expect(shownBy(phase)).not.toContain(SECRET);
     expect(JSON.stringify(phase)).toContain(SECRET);
   });
 
-  it('CP-13, CP-27: no view, seat, log, refusal or outcome of a match holds it', () => {
+  it('CP-13, CP-27: no view, seat, log, refusal or outcome of a match contains the seed', () => {
     const match = createMatch({
       ...table({ seed: SECRET, ruleset: { orderRange: null } }),
       rounds: 2,
     });
     for (; !match.outcome; play(match, ...match.legalEvents().slice(0, 1)))
-      expect(toldOf(match)).not.toContain(SECRET);
-    expect(toldOf(match)).not.toContain(SECRET);
+      expect(shownBy(match)).not.toContain(SECRET);
+    expect(shownBy(match)).not.toContain(SECRET);
     expect(JSON.stringify(match)).toContain(SECRET);
   });
 });

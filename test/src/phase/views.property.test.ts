@@ -10,7 +10,7 @@ function isFrozenDeep(value: unknown): boolean {
 }
 
 describe('a view', () => {
-  it('is frozen all the way down, and so is what a listener gets', () => {
+  it('is deeply frozen, also in a listener', () => {
     for (const seed of seeds(15)) {
       const { phase, pick } = randomGame(seed);
       const seen: CommandPhaseView[] = [];

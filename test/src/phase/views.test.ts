@@ -18,7 +18,7 @@ describe('a view', () => {
     VIEWERS.forEach((viewer, index) => expect(phase.view(viewer)).toBe(before[index]));
   });
 
-  it('is the same object after an event that changes nothing to be seen, and nobody is called', () => {
+  it('is the same object after an event that changes nothing visible, and no listener is called', () => {
     const phase = createCommandPhase(smallTable());
     const before = VIEWERS.map((viewer) => phase.view(viewer));
     let calls = 0;
@@ -29,7 +29,7 @@ describe('a view', () => {
     expect(calls).toBe(0);
   });
 
-  it('R14: of everybody changes when a range is measured, for ranges are public', () => {
+  it('R14: changes for all viewers when a range is measured, because ranges are public', () => {
     const phase = createCommandPhase(smallTable());
     const before = phase.view('red');
     phase.send({
@@ -39,7 +39,7 @@ describe('a view', () => {
     expect(phase.view('red')).not.toBe(before);
   });
 
-  it('keeps what it showed: a later event changes no view that was taken before', () => {
+  it('is never changed by later events', () => {
     const phase = createCommandPhase(smallTable());
     const taken = phase.view('blue');
     const words = JSON.stringify(taken);
@@ -59,7 +59,7 @@ describe('a listener', () => {
     expect(calls).toBe(1);
   });
 
-  it('CP-2: hears of a facedown card, but each viewer as much as it may know', () => {
+  it('CP-2: is called for a facedown card, with what its viewer may see', () => {
     const phase = createCommandPhase(smallTable());
     const selected: Record<string, unknown> = {};
     for (const viewer of VIEWERS) {
@@ -69,7 +69,7 @@ describe('a listener', () => {
     expect(selected).toEqual({ blue: undefined, red: 'r2', spectator: undefined });
   });
 
-  it('is not called any more once it has unsubscribed, and unsubscribing twice does no harm', () => {
+  it('is not called after it has unsubscribed, and may unsubscribe twice', () => {
     const phase = createCommandPhase(smallTable());
     const calls: string[] = [];
     const stop = phase.subscribe('blue', () => calls.push('first'));
@@ -80,7 +80,7 @@ describe('a listener', () => {
     expect(calls).toEqual(['second']);
   });
 
-  it('may subscribe twice, and each subscription ends by itself', () => {
+  it('may subscribe twice, and each subscription ends separately', () => {
     const phase = createCommandPhase(smallTable());
     let calls = 0;
     const listener = () => (calls += 1);
@@ -108,7 +108,7 @@ describe('a listener', () => {
     expect(calls).toEqual(['first', 'third', 'third']);
   });
 
-  it('may subscribe another, who hears of the next change', () => {
+  it('may subscribe another listener, which is called for the next change', () => {
     const phase = createCommandPhase(smallTable());
     let late = 0;
     const stop = phase.subscribe('blue', () => {
@@ -121,7 +121,7 @@ describe('a listener', () => {
     expect(late).toBe(1);
   });
 
-  it('may send an event: every listener hears of each change once, in the order in which they happened', () => {
+  it('may send an event: every listener is called once for each change, in order', () => {
     const phase = createCommandPhase(smallTable());
     const heard: Record<string, unknown[]> = { first: [], second: [] };
     phase.subscribe('blue', ({ players }) => {
@@ -133,7 +133,7 @@ describe('a listener', () => {
     expect(heard).toEqual({ first: ['b1', null], second: ['b1', null] });
   });
 
-  it('may send an event, which is taken at once, or refused as the table then stands', () => {
+  it('may send an event, which is taken or refused immediately', () => {
     const phase = createCommandPhase(smallTable());
     const results: unknown[] = [];
     for (let each = 0; each < 2; each += 1) {
@@ -162,7 +162,7 @@ describe('a listener that throws', () => {
     surfaced.length = 0;
   });
 
-  it('stops no other listener and no send; its error surfaces by itself', async () => {
+  it('stops no other listener and no send; its error is reported as uncaught', async () => {
     process.removeAllListeners('uncaughtException');
     process.on('uncaughtException', gather);
     const phase = createCommandPhase(smallTable());

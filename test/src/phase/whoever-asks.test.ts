@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createCommandPhase, type CardEffect } from '../../../src/core.js';
 import { card, playCards, smallTable } from './support/small-table.js';
 
-describe('whoever asks', () => {
-  it('nobody is shown what is for the host alone, whoever looks', () => {
+describe('legal events and views', () => {
+  it('contain no event or fact that is only for the host', () => {
     const phase = createCommandPhase(smallTable());
     playCards(phase);
     phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
@@ -17,7 +17,7 @@ describe('whoever asks', () => {
   });
 });
 
-describe('a selection that must be restarted', () => {
+describe('a required restart of the selection', () => {
   const restarts: Record<string, Partial<CardEffect>> = {
     'by itself': { automatic: true, directives: [{ type: 'restart-selection' }] },
     'by a choice that is required': {
@@ -25,7 +25,7 @@ describe('a selection that must be restarted', () => {
     },
   };
 
-  it.each(Object.entries(restarts))('R23: is restarted once by each card, %s', (_how, more) => {
+  it.each(Object.entries(restarts))('R23: happens once for each card, %s', (_how, more) => {
     const effects: CardEffect[] = [{ id: 'again', timing: 'reveal', summary: 'again', ...more }];
     const phase = createCommandPhase(
       smallTable({

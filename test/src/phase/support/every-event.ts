@@ -1,4 +1,4 @@
-/** Every event that could be said with the names of a table. */
+/** Every event that the names of a table allow. */
 import type { KeywordSource } from '../../../../machines/model/outcome.js';
 import { DIE_FACES, type EventOf } from '../../../../machines/model/event.js';
 import { ORDER_KEYWORDS } from '../../../../machines/model/outcome.js';
@@ -13,8 +13,8 @@ import { PHASE_EVENTS } from '../../../../machines/rules/table/events.js';
 import { cardIdsOf, otherThan, PLAYERS, unitIdsOf } from './tables.js';
 
 /**
- * The events of both players about every card, effect and unit of the table; without directives. Each type of PHASE_EVENTS
- * but the host's and measurements is filled in with every value of its fields.
+ * The events of both players about every card, effect and unit of the table, without directives. Every type of
+ * PHASE_EVENTS is included, except those of the host and measurements.
  */
 export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[] {
   const effects = (input.cards ?? []).flatMap((card) => card.effects);
@@ -44,14 +44,14 @@ export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[]
   }) as CommandPhaseEvent[];
 }
 
-/** Every keyword of orders, of every unit of the player: cards may grant those that it does not have itself (CC-31). */
+/** Every keyword of orders for every unit of the player, because a card may grant it (CC-31). */
 function sourcesOf({ players }: CommandPhaseInput, player: PlayerColor): KeywordSource[] {
   return players[player].army.flatMap(({ id: unitId }) =>
     ORDER_KEYWORDS.map((keyword) => ({ unitId, keyword })),
   );
 }
 
-/** The effect resolved with any one directive that a choice of it, filled in with anything, could give. */
+/** The effect resolved with one directive: each choice of it, filled in with every id. */
 export function effectsResolvedWithOneDirective(
   input: CommandPhaseInput,
   { player, cardId, effectId }: EffectRef,

@@ -1,4 +1,4 @@
-/** Plays two twin tables side by side, and compares what blue and a spectator see after each event. */
+/** Plays two twin tables side by side, and compares the views of blue and a spectator after each event. */
 import { expect } from 'vitest';
 import { createCommandPhase, type CommandPhase } from '../../../../src/core.js';
 import { anyMove, awaitedEffectWith, measurementsAwaited } from './moves.js';
@@ -6,11 +6,11 @@ import { watched, type ViewSubscriptions } from './viewers.js';
 import { inWords } from './tables.js';
 import { makeTwins, OPEN_SECRET, type Twins } from './twins.js';
 
-/** How a comparison ended: by a lawful difference, or with both phases over or still alike. */
+/** How a comparison ended: at a lawful difference, or with both phases over or still equal. */
 export type Ending =
   'flipped-apart' | 'locked-away-apart' | 'unable-apart' | 'alike-and-over' | 'alike';
 
-/** What red puts facedown: the card of that place in each hand, or what both hands hold. */
+/** The card that red places: the one at the same index of each hand, or the one that both hands hold. */
 export type RedPlays = 'card-by-place' | 'the-same-card';
 
 interface Pair {
@@ -39,28 +39,28 @@ export function playTwins(seed: number, redPlays: RedPlays, watch?: (pair: Pair)
   return 'alike';
 }
 
-/** The lawful reason why the worlds differ; fails if there is none. */
+/** The lawful reason why the views differ. Fails if there is none. */
 function whyParted({ one, other, where }: Pair): Ending | undefined {
   const worlds = [one.world(), other.world()];
   if (worlds[0] === worlds[1]) return undefined;
-  const flips = [one, other].map(({ phase }) => toldOf(phase, 'cards.flipped'));
+  const flips = [one, other].map(({ phase }) => entriesOf(phase, 'cards.flipped'));
   if (flips[0] !== flips[1]) return 'flipped-apart';
-  const locked = [one, other].map(({ phase }) => toldOf(phase, 'cards.locked-away'));
+  const locked = [one, other].map(({ phase }) => entriesOf(phase, 'cards.locked-away'));
   if (locked[0] !== locked[1]) return 'locked-away-apart';
-  const unable = [one, other].map(({ phase }) => toldOf(phase, 'player.unable-to-play'));
+  const unable = [one, other].map(({ phase }) => entriesOf(phase, 'player.unable-to-play'));
   if (unable[0] !== unable[1] && unable.some((told) => told.includes('"R10"'))) {
     return 'unable-apart';
   }
   expect(JSON.parse(worlds[0] ?? ''), where()).toEqual(JSON.parse(worlds[1] ?? ''));
-  return expect.fail(`${where()}: the same things stand in another order`);
+  return expect.fail(`${where()}: the views have the same parts in another order`);
 }
 
-function toldOf(phase: CommandPhase, type: string): string {
+function entriesOf(phase: CommandPhase, type: string): string {
   const entries = phase.view('spectator').log.filter((entry) => entry.type === type);
   return inWords(entries.map(({ rule, player, data }) => ({ rule, player, data })));
 }
 
-/** One event at both tables; answers what was sent. */
+/** Makes one move at both tables. Returns the events. */
 function nextMove(pair: Pair, twins: Twins, redPlays: RedPlays): unknown[] {
   const { pick } = twins;
   const kind = pick.below(10);
@@ -78,14 +78,14 @@ function nextMove(pair: Pair, twins: Twins, redPlays: RedPlays): unknown[] {
   if (player === 'blue') {
     const moves = pair.one.phase.seat('blue').legalEvents();
     if (moves.length > 0) return fromBlue(pair, pick.of(moves));
-    // An effect may depend on a range that is measured first (R14), or on an order that red issues first (R21).
+    // An effect may need a range (R14) or an order of red (R21) first.
     const measurements = measurementsAwaited(pair.one.phase, pick);
     return measurements.length > 0 ? byHost(pair, pick.of(measurements)) : [];
   }
   return fromRed(pair, twins, redPlays, awaited);
 }
 
-/** Anything that blue might try to learn something: hidden cards named, other players' moves, directives. */
+/** Any event with which blue may try to learn something: it names hidden cards, moves of red, or directives. */
 function blueTries(phase: CommandPhase, { one, pick }: Twins): unknown {
   const effect = pick.chance(60) ? awaitedEffectWith(phase, one, pick) : undefined;
   const event = effect ?? anyMove(one, pick);
@@ -118,7 +118,7 @@ function fromRed(pair: Pair, { pick }: Twins, redPlays: RedPlays, awaited: strin
   return shared.length > 0 ? redSends(pair, pick.of(shared)) : [];
 }
 
-/** The card of one place in both hands, or the one that both hold; taken back before it could be flipped. */
+/** Selects the card at one index of both hands, or the card that both hold. May take it back before the flip. */
 function redSelects(pair: Pair, place: number, redPlays: RedPlays): unknown[] {
   const hands = [pair.one, pair.other].map(({ phase }) => phase.view('red').players.red.hand ?? []);
   const blueIsAwaited = pair.one.phase.view('spectator').waitingFor[0]?.player === 'blue';
@@ -144,7 +144,7 @@ function redSelects(pair: Pair, place: number, redPlays: RedPlays): unknown[] {
   );
 }
 
-/** Red's corresponding acts, if both are lawful. */
+/** Sends red's corresponding events if both are lawful. */
 function redSends({ one, other }: Pair, atOne: object, atOther: object = atOne): unknown[] {
   const acts = [
     { phase: one.phase, event: { player: 'red', ...atOne } },

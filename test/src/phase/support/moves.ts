@@ -1,4 +1,4 @@
-/** Moves to try at a table: lawful ones, as the phase lists them, and any others. */
+/** Random moves at a table: lawful ones from its list, and any others. */
 import type {
   MatchWaitingFor,
   CommandPhase,
@@ -11,7 +11,7 @@ import { opponentOf, type PlayerColor } from '../../../../machines/model/player.
 import type { Pick } from '../../../reference/random-table.js';
 import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
 
-/** A phase or a match that is being played. */
+/** A phase or a match. */
 export interface PlayedTable<Event> {
   legalEvents(player?: PlayerColor): Event[];
   view(viewer: 'spectator'): {
@@ -20,7 +20,7 @@ export interface PlayedTable<Event> {
   };
 }
 
-/** A move that the phase lists, or a measurement that it waits for; `undefined` if it has neither. */
+/** A legal event, or a measurement that the phase waits for; `undefined` if there is neither. */
 export function lawfulMove<Event>(
   phase: PlayedTable<Event>,
   pick: Pick,
@@ -56,7 +56,7 @@ export function measurementsAwaited(phase: PlayedTable<unknown>, pick: Pick): Co
   });
 }
 
-/** An event of any type about anything on the table, or about nothing on it. */
+/** An event of any type about any card or unit, including unknown ones. */
 export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, unknown> {
   const player = pick.of(PLAYERS);
   const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
@@ -103,7 +103,7 @@ export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, un
   }
 }
 
-/** A directive of any type about anything on the table. */
+/** A directive of any type about any card or unit, including unknown ones. */
 export function anyDirective(input: CommandPhaseInput, pick: Pick): Record<string, unknown> {
   const player = pick.of(PLAYERS);
   const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
@@ -130,7 +130,7 @@ export function anyDirective(input: CommandPhaseInput, pick: Pick): Record<strin
   }
 }
 
-/** The effect that a player is asked to resolve, with any directives: what a seat might try to slip in. */
+/** The awaited effect with random directives, as a seat might try to send it. */
 export function awaitedEffectWith(
   phase: CommandPhase,
   input: CommandPhaseInput,

@@ -1,4 +1,4 @@
-/** A small table, each thing of which can be said otherwise. */
+/** A small table with a default for each part. */
 import type {
   CommandCard,
   CommandPhase,
@@ -43,7 +43,7 @@ export function smallTable({ blue, red, cards = [], ...more }: SmallTable = {}):
   };
 }
 
-/** Both players put a card facedown, and so both are flipped. */
+/** Both players place a card, so both cards are flipped. */
 export function playCards(phase: CommandPhase, blue = 'b1', red = 'r1'): void {
   phase.send({ type: 'card.select', player: 'blue', cardId: blue });
   phase.send({ type: 'card.select', player: 'red', cardId: red });

@@ -1,4 +1,4 @@
-/** Random tables, by number: the same number draws the same table. */
+/** Random tables: the same seed draws the same table. */
 import {
   createCommandPhase,
   type CardId,
@@ -13,7 +13,7 @@ export const VIEWERS = ['blue', 'red', 'spectator'] as const;
 
 export interface RandomGame {
   seed: number;
-  /** What draws the moves. */
+  /** Draws the moves. */
   pick: Pick;
   input: CommandPhaseInput;
   phase: CommandPhase;
@@ -33,17 +33,17 @@ export function cardIdsOf({ cards }: CommandPhaseInput): CardId[] {
   return (cards ?? []).map(({ id }) => id);
 }
 
-/** The unit ids of both armies, each once. */
+/** The unit ids of both armies, without duplicates. */
 export function unitIdsOf({ players }: CommandPhaseInput): string[] {
   return [...new Set(PLAYERS.flatMap((player) => players[player].army.map(({ id }) => id)))];
 }
 
-/** A copy as it would come back from a file. */
+/** A copy, as it would be read from a file. */
 export function throughJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** The same words for the same value, in whichever order its fields stand. */
+/** The value as JSON with sorted keys. */
 export function inWords(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

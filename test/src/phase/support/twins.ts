@@ -1,8 +1,8 @@
-/** Two tables that differ only in what red hides and in the seed. */
+/** Two tables that differ only in red's hidden cards and in the seed. */
 import type { CardId, CommandCard, CommandPhaseInput } from '../../../../src/core.js';
 import { makeTable, pickSeeded, type Pick } from '../../../reference/random-table.js';
 
-/** What red holds at both tables, and can always play while someone leads. */
+/** A card that red holds at both tables, and can always play while it has a leader. */
 export const OPEN_SECRET = 'x0';
 const SPARE_IDS: readonly CardId[] = ['x1', 'x2', 'x3', 'x4', 'x5', 'x6', 'x7', 'x8', 'x9'];
 
@@ -12,14 +12,14 @@ export interface Twins {
   other: CommandPhaseInput;
 }
 
-/** Red has as many cards in hand and set aside at both tables, but other ones (and often in other places). */
+/** Red has the same number of cards in hand and set aside at both tables, but other cards. */
 export function makeTwins(seed: number): Twins {
   const pick = pickSeeded(seed);
   const drawn = makeTable(pick);
   const cards = [...(drawn.cards ?? []), ...spareCards(pick)];
   const { blue, red } = drawn.players;
   if (pick.chance(50)) blue.hand.push(pick.of(SPARE_IDS));
-  // Standing Orders would show itself by what it replaces (CC-24): both twins have it, or neither
+  // Standing Orders shows itself when it replaces a card (CC-24), so both twins have it or neither.
   const standing = red.hand.filter((id) => id === 'c0');
   const inHand = Math.max(1, red.hand.length - standing.length - 1);
   const setAside = pick.below(3);
@@ -39,7 +39,7 @@ export function makeTwins(seed: number): Twins {
   return { pick, one: twin(), other: twin() };
 }
 
-/** Cards that nothing printed on the table names. */
+/** Cards that no printed card of the table names. */
 function spareCards(pick: Pick): CommandCard[] {
   const [, ...models] = makeTable(pick).cards ?? [];
   return [OPEN_SECRET, ...SPARE_IDS].map((id, index) => {

@@ -1,15 +1,15 @@
-/** What blue and a spectator can see of a phase, notifications included. */
+/** The views of blue and a spectator, including notifications. */
 import type { CommandPhase, CommandPhaseView } from '../../../../src/core.js';
 
 export interface ViewSubscriptions {
   phase: CommandPhase;
-  /** Everything that blue and the spectator have in front of them now, in words. */
+  /** Everything that blue and the spectator see now, as text. */
   world(): string;
 }
 
 const WRITTEN = new WeakMap<object, string>();
 
-/** As JSON; a view is the same object for all to whom it is shown. */
+/** The value as JSON, cached because all viewers share a view object. */
 function inJson(value: object | undefined): string {
   if (!value) return 'null';
   const text = WRITTEN.get(value) ?? JSON.stringify(value);
