@@ -2,7 +2,7 @@ import { assign, createActor, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { positionsFrom } from '../../../src/testing/covering/positions.js';
 
-/** A machine that counts on and on. */
+/** A machine that counts endlessly. */
 const counter = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'on' } },
 }).createMachine({
@@ -14,8 +14,8 @@ const counter = setup({
 const begin = () => createActor(counter).getSnapshot();
 const on = () => [{ type: 'on' as const }];
 
-describe('the positions that moves lead to', () => {
-  it('are told of while they are found, with how many there may be', () => {
+describe('the positions reached by moves', () => {
+  it('are reported during the search, with the maximum number', () => {
     const told: [number, number][] = [];
     const onProgress = (found: number, most: number) => told.push([found, most]);
     const positions = positionsFrom(begin(), on, { distance: 2_500, positions: 5_000, onProgress });
@@ -26,7 +26,7 @@ describe('the positions that moves lead to', () => {
     ]);
   });
 
-  it('are no more than were allowed: it ends with how many that is', () => {
+  it('end with an error at the maximum number', () => {
     expect(() => positionsFrom(begin(), on, { positions: 50 })).toThrow(
       'there are more than 50 positions.',
     );

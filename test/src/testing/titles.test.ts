@@ -5,18 +5,18 @@ import { committedVectors } from './vectors/committed-vectors.js';
 describe('the title of a vector', () => {
   const titles = committedVectors.map(({ title = '' }) => title);
 
-  it('tells every move in words', () => {
+  it('describes every move in words', () => {
     const types = matchEventShape.options.flatMap(({ fields: { type } }) =>
       'values' in type.definition ? type.definition.values : [],
     );
-    const untold = titles.filter(
+    const undescribed = titles.filter(
       (title) => title.includes('[object') || types.some((type) => title.includes(String(type))),
     );
     expect(types.length).toBeGreaterThan(10);
-    expect(untold).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
-  it('KW-1: tells by which keyword a unit is ordered', () => {
+  it('KW-1: names the keyword by which a unit is ordered', () => {
     expect(titles.filter((title) => title.includes('ordered by Direct'))).not.toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { COIN, PUSH, scenario, turnstile } from './turnstile.js';
 
 const machine = turnstile();
 
-/** Can wait for ever, be lost, or come to its end. */
+/** A machine that can loop forever, get lost or reach its end. */
 const errand = createMachine({
   id: 'errand',
   initial: 'waiting',
@@ -25,8 +25,8 @@ const errand = createMachine({
 });
 const errands = (...types: string[]) => ({ events: types.map((type) => ({ type })) });
 
-describe('a property of every run', () => {
-  it('always: has a shortest counterexample, which replays', () => {
+describe('a property of all runs', () => {
+  it('always: reports a shortest counterexample, which can be replayed', () => {
     expect(
       checkProperty(
         machine,
@@ -43,7 +43,7 @@ describe('a property of every run', () => {
     expect(replaySession(machine, sessionOf(machine, found as never))).toBeNull();
   });
 
-  it('never: names the run that leads to the forbidden state', () => {
+  it('never: reports the run that leads to the forbidden state', () => {
     const isOpen = never<{ matches(state: 'open'): boolean }>((state) => state.matches('open'));
     expect(checkProperty(machine, scenario, isOpen as never)?.events).toEqual([COIN, PUSH]);
     expect(
@@ -55,7 +55,7 @@ describe('a property of every run', () => {
     ).toBeNull();
   });
 
-  it('eventually: fails by a loop that never ends, and holds if such loops are unfair', () => {
+  it('eventually: fails on an infinite loop, and holds with `fair`, which excludes such loops', () => {
     const isOver = ({ status }: { status: string }) => status === 'done';
     const waiting = errands('WAIT', 'GO');
     const found = checkProperty(errand, waiting, eventually(isOver) as never);
@@ -63,7 +63,7 @@ describe('a property of every run', () => {
     expect(checkProperty(errand, waiting, eventually(isOver, { fair: true }) as never)).toBeNull();
   });
 
-  it('leadsTo: fails where the end is out of reach, even if runs are fair', () => {
+  it('leadsTo: fails if the end is unreachable, even with `fair`', () => {
     const isOver = ({ status }: { status: string }) => status === 'done';
     const property = leadsTo(() => true, isOver, { fair: true }) as never;
     expect(checkProperty(errand, errands('WAIT', 'GO'), property)).toBeNull();
@@ -72,7 +72,7 @@ describe('a property of every run', () => {
     expect(found?.message).toContain('out of reach');
   });
 
-  it('is refused with the state if the predicate throws', () => {
+  it('is refused with the state if its predicate throws', () => {
     const broken = always(() => {
       throw new Error('no such field');
     });

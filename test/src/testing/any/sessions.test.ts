@@ -20,7 +20,7 @@ function recorded(...events: (typeof COIN | typeof PUSH)[]) {
 }
 
 describe('a recorded session', () => {
-  it('is plain JSON with the events and the result of each', () => {
+  it('is plain JSON with the events and their results', () => {
     const session = recorded(COIN, PUSH, COIN);
     expect(JSON.parse(JSON.stringify(session))).toEqual(session);
     expect(session.events).toEqual([COIN, PUSH, COIN]);
@@ -36,7 +36,7 @@ describe('a recorded session', () => {
     expect(replaySession(turnstile(), recorded(COIN, COIN, PUSH, PUSH))).toBeNull();
   });
 
-  it('explains the first difference on a changed machine, and ignores what may differ', () => {
+  it('explains the first difference on a changed machine, and ignores allowed differences', () => {
     const session = recorded(COIN, COIN, PUSH);
     const difference = replaySession(turnstile(1), session);
     expect(difference).toMatchObject({ step: 1, event: COIN, what: 'context.coins' });
@@ -46,7 +46,7 @@ describe('a recorded session', () => {
     expect(replaySession(turnstile(1), session, { ignore: ['context'] })).toBeNull();
   });
 
-  it('counts together with paths', () => {
+  it('is counted together with paths', () => {
     const machine = turnstile();
     const none = machineCoverage(machine, [{ input: undefined, events: [] }]);
     const session = machineCoverage(machine, [recorded(COIN, PUSH, PUSH)]);
@@ -70,7 +70,7 @@ describe('a recorded session', () => {
     expect(replaySession(machine, session)).toBeNull();
   });
 
-  it('is refused if the actor has received events already, or if it is no session', () => {
+  it('is refused if the actor has already received events, or if the value is no session', () => {
     const actor = createActor(turnstile()).start();
     actor.send(COIN);
     expect(() => recordSession(actor)).toThrow('Record it before it receives events.');

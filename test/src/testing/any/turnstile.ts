@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Holds two coins at most; opens for a coin. */
+/** A turnstile that holds at most two coins and opens for one. */
 export const turnstile = (most = 2) =>
   setup({
     types: {

@@ -8,7 +8,7 @@ import {
 
 const TARGETS = ['locked', 'open', 'broken'] as const;
 
-/** A turnstile by its transitions: where COIN, PUSH and KICK lead from each state; `-` where they are not taken. */
+/** A turnstile from its transition table: the targets of COIN, PUSH and KICK in each state, `-` for none. */
 const turnstile = (table: Record<string, Record<string, string>>) =>
   createMachine({
     id: 'turnstile',
@@ -28,13 +28,13 @@ const TABLE = {
 };
 const EVENTS = ['COIN', 'PUSH', 'KICK'].map((type) => ({ type }));
 
-/** What a tester sees of a sequence who is shown no state, only whether an event is accepted. */
-function seen(machine: AnyStateMachine, sequence: readonly { type: string }[]): boolean[] {
+/** Whether each event of the sequence is accepted: all that a tester sees who is shown no state. */
+function accepted(machine: AnyStateMachine, sequence: readonly { type: string }[]): boolean[] {
   const actor = createActor(machine).start();
   return sequence.map((event) => {
-    const accepted = actor.getSnapshot().can(event);
+    const isAccepted = actor.getSnapshot().can(event);
     actor.send(event);
-    return accepted;
+    return isAccepted;
   });
 }
 
@@ -42,10 +42,10 @@ const blind = { events: EVENTS, observe: () => null };
 
 describe('a complete suite of a chart', () => {
   it.each(['hsi', 'wp', 'spyh'] as const)(
-    '%s finds every chart with other transitions, though a tester sees no state',
+    '%s finds every chart with other transitions, even if a tester sees no state',
     (method) => {
       const { sequences } = completeSuite(turnstile(TABLE), blind, { method });
-      const right = sequences.map((sequence) => seen(turnstile(TABLE), sequence).join());
+      const right = sequences.map((sequence) => accepted(turnstile(TABLE), sequence).join());
       let mutants = 0;
       for (const [state, on] of Object.entries(TABLE)) {
         for (const [event, target] of Object.entries(on)) {
@@ -53,7 +53,7 @@ describe('a complete suite of a chart', () => {
             if (other === target) continue;
             mutants += 1;
             const mutant = turnstile({ ...TABLE, [state]: { ...on, [event]: other } });
-            const answers = sequences.map((sequence) => seen(mutant, sequence).join());
+            const answers = sequences.map((sequence) => accepted(mutant, sequence).join());
             expect(answers, `${state}: ${event} leads to ${other}`).not.toEqual(right);
           }
         }
@@ -62,7 +62,7 @@ describe('a complete suite of a chart', () => {
     },
   );
 
-  it('tells how many states a tester can tell apart, how many events there are, and how it was made', () => {
+  it('reports the number of distinguishable states, the number of events, and its method', () => {
     const { sequences, ...facts } = completeSuite(turnstile(TABLE), blind, { extraStates: 1 });
     expect(facts).toEqual({ states: 3, inputs: 3, extraStates: 1, method: 'hsi' });
     expect(sequences.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('a complete suite of a chart', () => {
     }
   });
 
-  it('counts states that nobody can tell apart as one', () => {
+  it('counts indistinguishable states as one', () => {
     const twins = createMachine({
       initial: 'one',
       states: {
@@ -87,7 +87,7 @@ describe('a complete suite of a chart', () => {
     });
   });
 
-  it('tries events of any state in every state, and goes on after the end', () => {
+  it('tries the events of every state in every other state, and continues after the end', () => {
     const machine = setup({ types: { events: {} as { type: 'A' } | { type: 'B' } } }).createMachine(
       {
         initial: 'first',
@@ -108,7 +108,7 @@ describe('a complete suite of a chart', () => {
     expect(words.some((word) => word.startsWith('ABA') || word.startsWith('ABB'))).toBe(true);
   });
 
-  it('is the same whether a function gives the same events or new ones each time', () => {
+  it('is the same whether its event function returns the same objects or new ones', () => {
     const constant = completeSuite(turnstile(TABLE), blind);
     const fresh = completeSuite(turnstile(TABLE), {
       ...blind,
@@ -117,7 +117,7 @@ describe('a complete suite of a chart', () => {
     expect(fresh).toEqual(constant);
   });
 
-  it('is longer the more extra states it allows, and shortest by SPYH', () => {
+  it('is longer with more extra states, and shortest with SPYH', () => {
     const events = (options: CompleteSuiteOptions) =>
       completeSuite(turnstile(TABLE), blind, options).sequences.flat().length;
     const [none, one, two] = ([0, 1, 2] as const).map((extraStates) => events({ extraStates }));
@@ -127,7 +127,7 @@ describe('a complete suite of a chart', () => {
   });
 });
 
-describe('no complete suite is made', () => {
+describe('completeSuite refuses', () => {
   const counter = createMachine({
     id: 'counter',
     context: { count: 0 },
@@ -141,33 +141,33 @@ describe('no complete suite is made', () => {
 
   it.each<[string, () => unknown, string | typeof ImpureMachineError]>([
     [
-      'of a machine without an end of states',
+      'a machine with endless states',
       () => completeSuite(counter, {}, { maxStates: 30 }),
       'Machine "counter", scenario "machine": there are more than 30 states',
     ],
-    ['of a machine that is not deterministic', () => completeSuite(dice), ImpureMachineError],
+    ['a nondeterministic machine', () => completeSuite(dice), ImpureMachineError],
     [
-      'with more sequences than the bound',
+      'more sequences than the bound',
       () => completeSuite(turnstile(TABLE), blind, { extraStates: 2, maxSequences: 50 }),
       'a complete suite has about 81 sequences, more than maxSequences (50): states 3, events 3, extra states 2.',
     ],
     [
-      'for three extra states',
+      'three extra states',
       () => completeSuite(turnstile(TABLE), blind, { extraStates: 3 as never }),
       'extraStates: 3 is none of 0, 1, 2.',
     ],
     [
-      'by another method',
+      'an unknown method',
       () => completeSuite(turnstile(TABLE), blind, { method: 'w' as never }),
       'method: w is none of hsi, wp, spyh.',
     ],
     [
-      'from observations that are no plain JSON',
+      'observations that are not plain JSON',
       () => completeSuite(turnstile(TABLE), { events: EVENTS, observe: () => new Map() }),
       'Machine "turnstile", scenario "machine", in state "locked": observed holds a Map, which is not plain JSON.',
     ],
     [
-      'from observations that throw',
+      'observations that throw',
       () =>
         completeSuite(turnstile(TABLE), {
           events: EVENTS,
@@ -177,7 +177,11 @@ describe('no complete suite is made', () => {
         }),
       'in state "locked": "observe" throws: too dark',
     ],
-    ['of no machine', () => completeSuite({} as never), 'completeSuite takes an XState 5 machine'],
+    [
+      'a value that is no machine',
+      () => completeSuite({} as never),
+      'completeSuite takes an XState 5 machine',
+    ],
   ])('%s', (_what, making, message) => {
     expect(making).toThrow(message as never);
   });

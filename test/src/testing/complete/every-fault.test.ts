@@ -16,7 +16,7 @@ import {
 import { hsiWords, suiteWords } from '../../../../src/testing/complete/methods.js';
 import { everyImplementation, randomMachine } from './every-implementation.js';
 
-/** Sizes at which every implementation with so many extra states can be tried: states, inputs, outputs, extra, machines. */
+/** Sizes for which every implementation can be enumerated: states, inputs, outputs, extra states, machines. */
 const SIZES = [
   [1, 2, 2, 2, 1],
   [2, 2, 2, 0, 10],
@@ -40,20 +40,20 @@ describe.each(['hsi', 'wp', 'spyh'] as const)('a complete suite by %s', (method)
         const words = suiteWords(machine, extraStates, method);
         const { passing, missed } = everyImplementation(machine, words, states + extraStates);
         expect(missed).toBeUndefined();
-        // Those that pass are the machine itself, with states named otherwise or twice.
+        // Those that pass equal the machine, with renamed or duplicated states.
         expect(passing).toBeGreaterThanOrEqual(1);
       }
     },
   );
 
-  it('of fewer extra states is not complete for more: the enumeration finds what it misses', () => {
+  it('for fewer extra states is incomplete for more: the enumeration finds a missed fault', () => {
     const machine = randomMachine(3, 2, 2, 1, minimized);
     const words = suiteWords(machine, 0, method);
     expect(everyImplementation(machine, words, 3).missed).toBeUndefined();
     expect(everyImplementation(machine, words, 4).missed).toBeTypeOf('string');
   });
 
-  it('needs every one of its sequences, or almost: fewer find less', () => {
+  it('needs almost every one of its sequences: without one it finds fewer faults', () => {
     const machine = randomMachine(4, 2, 2, 3, minimized);
     const words = suiteWords(machine, 0, method);
     const needed = words.filter(
@@ -68,7 +68,7 @@ describe.each(['hsi', 'wp', 'spyh'] as const)('a complete suite by %s', (method)
   });
 });
 
-describe('a fault that is planted in the generator is found by the enumeration', () => {
+describe('a fault planted in the generator is found by the enumeration', () => {
   const machines = [1, 2, 3, 4, 5].map((seed) => randomMachine(4, 2, 2, seed, minimized));
   const misses = (wordsOf: (machine: Mealy) => readonly (readonly number[])[], extra: number) =>
     machines.filter(
@@ -76,7 +76,7 @@ describe('a fault that is planted in the generator is found by the enumeration',
         everyImplementation(machine, wordsOf(machine), machine.states + extra).missed !== undefined,
     ).length;
 
-  it('HSI that forgets one identifier of the initial state', () => {
+  it('HSI without one identifier of the initial state', () => {
     expect(
       misses((machine) => {
         const identifiers = harmonizedIdentifiers(machine, new SeparatingWords(machine));
@@ -85,7 +85,7 @@ describe('a fault that is planted in the generator is found by the enumeration',
     ).toBeGreaterThan(0);
   });
 
-  it('HSI that goes on one input too few', () => {
+  it('HSI that stops one input too early', () => {
     expect(
       misses((machine) => {
         const identifiers = harmonizedIdentifiers(machine, new SeparatingWords(machine));
@@ -94,7 +94,7 @@ describe('a fault that is planted in the generator is found by the enumeration',
     ).toBeGreaterThan(0);
   });
 
-  it('Wp that identifies the state before the middle part instead of the one after it', () => {
+  it('Wp that identifies the state before the middle part instead of after it', () => {
     expect(
       misses((machine) => {
         const all = characterizingSet(machine, new SeparatingWords(machine));

@@ -1,16 +1,16 @@
 import { outputOf, stepOf, type Mealy, type Word } from '../../../../src/testing/complete/mealy.js';
 
-/** What the enumeration of every implementation found. */
+/** The result of the enumeration. */
 export interface Enumerated {
-  /** The implementations that answer every word as the machine does; those that only name states otherwise count once. */
+  /** The number of implementations that answer every word like the machine, counted once up to renamed states. */
   passing: number;
-  /** One of them that does not do the same as the machine, if there is any: a fault that the words miss. */
+  /** One of them that is not equivalent to the machine: a fault that the words miss. */
   missed: string | undefined;
 }
 
 /**
- * Try every complete, deterministic implementation with at most so many states. A transition is chosen when a word first
- * takes it; an implementation that answers wrongly is not followed any further, which leaves out no other one.
+ * Try every complete, deterministic implementation with at most `mostStates` states. A transition is chosen when a word
+ * first takes it. An implementation with a wrong answer is abandoned immediately, which loses no other one.
  */
 export function everyImplementation(
   machine: Mealy,
@@ -41,7 +41,7 @@ export function everyImplementation(
     return true;
   };
 
-  /** The transition at which a word stops because it is not chosen yet, and the output that is right there. */
+  /** The first transition of the word that is not chosen yet, and its right output. */
   const stopOf = (word: Word): { entry: number; output: number } | 'wrong' | 'done' => {
     let [at, its] = [0, 0];
     for (const input of word) {
@@ -55,7 +55,7 @@ export function everyImplementation(
     return 'done';
   };
 
-  /** Choose a transition; `undefined` if some word is then answered wrongly. */
+  /** Choose a transition. Returns `undefined` if a word is then answered wrongly. */
   const choosing = (entry: number, output: number, to: number, words: readonly Word[]) => {
     [next[entry], outputs[entry]] = [to, output];
     const unfinished = words.filter((word) => stopOf(word) !== 'done');
@@ -63,7 +63,7 @@ export function everyImplementation(
   };
   const unchoose = (entry: number) => ([next[entry], outputs[entry]] = [-1, -1]);
 
-  /** Of the transitions at which words stop, the one with the fewest ways to go on is chosen first. */
+  /** Choose the unfinished transition with the fewest remaining ways first. */
   const goOn = (unfinished: readonly Word[]): void => {
     if (unfinished.length === 0) {
       passing += 1;
@@ -102,7 +102,7 @@ export function everyImplementation(
   return { passing, missed };
 }
 
-/** A minimal machine in which every state can be reached, the same for the same seed. */
+/** A random minimal machine in which every state is reachable. The same seed gives the same machine. */
 export function randomMachine(
   states: number,
   inputs: number,

@@ -19,13 +19,13 @@ import {
   type Scenario,
 } from '../../../../src/testing/index.js';
 
-/** A scenario that tries the same events everywhere. */
+/** A scenario that tries the same events in every state. */
 const trying = (
   events: readonly { type: string; [more: string]: unknown }[],
   more: Partial<Scenario> = {},
 ): Scenario => ({
   id: 'toy',
-  title: 'Everything is tried everywhere',
+  title: 'Every event in every state',
   input: undefined,
   events: () => events as never,
   ...more,
@@ -39,7 +39,7 @@ const seen = (machine: AnyStateMachine, events: readonly { type: string }[]) =>
 
 const complete = { missing: [], unreachable: [] };
 
-/** A lock of three bolts, each drawn or not as the event says. */
+/** A lock whose guard reads three bolts from the event. */
 const lock = (guard: unknown) =>
   createMachine(
     {
@@ -71,8 +71,8 @@ describe('both outcomes of a guard', () => {
     ['and', and(['upper', 'lower', 'chain']), 6],
     ['or', or(['upper', 'lower', 'chain']), 6],
     ['not', not('chain'), 2],
-    ['all of them joined', and(['upper', or(['lower', not('chain')])]), 6],
-  ])('are shown of every part: %s', (_what, guard, outcomes) => {
+    ['a nested guard', and(['upper', or(['lower', not('chain')])]), 6],
+  ])('are shown for every part: %s', (_what, guard, outcomes) => {
     expect(seen(lock(guard), pushes).guards).toEqual({
       covered: outcomes,
       all: outcomes,
@@ -80,7 +80,7 @@ describe('both outcomes of a guard', () => {
     });
   });
 
-  it('are not shown by a part that another hides: of two that fail together neither decides', () => {
+  it('are not shown for a part if another part fails too: neither decides', () => {
     const machine = lock(and(['upper', 'lower']));
     const together = pushes.filter(({ upper, lower }) => upper === lower);
     expect(seen(machine, together).guards).toEqual({
@@ -91,7 +91,7 @@ describe('both outcomes of a guard', () => {
     });
   });
 
-  it('are not shown by a part that is not asked for, nor by who asks a snapshot', () => {
+  it('are not shown for a part that is not evaluated, nor by `can`', () => {
     const machine = lock('upper');
     const [path] = generated(machine, trying(pushes.slice(0, 1)));
     path?.begins.snapshot.can({ type: 'push', upper: false });
@@ -138,12 +138,12 @@ describe('every transition', () => {
     { type: 'put' },
   ];
 
-  it('is taken: of events, of guards alone, of finished regions, of actors that end or fail', () => {
+  it('is taken: by events, guards, finished regions, and actors that end or fail', () => {
     const { transitions } = seen(errand, events);
     expect(transitions).toEqual({ covered: 6, all: 6, ...complete });
   });
 
-  it('is taken on paths that each go on to an end, and show what none before shows', () => {
+  it('is taken on paths that each run to an end and show something new', () => {
     const paths = generated(errand, trying(events));
     expect(paths.map(({ steps }) => steps.at(-1)?.snapshot.value).sort()).toEqual([
       'resting',
@@ -152,7 +152,7 @@ describe('every transition', () => {
     expect(paths.every(({ covers }) => covers.length > 0)).toBe(true);
   });
 
-  it('is missing where the events do not lead there, unless it is known to be out of reach', () => {
+  it('is reported missing if the events do not reach it, unless it is known as unreachable', () => {
     const machine = lock('upper');
     const paths = generated(machine, trying(pushes.filter(({ upper }) => !upper)));
     expect(machineCoverage(machine, paths).transitions.missing).toEqual(['shut: push']);
@@ -167,7 +167,7 @@ describe('every transition', () => {
 });
 
 describe('a test model', () => {
-  it('takes the covering paths, and each is tested', async () => {
+  it('uses the covering paths, and each path is tested', async () => {
     const machine = lock(and(['upper', 'lower']));
     const paths = createTestModel(machine).getPaths(coveringPaths(), { events: pushes });
     const stood: unknown[] = [];
@@ -182,7 +182,7 @@ describe('a test model', () => {
     expect(sent).toBe(paths.reduce((sum, { weight }) => sum + weight, 0));
   });
 
-  it('takes those of scenarios, whatever it is given itself', () => {
+  it('uses the paths of scenarios, whatever options it gets', () => {
     const machine = lock('upper');
     const scenario = trying(pushes) as Scenario<typeof machine>;
     const paths = createTestModel(machine).getPaths(coveringPaths([scenario]), {
@@ -192,7 +192,7 @@ describe('a test model', () => {
   });
 });
 
-describe('no paths are generated', () => {
+describe('generatePaths refuses', () => {
   const counter = createMachine({
     id: 'counter',
     context: { count: 0, name: 'toy' },
@@ -231,7 +231,7 @@ describe('no paths are generated', () => {
 
   it.each<[string, AnyStateMachine, Scenario, PathOptions, string]>([
     [
-      'where a state waits for a clock',
+      'a state that waits for a timer',
       clock,
       trying([]),
       {},
@@ -243,42 +243,42 @@ describe('no paths are generated', () => {
       ['a Set', new Set(), 'a Set'],
       ['a Date', new Date(0), 'a Date'],
     ].map(([name, what, told]): [string, AnyStateMachine, Scenario, PathOptions, string] => [
-      `where the context holds ${String(name)}`,
+      `a context with ${String(name)}`,
       holding(what),
       trying([]),
       {},
       `Machine "pocket", scenario "toy", in state "full": context.held.what holds ${String(told)}`,
     ]),
     [
-      'where an actor is invoked whose end nobody tells',
+      'an invoked actor without a done event',
       waiting,
       trying([{ type: 'go' }]),
       {},
       'Machine "errand", scenario "toy", in state "walking": an actor is invoked, and no event "xstate.done.actor.walk" is supplied.',
     ],
     [
-      'where there is no end of states',
+      'endless states',
       counter,
       trying([{ type: 'add' }]),
       { maxStates: 50 },
       'Machine "counter", scenario "toy": there are more than 50 states, the last in state "counting". The part with the most values is context.count.',
     ],
     [
-      'where there is no end of time',
+      'a run over the time limit',
       counter,
       trying([{ type: 'add' }]),
       { maxMilliseconds: 0 },
       'Machine "counter", scenario "toy": the time limit was reached after 1 state,',
     ],
     [
-      'where a guard throws',
+      'a guard that throws',
       throwing,
       trying([{ type: 'light' }]),
       {},
       'Machine "oven", scenario "toy", in state "cold": {"type":"light"} makes the machine throw: ',
     ],
     [
-      'where a chart runs in circles',
+      'a chart that loops',
       createMachine({
         id: 'mill',
         initial: 'still',
@@ -293,7 +293,7 @@ describe('no paths are generated', () => {
       'Machine "mill", scenario "toy", in state "still": {"type":"push"} makes the machine throw: ',
     ],
     [
-      'where a scenario throws',
+      'a scenario that throws',
       counter,
       trying([], {
         events: () => {
@@ -303,7 +303,7 @@ describe('no paths are generated', () => {
       {},
       'Machine "counter", scenario "toy", in state "counting": "events" throws: nothing occurs to me',
     ],
-  ])('%s: one sentence says which and where', (_what, machine, scenario, options, told) => {
+  ])('%s: the error names the machine and the place', (_what, machine, scenario, options, told) => {
     const generating = () => generated(machine, scenario, options);
     expect(generating).toThrow(PathGenerationError);
     expect(generating).toThrow(told);

@@ -39,7 +39,7 @@ const pure = { count: assign({ coins: most } as never) };
 let calls = 0;
 let odd = false;
 
-/** As code that is not in strict mode does: writing to what is frozen is ignored. */
+/** Code outside strict mode, where writing to a frozen object is ignored silently. */
 // oxlint-disable-next-line no-implied-eval -- the only way to run code that is not strict
 const sloppy = new Function('args', 'args.context.coins = 2; return {};') as () => object;
 
@@ -91,7 +91,7 @@ const IMPURE: [string, AnyStateMachine, string][] = [
     'the guard "hasPaid" in state "locked" of "locked: PUSH" answers true and false for the same context and event',
   ],
   [
-    'a guard that remembers how often it was asked',
+    'a guard that counts its calls',
     turnstile(pure, { hasPaid: () => (calls += 1) > 40 }),
     'the guard "hasPaid" in state "locked" of "locked: PUSH" answers true and false for the same context and event',
   ],
@@ -106,7 +106,7 @@ const IMPURE: [string, AnyStateMachine, string][] = [
     'the action "count" in state "locked" gives context.coins = ',
   ],
   [
-    'an action that remembers how often it was done',
+    'an action that counts its calls',
     turnstile({ count: assign({ coins: () => (calls += 1) }) }),
     'the action "count" in state "locked" gives context.coins = ',
   ],
@@ -121,7 +121,7 @@ const IMPURE: [string, AnyStateMachine, string][] = [
     '{"type":"COIN"} in state "locked" does not always have the same result',
   ],
   [
-    'a context that is random from the beginning',
+    'a random initial context',
     createMachine({ id: 'turnstile', context: () => ({ id: Math.random() }) }),
     'the initial state is not always the same: context.id = ',
   ],
@@ -136,7 +136,7 @@ function errorOf(act: () => unknown): Error | undefined {
   }
 }
 
-describe('an impure machine is refused by name', () => {
+describe('an impure machine is refused', () => {
   it.each(IMPURE)('%s', (_kind, machine, message) => {
     const error = errorOf(() => generatePaths(machine));
     expect(error).toBeInstanceOf(ImpureMachineError);
@@ -144,7 +144,7 @@ describe('an impure machine is refused by name', () => {
     expect(error?.message).toContain(message);
   });
 
-  it('and so is one that only an actor can run, by its event and its actions', () => {
+  it('an impure machine that only an actor can run is refused with its event and actions', () => {
     const machine = setup({ types: {} as { context: { list: number[] } } }).createMachine({
       id: 'nursery',
       context: { list: [] },
@@ -172,13 +172,13 @@ describe('an impure machine is refused by name', () => {
     );
   });
 
-  it('by the coverage of its runs too', () => {
+  it('machineCoverage refuses it too', () => {
     const [, machine, message] = IMPURE[1] as (typeof IMPURE)[number];
     const events = [{ type: 'COIN' }, { type: 'COIN' }];
     expect(() => machineCoverage(machine, [{ input: undefined, events }])).toThrow(message);
   });
 
-  it('and says in the error which state and which part it is', () => {
+  it('the error has the state and the impure part as fields', () => {
     const [, machine] = IMPURE[0] as (typeof IMPURE)[number];
     expect(errorOf(() => generatePaths(machine))).toMatchObject({
       part: 'action',
@@ -189,7 +189,7 @@ describe('an impure machine is refused by name', () => {
 });
 
 describe('a pure machine', () => {
-  it('is not refused for actions that write to something else than the context', () => {
+  it('may have actions that write outside the context', () => {
     const log: string[] = [];
     const machine = turnstile({
       count: ['note', assign({ coins: most } as never), emit({ type: 'counted' })] as never,
@@ -206,7 +206,7 @@ describe('a pure machine', () => {
     expect(generatePaths(noting).length).toBeGreaterThan(0);
   });
 
-  it('keeps its own context and its input as they were: neither is frozen', () => {
+  it('keeps its own context and input unfrozen', () => {
     const input = { list: [1] };
     const machine = createMachine({
       context: ({ input: given }) => ({ list: (given as typeof input).list, done: false }),
@@ -219,7 +219,7 @@ describe('a pure machine', () => {
     expect(Object.isFrozen(counter.config.context)).toBe(false);
   });
 
-  it('has guards that look at the active states: they are not taken for ones that remember', () => {
+  it('may have guards that read the active states', () => {
     const machine = setup({
       guards: { isOpen: stateIn({ door: 'open' }) },
     }).createMachine({
@@ -236,7 +236,7 @@ describe('a pure machine', () => {
   });
 });
 
-describe('scenarios as they are written', () => {
+describe('scenarios', () => {
   const lamp = setup({
     types: {
       context: {} as { watts: number },
@@ -254,7 +254,7 @@ describe('scenarios as they are written', () => {
     },
   });
 
-  it('need nothing: every event type that the machine names is sent without more', () => {
+  it('are optional: without one, every event type of the machine is sent without data', () => {
     const door = createMachine({
       initial: 'shut',
       states: { shut: { on: { OPEN: 'open' } }, open: { on: { SHUT: 'shut', '*': {} } } },
@@ -265,7 +265,7 @@ describe('scenarios as they are written', () => {
     ]);
   });
 
-  it('are events alone, as of @xstate/graph, with or without an input', () => {
+  it('may be a list of events, as in @xstate/graph, with or without an input', () => {
     const [path] = generatePaths(lamp, {
       events: [{ type: 'PRESS' }, { type: 'DIM', to: 5 }],
       input: { watts: 20 },
@@ -278,7 +278,7 @@ describe('scenarios as they are written', () => {
     ]);
   });
 
-  it('are a list, each with typed events', () => {
+  it('may be a list, each with typed events', () => {
     const paths = generatePaths(lamp, [
       { id: 'dark', title: 'A weak lamp', input: { watts: 1 }, events: [{ type: 'PRESS' }] },
       { id: 'bright', input: { watts: 20 }, events: () => [{ type: 'PRESS' }] },
@@ -286,7 +286,7 @@ describe('scenarios as they are written', () => {
     expect(paths.map(({ id }) => id)).toEqual(['dark-1', 'bright-1']);
   });
 
-  it('refuse at compile time an event or an input that the machine does not have', () => {
+  it('are checked at compile time: unknown events and inputs are type errors', () => {
     const needy = setup({ types: { input: {} as { watts: number } } }).createMachine({});
     const neverCalled = () => {
       // @ts-expect-error The lamp is not smashed.
@@ -304,7 +304,7 @@ describe('scenarios as they are written', () => {
 
   it.each<[string, () => unknown, string]>([
     [
-      'no machine',
+      'a value that is no machine',
       () => generatePaths({} as never),
       'generatePaths takes an XState 5 machine, as createMachine or setup().createMachine returns it; it was given an object.',
     ],
@@ -313,9 +313,9 @@ describe('scenarios as they are written', () => {
       () => generatePaths({ initial: 'a', states: { a: {} } } as never),
       'a config: pass it to createMachine.',
     ],
-    ['nothing', () => machineCoverage(undefined as never, []), 'it was given undefined.'],
+    ['undefined', () => machineCoverage(undefined as never, []), 'it was given undefined.'],
     [
-      'no machine to compile',
+      'a value that cannot be compiled',
       () => compileMachine({} as never),
       'compileMachine takes an XState 5 machine',
     ],
@@ -330,7 +330,7 @@ describe('scenarios as they are written', () => {
       'in state "off": "events" must be a list of objects with a "type", not ["PRESS"].',
     ],
     [
-      'two scenarios of one name',
+      'two scenarios with the same id',
       () =>
         generatePaths(lamp, [
           { id: 'dark', input: {} },
@@ -349,11 +349,11 @@ describe('scenarios as they are written', () => {
       },
       'Machine "needy", scenario "machine" cannot begin: Cannot read properties of undefined (reading \'size\') No input was given: the scenario may need one, as "input".',
     ],
-  ])('explain themselves: %s', (_what, doing, message) => {
+  ])('are refused with an explanation: %s', (_what, doing, message) => {
     expect(doing).toThrow(message);
   });
 
-  it('explain themselves as errors of path generation where a scenario is at fault', () => {
+  it('are refused with a path-generation error if a scenario is faulty', () => {
     expect(() => generatePaths(lamp, null as never)).toThrow(PathGenerationError);
   });
 });

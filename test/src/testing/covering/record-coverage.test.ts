@@ -16,8 +16,8 @@ const gate = setup({
   },
 });
 
-describe('what is recorded of a live actor', () => {
-  it('counts how often each transition was taken and each state entered', () => {
+describe('the recorded coverage of a live actor', () => {
+  it('counts each taken transition and each entered state', () => {
     const actor = createActor(gate, { input: { open: false } });
     const { counts } = recordCoverage(actor);
     actor.start();
@@ -30,13 +30,13 @@ describe('what is recorded of a live actor', () => {
     });
   });
 
-  it('has what was taken before the first event', () => {
+  it('includes the transitions before the first event', () => {
     const { counts } = recordCoverage(createActor(gate, { input: { open: true } }));
     expect(counts.transitions).toEqual({ 'shut: always': 1 });
     expect(Object.keys(counts.states)).toEqual(['gate', 'open', 'open.wide']);
   });
 
-  it('goes on with the counts of another actor, until it is stopped', () => {
+  it('can be added to the counts of another actor, until it is stopped', () => {
     const first = recordCoverage(createActor(gate, { input: { open: true } }));
     const actor = createActor(gate, { input: { open: true } }).start();
     const { counts, stop } = recordCoverage(actor, first.counts);
@@ -46,7 +46,7 @@ describe('what is recorded of a live actor', () => {
     expect(counts.transitions).toEqual({ 'shut: always': 2 });
   });
 
-  it('does not go on with the counts of another machine', () => {
+  it('cannot be added to the counts of another machine', () => {
     const { counts } = recordCoverage(createActor(createMachine({ id: 'door' })));
     const actor = createActor(gate, { input: { open: true } });
     expect(() => recordCoverage(actor, counts)).toThrow(
@@ -54,7 +54,7 @@ describe('what is recorded of a live actor', () => {
     );
   });
 
-  it('is of this actor alone, not of those that it has started', () => {
+  it('covers only this actor, not its children', () => {
     const parent = createMachine({
       id: 'parent',
       invoke: { id: 'gate', src: gate, input: { open: true } },
@@ -64,7 +64,7 @@ describe('what is recorded of a live actor', () => {
     expect(counts).toEqual({ machine: 'parent', transitions: {}, states: { parent: 1 } });
   });
 
-  it('there is none of an actor that runs no machine', () => {
+  it('is refused for an actor without a machine', () => {
     const actor = createActor(
       fromPromise(async () => 1),
       { id: 'errand' },

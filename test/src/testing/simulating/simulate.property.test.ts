@@ -22,7 +22,7 @@ const everyone = { blue: 'random', red: 'random' } as const;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe('simulating Command Phases', () => {
-  it('counts every phase once: by priority, by reason, by card, by orders lost', async () => {
+  it('counts every phase once: by priority, reason, card and lost orders', async () => {
     const { phases, priority, reasons, players } = await simulate(input, everyone, 12);
     expect(phases).toBe(12);
     expect(priority.blue + priority.red).toBe(12);
@@ -38,26 +38,26 @@ describe('simulating Command Phases', () => {
     }
   });
 
-  it('CP-28: eight units against ten add one advantage token in every phase in which none falls', async () => {
+  it('CP-28: eight units against ten add one advantage token in every phase without a defeated unit', async () => {
     const { players } = await simulate(input, everyone, 8);
     expect(players.red.passPool).toEqual([0, 8]);
     expect(players.blue.passPool).toEqual([8]);
   });
 
-  it('CP-12: whoever plays the fewest pips never has to yield priority to more of them', async () => {
+  it('CP-12: a player with the fewest pips never loses priority to a card with more', async () => {
     const chosen = { blue: 'fewest-pips', red: 'most-pips' } as const;
     const { priority, players } = await simulate(input, chosen, 8);
     expect(priority).toEqual({ blue: 8, red: 0 });
     expect(Object.keys(players.red.cards)).toEqual(['standing-orders']);
   });
 
-  it('gives the same counts for the same seed, and others for another', async () => {
+  it('gives the same counts for the same seed, and other counts for another seed', async () => {
     const first = await simulate(input, everyone, 10);
     expect(await simulate(input, everyone, 10)).toEqual(first);
     expect(await simulate(input, everyone, 10, { seed: 'another' })).not.toEqual(first);
   });
 
-  it('CC-27: a strategy sees its own hand and not the other', async () => {
+  it('CC-27: a strategy sees its own hand but not the other', async () => {
     const hands = new Set<string>();
     const looking: Strategy = ({ view, player, moves, below }) => {
       hands.add(`${player} blue ${view.players.blue.hand !== undefined}`);
@@ -76,7 +76,7 @@ describe('simulating Command Phases', () => {
   it.each<[string, CardId[], CardId[]]>([
     ['in the cards of the other hand', ['implacable', 'at-last'], ['vaders-might', 'assault']],
     ['in Standing Orders of the other hand', ['standing-orders'], ['assault']],
-    ['in the cards that the other player set aside', [], []],
+    ["in the other player's set-aside cards", [], []],
   ])(
     'CC-27, CT-11, R29: gives a strategy the same view, moves, cards and draws at tables that differ only %s',
     async (_where, one, other) => {
@@ -89,13 +89,13 @@ describe('simulating Command Phases', () => {
     },
   );
 
-  it('tells how many phases are over, the last time that all are', async () => {
+  it('reports how many phases are over, at last that all are', async () => {
     const told: number[][] = [];
     await simulate(input, everyone, 5, { onProgress: (...progress) => told.push(progress) });
     expect(told.at(-1)).toEqual([5, 5]);
   });
 
-  it('ends with the reason of its signal', async () => {
+  it('rejects with the reason of its abort signal', async () => {
     const stopped = new AbortController();
     const playing = simulate(input, everyone, 1_000_000, {
       signal: stopped.signal,
@@ -107,44 +107,47 @@ describe('simulating Command Phases', () => {
     ).rejects.toThrow('Not at all.');
   });
 
-  it.each([0, -1, 1.5, NaN, '10'])('takes no %s phases', async (phases) => {
-    await expect(simulate(input, everyone, phases as number)).rejects.toThrow(
-      /phases is a whole number from 1/,
-    );
-  });
+  it.each([0, -1, 1.5, NaN, 'refuses %s as a number of phases'])(
+    'takes no %s phases',
+    async (phases) => {
+      await expect(simulate(input, everyone, phases as number)).rejects.toThrow(
+        /phases is a whole number from 1/,
+      );
+    },
+  );
 
-  it('names the strategies there are to whoever asks for another', async () => {
+  it('names the known strategies if the requested one is unknown', async () => {
     const chosen = { blue: 'genius', red: 'random' } as never;
     await expect(simulate(input, chosen, 1)).rejects.toThrow(
       'There is no strategy "genius"; there are random, fewest-pips, most-pips, most-orders.',
     );
   });
 
-  it('refuses an input that is at fault before anything is played', async () => {
+  it('refuses a faulty input before anything is played', async () => {
     const bad = { ...input, round: 0 };
     await expect(simulate(bad, everyone, 1)).rejects.toThrow(CommandPhaseInputError);
   });
 
-  it('refuses a strategy that chooses none of the moves, and says whose', async () => {
+  it('refuses a strategy that returns none of its moves, and names its player', async () => {
     const idle: Strategy = () => undefined;
     await expect(simulate(input, { blue: 'random', red: idle }, 1)).rejects.toThrow(
       'The strategy of red chooses none of its moves.',
     );
   });
 
-  it('plays a strategy of one’s own as the page has it', async () => {
+  it('plays a custom strategy as docs describe it', async () => {
     const { players } = await simulate(input, { blue: ordersFirst, red: ordersFirst }, 20);
     expect(players.blue.ordersLost[0]).toBeGreaterThan(0);
   });
 
-  it('refuses a strategy that plays what the rules forbid, and says why', async () => {
+  it('refuses a strategy whose move breaks a rule, and gives the reason', async () => {
     const cheating: Strategy = () => ({ type: 'card.select', cardId: 'no-such-card' });
     await expect(simulate(input, { blue: cheating, red: 'random' }, 1)).rejects.toThrow(
       /The strategy of blue is refused: /,
     );
   });
 
-  it('counts a card whose id is the name of something that every object has', async () => {
+  it('counts a card whose id is the name of an inherited property', async () => {
     const dealt = JSON.stringify(input).replaceAll('standing-orders', '__proto__');
     const own = {
       ...(JSON.parse(dealt) as CommandPhaseInput),
@@ -157,11 +160,11 @@ describe('simulating Command Phases', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it.each([null, undefined, 5, []])('refuses %j for an input', async (wrong) => {
+  it.each([null, undefined, 5, []])('refuses %j as an input', async (wrong) => {
     await expect(simulate(wrong as never, everyone, 1)).rejects.toThrow(CommandPhaseInputError);
   });
 
-  it('gives no function to other threads', async () => {
+  it('refuses a strategy function for other threads', async () => {
     const own: Strategy = ({ moves }) => moves[0] ?? { type: 'orders.end' };
     await expect(simulate(input, { blue: 'random', red: own }, 1, { workers: 2 })).rejects.toThrow(
       /The strategy of red is a function, which cannot be sent to other threads/,
@@ -169,7 +172,7 @@ describe('simulating Command Phases', () => {
   });
 });
 
-/** All that blue's strategy is given in some phases in which red plays Ambush, whatever else it holds. */
+/** The arguments of blue's strategy in some phases in which red plays Ambush, with these hidden cards of red. */
 async function decisionsOfBlue(held: CardId[], setAside: CardId): Promise<string[]> {
   const decisions: string[] = [];
   const looking: Strategy = ({ view, moves, cardOf, below }) => {

@@ -4,7 +4,7 @@ import type * as Testing from '../../../../src/testing/index.js';
 import { table } from '../../../support/table.js';
 import { fileWith } from '../../cli/legion.js';
 
-/** The built package: threads begin with a file of it. */
+/** The built package, because threads load one of its files. */
 const BUILT = new URL('../../../../dist/node/testing.js', import.meta.url).href;
 const { simulate } = (await import(/* @vite-ignore */ BUILT)) as typeof Testing;
 
@@ -13,21 +13,21 @@ const input = table({ seed: 7 });
 const LAST = 'export default ({ moves }) => moves.at(-1);';
 
 describe('simulating over threads', () => {
-  it('gives what one thread alone gives, whatever their number', async () => {
+  it('gives the same result with any number of threads', async () => {
     const chosen = { blue: 'fewest-pips', red: 'random' } as const;
     const alone = await simulate(input, chosen, 45);
     expect(await simulate(input, chosen, 45, { workers: 1 })).toEqual(alone);
     expect(await simulate(input, chosen, 45, { workers: 2 })).toEqual(alone);
   });
 
-  it('loads strategies by their modules', async () => {
+  it('loads strategies from modules', async () => {
     const module = pathToFileURL(fileWith('last.mjs', LAST)).href;
     const chosen = { blue: { module }, red: { module } };
     const alone = await simulate(input, chosen, 21);
     expect(await simulate(input, chosen, 21, { workers: 2 })).toEqual(alone);
   });
 
-  it('ends its threads with the reason of its signal', async () => {
+  it('stops its threads with the reason of its abort signal', async () => {
     const stopped = new AbortController();
     const playing = simulate(input, { blue: 'random', red: 'random' }, 1_000_000, {
       workers: 2,
@@ -37,9 +37,9 @@ describe('simulating over threads', () => {
     await expect(playing).rejects.toThrow('Enough.');
   });
 
-  it('is rejected with what the listener to its progress throws, and its threads end', async () => {
+  it('rejects with the error of its progress listener, and stops its threads', async () => {
     const onProgress = () => {
-      throw new Error('Not told.');
+      throw new Error('No progress, please.');
     };
     const chosen = { blue: 'random', red: 'random' } as const;
     await expect(simulate(input, chosen, 1_000, { workers: 2, onProgress })).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('simulating over threads', () => {
     );
   });
 
-  it('tells what a strategy did wrong in another thread', async () => {
+  it('reports the fault of a strategy in another thread', async () => {
     const wrong = "export default () => ({ type: 'card.select', cardId: 'none' });";
     const module = pathToFileURL(fileWith('wrong.mjs', wrong)).href;
     await expect(
@@ -58,7 +58,7 @@ describe('simulating over threads', () => {
   it.each([
     ['does not compile', 'export default (', /faulty\.mjs cannot be loaded: ./],
     ['throws', "export default () => { throw new Error('No plan.'); };", /blue fails: No plan\./],
-  ])('names the strategy of a file that %s', async (_fault, text, sentence) => {
+  ])('names the file of a strategy that %s', async (_fault, text, sentence) => {
     const module = pathToFileURL(fileWith('faulty.mjs', text)).href;
     await expect(
       simulate(input, { blue: { module }, red: 'random' }, 1, { workers: 1 }),

@@ -8,7 +8,7 @@ function json<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as T;
 }
 
-/** The vectors as they were committed: whatever the chart does today. */
+/** The committed vectors, which do not depend on the current chart. */
 export const committedVectors = json<Indexed[]>(INDEX).map(({ file }) =>
   json<ConformanceVector>(file),
 );

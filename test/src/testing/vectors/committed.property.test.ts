@@ -20,7 +20,7 @@ const vectors = conformanceVectors();
 const files = filesOf(vectors);
 const fits = new Ajv2020({ strict: false }).compile(vectorSchema());
 
-/** Everything that an input or an outcome calls by a card's id. */
+/** Every card id in the input. */
 function cardsNamed(vector: ConformanceVector): string[] {
   if (vector.machine === 'hand') return [...(vector.input.hand ?? [])];
   return Object.values(vector.input.players).flatMap(
@@ -38,23 +38,23 @@ function seededBy<Seeded extends PhaseVector | RoundVector>(vector: Seeded, seed
 }
 
 describe('the committed vectors', () => {
-  // What changes them is a change of the rules or of the tables: `npm run generate` writes them anew.
-  it.each([...files])('%s is what the package makes today', (name, text) => {
+  // They change only with the rules or the tables: `npm run generate` writes them again.
+  it.each([...files])('%s is what the package generates now', (name, text) => {
     expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
 
-  it('are all the JSON that lies there', () => {
+  it('are all the JSON files of the folder', () => {
     const there = readdirSync(folder).filter((name) => name.endsWith('.json'));
     expect(there.sort()).toEqual([...files.keys()].sort());
   });
 
-  it('are written into a folder that need not be there', () => {
+  it('are written into a folder that need not exist', () => {
     const written = join(mkdtempSync(join(tmpdir(), 'vectors-')), 'new', 'folder');
     writeVectors(written, vectors);
     expect(readdirSync(written).sort()).toEqual([...files.keys()].sort());
   });
 
-  it('take the place of those that were written before, and of nothing else', () => {
+  it('replace the earlier vectors, and no other file', () => {
     const written = mkdtempSync(join(tmpdir(), 'vectors-'));
     writeVectors(written, vectors);
     writeFileSync(join(written, 'own-notes.json'), '{}');
@@ -66,7 +66,7 @@ describe('the committed vectors', () => {
   });
 
   it.each(['[{"file":"../secret.json"}]', '{', '{"file":"one.json"}'])(
-    'leave everything where it is beside an index that is none: %s',
+    'replace nothing if the index is malformed: %s',
     (index) => {
       const written = join(mkdtempSync(join(tmpdir(), 'vectors-')), 'folder');
       mkdirSync(written);
@@ -78,7 +78,7 @@ describe('the committed vectors', () => {
     },
   );
 
-  it.each(['phase', 'hand', 'round'])('hold refused events of the %s', (machine) => {
+  it.each(['phase', 'hand', 'round'])('have refused events of the %s', (machine) => {
     const refused = vectors
       .filter((vector) => vector.machine === machine)
       .flatMap(({ steps }) => steps.filter(({ result }) => !result.ok));
@@ -89,17 +89,17 @@ describe('the committed vectors', () => {
 describe.each(committedVectors.map((vector) => [vector.id, vector] as const))(
   'the vector %s',
   (_id, vector) => {
-    it('keeps to the JSON Schema, and is read as it is', () => {
+    it('fits the JSON Schema, and is read unchanged', () => {
       expect(fits(vector), JSON.stringify(fits.errors)).toBe(true);
       expect(readVector(vector).fault).toBeUndefined();
     });
 
-    it('brings every card that it names', () => {
+    it('has every card that it names', () => {
       const brought = (vector.input.cards ?? []).map(({ id }) => id);
       expect(cardsNamed(vector).filter((id) => !brought.includes(id))).toEqual([]);
     });
 
-    it('does not hang on the seed', () => {
+    it('does not depend on the seed', () => {
       if (vector.machine === 'hand') return;
       for (const seed of ['one', 2]) expect(replayVector(seededBy(vector, seed))).toBeNull();
     });

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true }));
 
 describe('a folder of vectors', () => {
-  it('holds each vector, the index and the schema', () => {
+  it('has each vector, the index and the schema', () => {
     writeVectors(join(place, 'new'), [vector]);
     expect(readdirSync(join(place, 'new')).toSorted()).toEqual(
       ['index.json', 'vector.schema.json', `${vector.id}.json`].toSorted(),
@@ -43,7 +43,7 @@ describe('a folder of vectors', () => {
     },
   );
 
-  it.each(['', '/'])('are not written into a folder that is a symbolic link: FOLDER%s', (end) => {
+  it.each(['', '/'])('is refused if it is a symbolic link: FOLDER%s', (end) => {
     const elsewhere = mkdtempSync(join(place, 'elsewhere-'));
     const link = join(place, 'link');
     symlinkSync(elsewhere, link);

@@ -8,7 +8,7 @@ describe('the package with its catalogue', () => {
     ['phase', createCommandPhase],
     ['round', createMatch],
   ] as const)(
-    'agrees with every vector of the %s: no built-in card takes part that a vector does not bring',
+    'agrees with every vector of the %s: no built-in card takes part that the vector does not have',
     (machine, implementation) => {
       const ofMachine = vectors.filter((vector) => vector.machine === machine);
       expect(ofMachine.length).toBeGreaterThan(2);
@@ -19,7 +19,7 @@ describe('the package with its catalogue', () => {
 });
 
 describe('the outcome of a vector', () => {
-  it('CP-27: has its order pools sorted, so that no seed changes what is written down', () => {
+  it('CP-27: has sorted order pools, so that the seed does not change it', () => {
     const pools = vectors.flatMap(({ outcome }) =>
       [...JSON.stringify(outcome).matchAll(/"orderPool":(\[.*?\])/g)].map(
         ([, pool = '']) => JSON.parse(pool) as string[],

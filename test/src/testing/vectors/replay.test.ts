@@ -16,24 +16,20 @@ import { readVector } from '../../../../src/testing/vectors/shape.js';
 import type { AnyVector, PhaseVector } from '../../../../src/testing/vectors/vector.js';
 import { smallVector } from './small-vector.js';
 
-/** The vector with one thing changed. */
-function spoilt(change: (vector: PhaseVector) => void): PhaseVector {
+/** The vector with one change. */
+function changed(change: (vector: PhaseVector) => void): PhaseVector {
   const vector = smallVector();
   change(vector);
   return vector;
 }
 
-/** The vector as the contract has it: without what this package writes beside that. */
-function onlyWhatIsPromised({
-  title: _title,
-  begins: _begins,
-  ...vector
-}: PhaseVector): PhaseVector {
+/** The vector without the fields that are not part of the contract. */
+function contractOf({ title: _title, begins: _begins, ...vector }: PhaseVector): PhaseVector {
   return { ...vector, steps: vector.steps.map(({ told: _told, ...step }) => step) };
 }
 
 describe('a recorded vector', () => {
-  it('holds what came of each event, and the outcome', () => {
+  it('has the result of each event, and the outcome', () => {
     const { steps, outcome } = smallVector();
     expect(steps.map(({ result, step }) => [result, step])).toEqual([
       [{ ok: false, rules: ['CP-2'] }, 'selectAndPlayCards'],
@@ -48,15 +44,15 @@ describe('a recorded vector', () => {
     expect(outcome?.priority).toBe('red');
   });
 
-  it('names the rules of its refusals beside those it is there for, in the order of the book', () => {
+  it('lists the rules of its refusals with its own rules, in the order of the book', () => {
     expect(smallVector().rules).toEqual(['CC-9', 'CP-2', 'CP-12', 'CP-19']);
   });
 
-  it('ends without outcome where the phase does', () => {
+  it('has no outcome if the phase is incomplete', () => {
     expect(smallVector([]).outcome).toBeNull();
   });
 
-  it('rolls no die without a face: it would hang on the seed', () => {
+  it('rolls no die without a face, because the result would depend on the seed', () => {
     expect(() => smallVector([{ type: 'die.roll', player: 'blue' }])).toThrow(
       'phase-ambush-beats-assault: event 1: the die has no face.',
     );
@@ -64,16 +60,16 @@ describe('a recorded vector', () => {
 });
 
 describe('replaying a vector', () => {
-  it('finds no difference in the implementation that it was recorded from', () => {
+  it('finds no difference in the implementation that recorded it', () => {
     expect(replayVector(smallVector())).toBeNull();
   });
 
-  it('asks any implementation that lays out a table of the input', () => {
+  it('works with any implementation that accepts the input', () => {
     expect(replayVector(smallVector(), createCommandPhase)).toBeNull();
   });
 
-  it('asks nothing of what this package alone writes: a title, the beginning, what was told', () => {
-    const byAnotherHand = onlyWhatIsPromised(smallVector());
+  it('ignores the fields that only this package writes: the title, the beginning and the log', () => {
+    const byAnotherHand = contractOf(smallVector());
     expect(Object.keys(byAnotherHand.steps[0] ?? {})).not.toContain('told');
     expect(replayVector(byAnotherHand)).toBeNull();
     expect(readVector(byAnotherHand).fault).toBeUndefined();
@@ -82,7 +78,7 @@ describe('replaying a vector', () => {
     expect(replayVector(byAnotherHand)).toMatchObject({ step: 2, in: 'step' });
   });
 
-  it('agrees with who names one of the rules in other words, and logs in other words', () => {
+  it('accepts an implementation with other names and log entries', () => {
     const inOtherWords: Implementation<CommandPhaseInput> = (input) => {
       const phase = createCommandPhase(input);
       const send = (event: unknown) => {
@@ -107,16 +103,16 @@ describe('replaying a vector', () => {
     expect(replayVector(smallVector(), inOtherWords, { told: true })).toMatchObject({ in: 'told' });
   });
 
-  it('minds neither the seed nor the order of a shuffled pool', () => {
-    const shuffled = spoilt(({ input, outcome }) => {
+  it('ignores the seed and the order of a shuffled pool', () => {
+    const shuffled = changed(({ input, outcome }) => {
       input.seed = 'another';
       outcome?.players.red.orderPool.reverse();
     });
     expect(replayVector(shuffled)).toBeNull();
   });
 
-  it('agrees with a refusal that names one of the rules', () => {
-    const several = spoilt(({ steps }) => {
+  it('accepts a refusal that names one of the rules', () => {
+    const several = changed(({ steps }) => {
       if (steps[0]) steps[0].result = { ok: false, rules: ['CT-8', 'CP-2'] };
     });
     expect(replayVector(several)).toBeNull();
@@ -154,7 +150,7 @@ describe('replaying a vector', () => {
       },
     ],
     [
-      'who is waited for',
+      'a player who is waited for',
       ({ steps }) => steps[1]?.waitingFor.push({ player: 'red', kind: 'die' }),
       {
         step: 2,
@@ -173,20 +169,20 @@ describe('replaying a vector', () => {
       },
     ],
     [
-      'an end that is none',
+      'a missing outcome',
       (vector) => Object.assign(vector, { outcome: null }),
       { step: null, in: 'outcome' },
     ],
     [
-      'an input that nobody can lay out',
+      'an input with an unknown card',
       ({ input }) => input.players.blue.hand.push('unheard-of'),
       { step: null, in: 'input' },
     ],
-  ])('names the place of a spoilt vector: %s', (_what, change, told) => {
-    expect(replayVector(spoilt(change))).toMatchObject(told);
+  ])('names the place of a difference: %s', (_what, change, told) => {
+    expect(replayVector(changed(change))).toMatchObject(told);
   });
 
-  it('reports an implementation that throws, and where', () => {
+  it('reports an implementation that throws, with the place', () => {
     const broken: Implementation<CommandPhaseInput> = (input) => {
       const phase = createCommandPhase(input);
       const send = () => {
@@ -199,7 +195,7 @@ describe('replaying a vector', () => {
     );
   });
 
-  it('knows no machine but its own, unless it is given one', () => {
+  it('knows only its own machines, unless it is given one', () => {
     const other: AnyVector = { ...smallVector(), machine: 'chess' };
     expect(() => replayVector(other)).toThrow('there is no machine "chess" here');
     expect(replayVector(other, phases)).toBeNull();
@@ -236,7 +232,7 @@ describe('vectors of other machines', () => {
     events: [{ type: 'count' }, { type: 'count' }, { type: 'stop' }],
   };
 
-  it('are recorded from, and replayed against, any machine', () => {
+  it('can be recorded from any machine and replayed on it', () => {
     const toy = implementationOf(counter);
     const vector = recordVector(play, toy);
     expect(vector.steps.map(({ result, step }) => [result.ok, step])).toEqual([
@@ -264,7 +260,7 @@ describe('vectors of other machines', () => {
     expect(replayVector(vector, failing)?.message).toContain('lost count');
   });
 
-  it('tell a hand that is being built from one that is confirmed', () => {
+  it('distinguish a hand being built from a confirmed hand', () => {
     const vector = recordVector<'hand', object, object, unknown>(
       {
         ...play,

@@ -6,7 +6,7 @@ import { cardNamed } from '../../../support/cards.js';
 import { rangesWithin, table } from '../../../support/table.js';
 import { luke, rebels, stormtroopers, vader } from '../../../support/units.js';
 
-/** Vader's Assault against Luke's Ambush, with a card that is not there, and an order out of turn. */
+/** Vader's Assault against Luke's Ambush, with an unknown card and an order out of turn. */
 const EVENTS: CommandPhaseEvent[] = [
   { type: 'card.select', player: 'blue', cardId: 'push' },
   { type: 'card.select', player: 'blue', cardId: 'assault' },
@@ -17,7 +17,7 @@ const EVENTS: CommandPhaseEvent[] = [
   { type: 'order.issue', player: 'blue', unitId: 'stormtroopers' },
 ];
 
-/** A vector of a phase up to its end. */
+/** A recorded phase. */
 export function smallVector(events: readonly CommandPhaseEvent[] = EVENTS): PhaseVector {
   return recordVector(
     {
