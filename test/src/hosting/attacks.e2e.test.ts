@@ -24,20 +24,20 @@ interface Asked {
   token?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** From which address of this machine: another client. */
+  /** The address of the client on this machine. */
   from?: string;
 }
 
 const FLOOD = fileURLToPath(new URL('support/flood.mjs', import.meta.url));
 
-/** What this share of the values stays below. */
+/** The value below which this share of the values lies. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** A server that refuses whatever it is asked. */
-async function refuserOfAll(): Promise<{ port: number; close(): void }> {
+/** A server that answers every request with 429. */
+async function refusingServer(): Promise<{ port: number; close(): void }> {
   const refuser = createServer((_, response) => {
     response.writeHead(429, { Connection: 'close' });
     response.end();
@@ -50,7 +50,9 @@ async function refuserOfAll(): Promise<{ port: number; close(): void }> {
   };
 }
 
-/** What a server answers to a request that comes a letter at a time, and when it closes. */
+/**
+ * The answer to a request that is sent one character at a time, and the seconds until the server closes the connection.
+ */
 interface Dripped {
   text: string;
   seconds: number;
@@ -69,8 +71,8 @@ async function dripped(head: string, port: number): Promise<Dripped> {
   return { text, seconds: (performance.now() - began) / 1_000 };
 }
 
-/** The status and the body that are answered to a token, asked over a connection of its own. */
-function guessed(token: string, port: number, localAddress: string): Promise<string> {
+/** The status and body of the answer to a token, requested over a new connection. */
+function answerTo(token: string, port: number, localAddress: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let told = '';
     const socket = connect({ host: '127.0.0.1', port, localAddress });
@@ -90,7 +92,7 @@ describe('a server of tables under attack', () => {
   let server: TablesServer;
   let table: OpenedTable;
   let other: OpenedTable;
-  /** What is answered to who drips a body, and to who drips headers: asked at once, as it takes its time. */
+  /** The answers to slow bodies and slow headers, requested at the start because they take seconds. */
   let slowAnswers: Promise<Dripped[]>;
   beforeAll(async () => {
     server = await startServer();
@@ -144,7 +146,7 @@ describe('a server of tables under attack', () => {
   const acting = (event: unknown, seen = 1) => ({ seen, key: freshKey(), event });
   const selecting = { type: 'card.select', cardId: 'push' };
 
-  it('does not let the token of another table, or of another seat, act here', async () => {
+  it('a token cannot act at another table or for another seat', async () => {
     const [, secret] = other.tokens.blue.split('.');
     const mixed = await to('/api/acts', {
       token: `${table.id}.${secret}`,
@@ -161,13 +163,13 @@ describe('a server of tables under attack', () => {
     });
   });
 
-  it('does not let a spectator act', async () => {
+  it('a spectator cannot act', async () => {
     const told = await to('/api/acts', { token: table.tokens.spectator, body: acting(selecting) });
     expect(told.status).toBe(403);
     expect(told.headers['content-type']).toBe('application/problem+json');
   });
 
-  it('tells nothing to 10,000 guesses, and soon hears no more of them', async () => {
+  it('10,000 guessed tokens reveal nothing, and are soon limited', async () => {
     const guarded = await startServer({ limits: { requestsASecond: 100_000 } });
     try {
       const { id } = await tablesAt(guarded.url).open(A_PHASE);
@@ -177,7 +179,7 @@ describe('a server of tables under attack', () => {
           Array.from({ length: 100 }, (_, index) => {
             const secret = String(guess + index).padStart(22, '0');
             const token = index % 2 === 0 ? `${id}.${secret}` : `${secret}.${secret}`;
-            return guessed(token, guarded.port, '127.0.0.9');
+            return answerTo(token, guarded.port, '127.0.0.9');
           }),
         );
         for (const what of answers) told.set(what, (told.get(what) ?? 0) + 1);
@@ -190,7 +192,7 @@ describe('a server of tables under attack', () => {
     }
   });
 
-  it('does nothing twice if a request is replayed', async () => {
+  it('a replayed request has no second effect', async () => {
     const { tokens } = await tablesAt(server.url).open(A_PHASE);
     const body = acting(selecting);
     const first = await to('/api/acts', { token: tokens.blue, body });
@@ -202,7 +204,7 @@ describe('a server of tables under attack', () => {
     expect(elsewhere.status).toBe(409);
   });
 
-  it('reads no more than it should of a body, whether its length is told or not', async () => {
+  it('a body over the limit is not read, with or without Content-Length', async () => {
     const large = { ...acting(selecting), more: 'x'.repeat(200_000) };
     const told = await to('/api/acts', { token: table.tokens.blue, body: large });
     expect(told.status).toBe(413);
@@ -214,10 +216,10 @@ describe('a server of tables under attack', () => {
     expect(chunked.status).toBe(413);
   });
 
-  it('answers a flood by 429, while the others keep their p99 within three times', async () => {
+  it('a flood gets 429, and the p99 of the other clients rises at most threefold', async () => {
     const requestsASecond = 50;
     const guarded = await startServer({ limits: { requestsASecond, connections: 50 } });
-    const elsewhere = await refuserOfAll();
+    const elsewhere = await refusingServer();
     const { tokens } = await tablesAt(guarded.url).open(A_PHASE);
     const flooder = fork(FLOOD, [tokens.blue]);
     try {
@@ -225,7 +227,7 @@ describe('a server of tables under attack', () => {
       const OTHERS = 10;
       const TURNS = 3;
       const TURN_MS = 500;
-      /** How long the others wait while one client asks again and again. */
+      /** The p99 of the other clients' waiting times while one client floods this port. */
       const p99WhileFlooding = async (port: number, ms = TURN_MS) => {
         const waits: number[] = [];
         flooder.send(port);
@@ -245,7 +247,7 @@ describe('a server of tables under attack', () => {
         const [statuses] = (await once(flooder, 'message')) as [Record<number, number>];
         return { p99: quantile(waits, 0.99), statuses, seconds };
       };
-      // The flood takes as much of the machine while it is meant for somebody else.
+      // A flood of another server uses as much of the machine.
       await p99WhileFlooding(elsewhere.port, TURN_MS / 2);
       await p99WhileFlooding(guarded.port, TURN_MS / 2);
       const [quiet, flooded]: [number[], number[]] = [[], []];
@@ -258,7 +260,7 @@ describe('a server of tables under attack', () => {
         expect(statuses[200] ?? 0).toBeLessThanOrEqual(requestsASecond * (seconds + 2));
       }
       expect(refused).toBeGreaterThan(0);
-      // Whatever stops the whole machine for a moment spoils a turn, and not the middle one.
+      // A pause of the whole machine may spoil one turn, but not the median.
       expect(quantile(flooded, 0.5)).toBeLessThan(3 * Math.max(quantile(quiet, 0.5), 15));
     } finally {
       flooder.kill();
@@ -267,7 +269,7 @@ describe('a server of tables under attack', () => {
     }
   });
 
-  it('gives nothing out of its folders, by whatever path', async () => {
+  it('no path reads a file outside the served folders', async () => {
     for (const path of [
       '/../package.json',
       '/..%2f..%2fpackage.json',
@@ -286,7 +288,7 @@ describe('a server of tables under attack', () => {
     }
   });
 
-  it('answers no page of another site', async () => {
+  it('requests of pages from other sites are refused', async () => {
     const foreign: Record<string, string>[] = [
       { Origin: 'https://elsewhere.example' },
       { Origin: 'null' },
@@ -311,7 +313,7 @@ describe('a server of tables under attack', () => {
     expect(form.status).toBe(400);
   });
 
-  it('answers by no name but its own', async () => {
+  it('requests for another host name are refused', async () => {
     for (const host of ['elsewhere.example', `elsewhere.example:${server.port}`, '127.0.0.1:1']) {
       const { status, text } = await to('/api/state', {
         token: table.tokens.blue,
@@ -322,7 +324,7 @@ describe('a server of tables under attack', () => {
     }
   });
 
-  it('opens no WebSocket without a token, with a wrong one, or for a page of another site', async () => {
+  it('a WebSocket is refused without a token, with a wrong token, or for a page of another site', async () => {
     const opening = (protocols: string[], headers = {}) =>
       new Promise<number>((resolve) => {
         const socket = new WebSocket(
@@ -346,7 +348,7 @@ describe('a server of tables under attack', () => {
     expect(await opening([PROTOCOL, token], { Host: 'elsewhere.example' })).toBe(421);
   });
 
-  /** The answer to a request to upgrade, sent as it is written here, until the server closes the connection. */
+  /** The answer to this upgrade request, until the server closes the connection. */
   const upgrading = async (target: string, upgrade: string, method = 'GET', body = '') => {
     const socket = connect(server.port, '127.0.0.1');
     let text = '';
@@ -359,13 +361,13 @@ describe('a server of tables under attack', () => {
     return text;
   };
 
-  it('answers an upgrade whose address cannot be read by 400', async () => {
+  it('an upgrade with an unreadable address gets 400', async () => {
     for (const target of ['//', '///', 'http://', '//[', '//a:b/api/updates']) {
       expect(await upgrading(target, 'websocket'), target).toMatch(/^HTTP\/1\.1 400 Bad Request\r/);
     }
   });
 
-  it('refuses an upgrade to another protocol by a sentence, and closes the connection', async () => {
+  it('an upgrade to another protocol is refused in a sentence, and the connection is closed', async () => {
     for (const target of ['/api/state', '/api/updates?since=0', '/']) {
       const text = await upgrading(target, 'h2c');
       expect(text, target).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r/);
@@ -375,7 +377,7 @@ describe('a server of tables under attack', () => {
     expect(acting).toContain('This server upgrades only to WebSocket');
   });
 
-  it('hears nothing over a WebSocket but whether somebody asks if it is there', async () => {
+  it('a WebSocket may send only pings', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/updates?since=0`, [
       PROTOCOL,
       `token.${table.tokens.red}`,
@@ -386,7 +388,7 @@ describe('a server of tables under attack', () => {
     expect(code).toBe(1003);
   });
 
-  it('takes the name of a player for text, and no character that cannot be seen', async () => {
+  it("a player's name is treated as text, and invisible characters are refused", async () => {
     const names = { blue: '<img src=x onerror=alert(1)>', red: 'Red' };
     const opened = await to('/api/tables', { body: { ...A_PHASE, lists: LISTS, names } });
     expect(opened.status).toBe(201);
@@ -399,7 +401,7 @@ describe('a server of tables under attack', () => {
     expect((await to('/api/tables', { body: { ...A_PHASE, names: hidden } })).status).toBe(400);
   });
 
-  it('lets nobody choose the seed, nor list tables, who does not host', async () => {
+  it('only the host may choose the seed or list the tables', async () => {
     const { input } = { input: { seed: 1 } };
     const seeded = await to('/api/tables', { body: { kind: 'phase', input } });
     expect(seeded.status).toBe(400);
@@ -409,7 +411,7 @@ describe('a server of tables under attack', () => {
     }
   });
 
-  it('tells how it is, and no secret, to who watches over it', async () => {
+  it('the health and the metrics of the server contain no secret', async () => {
     expect(await to('/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
     const { text } = await to('/metrics');
     expect(text).toContain('legion_acts_total');
@@ -417,7 +419,7 @@ describe('a server of tables under attack', () => {
     expect(text).not.toContain(table.id);
   });
 
-  it('describes itself by a valid OpenAPI document, whose answers are those that it gives', async () => {
+  it('its OpenAPI document is valid and lists its paths', async () => {
     const { text } = await to('/api/openapi.json');
     const document = JSON.parse(text) as { paths: Record<string, unknown> };
     const result = await new Validator().validate(document);
@@ -433,7 +435,7 @@ describe('a server of tables under attack', () => {
     ]);
   });
 
-  it('waits ten seconds at most for a slow body, and for slow headers five', async () => {
+  it('a slow body times out after about ten seconds, slow headers after five', async () => {
     const [body, headers] = await slowAnswers;
     for (const slow of [body, headers]) expect(slow?.text).toMatch(/^HTTP\/1\.1 408 /);
     expect(body?.seconds).toBeGreaterThan(9);

@@ -19,7 +19,7 @@ const faultOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof HostingError ? error.fault : String(error)),
   );
 
-/** A store whose reads fail as long as `failures` are left. */
+/** A store whose reads fail `failures` times. */
 function unreliable(store: TableStore, code: string) {
   const disk = { failures: 0 };
   const read: TableStore['load'] = async (id) => {
@@ -33,7 +33,7 @@ function unreliable(store: TableStore, code: string) {
 }
 
 describe('the log of a hosted table', () => {
-  it('keeps only the fields of an event that were read', async () => {
+  it('keeps only the known fields of an event', async () => {
     const store = memoryStore();
     const tables = createTables({ store });
     const { id, tokens } = await tables.open(A_PHASE);
@@ -52,7 +52,7 @@ describe('the log of a hosted table', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
     const log = (await store.load(id))?.acts ?? [];
     expect(log.map(({ text }) => text.length < 1_000)).toEqual([true, true, true]);
-    // The same event with the same key is the same act, whatever else is sent with it.
+    // The same event with the same key is the same act, whatever additional fields it has.
     const { number } = await tables.state(tokens.blue);
     const key = freshKey();
     const event = { type: 'card.select', cardId: 'push' };
@@ -61,7 +61,7 @@ describe('the log of a hosted table', () => {
     expect(await tables.send(tokens.blue, again)).toMatchObject({ ok: true, repeated: true });
   });
 
-  it('takes so many bytes and no more, and is still there after a restart', async () => {
+  it('has a maximum size, and a full table can still be read after a restart', async () => {
     const store = memoryStore();
     const tables = createTables({ store, mostBytes: 3_000 });
     const { tokens } = await tables.open(A_PHASE);
@@ -133,9 +133,9 @@ describe('a table that was set aside', () => {
     const { id, tokens } = await tables.open(A_MATCH);
     await playOn(tables, tokens, 5);
     const seen = await everythingSeen(tables, tokens);
-    // A log of an earlier version: its acts hold junk, and it is larger than a table may be woken from.
+    // A log of an earlier version: its acts have unknown fields, and it is larger than a table may be when it wakes.
     const kept = await store.load(id);
-    if (!kept) throw new Error('The table is not there.');
+    if (!kept) throw new Error('The store has lost the table.');
     const texts = kept.acts.map(({ text }) => {
       const logged = JSON.parse(text) as { act: object };
       return JSON.stringify({ ...logged, act: { ...logged.act, junk: 'x'.repeat(14_000_000) } });
@@ -151,7 +151,7 @@ describe('a table that was set aside', () => {
     expect((await store.load(id))?.snapshot?.body.length).toBeLessThan(10_000);
   });
 
-  it('stays as it is if it is damaged, unless the acts from the damage on may be dropped', async () => {
+  it('stays set aside if it is damaged, unless the damaged and later acts may be dropped', async () => {
     const store = memoryStore();
     const tables = createTables({ store });
     const { id, tokens } = await tables.open(A_MATCH);
@@ -159,7 +159,7 @@ describe('a table that was set aside', () => {
     const seen = await everythingSeen(tables, tokens);
     await playOn(tables, tokens, 2);
     const kept = await store.load(id);
-    if (!kept) throw new Error('The table is not there.');
+    if (!kept) throw new Error('The store has lost the table.');
     const texts = kept.acts.map(({ text }, index) =>
       index === 3 ? text.replace(/"digest":"./, '"digest":"!') : text,
     );
@@ -176,7 +176,7 @@ describe('a table that was set aside', () => {
 });
 
 describe('a read that fails', () => {
-  it('is tried again, and sets no table aside', async () => {
+  it('is retried, and sets no table aside', async () => {
     const kept = memoryStore();
     const { tokens } = await createTables({ store: kept }).open(A_PHASE);
     const { disk, store } = unreliable(kept, 'SQLITE_IOERR_READ');
@@ -191,7 +191,7 @@ describe('a read that fails', () => {
     expect(await faultOf(others.state(tokens.blue))).toBe('none');
   });
 
-  it('is reported by a check of all tables, which cannot call a table sound that it did not read', async () => {
+  it('is reported by a check of all tables, which does not count the unread table as valid', async () => {
     const kept = memoryStore();
     const { id } = await createTables({ store: kept }).open(A_PHASE);
     const { disk, store } = unreliable(kept, 'SQLITE_IOERR_READ');
@@ -203,7 +203,7 @@ describe('a read that fails', () => {
     expect(await tables.check()).toEqual([]);
   });
 
-  it('sets a table aside only if two reads prove the same damage', async () => {
+  it('sets a table aside only if two reads show the same damage', async () => {
     const kept = memoryStore();
     const { id, tokens } = await createTables({ store: kept }).open(A_PHASE);
     const { disk, store } = unreliable(kept, 'SQLITE_CORRUPT');
@@ -223,7 +223,7 @@ describe('a read that fails', () => {
 });
 
 describe('a host', () => {
-  it('opens so many tables and no more, until some are forgotten', async () => {
+  it('opens a maximum number of tables, until some are deleted', async () => {
     let now = 1_000;
     const tables = createTables({ store: memoryStore(), mostTables: 3, clock: () => now });
     for (let opened = 0; opened < 3; opened += 1) await tables.open(A_PHASE);
@@ -234,7 +234,7 @@ describe('a host', () => {
     expect(await faultOf(tables.open(A_PHASE))).toBe('none');
   });
 
-  it('opens no rematch beyond that number, and opens it once there is room again', async () => {
+  it('opens no rematch beyond that number, and opens it when there is room again', async () => {
     let now = 1_000;
     const tables = createTables({ store: memoryStore(), mostTables: 2, clock: () => now });
     await tables.open(A_PHASE);
@@ -247,7 +247,7 @@ describe('a host', () => {
     expect(await faultOf(tables.rematch(tokens.blue))).toBe('none');
   });
 
-  it('keeps no more tables in memory than have so many bytes of acts together', async () => {
+  it('keeps tables in memory only up to a maximum size of acts', async () => {
     const tables = createTables({ store: memoryStore(), awakeBytes: 2_000 });
     const opened = [];
     for (let count = 0; count < 4; count += 1) {
@@ -264,7 +264,7 @@ describe('a host', () => {
       expect((await tables.state(tokens.blue)).number).toBeGreaterThan(7);
   });
 
-  it('opens no table once its store has so many bytes', async () => {
+  it('opens no table when its store has reached its maximum size', async () => {
     const store = { ...memoryStore(), usage: async () => ({ tables: 1, bytes: 1_000 }) };
     expect(await faultOf(createTables({ store, mostStoreBytes: 1_000 }).open(A_PHASE))).toBe(
       'no-room',

@@ -11,13 +11,13 @@ import {
 import { A_PHASE } from './support/lists.js';
 import { act, everythingSeen, playOn } from './support/playing.js';
 
-/** A store in which somebody changes what is read of one table. */
-function spoilt(store: TableStore, id: string, spoil: (kept: KeptTable) => void): TableStore {
+/** A store that returns one table with this damage. */
+function withDamage(store: TableStore, id: string, damage: (kept: KeptTable) => void): TableStore {
   return {
     ...store,
     load: async (asked) => {
       const kept = await store.load(asked);
-      if (kept && asked === id) spoil(kept);
+      if (kept && asked === id) damage(kept);
       return kept;
     },
   };
@@ -32,7 +32,7 @@ async function twoTables(rules?: HostedRules) {
   return { store, one, other, seen: await everythingSeen(tables, other.tokens) };
 }
 
-const SPOILINGS: [string, (kept: KeptTable) => void, RegExp][] = [
+const DAMAGES: [string, (kept: KeptTable) => void, RegExp][] = [
   [
     'a seed',
     ({ record }) => (record.input = record.input.replace('"seed":"', '"seed":"0')),
@@ -49,7 +49,7 @@ const SPOILINGS: [string, (kept: KeptTable) => void, RegExp][] = [
   ['a cut snapshot', (kept) => cutSnapshot(kept), /snapshot/],
 ];
 
-function spoilAct(acts: KeptTable['acts']): void {
+function changeAct(acts: KeptTable['acts']): void {
   const [act] = acts;
   if (act) act.text = act.text.replace('"by"', '"bY"');
 }
@@ -58,12 +58,12 @@ function cutSnapshot(kept: KeptTable): void {
   if (kept.snapshot) kept.snapshot.body = kept.snapshot.body.slice(0, -9);
 }
 
-describe('a table that is not as it was kept', () => {
-  it.each(SPOILINGS)(
-    'is set aside with a report for %s, and the others go on',
-    async (_, spoil, says) => {
+describe('a damaged table', () => {
+  it.each(DAMAGES)(
+    'is set aside with a report about %s, and other tables continue',
+    async (_, damage, says) => {
       const { store, one, other, seen } = await twoTables();
-      const tables = createTables({ store: spoilt(store, one.id, spoil) });
+      const tables = createTables({ store: withDamage(store, one.id, damage) });
       await expect(tables.state(one.tokens.blue)).rejects.toMatchObject({ fault: 'set-aside' });
       expect(await tables.list({ status: 'set-aside' })).toMatchObject([
         { id: one.id, report: expect.stringMatching(says) },
@@ -75,11 +75,11 @@ describe('a table that is not as it was kept', () => {
     },
   );
 
-  it('tells in the report which act leads elsewhere by other rules of the same version', async () => {
+  it('the report names the act that leads to another state under changed rules of the same version', async () => {
     const store = memoryStore();
     const one = await createTables({ store }).open(A_PHASE);
     await playOn(createTables({ store }), one.tokens, 1);
-    // The same version, but another round: rules that changed without saying so.
+    // Rules that changed without a new version.
     const unfaithful: HostedRules = {
       ...currentRules,
       createCommandPhase: (input) => currentRules.createCommandPhase({ ...input, round: 2 }),
@@ -100,7 +100,7 @@ describe('a table of another version of the rules', () => {
     migrate: (table) => table,
   };
 
-  it('goes on by the rules that it began with, where they are here', async () => {
+  it('continues under its own rules if the host still has them', async () => {
     const { store, other, seen } = await twoTables();
     const tables = createTables({ store, rules: later, earlierRules: [currentRules] });
     expect(await everythingSeen(tables, other.tokens)).toEqual(seen);
@@ -108,7 +108,7 @@ describe('a table of another version of the rules', () => {
     expect((await tables.state(fresh.tokens.blue)).rules).toBe('later');
   });
 
-  it('is migrated by name where they are not', async () => {
+  it('is migrated with the named migration if the host lacks them', async () => {
     const { store, other, seen } = await twoTables();
     const tables = createTables({ store, rules: later, migrations: [onward] });
     const migrated = seen.map((state) => ({ ...state, rules: 'later' }));
@@ -118,7 +118,7 @@ describe('a table of another version of the rules', () => {
     expect((await again.state(other.tokens.blue)).isOver).toBe(true);
   });
 
-  it('is set aside where neither rules nor migration are known', async () => {
+  it('is set aside if neither its rules nor a migration are known', async () => {
     const { store, one } = await twoTables();
     const tables = createTables({ store, rules: later });
     await expect(tables.state(one.tokens.blue)).rejects.toMatchObject({ fault: 'set-aside' });
@@ -126,7 +126,7 @@ describe('a table of another version of the rules', () => {
     expect(listed?.report).toContain(`version ${currentRules.version} of the rules`);
   });
 
-  it('is set aside by a migration whose acts are refused', async () => {
+  it('is set aside if its migration has an act that is refused', async () => {
     const { store, one } = await twoTables();
     const wrong: Migration = {
       ...onward,
@@ -140,7 +140,7 @@ describe('a table of another version of the rules', () => {
 });
 
 describe('a store that fails', () => {
-  it('has nobody told of an act that was not kept, which can be sent again', async () => {
+  it('an act that was not stored is not announced, and can be sent again', async () => {
     const store = memoryStore();
     let isFailing = false;
     const failing: TableStore = {

@@ -13,7 +13,7 @@ import { act, playOn } from './support/playing.js';
 import { tablesAt } from './support/server.js';
 import { itHostsTables } from './support/tables-suite.js';
 
-/** What `test/engines/workers.mjs` exports, as far as it is used here. */
+/** The exports of `test/engines/workers.mjs` that this test uses. */
 interface WorkersHere {
   Miniflare: new (options: unknown) => {
     getDurableObjectNamespace(name: string): Promise<ObjectNamespace>;
@@ -28,7 +28,7 @@ const folder = ownFolder();
 afterAll(folder.remove);
 
 const workersHere = async () => (await import(join(ENGINES, 'workers.mjs'))) as WorkersHere;
-// Bundled before anything waits for a server that is to begin at once.
+// Bundled before a test waits for a server.
 if (skipped === undefined) (await workersHere()).workersIn(folder.path);
 
 async function startWorkers(port = '0') {
@@ -55,7 +55,7 @@ itHostsTables(
 );
 
 describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () => {
-  it('serves the pages, answers no page of another site, and lets no stranger follow', async () => {
+  it('serves the pages, refuses requests of pages from other sites, and lets no client follow without a token', async () => {
     const { child, url } = await startWorkers();
     try {
       for (const path of ['/']) {
@@ -102,7 +102,7 @@ describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () 
     }
   });
 
-  it('tells who follows of a change though the object has left memory meanwhile', async () => {
+  it('sends a change to a follower even if the object has been evicted from memory', async () => {
     const { child, url } = await startWorkers();
     try {
       const tables = tablesAt(url);
@@ -110,7 +110,7 @@ describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () 
       const heard: TableUpdate[] = [];
       const stop = await tables.subscribe(tokens.red, 0, (update) => heard.push(update));
       await expect.poll(() => heard.length).toBe(1);
-      // After ten seconds without a request an object leaves memory, and its connections stay.
+      // Ten seconds without a request evict an object from memory; its connections stay open.
       await pause(15_000);
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
       const { number } = await tables.state(tokens.red);
@@ -122,7 +122,7 @@ describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () 
     }
   });
 
-  it('answers whoever asks whether it is there, and hears nothing else', async () => {
+  it('answers pings and accepts no other message', async () => {
     const { child, url } = await startWorkers();
     try {
       const { tokens } = await tablesAt(url).open(A_PHASE);
@@ -141,7 +141,7 @@ describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () 
     }
   });
 
-  it('has the same tables for a program that is bound to the objects', async () => {
+  it('shares its tables with a program that is bound to the objects', async () => {
     const { Miniflare, workersIn } = await workersHere();
     const miniflare = new Miniflare(workersIn(folder.path));
     try {

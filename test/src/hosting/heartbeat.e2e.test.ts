@@ -20,9 +20,9 @@ import { startServer, tablesAt } from './support/server.js';
 
 const QUICK: Heartbeat = { everyMs: 60, withinMs: 1_000 };
 
-// They wait rather than work, each for a server of its own.
-describe.concurrent('a connection that hangs, open and silent', () => {
-  /** A table, a way to it that can hang, and somebody who follows it on that way. */
+// The tests mostly wait, and each has its own server.
+describe.concurrent('a connection that hangs', () => {
+  /** A table, a connection that can be made to hang, and a follower on that connection. */
   async function followed(
     { onTestFinished }: TestContext,
     { heartbeat = QUICK, server: serverBeat = 30_000 } = {},
@@ -37,7 +37,7 @@ describe.concurrent('a connection that hangs, open and silent', () => {
     const connection: boolean[] = [];
     const begin = (): LiveConnection => {
       const following = followUpdates({
-        // The server answers to its own name only.
+        // The server accepts only its own host name.
         url: `${server.url}/api/updates`,
         token: tokens.red,
         since: 0,
@@ -52,7 +52,7 @@ describe.concurrent('a connection that hangs, open and silent', () => {
     return { server, way, tables, tokens, updates, connection, begin };
   }
 
-  it('is noticed by who follows: the table is looked for again, and nothing of it is missed', async (test) => {
+  it('is noticed by the follower, which reconnects and misses no update', async (test) => {
     const { expect } = test;
     const { way, tables, tokens, updates, connection, begin } = await followed(test);
     begin();
@@ -68,7 +68,7 @@ describe.concurrent('a connection that hangs, open and silent', () => {
     expect(connection.at(-1)).toBe(true);
   });
 
-  it('is noticed where it hangs before it has opened', async (test) => {
+  it('is noticed even if it hangs before it opens', async (test) => {
     const { expect } = test;
     const { way, updates, connection, begin } = await followed(test);
     way.hang();
@@ -79,7 +79,7 @@ describe.concurrent('a connection that hangs, open and silent', () => {
     expect(connection.at(-1)).toBe(true);
   });
 
-  it('is noticed at once by who wakes and asks, however seldom it is asked otherwise', async (test) => {
+  it('is noticed immediately by `check`, even if the heartbeat is rare', async (test) => {
     const { expect } = test;
     const seldom = { everyMs: 3_600_000, withinMs: 1_000 };
     const { way, updates, connection, begin } = await followed(test, { heartbeat: seldom });
@@ -92,7 +92,7 @@ describe.concurrent('a connection that hangs, open and silent', () => {
     await expect.poll(() => connection).toContain(false);
   });
 
-  it('is not seen where nothing happens at a table for long, and each question is answered', async (test) => {
+  it('is not assumed if a table is quiet and each ping is answered', async (test) => {
     const { expect } = test;
     const { updates, connection, begin } = await followed(test);
     begin();
@@ -102,7 +102,7 @@ describe.concurrent('a connection that hangs, open and silent', () => {
     expect(updates).toHaveLength(1);
   });
 
-  it('is noticed by the host, which cuts it off', async (test) => {
+  it('is noticed by the host, which closes it', async (test) => {
     const { expect } = test;
     const { server, way, updates, begin } = await followed(test, {
       heartbeat: { everyMs: 3_600_000, withinMs: 3_600_000 },
@@ -118,7 +118,7 @@ describe.concurrent('a connection that hangs, open and silent', () => {
     await expect.poll(connections, { timeout: 5_000 }).toBe(0);
   });
 
-  it('is left by who stops, and is not looked for again', async (test) => {
+  it('is not replaced after `stop`', async (test) => {
     const { expect } = test;
     const { way, updates, connection, begin } = await followed(test);
     const { stop, check } = begin();
@@ -170,7 +170,7 @@ describe.concurrent('a connection that hangs, open and silent', () => {
   });
 });
 
-/** Sockets that ask for the server by its name, and reach it on a way that can hang. */
+/** Sockets that request the server by its name and reach it over the connection that can hang. */
 function socketBy(way: CutConnection, server: TablesServer): typeof WebSocket {
   class ByTheWay extends Socket {
     constructor(url: string, protocols: string[]) {

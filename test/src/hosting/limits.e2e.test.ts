@@ -36,7 +36,7 @@ async function started(limits: Limits): Promise<TablesServer> {
   return server;
 }
 
-/** The status of an answer to a request whose address is sent as it is written here. */
+/** The status of the answer to a request whose address is sent unchanged. */
 async function statusOf(port: number, target: string, body: object): Promise<number> {
   const text = JSON.stringify(body);
   const socket = connect(port, '127.0.0.1');
@@ -49,8 +49,8 @@ async function statusOf(port: number, target: string, body: object): Promise<num
   return Number(String(answer).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
 }
 
-describe('the limit of tables that one address opens', () => {
-  it('holds however the address of the request is written', async () => {
+describe('the limit of tables that one address may open', () => {
+  it('holds however the path of the request is encoded', async () => {
     const { port } = await started({ tablesAnHour: 3 });
     const statuses: number[] = [];
     for (const target of [
@@ -76,7 +76,7 @@ describe('the limit of tables that one address opens', () => {
 });
 
 describe('a request in chunks, without Content-Length', () => {
-  it('opens a table like any other, and is refused if it is too long', async () => {
+  it('opens a table like any other, but is refused if it is too long', async () => {
     const { url } = await started({});
     const statusOfChunks = async (body: string): Promise<number> => {
       const init = {
@@ -93,7 +93,7 @@ describe('a request in chunks, without Content-Length', () => {
 });
 
 describe('a list', () => {
-  it('of more than 8,000 characters is refused before it is read', async () => {
+  it('of more than 8,000 characters is refused without being read', async () => {
     const { port } = await started({});
     const lists = { ...LISTS, blue: `${LISTS.blue}${' '.repeat(8_000)}` };
     expect(await statusOf(port, '/api/tables', { ...A_PHASE, lists })).toBe(400);
@@ -114,7 +114,7 @@ describe('the limits of WebSockets', () => {
       socket.on('error', () => undefined);
     });
 
-  it('hold for one token, for one address, and for all', async () => {
+  it('hold for each token, for each address, and for the server', async () => {
     const server = await started({ socketsOfToken: 2, socketsOfAddress: 3, allSockets: 5 });
     const tables = tablesAt(server.url);
     const { tokens } = await tables.open(A_PHASE);
@@ -123,14 +123,14 @@ describe('the limits of WebSockets', () => {
     for (const [token, address] of [
       [blue, '127.0.0.2'],
       [blue, '127.0.0.2'],
-      // The third of one token, wherever it comes from.
+      // The third of one token, from another address.
       [blue, '127.0.0.3'],
       [red, '127.0.0.2'],
       // The fourth of one address.
       [red, '127.0.0.2'],
       [red, '127.0.0.3'],
       [spectator, '127.0.0.4'],
-      // The sixth in all.
+      // The sixth of the server.
       [spectator, '127.0.0.5'],
     ] as const) {
       statuses.push(await opened(server, token, address));
@@ -140,7 +140,7 @@ describe('the limits of WebSockets', () => {
 });
 
 describe('a refused upgrade', () => {
-  it('holds no connection, though the client keeps its half open', async () => {
+  it('leaves no connection open, even if the client keeps its half open', async () => {
     const { port } = await started({ connections: 1 });
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     open.push({ close: () => socket.destroy() });
@@ -158,10 +158,10 @@ describe('a refused upgrade', () => {
   });
 });
 
-describe('readers that never read', () => {
+describe('clients that never read', () => {
   const PADDING = 'x'.repeat(16_000_000);
 
-  /** Tables whose updates are large. */
+  /** Tables with large updates. */
   function padded(): CountedTables {
     const tables = createTables({ store: memoryStore() });
     const large = <Update extends TableUpdate>(update: Update): Update => ({
@@ -176,7 +176,7 @@ describe('readers that never read', () => {
     };
   }
 
-  /** Bytes that this process still holds after a garbage collection. */
+  /** The bytes that this process holds after a garbage collection. */
   function retainedBytes(): number {
     setFlagsFromString('--expose-gc');
     (runInNewContext('gc') as () => void)();
@@ -184,7 +184,7 @@ describe('readers that never read', () => {
     return heapUsed + external;
   }
 
-  /** Ask for updates, and read nothing of them. */
+  /** Requests updates and never reads them. */
   function deaf({ port }: TablesServer, token: string, localAddress: string): Socket {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => undefined);
@@ -197,7 +197,7 @@ describe('readers that never read', () => {
     return socket;
   }
 
-  it('cost a bounded number of bytes, are cut off, and others get their updates', async () => {
+  it('cost a bounded number of bytes, are disconnected, and do not delay the updates of others', async () => {
     const tables = padded();
     const limits = { ...NO_LIMITS, queuedBytes: 40_000_000, slowestReaderMs: 3_000 };
     const server = await serveTables({
@@ -214,7 +214,7 @@ describe('readers that never read', () => {
     await pause(2_000);
     // Without a bound: 80 times 16 MB.
     expect((retainedBytes() - before) / 1e6).toBeLessThan(150);
-    // A reader that waits too long for its turn is cut off as well, and connects again.
+    // A client that waits too long for its turn is disconnected as well, and reconnects.
     const updates: TableUpdate[] = [];
     const following = followUpdates({
       url: `${server.url}/api/updates`,
@@ -226,7 +226,7 @@ describe('readers that never read', () => {
     open.push({ close: () => following.stop() });
     await expect.poll(() => updates.length, { timeout: 60_000 }).toBeGreaterThan(0);
     expect(updates[0]).toMatchObject({ since: 0, number: 1 });
-    // Only a socket that is read learns that it was closed.
+    // A socket must be read to notice that it was closed.
     for (const socket of sockets) socket.resume();
     const closing = sockets.map(async (socket) => {
       if (!socket.closed) await once(socket, 'close');
@@ -236,7 +236,7 @@ describe('readers that never read', () => {
 });
 
 describe('a large answer', () => {
-  it('counts as many requests of its address, and as none of others', async () => {
+  it('counts as several requests of its address, and not against others', async () => {
     const tables = createTables({ store: memoryStore() });
     const server = await serveTables({
       tables: {
@@ -261,8 +261,8 @@ describe('a large answer', () => {
   });
 });
 
-describe('a reader who takes a large answer bit by bit', () => {
-  it('is cut off like one who does not read at all', async () => {
+describe('a client that reads a large answer very slowly', () => {
+  it('is disconnected like one that does not read', async () => {
     const tables = createTables({ store: memoryStore() });
     const server = await serveTables({
       tables: {
@@ -298,7 +298,7 @@ describe('a table without an act', () => {
   it.each([
     ['is forgotten after 90 days', 91, 'unknown-seat'],
     ['is kept for 89 days', 89, undefined],
-  ])('%s, by a server that was told nothing else', async (_what, days, fault) => {
+  ])('%s, by a server with the default settings', async (_what, days, fault) => {
     const store = memoryStore();
     const clock = () => Date.now() - days * 86_400_000;
     const { tokens } = await createTables({ store, clock }).open(A_PHASE);
@@ -312,14 +312,14 @@ describe('a table without an act', () => {
 });
 
 describe('the health of a server', () => {
-  it('is that of its store: 503 with the cause while nothing can be written', async () => {
+  it('is the health of its store: 503 with the cause while it cannot be written', async () => {
     let trouble: string | undefined;
     const store = { ...memoryStore(), trouble: async () => trouble };
     const server = await startServer({ store });
     open.push(server);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     trouble = 'The tables cannot be written: the disk is full.';
-    // A health check is remembered for two seconds.
+    // A health check is cached for two seconds.
     await pause(2_100);
     const answer = await fetch(`${server.url}/healthz`);
     expect([answer.status, await answer.text()]).toEqual([503, `${trouble}\n`]);

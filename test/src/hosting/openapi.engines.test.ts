@@ -8,7 +8,7 @@ import { ownFolder } from './support/folder.js';
 
 const skipped = whySkipped(['openapi-typescript', 'typescript']);
 
-/** A program of somebody who has nothing but what was generated. */
+/** A client program that uses only generated types. */
 const program = (seen: string) => `
 import type { components, operations, paths } from './api.js';
 type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -46,7 +46,7 @@ describe.skipIf(skipped)(
       }
     };
 
-    it('is taken by a generator of clients, and a program by its types is sound', () => {
+    it('can be used to generate a client, and a program with its types compiles', () => {
       writeFileSync(join(folder.path, 'openapi.json'), JSON.stringify(openApiDocument));
       run('openapi-typescript/bin/cli.js', 'openapi.json', '--output', 'api.ts');
       expect(existsSync(join(folder.path, 'api.ts'))).toBe(true);

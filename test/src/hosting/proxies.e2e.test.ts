@@ -41,7 +41,7 @@ describe('a server behind a proxy that ends TLS', () => {
     claimed?: Record<string, string>;
   }
 
-  /** Ask as a browser that knows the server as `https://table.example`. */
+  /** Sends a request like a browser that knows the server as `https://table.example`. */
   const ask = (port: number, path: string, { from, token, origin, body, claimed }: Asked = {}) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const asking = secureRequest(
@@ -71,7 +71,7 @@ describe('a server behind a proxy that ends TLS', () => {
       asking.end(body && JSON.stringify(body));
     });
 
-  it('answers its own pages by the public address, and pages of other sites not', async () => {
+  it('answers requests of its own pages for the public address, but not of pages from other sites', async () => {
     const { proxy } = await behindProxy();
     const opened = await ask(proxy.port, '/api/tables', { origin: PUBLIC, body: A_PHASE });
     expect(opened.status).toBe(201);
@@ -100,7 +100,7 @@ describe('a server behind a proxy that ends TLS', () => {
     await once(socket, 'close');
   });
 
-  it('answers a proxy that names the usual port of the public address in Host', async () => {
+  it('answers a proxy that adds the default port of the public address to Host', async () => {
     const { proxy } = await behindProxy();
     const claimed = { Host: 'table.example:443' };
     const origin = 'https://table.example';
@@ -109,7 +109,7 @@ describe('a server behind a proxy that ends TLS', () => {
     });
   });
 
-  it('answers pages of both addresses, if http and https of one name are public', async () => {
+  it('answers pages of both addresses if http and https of one name are public', async () => {
     const publicUrls = ['http://table.example', 'https://table.example'];
     for (const order of [publicUrls, publicUrls.toReversed()]) {
       const { proxy } = await behindProxy({ publicUrls: order });
@@ -121,7 +121,7 @@ describe('a server behind a proxy that ends TLS', () => {
     }
   });
 
-  it('counts the requests of each client, and of no client those of another', async () => {
+  it('counts the requests of each client separately', async () => {
     const { proxy } = await behindProxy({ limits: { requestsASecond: 20, connections: 4 } });
     const from = (address: string) => ask(proxy.port, '/nothing', { from: address });
     const flood = await Promise.all(Array.from({ length: 60 }, () => from('127.0.0.5')));
@@ -129,7 +129,7 @@ describe('a server behind a proxy that ends TLS', () => {
     expect((await from('127.0.0.6')).status).toBe(404);
   });
 
-  it('lets wrong tokens of one client stop neither valid ones, nor pages, nor its health', async () => {
+  it('limits wrong tokens of one client without affecting valid tokens, pages or the health check', async () => {
     const { proxy, server } = await behindProxy({
       limits: { wrongTokensAMinute: 10, requestsASecond: 1_000 },
     });
@@ -152,7 +152,7 @@ describe('a server behind a proxy that ends TLS', () => {
     ['X-Forwarded-For', 'Forwarded', 'for='],
     ['Forwarded', 'X-Forwarded-For', ''],
   ] as const)(
-    'counts a client as one behind a proxy that writes %s, though the client sends %s',
+    'counts a client once behind a proxy that writes %s, even if the client itself sends %s',
     async (written, other, before) => {
       const { proxy } = await behindProxy({ limits: { requestsASecond: 5 } }, written);
       const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('a server behind a proxy that ends TLS', () => {
     },
   );
 
-  it('believes no header of a client that is no proxy', async () => {
+  it('ignores these headers from a client that is no proxy', async () => {
     const server = await startServer({ limits: { requestsASecond: 5 } });
     open.push(server);
     const statuses = await Promise.all(
@@ -209,7 +209,7 @@ describe('the metrics of a server', () => {
     return statusOf(server, headers, '/metrics');
   };
 
-  it('are for this machine alone, however a proxy on it hands requests on', async () => {
+  it('are only for this machine, however a local proxy forwards requests', async () => {
     expect(await statusFor({})).toBe(200);
     expect(await statusFor(PROXY)).toBe(200);
     expect(await statusFor(PROXY, { 'X-Forwarded-For': '127.0.0.1' })).toBe(200);
@@ -220,7 +220,7 @@ describe('the metrics of a server', () => {
       [PROXY, { 'X-Forwarded-For': 'unknown' }],
       [PROXY, { 'X-Forwarded-For': '198.51.100.7', Forwarded: 'for=127.0.0.1' }],
       [PROXY, { Forwarded: 'for="[2001:db8::7]"' }],
-      // A proxy that is not trusted, or says nothing.
+      // A proxy that is not trusted, or adds no header.
       [{}, { 'X-Forwarded-For': '127.0.0.1' }],
       [{ trustProxy: ['10.0.0.1'] }, { 'X-Forwarded-For': '127.0.0.1' }],
       [{ publicUrls: [PUBLIC] }, { Host: host }],
@@ -229,7 +229,7 @@ describe('the metrics of a server', () => {
     }
   });
 
-  it('are for everybody or for nobody, if the host says so', async () => {
+  it('are for everybody or nobody if the host says so', async () => {
     const elsewhere = { 'X-Forwarded-For': '198.51.100.7' };
     expect(await statusFor({ ...PROXY, metrics: 'all' }, elsewhere)).toBe(200);
     expect(await statusFor({ metrics: 'off' })).toBe(403);
@@ -240,12 +240,12 @@ describe('the address of a client', () => {
   const of = (trusted: TrustedProxies, headers: IncomingMessage['headers'], peer = '10.0.0.1') =>
     clientAddresses(trusted).of({ headers, socket: { remoteAddress: peer } } as IncomingMessage);
 
-  it('is that of the connection where no proxy is trusted', () => {
+  it('is that of the connection if no proxy is trusted', () => {
     expect(of(0, { 'x-forwarded-for': '1.2.3.4' })).toBe('10.0.0.1');
     expect(of([], { forwarded: 'for=1.2.3.4' }, '::ffff:10.0.0.9')).toBe('10.0.0.9');
   });
 
-  it('is what the outermost trusted proxy saw, whatever the client claims before', () => {
+  it('is the one seen by the outermost trusted proxy, whatever the client claims', () => {
     const claimed = { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' };
     expect(of(1, claimed)).toBe('1.2.3.4');
     expect(of(2, { 'x-forwarded-for': '9.9.9.9, 1.2.3.4, 10.0.0.2' })).toBe('1.2.3.4');
@@ -253,7 +253,7 @@ describe('the address of a client', () => {
     expect(of(['10.0.0.0/8'], claimed, '8.8.8.8')).toBe('8.8.8.8');
   });
 
-  it('is read from Forwarded as well, with ports, quotes and IPv6 networks', () => {
+  it('is also read from Forwarded, with ports, quotes and IPv6 networks', () => {
     expect(of(1, { forwarded: 'for=9.9.9.9, For="1.2.3.4:5678";proto=https' })).toBe('1.2.3.4');
     expect(of(1, { forwarded: 'proto=https;for="[2001:db8:1:2::7]:443"' })).toBe(
       '2001:db8:1:2::/64',
@@ -261,7 +261,7 @@ describe('the address of a client', () => {
     expect(of(1, { 'x-forwarded-for': '2001:DB8:1:2:ffff::1' })).toBe('2001:db8:1:2::/64');
   });
 
-  it('is one for all whose two headers name different clients: a proxy writes only one of them', () => {
+  it('is one shared "unknown" for requests whose two headers disagree, because a proxy writes only one of them', () => {
     const unknown = of(1, { 'x-forwarded-for': '8.8.8.8', forwarded: 'for=1.2.3.4' });
     expect(unknown).not.toMatch(/8\.8\.8\.8|1\.2\.3\.4|10\.0\.0\.1/);
     for (const [plain, standard] of [
@@ -281,17 +281,17 @@ describe('the address of a client', () => {
     expect(of(0, { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=1.2.3.4' })).toBe('10.0.0.1');
   });
 
-  it('is not what the client claims where the proxy writes nothing for it', () => {
+  it("is not the client's claim if the proxy adds no address", () => {
     expect(of(1, { forwarded: 'for=9.9.9.9, proto=https' })).toBe('10.0.0.1');
   });
 
-  it('is that of the connection where fewer addresses are named than there are proxies', () => {
+  it('is that of the connection if the header has fewer addresses than there are proxies', () => {
     expect(of(2, { 'x-forwarded-for': '1.2.3.4' })).toBe('10.0.0.1');
     expect(of(3, { forwarded: 'for=9.9.9.9, for=1.2.3.4' })).toBe('10.0.0.1');
     expect(of(2, { 'x-forwarded-for': '1.2.3.4, 10.0.0.2' })).toBe('1.2.3.4');
   });
 
-  it('is an IPv4 address, however an IPv6 address that holds it is written', () => {
+  it('is an IPv4 address for every form of an IPv4-mapped IPv6 address', () => {
     for (const written of [
       '::ffff:5.5.5.5',
       '::ffff:505:505',
@@ -307,7 +307,7 @@ describe('the address of a client', () => {
     expect(of(0, {}, '::fffe:505:505')).toBe('0:0:0:0::/64');
   });
 
-  it('is that of the nearest address that can be read', () => {
+  it('is the nearest readable address', () => {
     expect(of(1, { 'x-forwarded-for': 'unknown' })).toBe('10.0.0.1');
     expect(() => clientAddresses(['proxy.example'])).toThrow('is not the address of a proxy');
   });

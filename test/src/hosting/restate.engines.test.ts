@@ -49,7 +49,7 @@ describe.skipIf(skipped)(`a table as a virtual object${reason}`, () => {
   });
   afterAll(() => restate && ended(restate.child));
 
-  it('is not blocked by what has no shape, nor by what breaks the rules', async () => {
+  it('is not blocked by malformed or illegal acts', async () => {
     const { tables } = restate;
     const { tokens } = await tables.open(A_PHASE);
     const nested = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown;
@@ -65,7 +65,7 @@ describe.skipIf(skipped)(`a table as a virtual object${reason}`, () => {
     expect(await act(tables, tokens.blue, event)).toMatchObject({ ok: true });
   });
 
-  it('is not wiped by whoever begins it once more', async () => {
+  it('is not reset by a second opening', async () => {
     const { tables, ingress } = restate;
     const { id, tokens } = await tables.open(A_PHASE);
     await playOn(tables, tokens, 3);
@@ -81,7 +81,7 @@ describe.skipIf(skipped)(`a table as a virtual object${reason}`, () => {
     expect(await everythingSeen(tables, tokens)).toEqual(before);
   });
 
-  it('is set aside with a report if what is kept of it was changed, and the others go on', async () => {
+  it('is set aside with a report if its stored state was changed, and other tables continue', async () => {
     const { tables, admin } = restate;
     const [one, other] = [await tables.open(A_PHASE), await tables.open(A_PHASE)];
     await playOn(tables, one.tokens, 2);
@@ -93,7 +93,7 @@ describe.skipIf(skipped)(`a table as a virtual object${reason}`, () => {
     expect(await playOn(tables, other.tokens, 2)).toBe(2);
   });
 
-  it('is played at over HTTP like any other', async () => {
+  it('can be played over HTTP like any other', async () => {
     const server = await serveTables({ tables: restate.tables });
     try {
       const tables = tablesAt(server.url);
@@ -111,7 +111,7 @@ describe.skipIf(skipped)(`a table as a virtual object${reason}`, () => {
   });
 });
 
-/** Write to the state of an object past it, as only who hosts can. */
+/** Changes the stored state of an object directly, which only the host can do. */
 async function changeState(
   admin: string,
   id: string,

@@ -8,12 +8,12 @@ import { ownFolder } from './support/folder.js';
 import { A_PHASE } from './support/lists.js';
 import { everythingSeen, playOn } from './support/playing.js';
 
-describe('a store file that was damaged', () => {
+describe('a damaged store file', () => {
   const folder = ownFolder();
   afterAll(folder.remove);
   const sound = join(folder.path, 'sound.db');
   let damaged = '';
-  let tried = 0;
+  let copies = 0;
   const opened: OpenedTable[] = [];
   const seen: TableState[][] = [];
   let size = 0;
@@ -30,48 +30,48 @@ describe('a store file that was damaged', () => {
     size = readFileSync(sound).length;
   });
 
-  /** The tables that are as they were, and what is reported of the others. */
-  async function whatIsLeft(): Promise<{ asTheyWere: number; reports: string[] }> {
+  /** The number of unchanged tables, and the reports about the others. */
+  async function checkDamaged(): Promise<{ unchanged: number; reports: string[] }> {
     let store;
     try {
       store = sqliteStore(damaged);
     } catch (error) {
-      return { asTheyWere: 0, reports: [String(error)] };
+      return { unchanged: 0, reports: [String(error)] };
     }
     const tables = createTables({ store });
     try {
       const reports = (await tables.check()).map(({ report }) => report);
-      let asTheyWere = 0;
+      let unchanged = 0;
       for (const [index, { tokens }] of opened.entries()) {
         const now = await everythingSeen(tables, tokens).catch((error: Error) => error.message);
         if (typeof now === 'string') continue;
         expect(now).toEqual(seen[index]);
-        asTheyWere += 1;
+        unchanged += 1;
       }
-      return { asTheyWere, reports };
+      return { unchanged, reports };
     } catch (error) {
-      return { asTheyWere: 0, reports: [String(error)] };
+      return { unchanged: 0, reports: [String(error)] };
     } finally {
       await tables.close().catch(() => undefined);
     }
   }
 
-  /** @returns how many tables went on */
-  async function stays(damage: () => void): Promise<number> {
-    // The driver may hold a file for a while after it was closed.
-    damaged = join(folder.path, `damaged-${(tried += 1)}.db`);
+  /** Damages a copy of the file. Returns the number of unchanged tables. */
+  async function unchangedAfter(damage: () => void): Promise<number> {
+    // A new file each time, because the driver may hold a file after it was closed.
+    damaged = join(folder.path, `damaged-${(copies += 1)}.db`);
     copyFileSync(sound, damaged);
     damage();
-    const { asTheyWere, reports } = await whatIsLeft();
-    if (asTheyWere < opened.length) expect(reports.length).toBeGreaterThan(0);
-    return asTheyWere;
+    const { unchanged, reports } = await checkDamaged();
+    if (unchanged < opened.length) expect(reports.length).toBeGreaterThan(0);
+    return unchanged;
   }
 
-  it('is reported, wherever a byte of it was changed, and sound tables go on', async () => {
+  it('is reported for any changed byte, and undamaged tables continue', async () => {
     let wentOn = 0;
     await fc.assert(
       fc.asyncProperty(fc.nat(size - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
-        wentOn += await stays(() => {
+        wentOn += await unchangedAfter(() => {
           const bytes = readFileSync(damaged);
           bytes[at] = (bytes[at] ?? 0) ^ change;
           writeFileSync(damaged, bytes);
@@ -79,14 +79,14 @@ describe('a store file that was damaged', () => {
       }),
       { numRuns: 50 },
     );
-    // One byte lies in one table at most, or in what is needed to find any.
+    // One byte damages at most one table, or the index of all tables.
     expect(wentOn).toBeGreaterThan(50 * 3);
   });
 
-  it('is reported, wherever it was cut off', async () => {
+  it('is reported wherever it is truncated', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(size - 1), async (at) => {
-        await stays(() => truncateSync(damaged, at));
+        await unchangedAfter(() => truncateSync(damaged, at));
       }),
       { numRuns: 50 },
     );

@@ -36,7 +36,7 @@ itHostsTables('in an SQLite file', async () => {
 });
 
 describe('a store in an SQLite file', () => {
-  it('keeps the acts that come together by one commit, and refuses one without spoiling the others', async () => {
+  it('stores simultaneous acts with one commit, and a refused act does not affect the others', async () => {
     const store = sqliteStore(file('group.db'));
     const tables = createTables({ store });
     const opened = await Promise.all(Array.from({ length: 20 }, () => tables.open(A_PHASE)));
@@ -53,7 +53,7 @@ describe('a store in an SQLite file', () => {
     await tables.close();
   });
 
-  it('goes on with a file of the first version', async () => {
+  it('continues with a file of the first version', async () => {
     const path = file('first.db');
     const tables = createTables({ store: sqliteStore(path) });
     const { tokens } = await tables.open(A_PHASE);
@@ -69,7 +69,7 @@ describe('a store in an SQLite file', () => {
     await again.close();
   });
 
-  it('refuses a file of a later version, and what is no store, by a sentence', () => {
+  it('refuses a file of a later version, and a file that is no store, in a sentence', () => {
     const later = file('later.db');
     const database = new Database(later);
     database.exec('PRAGMA user_version = 99');
@@ -79,7 +79,7 @@ describe('a store in an SQLite file', () => {
     expect(() => sqliteStore(file('text.db'))).toThrow(StoreFileError);
   });
 
-  it('refuses a second server on its file by a sentence, and is not disturbed by it', async () => {
+  it('refuses a second server on its file in a sentence, and continues undisturbed', async () => {
     const path = file('two-hosts.db');
     const tables = createTables({ store: sqliteStore(path) });
     const { tokens } = await tables.open(A_PHASE);
@@ -91,7 +91,7 @@ describe('a store in an SQLite file', () => {
     await next.close();
   });
 
-  it('keeps nothing more, and says so, once its file was removed or replaced', async () => {
+  it('stores nothing after its file was removed or replaced, and says so', async () => {
     for (const name of ['removed.db', 'removed.db-wal', 'replaced.db']) {
       const path = file(name.replace('-wal', ''));
       const tables = createTables({ store: sqliteStore(path) });
@@ -128,7 +128,7 @@ describe('a store in an SQLite file', () => {
     expect(() => sqliteStore(path)).toThrow(`${path}: the file is gone, and ${path}-wal`);
   });
 
-  it('does not begin anew, nor go on, without the log of a file that a symbolic link leads to', async () => {
+  it('does not continue without the log of a file opened by a symbolic link', async () => {
     const path = file('linked.db');
     const link = file('link.db');
     symlinkSync(path, link);
@@ -145,12 +145,12 @@ describe('a store in an SQLite file', () => {
     expect(() => sqliteStore(link)).toThrow('the file is gone, and');
   });
 
-  it('refuses a file with a second name, because its log lies beside one name only', async () => {
+  it('refuses a file with a second hard link, because the log exists for one name only', async () => {
     const path = file('first-name.db');
     const tables = createTables({ store: sqliteStore(path) });
     const { tokens } = await tables.open(A_PHASE);
     await playOn(tables, tokens, 1);
-    // What a host that was killed leaves behind.
+    // A killed host leaves both files.
     const [left, other] = [file('left.db'), file('other-name.db')];
     for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${left}${end}`);
     await tables.close();
@@ -162,7 +162,7 @@ describe('a store in an SQLite file', () => {
     await next.close();
   });
 
-  it('keeps a table with an act that was acknowledged as old tables expire', async () => {
+  it('keeps a table that gets an acknowledged act while old tables expire', async () => {
     const store = sqliteStore(file('expiring.db'));
     const tables = createTables({ store, clock: () => 1_000 });
     const { id } = await tables.open(A_PHASE);

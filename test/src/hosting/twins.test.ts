@@ -37,7 +37,7 @@ const untilOver: Step = (pair) => playUntil(pair, ({ isOver }) => isOver);
 const fall = (unitId: string) => ({ type: 'unit.defeat', unitId });
 const END = { type: 'activation.end' };
 
-/** A match of two rounds: what the players do before each moment at which the tables are compared. */
+/** The moments of a match of two rounds at which the tables are compared, each with the steps that lead to it. */
 const MATCH: [string, Step[]][] = [
   ['before cards are selected', []],
   [
@@ -72,7 +72,7 @@ const MATCH: [string, Step[]][] = [
   ['once the match is over', [blue(END), red(END), untilOver]],
 ];
 
-/** Blue's own cards are played by the script. */
+/** The script plays blue's own cards. */
 const OWN = inputOf({}).players.blue.hand;
 const PROBES = probes().filter(
   (event) => !('cardId' in event && OWN.includes(String(event.cardId))),
@@ -83,7 +83,7 @@ const EVERY_EFFECT = PROBES.filter(
 
 describe.each(SECRETS)('two hosted matches that differ only in %s', (_what, one, other) => {
   it(
-    'CC-27, CT-11, R13, R29: send blue and a spectator the same, with the same numbers, and answer blue alike, through both rounds',
+    'CC-27, CT-11, R13, R29: send blue and a spectator the same data, and give blue the same answers, in both rounds',
     { timeout: 300_000 },
     async () => {
       const pair = await openedPair(one, other);
@@ -106,8 +106,8 @@ describe.each(SECRETS)('two hosted matches that differ only in %s', (_what, one,
 /** Red's list with another command card. */
 const OTHER_RED = LISTS.red.replace('Implacable', "Vader's Might");
 
-describe('two hosted matches at which red brings another list', () => {
-  it('CC-27, CT-11: show blue and a spectator the same lobby, and begin alike', async () => {
+describe('two hosted matches to which red brings different lists', () => {
+  it('CC-27, CT-11: show blue and a spectator the same lobby and the same start', async () => {
     const seen = await Promise.all([LISTS.red, OTHER_RED].map(broughtBy));
     expect(OTHER_RED).not.toBe(LISTS.red);
     expect(seen[1]).toEqual(seen[0]);

@@ -5,7 +5,7 @@ import type { Places, TableState, TableUpdate } from '../../../src/hosting/index
 import { requestLimits, SendQueue } from '../../../src/hosting/server/limits.js';
 import { UpdateSender } from '../../../src/hosting/server/updates.js';
 
-/** A reader that takes every message at once. */
+/** A client that reads every message immediately. */
 function reader() {
   const close = vi.fn();
   const send = vi.fn((_text: string, sent: () => void) => sent());
@@ -19,7 +19,7 @@ function reader() {
   return { socket: socket as unknown as WebSocket, close, send };
 }
 
-it('gives the room to the next reader if the table of one that waited cannot be read', async () => {
+it('serves the next waiting client if the table of another cannot be read', async () => {
   const queue = new SendQueue(100);
   const update = { number: 1, since: 0, log: [] } as unknown as TableUpdate;
   const free = queue.take('somebody else', 100);

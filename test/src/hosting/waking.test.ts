@@ -9,7 +9,7 @@ import {
 import { A_MATCH, A_PHASE } from './support/lists.js';
 import { act, everythingSeen, freshKey, playOn } from './support/playing.js';
 
-/** Rules that count how tables begin. */
+/** Rules that count how many matches are created and resumed. */
 function countingRules() {
   const counts = { begun: 0, resumed: 0 };
   const rules: HostedRules = {
@@ -21,7 +21,7 @@ function countingRules() {
     resumeMatch(input, history, checkpoint) {
       counts.resumed += 1;
       const match = currentRules.resumeMatch?.(input, history, checkpoint);
-      if (!match) throw new Error('The rules go on from no checkpoint.');
+      if (!match) throw new Error('The rules cannot resume a match.');
       return match;
     },
   };
@@ -46,8 +46,8 @@ async function longTable(pairs: number) {
   return { store, tables, id, tokens, before };
 }
 
-describe('a table that wakes', () => {
-  it('goes on from its checkpoint and the acts since, to the same table as by a full replay', async () => {
+describe('a table that is loaded from its store', () => {
+  it('resumes from its checkpoint and the later acts, with the same result as a full replay', async () => {
     const { store, tables, tokens } = await longTable(60);
     const seen = await everythingSeen(tables, tokens);
     const { counts, rules } = countingRules();
@@ -56,7 +56,7 @@ describe('a table that wakes', () => {
     expect(counts).toEqual({ begun: 0, resumed: 1 });
     expect(await woken.check()).toEqual([]);
     expect(counts.begun).toBe(1);
-    // An update begins where the one before ended, also before the checkpoint.
+    // An update begins where the previous one ended, even before the checkpoint.
     const number = seen[1]?.number ?? 0;
     for (const since of [1, 2, Math.floor(number / 2), number]) {
       expect(await woken.state(tokens.red, since)).toEqual(await tables.state(tokens.red, since));
@@ -64,7 +64,7 @@ describe('a table that wakes', () => {
     expect(await playOn(woken, tokens)).toBeGreaterThan(0);
   });
 
-  it('takes back acts from before its checkpoint', async () => {
+  it('undoes acts from before its checkpoint', async () => {
     const { store, tokens } = await longTable(44);
     const woken = createTables({ store });
     for (let undone = 0; undone < 22; undone += 1) {
@@ -78,7 +78,7 @@ describe('a table that wakes', () => {
     const { store, tables, id, tokens } = await longTable(60);
     const seen = await everythingSeen(tables, tokens);
     const kept = await store.load(id);
-    if (!kept?.checkpoint || !kept.snapshot) throw new Error('There is no checkpoint.');
+    if (!kept?.checkpoint || !kept.snapshot) throw new Error('The checkpoint is missing.');
     const { checkpoint, snapshot } = kept;
     const middle = Math.floor(checkpoint.body.length / 2);
     const damaged = checkpoint.body.map((byte, index) => (index === middle ? byte ^ 1 : byte));
@@ -97,10 +97,10 @@ describe('a table that wakes', () => {
     }
   });
 
-  it('lets other requests have their turn while it is replayed from its first act', async () => {
+  it('lets other requests run while it is replayed from its first act', async () => {
     const { store, id, tokens } = await longTable(500);
     const kept = await store.load(id);
-    if (!kept?.snapshot) throw new Error('Its log is not compact.');
+    if (!kept?.snapshot) throw new Error('The snapshot is missing.');
     await store.compact(id, kept.snapshot);
     const delay = monitorEventLoopDelay({ resolution: 1 });
     const woken = createTables({ store });
@@ -118,11 +118,11 @@ describe('a table that wakes', () => {
     await waking;
     delay.disable();
     expect(answered).toBeGreaterThan(2);
-    // A busy machine may hold the process up for a while; a replay in one piece takes longer.
+    // A busy machine may delay the process; a replay without pauses takes longer.
     expect(delay.max / 1e6).toBeLessThan(400);
   });
 
-  it('lets other requests have their turn while it takes back an act from before its checkpoint', async () => {
+  it('lets other requests run while it undoes an act from before its checkpoint', async () => {
     const { store, tables, tokens } = await longTable(0);
     const { number, view } = await tables.state(tokens.blue);
     const [from, to] = view.players.blue.army.map((unit) => unit.id);
@@ -133,7 +133,7 @@ describe('a table that wakes', () => {
     }
     const woken = createTables({ store, snapshotEvery: 1_000 });
     await woken.state(tokens.blue);
-    // A machine so slow that each act takes its time.
+    // A simulated slow machine, on which each act takes time.
     let clock = 0;
     const slow = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 20));
     const turns: number[] = [];
@@ -146,12 +146,12 @@ describe('a table that wakes', () => {
       expect(await undoing).toMatchObject({ ok: true });
     }
     slow.mockRestore();
-    // One undo of these goes back behind the checkpoint, and plays what was before.
+    // One of these undos crosses the checkpoint and replays the acts before it.
     expect(Math.max(...turns)).toBeGreaterThan(30);
     expect(await woken.check()).toEqual([]);
   });
 
-  it('takes no longer to take back an act at the end of a long game than at its beginning', async () => {
+  it('undoes an act at the end of a long game as fast as at its beginning', async () => {
     const { tables, tokens } = await longTable(10);
     const undoing = async () => {
       await act(tables, tokens.blue, measuring(await firstTwo()));

@@ -4,19 +4,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the engines that tests run. */
+/** The folder of the engines. */
 export const ENGINES = fileURLToPath(new URL('../../../engines/', import.meta.url));
 
-/** A program of an engine, which says its version wherever it can be run. */
+/** Programs of the engines. Each prints its version if it can run. */
 export const PROGRAMS = {
   restate: `@restatedev/restate-server-${process.platform}-${process.arch}/bin/restate-server`,
   workerd: 'workerd/bin/workerd',
 };
 
 /**
- * Why tables on an engine cannot be tested here, if they cannot.
- * @param program that must run here
- * @throws where they must be: under `npm run test:engines` of CI on Linux
+ * The reason to skip the tests of an engine, or `undefined` if they can run.
+ * @param program must run on this machine
+ * @throws instead of skipping in `npm run test:engines` of CI on Linux
  */
 export function whySkipped(packages: readonly string[], program?: string): string | undefined {
   const reason = whyNot(packages, program);
@@ -36,7 +36,7 @@ function whyNot(packages: readonly string[], program?: string): string | undefin
   return `${program} does not run here: ${error?.message ?? `it ends with ${status}`}`;
 }
 
-/** A process of `test/engines`, and the first line that it says. */
+/** A process of `test/engines`, and its first line of output. */
 export async function startEngine(
   script: string,
   ...args: string[]
@@ -54,7 +54,7 @@ export async function startEngine(
   return { child, said };
 }
 
-/** End a process that was started, and wait until it has. */
+/** Ends a process and waits until it has exited. */
 export async function ended(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

@@ -1,5 +1,5 @@
-// One client in a process of its own that asks again and again, as fast as it is answered: it floods the port that it is
-// sent, none if that is 0, and says which statuses it was answered.
+// A client process that sends requests as fast as they are answered. A message sets the port to flood; port 0 stops the
+// flood, and the process replies with the number of answers by status.
 import { Agent, request } from 'node:http';
 
 const FROM = '127.0.0.3';

@@ -26,10 +26,10 @@ const rebels = JSON.stringify({
   ],
 });
 
-/** Two small armies as list builders write them. */
+/** Two small armies in the format of list builders. */
 export const LISTS: EachPlayer<string> = { blue: rebels, red: empire };
 
-/** A table of them on which nobody has to measure ranges. */
+/** A table with these lists that needs no measurements. */
 export const A_PHASE: OpenTable = {
   kind: 'phase',
   lists: LISTS,

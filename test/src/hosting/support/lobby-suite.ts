@@ -25,7 +25,7 @@ const faultOf = (promise: Promise<unknown>) =>
 
 export const freshClaim = () => `${freshKey()}-${crypto.randomUUID()}`;
 
-/** A match that both players have brought their lists to. */
+/** A match to which both players have brought their lists. */
 export async function playedByTwo(tables: Tables) {
   const { id, token: blue, invitation, spectator } = await tables.open(WAITING);
   const { token: red } = await tables.claim(invitation, freshClaim());
@@ -34,9 +34,9 @@ export async function playedByTwo(tables: Tables) {
   return { id, tokens: { blue, red, spectator } };
 }
 
-/** Tables that wait for lists, wherever they are kept. */
+/** Tests of tables that wait for lists, for any host. */
 export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promise<Tables>): void {
-  it('gives the opener the token of one seat only, and an invitation to the other', async () => {
+  it('gives the opener the token of only one seat, and an invitation for the other', async () => {
     const tables = tablesNow();
     const opened = await tables.open({ ...WAITING, player: 'red' });
     expect(Object.keys(opened).sort()).toEqual([
@@ -64,12 +64,12 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     expect(await faultOf(tables.state(opened.token))).toBe('waiting');
     const sending = { seen: 1, key: freshKey(), event: { type: 'card.select', cardId: 'push' } };
     expect(await faultOf(tables.send(opened.token, sending))).toBe('waiting');
-    // An invitation opens no seat before it is claimed.
+    // An invitation opens no seat until it is claimed.
     expect(await faultOf(tables.state(opened.invitation))).toBe('unknown-seat');
     expect(await faultOf(tables.bring(opened.invitation, LISTS.blue))).toBe('unknown-seat');
   });
 
-  it('lets an invitation be claimed by one key, as often as it asks, and by no other', async () => {
+  it('lets one key claim an invitation any number of times, and no other key', async () => {
     const tables = tablesNow();
     const { id, invitation } = await tables.open(WAITING);
     const key = freshClaim();
@@ -83,7 +83,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     expect((await (await restarted()).claim(invitation, key)).token).toBe(first.token);
   });
 
-  it('lets each player bring the own list, and tells only that player what is wrong with it', async () => {
+  it('lets each player bring their own list, and reports its faults only to that player', async () => {
     const tables = tablesNow();
     const {
       token: blue,
@@ -150,7 +150,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     expect(await tables.state(red)).toEqual(before);
   });
 
-  it('counts a lobby as touched when its invitation is claimed and when a list is brought', async () => {
+  it('counts a claim or a new list as a change of the lobby', async () => {
     const tables = tablesNow();
     const { id, token, invitation } = await tables.open(WAITING);
     const changes = [
@@ -159,7 +159,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     ];
     for (const change of changes) {
       const before = Date.now();
-      // So that the time of the change differs from the time before it.
+      // The change gets a later time than the state before it.
       await new Promise((resolve) => setTimeout(resolve, 20));
       await change();
       const listed = await tables.list({ limit: 500 });
@@ -167,7 +167,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     }
   });
 
-  it('tells subscribers of each change of the lobby, and then of the table', async () => {
+  it('sends subscribers each change of the lobby, and then of the table', async () => {
     const tables = tablesNow();
     const { token: blue, invitation } = await tables.open(WAITING);
     const lobbies: Lobby[] = [];
@@ -193,7 +193,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     stop();
   });
 
-  it('opens one rematch for both players once the match is over, by the secrets that they have', async () => {
+  it('opens one rematch for both players after the match, with their existing tokens', async () => {
     const tables = tablesNow();
     const { tokens } = await playedByTwo(tables);
     expect(await faultOf(tables.rematch(tokens.blue))).toBe('not-over');
@@ -212,14 +212,14 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
   });
 }
 
-/** Acts that players bring at the same moment, wherever the table is kept. */
+/** Tests of acts that players send at the same time, for any host. */
 export function itAcceptsWhatStillMeansTheSame(
   tablesNow: () => Tables,
   restarted: () => Promise<Tables>,
 ): void {
   const at = (seen: number, event: object) => ({ seen, key: freshKey(), event });
 
-  it('CP-2: takes a card of each player though both looked at the same table', async () => {
+  it('CP-2: takes a card of each player, even if both saw the same state', async () => {
     const tables = tablesNow();
     const { tokens } = await playedByTwo(tables);
     const select = { type: 'card.select', cardId: 'push' };
@@ -231,7 +231,7 @@ export function itAcceptsWhatStillMeansTheSame(
     expect((await tables.state(tokens.blue)).view.players.red.cardInPlay).toBe('push');
   });
 
-  it('R13: takes back a card though the other player has placed one since, but not once both lie', async () => {
+  it('R13: takes a card back after the other player has placed one, but not after the flip', async () => {
     const tables = tablesNow();
     const { tokens } = await playedByTwo(tables);
     const select = { type: 'card.select', cardId: 'push' };
@@ -243,7 +243,7 @@ export function itAcceptsWhatStillMeansTheSame(
     expect(late).toMatchObject({ ok: false, reason: 'refused' });
   });
 
-  it('refuses as stale any other act on a table that has changed, and an act after an act of its own', async () => {
+  it("refuses any other act on an outdated state as stale, also if the player's own act changed it", async () => {
     const tables = tablesNow();
     const { tokens } = await playedByTwo(tables);
     await tables.send(tokens.blue, at(1, { type: 'card.select', cardId: 'push' }));
@@ -254,7 +254,7 @@ export function itAcceptsWhatStillMeansTheSame(
     expect(await tables.send(tokens.blue, at(1, again))).toMatchObject({ reason: 'stale' });
   });
 
-  it('CP-29: ends the Activation Phase when both players say so, at the same moment or twice', async () => {
+  it('CP-29: ends the Activation Phase when both players agree, at the same time or one after the other', async () => {
     let tables = tablesNow();
     const { tokens } = await playedByTwo(tables);
     const seenBy = async (token: string) => (await tables.state(token)).number;

@@ -3,23 +3,23 @@ import type { Places, SendAnswer, TableState } from '../../../../src/hosting/ind
 
 let keys = 0;
 
-/** A key that no act had before. */
+/** A key that no act has used. */
 export const freshKey = (): string => `key-of-a-test-${(keys += 1)}`;
 
-/** Send an event, having seen everything. */
+/** Sends an event based on the current state. */
 export async function act(places: Places, token: string, event: unknown): Promise<SendAnswer> {
   const { number } = await places.state(token);
   return places.send(token, { seen: number, key: freshKey(), event });
 }
 
-/** One lawful move of whoever has one, the first that is listed; false if nobody has. */
+/** The first legal event of a player who has one. Returns false if neither has one. */
 export async function playOneMove(
   places: Places,
   tokens: { blue: string; red: string },
 ): Promise<boolean> {
   for (const token of [tokens.blue, tokens.red]) {
     const { number, legalEvents } = await places.state(token);
-    // Who takes back what was selected goes round in circles.
+    // Taking a card back would loop.
     const event = legalEvents.find(leadsOn);
     if (!event) continue;
     const answer = await places.send(token, { seen: number, key: freshKey(), event });
@@ -29,7 +29,7 @@ export async function playOneMove(
   return false;
 }
 
-/** Play any lawful moves until it is over, or so many were made. */
+/** Makes legal moves until the table is over or `most` moves are made. Returns their number. */
 export async function playOn(
   places: Places,
   tokens: { blue: string; red: string },
@@ -42,7 +42,7 @@ export async function playOn(
   return most;
 }
 
-/** What every place sees, to be compared. */
+/** The state at each place, for comparison. */
 export async function everythingSeen(
   places: Places,
   tokens: Record<'blue' | 'red' | 'spectator', string>,

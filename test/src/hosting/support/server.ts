@@ -10,7 +10,7 @@ import {
 
 export const HOST_TOKEN = 'the-token-of-the-host';
 
-/** What a test asks of itself is not counted, unless it asks how it is counted. */
+/** Tests are not limited, except tests of the limits. */
 const NO_LIMITS: Limits = {
   requestsASecond: 100_000,
   tablesAnHour: 100_000,
@@ -53,7 +53,7 @@ export async function startServer({
   });
 }
 
-/** The tables of a server, as a program elsewhere has them. */
+/** The tables of a server, for a program on another machine. */
 export function tablesAt(url: string) {
   return remoteTables({
     url,

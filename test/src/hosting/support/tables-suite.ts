@@ -5,14 +5,14 @@ import { A_MATCH, A_PHASE } from './lists.js';
 import { itAcceptsWhatStillMeansTheSame, itWaitsForLists } from './lobby-suite.js';
 import { act, everythingSeen, freshKey, playOn, playOneMove } from './playing.js';
 
-/** Tables somewhere, and how whoever hosts them begins anew with what was kept. */
+/** Tables on some host, and a restart with the stored tables. */
 export interface Host {
   tables: Tables;
   restart(): Promise<Tables>;
   close(): Promise<void>;
 }
 
-/** What is true of tables wherever they are kept. */
+/** Tests of tables for any host. */
 export function itHostsTables(name: string, start: () => Promise<Host>, isSkipped = false): void {
   describe.skipIf(isSkipped)(`tables ${name}`, () => {
     let host: Host;
@@ -40,7 +40,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       }
     });
 
-    it('tell each fault of lists that cannot be played', async () => {
+    it('are not opened from faulty lists, and each fault is named', async () => {
       const lists = { blue: 'no list at all', red: 'nor this one' };
       await expect(tables.open({ kind: 'phase', lists })).rejects.toMatchObject({
         fault: 'unplayable',
@@ -48,7 +48,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       });
     });
 
-    it('show each place what it may know, and no more', async () => {
+    it('show each place only what it may see', async () => {
       const { tokens } = await opened();
       const [blue, red, spectator] = await everythingSeen(tables, tokens);
       expect(blue?.view.players.blue.hand).toContain('ambush');
@@ -58,7 +58,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect(spectator?.legalEvents).toEqual([]);
     });
 
-    it('take a lawful act, and tell who looks on what may be known of it', async () => {
+    it('take a legal act, and show others what they may see of it', async () => {
       const { tokens } = await opened();
       const event = { type: 'card.select', cardId: 'ambush' };
       expect(await act(tables, tokens.blue, event)).toMatchObject({ ok: true, repeated: false });
@@ -68,7 +68,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect(JSON.stringify(red?.log)).not.toContain('ambush');
     });
 
-    it('refuse an unlawful act by its rule, and change nothing', async () => {
+    it('refuse an illegal act with its rule, and change nothing', async () => {
       const { tokens } = await opened();
       const before = await everythingSeen(tables, tokens);
       const answer = await act(tables, tokens.blue, { type: 'die.roll' });
@@ -79,7 +79,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect(await everythingSeen(tables, tokens)).toEqual(before);
     });
 
-    it('refuse an act upon what has changed meanwhile, and tell what has changed', async () => {
+    it('refuse an act on an outdated state, and send the changes', async () => {
       const { tokens } = await opened();
       const { number } = await tables.state(tokens.red);
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
@@ -93,7 +93,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect((await tables.state(tokens.red)).view.players.red.hasSelected).toBe(false);
     });
 
-    it('refuse an act of no known type, whatever has changed meanwhile', async () => {
+    it('refuse an act of an unknown type, even on an outdated state', async () => {
       const { tokens } = await opened();
       const { number } = await tables.state(tokens.red);
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
@@ -113,7 +113,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
         event: { type: 'card.select', cardId: 'push' },
       };
       const answers = await Promise.all([1, 2, 3].map(() => tables.send(tokens.blue, sending)));
-      // Sent at once, any of them may be the first to arrive.
+      // They were sent at the same time, so any of them may arrive first.
       const repeated = answers.map((answer) => answer.ok && answer.repeated);
       expect(repeated.toSorted()).toEqual([false, true, true]);
       const again = await tables.send(tokens.blue, sending);
@@ -129,7 +129,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       ).toBe('key-reused');
     });
 
-    it('let nobody act who only looks on, nor a player for the other one', async () => {
+    it('let neither a spectator act, nor a player for the other', async () => {
       const { tokens } = await opened();
       const sending = { seen: 1, key: freshKey(), event: { type: 'card.select', cardId: 'push' } };
       expect(await faultOf(tables.send(tokens.spectator, sending))).toBe('not-yours-to-do');
@@ -137,7 +137,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect(await faultOf(tables.send(tokens.blue, asRed))).toBe('not-yours-to-do');
     });
 
-    it('answer alike to a wrong secret, a wrong table and what is no token', async () => {
+    it('give the same answer to a wrong secret, an unknown table and a malformed token', async () => {
       const [one, other] = [await opened(), await opened()];
       const secretOf = (token: string) => token.split('.')[1];
       const strangers = [
@@ -157,7 +157,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect(new Set(told)).toEqual(new Set(['unknown-seat: This token opens no seat.']));
     });
 
-    it('refuse what has not the shape of an act', async () => {
+    it('refuse a malformed act', async () => {
       const { tokens } = await opened();
       const event = { type: 'card.select', cardId: 'push' };
       for (const sending of [
@@ -171,7 +171,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       }
     });
 
-    it('R13: take back an act if both agree', async () => {
+    it('R13: undo an act if both players agree', async () => {
       const { tokens } = await opened();
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
       await act(tables, tokens.red, { type: 'card.select', cardId: 'push' });
@@ -187,7 +187,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       });
     });
 
-    it('tell every change from a number on, without a gap and once', async () => {
+    it('send every change after a number once and without a gap', async () => {
       const { tokens } = await opened();
       await playOneMove(tables, tokens);
       const since = (await tables.state(tokens.red)).number;
@@ -205,7 +205,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect(heard.at(-1)?.view).toEqual(state.view);
     });
 
-    it('play a whole match, and go on after a restart from exactly there', async () => {
+    it('play a whole match, and continue it after a restart', async () => {
       const { tokens } = await opened(A_MATCH);
       expect(await playOn(tables, tokens, 7)).toBe(7);
       const before = await everythingSeen(tables, tokens);
@@ -230,7 +230,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
     itWaitsForLists(() => tables, restarted);
     itAcceptsWhatStillMeansTheSame(() => tables, restarted);
 
-    it('are listed, finished and looked at afterwards', async () => {
+    it('are listed when they are over, and can still be read', async () => {
       const { id, tokens } = await opened();
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
       await tables.finish(id);
@@ -247,7 +247,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       });
     });
 
-    it('are forgotten once they expire', async () => {
+    it('are deleted after they expire', async () => {
       const { tokens } = await opened();
       expect(await tables.expire(0)).toBe(0);
       expect((await tables.state(tokens.blue)).role).toBe('blue');
@@ -258,7 +258,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
   });
 }
 
-/** Comes before an id and after every other one before it, and is made of what ids are made of. */
+/** The greatest string below the id that consists of the same characters. */
 function previousTo(id: string): string {
   return id.slice(0, -1);
 }

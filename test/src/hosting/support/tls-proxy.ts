@@ -3,7 +3,7 @@ import { request as forward } from 'node:http';
 import { createServer } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 
-/** For `table.example`, and for tests alone: it protects nothing. */
+/** A certificate for `table.example`, only for tests: it protects nothing. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBoTCCAUegAwIBAgIUcPDE0jMzKjq4DylkflHQrnsMgPYwCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNdGFibGUuZXhhbXBsZTAgFw0yNjExMjMxNTIwNTlaGA8yMTI2
@@ -21,7 +21,7 @@ jJ0dZyIOcDLjbU+nYtFTjmDt8muhRANCAAT3BuKLRmbe2hu9xJgg8fvI3lXDRsf9
 gy6vQzjGwlfF1pfWVVAN7YksCNYwTm5elkMEuEubS0MjmNizRcNB7gRq
 -----END PRIVATE KEY-----`;
 
-/** A proxy that ends TLS, hands on the name that it was asked for, and says for whom it asks. */
+/** A proxy that ends TLS, forwards the Host header, and adds the address of the client. */
 export async function tlsProxy(target: { port: number }, header: 'X-Forwarded-For' | 'Forwarded') {
   const sayFor = (address: string, before: string | string[] | undefined) => {
     const own = header === 'Forwarded' ? `for="${address}";proto=https` : address;

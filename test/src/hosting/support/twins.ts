@@ -37,7 +37,7 @@ async function hosted(
   opening: (tables: Tables) => Promise<Pick<HostedTwin, 'id' | 'tokens'>>,
 ): Promise<HostedTwin> {
   const store = memoryStore();
-  // A checkpoint after every few acts: a host that starts again goes on from one.
+  // A checkpoint after every four acts, so that a restarted host resumes from one.
   const tables = createTables({ store, snapshotEvery: 4 });
   const { id, tokens } = await opening(tables);
   const updates: HostedTwin['updates'] = { blue: [], spectator: [] };
@@ -47,7 +47,7 @@ async function hosted(
   return { store, tables, id, tokens, updates };
 }
 
-/** Two matches opened from inputs that differ in this secret. */
+/** Two matches opened from inputs with these secrets. */
 export async function openedPair(
   one: Parameters<typeof inputOf>[0],
   other: Parameters<typeof inputOf>[0],
@@ -64,7 +64,7 @@ function withoutNames({ id, tokens }: PlayedTwin, value: unknown): string {
   return text.replaceAll(id, 'ID');
 }
 
-/** All that blue and a spectator were sent and can read now, from each number of theirs on, and the lobby. */
+/** All that blue and a spectator were sent and can read now: each log since each number, and the lobby. */
 async function shown(twin: HostedTwin): Promise<string> {
   const { tables, tokens, updates } = twin;
   const states = await Promise.all(
@@ -81,7 +81,7 @@ async function shown(twin: HostedTwin): Promise<string> {
   return withoutNames(twin, { states, updates });
 }
 
-/** What the same places read after the host has started again, and what they are sent as they resume. */
+/** All that the same places can read after a restart, and are sent when they resume. */
 async function shownAfterRestart(twin: HostedTwin): Promise<string> {
   const tables = createTables({ store: twin.store });
   const read = await Promise.all(
@@ -100,7 +100,7 @@ async function shownAfterRestart(twin: HostedTwin): Promise<string> {
   return withoutNames(twin, read);
 }
 
-/** Blue and a spectator read the same at both tables, now and after the host has started again. */
+/** Checks that blue and a spectator read the same at both tables, now and after a restart. */
 export async function expectAlike([one, other]: HostedPair, where: unknown): Promise<void> {
   expectEqual(await shown(other), await shown(one), () => JSON.stringify(where));
   const again = await shownAfterRestart(one);
@@ -115,7 +115,7 @@ async function send(twin: PlayedTwin, player: 'blue' | 'red', event: unknown): P
   return withoutNames(twin, answer);
 }
 
-/** The same event at both tables: blue is answered in the same words. Returns whether it was taken. */
+/** Sends the same event at both tables. Blue's answers must be equal. Returns whether it was taken. */
 export async function both(
   pair: PlayedPair,
   player: 'blue' | 'red',
@@ -133,7 +133,7 @@ export async function tryAll(pair: PlayedPair, events: readonly unknown[]): Prom
   }
 }
 
-/** The same lawful moves at both tables, the first that both list, until it is so. */
+/** Makes legal moves that both tables list, until the condition holds. */
 export async function playUntil(
   pair: PlayedPair,
   isSo: (state: TableState) => boolean,
@@ -143,7 +143,7 @@ export async function playUntil(
     if ((await Promise.all(states)).every(isSo)) return;
     await playOneMove(pair);
   }
-  throw new Error('The tables do not get there.');
+  throw new Error('The tables do not reach this moment.');
 }
 
 async function playOneMove(pair: PlayedPair): Promise<void> {
@@ -159,5 +159,5 @@ async function playOneMove(pair: PlayedPair): Promise<void> {
     if (!(await both(pair, player, JSON.parse(event)))) throw new Error(`${event} is refused.`);
     return;
   }
-  throw new Error('There is no move that both tables list.');
+  throw new Error('The tables list no common move.');
 }
