@@ -51,7 +51,7 @@ describe('the element <legion-command-hand>', () => {
     expect(element.check()).toMatchObject({ lawful: true, violations: [] });
   });
 
-  it('names each broken rule, and repairs the hand with the smallest change', async () => {
+  it('names each broken rule, and fixes the hand with the smallest change', async () => {
     element.hand = [...LAWFUL.filter((id) => id !== 'push'), 'return-of-the-jedi'];
     await settled();
     expect(text()).toContain('Return of the Jedi needs Luke Skywalker in the army');
@@ -62,7 +62,7 @@ describe('the element <legion-command-hand>', () => {
     expect(element.hand).not.toContain('return-of-the-jedi');
   });
 
-  it('removes a card, offers those that fit in its place, and tells the page each time', () => {
+  it('removes a card, offers the cards that fit instead, and dispatches `change` each time', () => {
     button('Remove Push').click();
     expect(changes.at(-1)?.violations.map(({ rule }) => rule)).toContain('CC-3');
     const select = element.shadowRoot?.querySelector('select') as HTMLSelectElement;
@@ -75,7 +75,7 @@ describe('the element <legion-command-hand>', () => {
     expect(changes).toHaveLength(2);
   });
 
-  it('dispatches nothing for what the page itself sets', async () => {
+  it('dispatches no event when the page itself sets a property', async () => {
     element.hand = [];
     element.faction = 'empire';
     await settled();
@@ -83,7 +83,7 @@ describe('the element <legion-command-hand>', () => {
     expect(text()).toContain('fault');
   });
 
-  it('offers contingency cards to an army with Contingencies, and to no other (CT-1)', async () => {
+  it('offers contingency cards only to an army with Contingencies (CT-1)', async () => {
     expect(text()).not.toContain('Contingency cards');
     element.army = [
       {
@@ -99,21 +99,21 @@ describe('the element <legion-command-hand>', () => {
     expect(text()).toContain('Contingency cards (0 of 2)');
   });
 
-  it('changes nothing for a reader who may only look', async () => {
+  it('shows no controls if `readOnly` is true', async () => {
     element.readOnly = true;
     await settled();
     expect(element.shadowRoot?.querySelectorAll('button, select')).toHaveLength(0);
     expect(text()).toContain('Push');
   });
 
-  it('names a unit that the catalogue does not have', async () => {
+  it('names a unit that is not in the catalogue', async () => {
     element.army = ['Darth Vador'];
     await settled();
     expect(text()).toContain('"Darth Vador" is no unit of the catalogue');
     expect(element.check().lawful).toBe(false);
   });
 
-  it('takes properties that the page set before it was connected, and refuses what is no list', () => {
+  it('takes properties set before it is connected, and refuses a value that is no list', () => {
     const early = document.createElement('legion-command-hand') as LegionCommandHand;
     early.army = ARMY;
     early.hand = LAWFUL;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A chart in words: its states, and its transitions with what they ask. */
+/** The states of a chart, and its transitions with their guards, as text. */
 function inWords(machine: typeof commandPhaseMachine | ReturnType<typeof createMachine>) {
   return {
     states: statesOf(machine.root).map((state) => `${nameOfState(state)} (${state.type})`),
@@ -31,8 +31,8 @@ function inWords(machine: typeof commandPhaseMachine | ReturnType<typeof createM
   };
 }
 
-describe('inspecting a phase that runs', () => {
-  it('begins with the whole chart and how it stands, however late', () => {
+describe('inspecting a running phase', () => {
+  it('sends the whole chart and the current state first, even in the middle of a phase', () => {
     const { messages } = watch(phaseAfter({}, ...bothSelect('ambush', 'assault')), 'referee');
     arrived();
     const [actor] = ofType(messages, '@xstate.actor');
@@ -42,7 +42,7 @@ describe('inspecting a phase that runs', () => {
     expect(actor?.snapshot.value).toMatchObject({ nominateAndIssueOrders: expect.anything() });
   });
 
-  it('keeps the order in which the steps are written', () => {
+  it('keeps the order of the steps', () => {
     const { messages } = watch(createCommandPhase(table()));
     arrived();
     const { states } = JSON.parse(ofType(messages, '@xstate.actor')[0]?.definition ?? '') as {
@@ -59,7 +59,7 @@ describe('inspecting a phase that runs', () => {
     ]);
   });
 
-  it('tells each event with the transitions that it took, by the names of the chart', () => {
+  it('sends each event with the transitions that it took, named as in the chart', () => {
     const phase = createCommandPhase(table());
     const { messages } = watch(phase, 'referee');
     phase.send(select('blue', 'ambush'));
@@ -75,7 +75,7 @@ describe('inspecting a phase that runs', () => {
     expect(snapshot?.value).toEqual(phase.actor.getSnapshot().value);
   });
 
-  it('tells who is there again, when it is asked', () => {
+  it('sends the actors again on request', () => {
     const { inspection, messages } = watch(createCommandPhase(table()));
     arrived();
     inspection.introduce();
@@ -84,7 +84,7 @@ describe('inspecting a phase that runs', () => {
     expect({ ...again, createdAt: '' }).toEqual({ ...first, createdAt: '' });
   });
 
-  it('tells nothing more once it is stopped', () => {
+  it('sends nothing after it is stopped', () => {
     const phase = createCommandPhase(table());
     const { inspection, messages } = watch(phase);
     arrived();
@@ -96,8 +96,8 @@ describe('inspecting a phase that runs', () => {
   });
 });
 
-describe('inspecting a phase from its beginning', () => {
-  it('CC-27, CP-13: leaves hands, set-aside cards and the seed out of what begins it', () => {
+describe('inspecting a phase from its start', () => {
+  it('CC-27, CP-13: the initial message contains no hands, set-aside cards or seed', () => {
     const messages: ViewerMessage[] = [];
     const { inspect } = openInspection({ to: messagesTo((message) => messages.push(message)) });
     createCommandPhase(table({ seed: 'very-secret-seed' }), { inspect });
@@ -110,7 +110,7 @@ describe('inspecting a phase from its beginning', () => {
   });
 });
 
-describe('who may see what', () => {
+describe('what each viewer may see', () => {
   const cards = { blue: { hand: ['ambush', 'push'] }, red: { hand: ['assault', 'push'] } };
 
   function lastContext(viewer?: 'blue' | 'red' | 'spectator' | 'referee') {
@@ -124,7 +124,7 @@ describe('who may see what', () => {
     };
   }
 
-  it('CC-27, CC-28: an unnamed viewer is a spectator, who sees how many cards are hidden and no more', () => {
+  it('CC-27, CC-28: without a named viewer, only the number of hidden cards is sent, as to a spectator', () => {
     const { sides, cards: library, chance } = lastContext();
     expect(sides.blue).toMatchObject({ hand: { hidden: 1 }, facedown: { hidden: 1 } });
     expect(sides.red).toMatchObject({ hand: { hidden: 2 }, facedown: null });
@@ -132,7 +132,7 @@ describe('who may see what', () => {
     expect(chance).toBeUndefined();
   });
 
-  it('CT-11: a player sees the own hand and facedown card, and not the other one', () => {
+  it("CT-11: a player sees their own hand and facedown card, but not the other player's", () => {
     const { sides, cards: library, chance } = lastContext('blue');
     expect(sides.blue).toMatchObject({ hand: ['push'], facedown: 'ambush' });
     expect(sides.red).toMatchObject({ hand: { hidden: 2 } });
@@ -140,7 +140,7 @@ describe('who may see what', () => {
     expect(chance).toBeUndefined();
   });
 
-  it('a referee asks for it, and sees all', () => {
+  it('a viewer named "referee" sees everything', () => {
     const phase = phaseAfter(cards, select('blue', 'ambush'));
     const { messages } = watch(phase, 'referee');
     arrived();
@@ -149,7 +149,7 @@ describe('who may see what', () => {
     );
   });
 
-  it('CP-2: which card goes facedown is told to its player alone', () => {
+  it('CP-2: only its player is sent the card that goes facedown', () => {
     for (const viewer of ['blue', 'red', 'spectator'] as const) {
       const phase = createCommandPhase(table(cards));
       const { messages } = watch(phase, viewer);
@@ -163,7 +163,7 @@ describe('who may see what', () => {
     }
   });
 
-  it('R29: of an event that was refused the other player learns only that it was tried', () => {
+  it('R29: the other player is sent only the type of a refused event', () => {
     const phase = phaseAfter(cards);
     const { messages } = watch(phase, 'red');
     phase.actor.send(revealContingency('blue', 'ambush'));
@@ -176,7 +176,7 @@ describe('who may see what', () => {
     ]);
   });
 
-  it('R29: of a refused event that an actor of your own was sent, the other player sees its type and player only', () => {
+  it('R29: of a refused event sent directly to an actor, the other player sees only its type and player', () => {
     const messages: ViewerMessage[] = [];
     const to = messagesTo((message) => messages.push(message));
     const { inspect } = openInspection({ viewer: 'red', to });
@@ -193,7 +193,7 @@ describe('who may see what', () => {
 });
 
 describe('an event sent from the viewer', () => {
-  it('is not taken from a spectator', () => {
+  it('is refused from a spectator', () => {
     const phase = createCommandPhase(table());
     const { inspection } = watch(phase);
     const before = phase.toJSON();
@@ -204,7 +204,7 @@ describe('an event sent from the viewer', () => {
     expect(phase.toJSON()).toEqual(before);
   });
 
-  it('is taken from a player as from the own seat, and refused with the rule otherwise', () => {
+  it("is taken from a player like an event from that player's seat, or refused with the rule", () => {
     const phase = createCommandPhase(table());
     const { inspection } = watch(phase, 'blue');
     expect(
@@ -216,7 +216,7 @@ describe('an event sent from the viewer', () => {
     });
   });
 
-  it('is refused if it names no actor, or no phase takes events', () => {
+  it('is refused if it names an unknown actor, or if no phase takes events', () => {
     const { inspection } = watch(createCommandPhase(table()), 'referee');
     expect(inspection.take('x', {})).toEqual({
       ok: false,
@@ -230,8 +230,8 @@ describe('an event sent from the viewer', () => {
   });
 });
 
-describe('inspecting what is no phase', () => {
-  it('is refused, and the message says how an actor of any machine is inspected', () => {
+describe('inspecting an actor that is no phase', () => {
+  it('is refused with a message that shows how to inspect any actor', () => {
     const actor = createActor(createMachine({}));
     expect(() => inspectPhase(actor as never, { to: messagesTo(() => {}) })).toThrow(
       'For an actor of any machine: const { inspect } = openInspection({ to });',

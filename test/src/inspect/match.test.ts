@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Two matches that differ in a card that red never plays, and in the seed. */
+/** Two matches that differ only in a card that red never plays, and in the seed. */
 function twinMatches(): Match[] {
   return ['push', 'ambush'].map((secret) =>
     createMatch(
@@ -26,7 +26,7 @@ function twinMatches(): Match[] {
   );
 }
 
-/** One round: the cards are played, every order is issued, and the round ends. */
+/** Plays one round: the cards, every order, and the end of the Activation Phase. */
 function playRound(matches: Match[], ...cards: MatchEvent[]): void {
   const send = (event: MatchEvent) => {
     for (const match of matches) expect(match).toTake(event);
@@ -38,7 +38,7 @@ function playRound(matches: Match[], ...cards: MatchEvent[]): void {
   }
 }
 
-/** What is said of the tables: not when, nor by which actor, nor the chart. */
+/** The messages about the tables as text, without times, session ids and the chart. */
 function inWords(messages: readonly ViewerMessage[]): string[] {
   const actors = [...new Set(ofType(messages, '@xstate.actor').map(({ sessionId }) => sessionId))];
   return messages.map((message) =>
@@ -50,7 +50,7 @@ function inWords(messages: readonly ViewerMessage[]): string[] {
 }
 
 describe('inspecting a match', () => {
-  it('shows the round, and the Command Phase of each round as an actor of its own', () => {
+  it('sends the round as an actor, and the Command Phase of each round as another actor', () => {
     const [match = expect.fail()] = twinMatches();
     const { messages } = watch(match, 'referee');
     playRound([match], ...bothSelect('ambush', 'assault'));
@@ -65,7 +65,7 @@ describe('inspecting a match', () => {
   });
 
   it.each(['blue', 'spectator'] as const)(
-    'CC-27, CP-27: tells %s the same of two matches that differ only in what red hides and the seed',
+    "CC-27, CP-27: sends %s the same messages about two matches that differ only in red's hidden cards and the seed",
     (viewer) => {
       const matches = twinMatches();
       const told = matches.map((match) => watch(match, viewer).messages);

@@ -1,4 +1,4 @@
-/** What a viewer of an inspected phase is sent. */
+/** The messages that a viewer of an inspected phase receives. */
 import { vi } from 'vitest';
 import { inspectPhase, messagesTo, type Inspection } from '../../../src/inspect/index.js';
 import type { Inspectable, InspectViewer, ViewerMessage } from '../../../src/inspect/index.js';
@@ -8,7 +8,7 @@ export interface Watched {
   messages: ViewerMessage[];
 }
 
-/** Follow a running phase; messages come a moment later, and `arrived` lets that moment pass. */
+/** Inspects a running phase. Messages are sent asynchronously: call `arrived` before reading them. */
 export function watch(phase: Inspectable, viewer?: InspectViewer): Watched {
   const messages: ViewerMessage[] = [];
   const to = messagesTo((message) => messages.push(message));
@@ -16,12 +16,12 @@ export function watch(phase: Inspectable, viewer?: InspectViewer): Watched {
   return { inspection, messages };
 }
 
-/** Needs fake timers. */
+/** Sends the pending messages. Needs fake timers. */
 export function arrived(): void {
   vi.runAllTimers();
 }
 
-/** The messages of one type. */
+/** The messages of this type. */
 export function ofType<Type extends ViewerMessage['type']>(
   messages: readonly ViewerMessage[],
   type: Type,

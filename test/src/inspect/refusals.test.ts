@@ -14,8 +14,8 @@ afterEach(() => {
 
 const cards = { blue: { hand: ['ambush', 'push'] }, red: { hand: ['assault', 'push'] } };
 
-/** What a viewer is told of what is tried at this table. */
-function refusalsToldTo(
+/** The refusals that this viewer is sent while these events are tried. */
+function refusalsSentTo(
   viewer: InspectViewer,
   tries: (phase: ReturnType<typeof phaseAfter>) => void,
 ) {
@@ -29,11 +29,11 @@ function refusalsToldTo(
   }));
 }
 
-describe('an event that is refused', () => {
+describe('a refused event', () => {
   const held = { type: 'card.select', player: 'blue', cardId: 'assault' };
   const tries = (phase: ReturnType<typeof phaseAfter>) => phase.sendUnknown(held);
 
-  it('is told the referee with the rule and the sentence', () => {
+  it('is sent to the referee with the rule and the sentence', () => {
     const phase = phaseAfter(cards);
     const { messages } = watch(phase, 'referee');
     phase.sendUnknown({ type: 'card.withdraw', player: 'red' });
@@ -49,46 +49,46 @@ describe('an event that is refused', () => {
     expect(refusal?.reasons).toEqual(violations.map(({ rule, message }) => ({ rule, message })));
   });
 
-  it('R29: is told its own player with the reason, and nobody else more than that it was tried', () => {
-    const [own] = refusalsToldTo('blue', tries);
+  it('R29: is sent to its own player with the reason, and to others only with its type', () => {
+    const [own] = refusalsSentTo('blue', tries);
     expect(own?.event).toEqual(held);
     expect(own?.rules).not.toEqual([]);
     for (const viewer of ['red', 'spectator'] as const) {
-      expect(refusalsToldTo(viewer, tries)).toEqual([
+      expect(refusalsSentTo(viewer, tries)).toEqual([
         { event: { type: 'card.select', player: 'blue' }, rules: [] },
       ]);
     }
   });
 
-  it('R29: tells blue nothing of what red names in an act for blue', () => {
+  it('R29: is not sent to blue with the cards that red names in an act for blue', () => {
     const forBlue = { type: 'card.select', player: 'blue', cardId: 'assault' };
-    expect(refusalsToldTo('blue', (phase) => phase.seat('red').sendUnknown(forBlue))).toEqual([
+    expect(refusalsSentTo('blue', (phase) => phase.seat('red').sendUnknown(forBlue))).toEqual([
       { event: { type: 'card.select', player: 'red' }, rules: [] },
     ]);
-    const [own] = refusalsToldTo('red', (phase) => phase.seat('red').sendUnknown(forBlue));
+    const [own] = refusalsSentTo('red', (phase) => phase.seat('red').sendUnknown(forBlue));
     expect(own).toEqual({ event: forBlue, rules: ['CP-2'] });
   });
 
-  it('says no more than that there was one where it can be read as no event', () => {
+  it('is sent as "(no event)" if it is malformed', () => {
     const nonsense = (phase: ReturnType<typeof phaseAfter>) => {
       phase.sendUnknown({ type: 'card.select', player: 'blue', cardId: 7 });
       phase.sendUnknown(null);
     };
-    const [first, second] = refusalsToldTo('referee', nonsense);
+    const [first, second] = refusalsSentTo('referee', nonsense);
     expect([first?.event, second?.event]).toEqual([{ type: '(no event)' }, { type: '(no event)' }]);
-    expect(refusalsToldTo('spectator', nonsense)).toEqual([]);
+    expect(refusalsSentTo('spectator', nonsense)).toEqual([]);
   });
 
-  it('is told in few words, however much was tried', () => {
+  it('is shortened, however long it is', () => {
     const ranges = Array.from({ length: 5000 }, () => ({ from: 'a', to: 'b', range: 9 }));
-    const [long] = refusalsToldTo('referee', (phase) =>
+    const [long] = refusalsSentTo('referee', (phase) =>
       phase.sendUnknown({ type: 'range.measure', ranges }),
     );
     expect(JSON.stringify(long).length).toBeLessThan(1000);
     expect(long?.rules.length).toBeLessThanOrEqual(10);
   });
 
-  it('comes in the order in which things happened', () => {
+  it('is sent in the order in which the events happened', () => {
     const phase = phaseAfter(cards);
     const { messages } = watch(phase, 'referee');
     phase.send(select('blue', 'ambush'));
@@ -106,34 +106,34 @@ describe('an event that is refused', () => {
   });
 });
 
-describe('the events that could be sent', () => {
+describe('the legal events', () => {
   const legalFor = (viewer: InspectViewer) => {
     const phase = createCommandPhase(table(cards));
     const { messages } = watch(phase, viewer);
     arrived();
-    return { phase, told: () => ofType(messages, '@legion.legal').at(-1) };
+    return { phase, sent: () => ofType(messages, '@legion.legal').at(-1) };
   };
 
-  it('are told the referee for both, a player for the own seat, and a spectator not at all', () => {
+  it("are sent to the referee for both players, to a player for that player's seat, and not to a spectator", () => {
     const referee = legalFor('referee');
-    expect(referee.told()).toMatchObject({ events: referee.phase.legalEvents(), more: 0 });
+    expect(referee.sent()).toMatchObject({ events: referee.phase.legalEvents(), more: 0 });
     const blue = legalFor('blue');
-    expect(blue.told()?.events).toEqual(blue.phase.seat('blue').legalEvents());
-    expect(JSON.stringify(blue.told())).not.toContain('assault');
-    expect(legalFor('spectator').told()).toBeUndefined();
+    expect(blue.sent()?.events).toEqual(blue.phase.seat('blue').legalEvents());
+    expect(JSON.stringify(blue.sent())).not.toContain('assault');
+    expect(legalFor('spectator').sent()).toBeUndefined();
   });
 
-  it('are told anew after each event, and each is taken', () => {
-    const { phase, told } = legalFor('referee');
+  it('are sent again after each event, and each of them is taken', () => {
+    const { phase, sent } = legalFor('referee');
     for (let turn = 0; turn < 3; turn += 1) {
-      const [event] = told()?.events ?? [];
+      const [event] = sent()?.events ?? [];
       expect(phase.sendUnknown(event)).toEqual({ ok: true });
       arrived();
-      expect(told()?.events).toEqual(phase.legalEvents());
+      expect(sent()?.events).toEqual(phase.legalEvents());
     }
   });
 
-  it('are no more than somebody could read; how many there are besides is said', () => {
+  it('are at most 200, with the number of the others', () => {
     const hand = Array.from({ length: 300 }, (_, index) => ({ type: 'x', index }));
     const phase = createCommandPhase(table());
     const many = {
@@ -148,8 +148,8 @@ describe('the events that could be sent', () => {
   });
 });
 
-describe('a phase in which an act is taken back', () => {
-  it('R13: is followed on: the actor that runs it from then on is introduced, and what it takes is told', () => {
+describe('a phase with an undone act', () => {
+  it('R13: is still inspected: the new actor is introduced, and its events are sent', () => {
     const phase = createCommandPhase(table(cards));
     const { messages } = watch(phase, 'referee');
     phase.send(select('blue', 'ambush'));

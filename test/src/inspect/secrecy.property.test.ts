@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A message but for what names the actor, and the chart, which is the same for every table. */
+/** A message without actor ids, time and chart, which do not depend on the table. */
 function inWordsOfTheTable(message: unknown): string {
   return JSON.stringify(message, (key, value: unknown) =>
     ['sessionId', 'rootId', 'createdAt', 'definition'].includes(key) ? null : value,
   );
 }
 
-/** What a spectator is sent while red, who fields Lando Calrissian, is asked about a card and keeps another. */
+/** The messages to a spectator while red, whose army has Lando Calrissian, must decide about Ace Up His Sleeve. */
 function messagesIfRedHolds(hand: CardId[]): string[] {
   const { blue: rebels, red: empire } = armies;
   const phase = createCommandPhase({
@@ -47,7 +47,7 @@ function messagesIfRedHolds(hand: CardId[]): string[] {
   return messages.map(inWordsOfTheTable);
 }
 
-/** Every message so far, of two tables that differ only in what red hides and in the seed. */
+/** Compares all messages about two tables that differ only in red's hidden cards and the seed. Returns their number. */
 function compareMessages(redPlays: Parameters<typeof playTwins>[1], viewer: 'blue' | 'spectator') {
   let compared = 0;
   for (const seed of seeds(TWINS)) {
@@ -67,7 +67,7 @@ function compareMessages(redPlays: Parameters<typeof playTwins>[1], viewer: 'blu
   return compared;
 }
 
-describe('two tables that differ only in what red hides', () => {
+describe("two tables that differ only in red's hidden cards", () => {
   it.each(['blue', 'spectator'] as const)(
     'CC-27, CT-11, CP-2: send %s the same messages until the cards are flipped',
     (viewer) => {
@@ -83,7 +83,7 @@ describe('two tables that differ only in what red hides', () => {
   );
 });
 
-it('CC-27: a spectator is told that red is asked about Ace Up His Sleeve, and not whether it is held', () => {
+it('CC-27: a spectator is sent that red decides about Ace Up His Sleeve, but not whether red holds it', () => {
   const { hand } = armies.blue;
   const held = messagesIfRedHolds(hand);
   const without = messagesIfRedHolds(
@@ -94,7 +94,7 @@ it('CC-27: a spectator is told that red is asked about Ace Up His Sleeve, and no
   expect(held).toEqual(without);
 });
 
-it('CC-27: an outcome tells a spectator what was divulged, and no other card of that hand', () => {
+it('CC-27: an outcome shows a spectator only the divulged cards of a hand', () => {
   const phase = phaseAfter(
     {
       blue: { hand: ['ambush', 'darkness-descends', 'push'], divulged: ['darkness-descends'] },
@@ -110,7 +110,7 @@ it('CC-27: an outcome tells a spectator what was divulged, and no other card of 
 });
 
 it.each(['commandPhase', 'round'])(
-  'tells nothing of what another machine keeps that is called %s too',
+  'does not send the context of another machine with the id %s',
   (id) => {
     const machine = setup({}).createMachine({
       id,

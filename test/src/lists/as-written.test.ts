@@ -11,7 +11,7 @@ import {
 } from '../../../src/lists/index.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 
-/** What a person reads in a list: units by name and title, cards by name. */
+/** The list as a person reads it: units by name and title, cards by name. */
 interface AsAPersonReads {
   faction: string;
   battleForce?: string;
@@ -22,7 +22,7 @@ interface AsAPersonReads {
   ambiguous?: string[];
   differences?: string[];
   lawful: boolean;
-  /** The hand once it is mended. */
+  /** The hand after the fix. */
   fixed?: string[];
 }
 
@@ -45,8 +45,8 @@ function unitsOf({ army, ambiguous }: ReadList): Record<string, number> {
   return counts;
 }
 
-describe('lists as people write them are read as a person would read them', () => {
-  it('there are twenty of them, in as many styles', () => expect(LISTS).toHaveLength(20));
+describe('lists as people write them are read as a person reads them', () => {
+  it('there are twenty lists in different styles', () => expect(LISTS).toHaveLength(20));
 
   it.each(LISTS)('%s', (name, expected) => {
     const list = readArmyList(fileOf(name));
@@ -74,13 +74,13 @@ describe('lists as people write them are read as a person would read them', () =
   });
 });
 
-describe('a list with slips of the pen', () => {
+describe('a list with spelling mistakes', () => {
   const list = readArmyList(fileOf('05-misspelt.txt'));
 
   it.each([
     ['Puhs', 'push'],
     ['Amubsh', 'ambush'],
-  ])('takes neighbouring letters in the wrong order for one slip: %s is %s', (written, card) => {
+  ])('counts two swapped letters as one mistake: %s is %s', (written, card) => {
     const swapped = readArmyList(
       `Empire\nDarth Vader, Dark Lord of the Sith\n\nCommands:\n${written}`,
     );
@@ -88,7 +88,7 @@ describe('a list with slips of the pen', () => {
     expect(fixArmyList(swapped)?.list.hand).toContain(card);
   });
 
-  it('is mended by spelling: six misspelt cards are six corrections, and nothing is taken out or put in', () => {
+  it('is fixed by spelling: six misspelt cards are corrected, and no card is removed or added', () => {
     const fix = fixArmyList(list);
     expect(fix?.corrections.filter(({ of }) => of === 'card')).toHaveLength(6);
     expect(fix).toMatchObject({ remove: [], add: [], removeContingencies: [] });
@@ -97,7 +97,7 @@ describe('a list with slips of the pen', () => {
     expect(checkArmyList(mended).lawful).toBe(true);
   });
 
-  it('has "Darth Vadar" taken for Darth Vader, with his title or without', () => {
+  it('suggests Darth Vader for "Darth Vadar", with or without his title', () => {
     const suggested = (name: string) =>
       readArmyList(`Empire\n1 ${name}\n2 Stormtroopers\n\nCommands:\nAmbush`).unresolved.find(
         (each) => each.name === name,
@@ -109,7 +109,7 @@ describe('a list with slips of the pen', () => {
   });
 });
 
-describe('every finding has a remedy that does what it says', () => {
+describe('every finding has a remedy that removes a finding', () => {
   it.each([
     ['an unknown card', '05-misspelt.txt'],
     ['a card of a battle force that the list does not name', '19-battle-force.txt'],
@@ -127,8 +127,8 @@ describe('every finding has a remedy that does what it says', () => {
   });
 });
 
-describe('a keyword of a unit whose value nobody knows', () => {
-  it('KW-10: is told of the list that fields the unit, and makes no hand unlawful', () => {
+describe('a unit keyword with an unknown value', () => {
+  it('KW-10: is noted for a list with that unit, and makes no hand unlawful', () => {
     const list = readArmyList(fileOf('09-wrong-pips.txt'));
     const deltaSquad = catalogue.units.filter(({ id }) => id.endsWith('delta-squad-2-5'));
     const fielded = { ...list, army: [...list.army, ...deltaSquad] };
@@ -143,8 +143,8 @@ describe('a keyword of a unit whose value nobody knows', () => {
   });
 });
 
-describe('what a list says otherwise than its cards and units', () => {
-  it('is told, and makes no hand unlawful', () => {
+describe('a difference between a list and our cards and units', () => {
+  it('is noted, and makes no hand unlawful', () => {
     const list = readArmyList(
       fileOf('09-wrong-pips.txt').replace('Dark Lord of the Sith', 'Dark Lord of the Sith (150)'),
     );

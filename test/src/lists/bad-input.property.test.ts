@@ -4,8 +4,8 @@ import { ArmyListError, checkArmyList, readArmyList } from '../../../src/lists/i
 import { computing } from '../../support/time.js';
 import { TOURNAMENT_TEXT, ttsText } from './samples.js';
 
-describe('odd lists are read all the same', () => {
-  it('a list of unknown names only is read within a second', () => {
+describe('odd lists', () => {
+  it('a list of only unknown names is read within a second', () => {
     const names = Array.from(
       { length: 200 },
       (_, index) => `${'Nobody knows this one '.repeat(9)}${index}`,
@@ -16,7 +16,7 @@ describe('odd lists are read all the same', () => {
     expect(unresolved).toHaveLength(250);
   });
 
-  it('whatever happens to the letters of a list, it is read or refused, and nothing else', () => {
+  it('a list with any changed letters is read or refused with an ArmyListError', () => {
     const texts = [TOURNAMENT_TEXT, ttsText(['AT-ST', 'Darth Vader'], ['Push', 'Ambush'])];
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { ttsText } from './samples.js';
 
 const DEEP = 300_000;
 
-/** A stream of bytes that is the same each time, and no text. */
+/** Reproducible random bytes that are no text. */
 function noise(length: number): Uint8Array {
   let state = 1;
   return Uint8Array.from({ length }, () => (state = (state * 48_271) % 2_147_483_647) & 0xff);
@@ -17,7 +17,7 @@ function detached(): Uint8Array {
   return bytes;
 }
 
-/** A proxy of a target that throws an error of its own wherever it is looked at. */
+/** A proxy that throws its own error on every access. */
 function throwing(target: object): Uint8Array {
   const thrown = () => {
     throw new Error('an error of the proxy');
@@ -39,30 +39,26 @@ function refusal(given: string | Uint8Array): ArmyListError {
     if (error instanceof ArmyListError) return error;
     throw error;
   }
-  throw new Error('It was read.');
+  throw new Error('The list was read.');
 }
 
-describe('what is no army list is refused in one sentence, within a second', () => {
+describe('a text that is no army list is refused in one sentence, within a second', () => {
   it.each<[string, string | Uint8Array, RegExp]>([
     ['an empty file', '', /empty/],
-    ['blanks', ' \n\t\n', /empty/],
+    ['spaces', ' \n\t\n', /empty/],
     ['10 MB', 'a'.repeat(10_000_000), /more than 1 MB/],
     ['random bytes', noise(5000), /UTF-8/],
-    ['bytes that another thread has taken over', detached(), /are gone/],
+    ['bytes transferred to another thread', detached(), /are gone/],
     ['a proxy that throws', throwing({}), /no text \(object\)/],
     ['a proxy of bytes that throws', throwing(noise(100)), /no text \(object\)/],
     ['a revoked proxy', revoked({}), /no text \(object\)/],
     ['a revoked proxy of bytes', revoked(noise(100)), /no text \(object\)/],
     ['control characters', 'a\u0000b', /no text/],
     ['a JSON bomb', '['.repeat(DEEP), /nested/],
-    [
-      'a JSON bomb that is closed',
-      `{"units":[],"x":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
-      /nested/,
-    ],
-    ['JSON that ends too early', '{"units":[', /no JSON/],
+    ['a closed JSON bomb', `{"units":[],"x":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`, /nested/],
+    ['truncated JSON', '{"units":[', /no JSON/],
     ['a JSON list', '[{"units":[]}]', /one JSON object/],
-    ['an object of something else', '{"a":1}', /neither "units" nor/],
+    ['another kind of object', '{"a":1}', /neither "units" nor/],
     ['a Lua table', "{ commandCards = { 'Push' } }", /Lua table/],
     ['a Lua script', "listData = {}\nlistData.armyFaction = 'empire'", /Lua table/],
     ['a PDF', '%PDF-1.7\n1 0 obj', /PDF/],
@@ -77,15 +73,15 @@ describe('what is no army list is refused in one sentence, within a second', () 
     ['a unit that is a number', '{"units":[1]}', /unit with a "name"/],
     ['a card that is a number', '{"commandCards":[1]}', /name in quotes/],
     ['units that are no list', '{"units":{}}', /a list is expected/],
-    ['a count without end', '{"units":[{"name":"AT-ST","count":1e9}]}', /from 1 to 50/],
+    ['a huge count', '{"units":[{"name":"AT-ST","count":1e9}]}', /from 1 to 50/],
     ['too many units', JSON.stringify({ units: Array.from({ length: 9999 }, () => ({})) }), /200/],
     [
-      'an army without end',
+      'an army over the limit',
       JSON.stringify({ units: Array.from({ length: 199 }, () => ({ name: 'AT-ST', count: 50 })) }),
       /300/,
     ],
     [
-      'our own format of another version',
+      'our own format in an unknown version',
       '{"format":"legion-command-phase/list","version":9}',
       /version 9/,
     ],
@@ -97,7 +93,7 @@ describe('what is no army list is refused in one sentence, within a second', () 
     expect(error.message).not.toContain('\n');
   });
 
-  it('names the place', () => {
+  it('the error names the place', () => {
     expect(refusal('{"units": [],\n "commandCards": ["Push" "Ambush"]}').place).toBe(
       'line 2, column 26',
     );
@@ -105,8 +101,8 @@ describe('what is no army list is refused in one sentence, within a second', () 
   });
 });
 
-describe('odd lists are read all the same', () => {
-  it('a large army of many ambiguous names is judged within a second', () => {
+describe('odd lists', () => {
+  it('a large army with many ambiguous names is checked within a second', () => {
     const heroes = ['Luke Skywalker', 'Han Solo', 'Boba Fett', 'Chewbacca', 'Wookiee Warriors'];
     const units = [...heroes, ...Array.from({ length: 190 }, () => 'Rebel Troopers')];
     const spent = computing();

@@ -9,14 +9,14 @@ import {
 import { computing } from '../../support/time.js';
 import { ttsText } from './samples.js';
 
-/** Read, check, explain and mend a list, as the page does. */
+/** Reads, checks, explains and fixes a list, as the page does. */
 function everythingWith(given: unknown): void {
   const list = readArmyList(given as string);
   findingsOn(list, checkArmyList(list));
   fixArmyList(list);
 }
 
-/** How many characters are put in order to compare names: by far the dearest step of reading. */
+/** The number of characters normalized to compare names, by far the most expensive step of reading. */
 function charactersCompared(given: unknown): number {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   let characters = 0;
@@ -35,12 +35,12 @@ function charactersCompared(given: unknown): number {
 }
 const nfkd = String.prototype.normalize;
 
-/** A tenth of a second's work. */
+/** About a tenth of a second of computing. */
 const MOST_CHARACTERS = 3_000_000;
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('no list under the size limit keeps its reader waiting', () => {
+describe('every list below the size limit is read quickly', () => {
   const AMBIGUOUS = ['Luke Skywalker', 'Han Solo', 'Darth Vader', 'Boba Fett', 'Chewbacca'];
 
   it.each<[string, unknown]>([
@@ -72,7 +72,7 @@ describe('no list under the size limit keeps its reader waiting', () => {
     expect(charactersCompared(given)).toBeLessThan(MOST_CHARACTERS);
   });
 
-  it('a hand with four shortages and 144 ways to understand its army is explained in less than half a second of computing', () => {
+  it('a hand with four shortages and 144 possible armies is explained in half a second of computing', () => {
     const list = readArmyList(ttsText([...AMBIGUOUS, 'Sabine Wren'], ['foo']));
     const check = checkArmyList(list);
     expect(check.violations.length).toBeGreaterThan(3);
@@ -82,21 +82,21 @@ describe('no list under the size limit keeps its reader waiting', () => {
   });
 });
 
-describe('what is no text at all', () => {
+describe('a value that is no text', () => {
   it.each([null, undefined, 5, {}, []])('%j is refused in a sentence', (given) => {
     expect(() => readArmyList(given as never)).toThrow(ArmyListError);
   });
 });
 
 describe('a list of misspelt names', () => {
-  /** As a text that a list builder exports; each name is another one. */
+  /** A text as a list builder exports it, where every name is different. */
   const misspelt = (units: number, mark: string) =>
     Array.from(
       { length: units },
       (_, unit) => `1x Stomtropers ${mark}${unit} (44 + 20): Vaers Migt ${mark}${unit}, Froc Chok`,
     ).join('\n') + '\n1x Darth Vader';
 
-  it('takes twice the time if it is twice as long, and not four times', () => {
+  it('is read in at most 3.3 times the time if it is twice as long', () => {
     const millisecondsFor = (units: number) =>
       Math.min(
         ...['a', 'b', 'c', 'd'].map((mark) => {
@@ -109,7 +109,7 @@ describe('a list of misspelt names', () => {
     expect(millisecondsFor(160)).toBeLessThan(3.3 * Math.max(millisecondsFor(80), 5));
   });
 
-  it('gets suggestions for its first forty unknown names only', () => {
+  it('gets suggestions only for its first forty unknown names', () => {
     const names = Array.from({ length: 60 }, (_, unit) => `Strmtropers ${unit}`);
     const { unresolved } = readArmyList(ttsText(names, ['Push']));
     const units = unresolved.filter(({ kind }) => kind === 'unit');

@@ -15,8 +15,8 @@ function rebels(units: string[], cards: string[], others: object = {}) {
   return readArmyList(ttsText(units, cards, { armyFaction: 'rebel', ...others }));
 }
 
-describe('a name that fits several titles', () => {
-  it('is reported with its candidates, and a hand that suits each of them is lawful', () => {
+describe('a name with several titles', () => {
+  it('is reported with its candidates, and a hand that is lawful for each of them is lawful', () => {
     const list = readArmyList(ttsText(['Darth Vader', 'Stormtroopers'], VADERS_HAND));
     expect(list.ambiguous).toEqual([
       {
@@ -28,7 +28,7 @@ describe('a name that fits several titles', () => {
     expect(checkArmyList(list)).toMatchObject({ lawful: true, tried: 'every-combination' });
   });
 
-  it('makes a hand unlawful that suits only one of them, and the violation says for which it holds', () => {
+  it('makes a hand unlawful that fits only one of them, and the violation names that one', () => {
     const hand = ['I am a Jedi', ...SKYWALKER_HAND.slice(1)];
     const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
     const { lawful, violations } = checkArmyList(list);
@@ -48,7 +48,7 @@ describe('a name that fits several titles', () => {
     expect(knight.army[0]).toMatchObject({ id: 'luke-skywalker', title: 'Jedi Knight' });
   });
 
-  it('is not ambiguous where only one of them can fight for the faction', () => {
+  it('is not ambiguous if only one candidate belongs to the faction', () => {
     expect(rebels(['AT-RT'], ['Push']).ambiguous).toEqual([]);
     expect(rebels(['R2-D2'], ['Push']).army[0]?.title).toBe('Hero of a Thousand Devices');
     expect(rebels(['Wookiee Warriors'], ['Push']).ambiguous[0]?.candidates).toEqual([
@@ -57,7 +57,7 @@ describe('a name that fits several titles', () => {
     ]);
   });
 
-  it('of very many names, the army without those units is asked: lawful so is lawful for each', () => {
+  it('if there are too many candidates, the army is checked without those units', () => {
     const names = ['Luke Skywalker', 'Han Solo', 'Ahsoka Tano', 'Boba Fett', 'Chewbacca'];
     const more = ['Wookiee Warriors', 'Maul', 'The Bad Batch', 'Sabine Wren', 'Savage Opress'];
     const common = [
@@ -81,8 +81,8 @@ describe('a name that fits several titles', () => {
   });
 });
 
-describe('names that are not known', () => {
-  it('an unknown card makes the hand unlawful for itself alone, not for a card too few', () => {
+describe('unknown names', () => {
+  it('an unknown card is the only reason against its hand, not the missing card as well', () => {
     const hand = VADERS_HAND.map((name) => (name === 'Push' ? 'Pushh' : name));
     const { lawful, violations } = checkArmyList(
       readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], hand)),
@@ -92,7 +92,7 @@ describe('names that are not known', () => {
     expect(violations[0]?.message).toContain('Pushh');
   });
 
-  it('an unknown unit leaves a hand lawful that does without it', () => {
+  it('an unknown unit leaves a hand lawful that does not need it', () => {
     const units = ['Darth Vader Dark Lord of the Sith', 'Storm Troopers of Doom'];
     const list = readArmyList(ttsText(units, VADERS_HAND));
     expect(list.unresolved).toHaveLength(1);
@@ -111,14 +111,14 @@ describe('contingency cards (CT-1)', () => {
     'Covering Fire',
   ];
 
-  it('a hand may set aside as many as Contingencies X allow', () => {
+  it('a hand may set aside the number of cards that Contingencies X allows', () => {
     const contingencies = ["Idiot's Array", 'Ace Up His Sleeve', 'Coordinated Bombardment'];
     const list = rebels([lando], hand, { contingencies });
     expect(checkArmyList(list)).toMatchObject({ allowance: 3 });
     expect(checkArmyList(list).violations.map(({ rule }) => rule)).not.toContain('CT-1');
   });
 
-  it('none without the keyword; a list may leave the field out', () => {
+  it('an army without the keyword may set none aside, and a list may omit the field', () => {
     const { contingencies, ...rest } = JSON.parse(ttsText([lando], hand)) as Record<
       string,
       unknown
@@ -132,7 +132,7 @@ describe('contingency cards (CT-1)', () => {
 });
 
 describe('"Standing Orders"', () => {
-  it('is implied where a list leaves it out, is named first or last, and is not put in twice', () => {
+  it('is added to a list that omits it, and is not duplicated if the list names it first or last', () => {
     const six = VADERS_HAND.slice(0, 6);
     for (const hand of [six, VADERS_HAND, ['Standing Orders', ...six]]) {
       const list = readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], hand));
@@ -155,8 +155,8 @@ describe('"Standing Orders"', () => {
   });
 });
 
-describe('mending a hand', () => {
-  it('of an ambiguous army is lawful for each candidate', () => {
+describe('fixing a hand', () => {
+  it('of an ambiguous army makes it lawful for each candidate', () => {
     const hand = ['I am a Jedi', ...SKYWALKER_HAND];
     const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
     const fix = fixArmyList(list);

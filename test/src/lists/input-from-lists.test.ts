@@ -19,7 +19,7 @@ describe('two lists as the input of a Command Phase', () => {
   ];
 
   it.each(lists.map((list, index) => [index, list.name ?? 'no name', list] as const))(
-    'list %i, %s, can be played, against itself too',
+    'list %i, %s, can be played, even against itself',
     (_, __, list) => {
       const input = inputFromLists({ blue: list, red: list, seed: 1 });
       const phase = createCommandPhase(input);
@@ -28,13 +28,13 @@ describe('two lists as the input of a Command Phase', () => {
     },
   );
 
-  it('brings the cards that the catalogue does not have, each once', () => {
+  it('brings the cards that are not in the catalogue, each once', () => {
     const cook = normalised('electrynth-empire-cooks-speciality');
     const { cards } = inputFromLists({ blue: cook, red: cook, seed: 1 });
     expect(cards?.map(({ id }) => id)).toEqual(['zx-flame-projector']);
   });
 
-  it('takes the first candidate of an ambiguous name, or the one that is chosen', () => {
+  it('takes the first candidate of an ambiguous name, or the chosen one', () => {
     const list = readArmyList(ttsText(['Darth Vader'], VADERS_HAND));
     const choose = { red: { 'Darth Vader': 'darth-vader-the-emperors-apprentice' } };
     const { players } = inputFromLists({ blue: list, red: list, seed: 1, choose });
@@ -46,7 +46,7 @@ describe('two lists as the input of a Command Phase', () => {
     );
   });
 
-  it('refuses names that were not found, unless it may leave them out', () => {
+  it('refuses unknown names unless it may omit them', () => {
     const list = readArmyList(ttsText(['Stormtroppers'], VADERS_HAND));
     const both = { blue: list, red: list, seed: 1 };
     expect(() => inputFromLists(both)).toThrow(ArmyListError);
@@ -56,7 +56,7 @@ describe('two lists as the input of a Command Phase', () => {
     expect(inputFromLists({ ...both, allowUnresolved: true }).players.blue.army).toEqual([]);
   });
 
-  it('a hand with a card twice can still be played: whether it is lawful is not asked (R25)', () => {
+  it('R25: an unlawful hand with a card twice can still be played', () => {
     const list = readArmyList(
       ttsText(['Stormtroopers'], ['Push', 'Push'], { contingencies: ['Push'] }),
     );
@@ -65,18 +65,18 @@ describe('two lists as the input of a Command Phase', () => {
   });
 });
 
-describe('a ruleset by its name', () => {
+describe('a ruleset by name', () => {
   const list = readArmyList(TOURNAMENT_TEXT);
   const lists = { blue: list, red: list, seed: 1 };
 
-  it('R1: goes from two lists to the table: in `current` range limits no order of a card', () => {
+  it('R1: applies to two lists: "current" has no limit on the range of orders', () => {
     const inputOf = (ruleset: 'documents' | 'current') =>
       createCommandPhase(inputFromLists({ ...lists, ruleset })).toJSON().input;
     expect(inputOf('documents')).toMatchObject({ ruleset: { orderRange: 3 } });
     expect(inputOf('current')).toMatchObject({ ruleset: { orderRange: null } });
   });
 
-  it('is refused by a host where there is none of that name', async () => {
+  it('is refused by a host if the name is unknown', async () => {
     const tables = createTables({ store: memoryStore() });
     const texts = { blue: TOURNAMENT_TEXT, red: TOURNAMENT_TEXT };
     const opened = tables.open({ kind: 'match', lists: texts, ruleset: 'tournament' as never });

@@ -39,9 +39,9 @@ const PLACES: Readonly<Record<string, (ruleset: Partial<Ruleset>) => Promise<str
   },
 };
 
-describe('a keyword of a list whose value nobody knows', () => {
+describe('a unit keyword with an unknown value', () => {
   it.each(Object.entries(PLACES))(
-    'KW-10: is told by %s where keywords are played, and not where the table sees to them itself',
+    'KW-10: is noted by %s if keywords are played, and not if the ruleset leaves them to the table',
     async (_, told) => {
       expect((await told({})).join('\n')).toContain(NOTE);
       expect((await told({ keywords: 'played' })).join('\n')).toContain(NOTE);
@@ -50,7 +50,7 @@ describe('a keyword of a list whose value nobody knows', () => {
   );
 });
 
-describe('what the table page asks before the first round', () => {
+describe('the questions of the table page before the first round', () => {
   const source = (): ListSource => ({
     ...(armyFromText(
       JSON.stringify({
@@ -62,12 +62,12 @@ describe('what the table page asks before the first round', () => {
     keywords: NOTHING_CHOSEN,
   });
 
-  it('KW-4: is whom a Transport carries, and nothing where the table sees to keywords itself', () => {
+  it('KW-4: include the unit that a Transport carries, unless the ruleset leaves keywords to the table', () => {
     expect(questionsOf(source(), {}).transports).toHaveLength(1);
     expect(questionsOf(source(), { keywords: 'table' }).transports).toEqual([]);
   });
 
-  it('KW-4: what was answered counts only while keywords are played', () => {
+  it('KW-4: an answer counts only while keywords are played', () => {
     const [transport, passenger] = source().list.army;
     if (!transport || !passenger) throw new Error('The list has two units.');
     const blue = { ...source(), keywords: { carries: { [transport.id]: passenger.id } } };

@@ -37,7 +37,7 @@ describe("Legion HQ's text for tournaments", () => {
     expect(counterpart?.counterpartOf).toBe(droid?.id);
   });
 
-  it('sets cards aside under Contingencies', () => {
+  it('has set-aside cards under Contingencies', () => {
     const text = TOURNAMENT_TEXT.replace(
       '\nBattle Deck',
       '\nContingencies:\n•I Rebel\n••••Standing Orders\n\nBattle Deck',
@@ -45,7 +45,7 @@ describe("Legion HQ's text for tournaments", () => {
     expect(readArmyList(text).contingencies).toEqual(['i-rebel', 'standing-orders']);
   });
 
-  it('may have its cards and upgrades on one line, bullets alone parting them', () => {
+  it('may have its cards and upgrades on one line, separated only by bullets', () => {
     const text = `hero
 500/500
 Count Dooku (233)
@@ -61,7 +61,7 @@ Commands:•Fear, Surprise, Intimidation•••At Last••The Phantom Menace
     expect(read.unresolved).toEqual([]);
   });
 
-  it('names the battle force and repeats units by a count', () => {
+  it('names the battle force and gives repeated units a count', () => {
     const text = `Snow
 794/1000
 Battle Force: Blizzard Force
@@ -84,7 +84,7 @@ Commands:
     ]);
   });
 
-  it('leaves titles out: a name that fits several is reported, one that also stands alone is remarked on', () => {
+  it('omits titles: a name with several titles is reported, and one that also exists without a title is noted', () => {
     const read = readArmyList(
       'Sith\n300/800\nDarth Vader (190)\nStormtroopers (44)\nCommands:\n•Implacable\n',
     );
@@ -92,7 +92,7 @@ Commands:
     expect(read.remarks.join()).toContain('Stormtroopers, Heavy Response Unit');
   });
 
-  it('does not take a link or a closing line for a card', () => {
+  it('does not read a link or a closing line as a card', () => {
     const text = `${TOURNAMENT_TEXT.split('\nBattle Deck')[0]}\nBuilt with a list builder\nhttps://example.org/list/1\n`;
     const read = readArmyList(text);
     expect(read.unresolved).toEqual([]);
@@ -101,7 +101,7 @@ Commands:
 });
 
 describe("Legion HQ's other texts", () => {
-  it('with ranks: units stand after dashes, upgrades on the same line', () => {
+  it('with ranks has units after dashes and upgrades on the same line', () => {
     const read = readArmyList(`My list
 606/800 (6 activations)
 Commanders:
@@ -123,7 +123,7 @@ Commands: ${CARDS_ON_ONE_LINE}`);
     expect(checkArmyList(read).lawful).toBe(true);
   });
 
-  it('a text on few lines is read: no title, upgrades in brackets', () => {
+  it('is read on a few lines, without a title and with upgrades in brackets', () => {
     const read = readArmyList(`606/800 (3 activations)
 Darth Vader (Force Push, Saber Throw)
 2× Stormtroopers (DLT-19 Stormtrooper)

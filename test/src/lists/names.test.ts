@@ -15,15 +15,15 @@ describe('names', () => {
     ['Roger, Roger', 'roger roger'],
     ['Han & Chewie', 'Han and Chewie'],
     ['Idens ID10 Seeker Droid', 'Iden’s ID10 Seeker Droid'],
-  ])('%s is %s: case, accents and punctuation do not count', (one, other) => {
+  ])('%s is %s: case, accents and punctuation are ignored', (one, other) => {
     expect(isSameName(one, other)).toBe(true);
   });
 
-  it('C-3PO is not C-3P0: letters and digits count', () => {
+  it('C-3PO is not C-3P0: letters and digits differ', () => {
     expect(isSameName('C-3PO', 'C-3P0')).toBe(false);
   });
 
-  it('every card of the catalogue is nearest to its own name with a letter wrong', () => {
+  it('every card of the catalogue is the nearest to its own name with one wrong letter', () => {
     const cards = catalogue.cards.map(({ name }) => name);
     const nearest = nearnessTo(cards.map((name) => ({ name })));
     for (const name of cards.filter((each) => each.length > 8)) {
@@ -32,13 +32,13 @@ describe('names', () => {
   });
 });
 
-describe('cards and units are found by name', () => {
-  it.each(catalogue.cards.map(({ id, name }) => [name, id]))('the card %s', (name, id) => {
+describe('finding cards and units by name', () => {
+  it.each(catalogue.cards.map(({ id, name }) => [name, id]))('finds the card %s', (name, id) => {
     const spelt = name.toUpperCase().replaceAll(/[',.!?-]/g, '');
     expect(readArmyList(ttsText([VADER], [spelt, 'Standing Orders'])).hand[0]).toBe(id);
   });
 
-  it('every unit of the current edition by its name and title in one, in an army of its faction', () => {
+  it('finds every unit of the current edition by its name and title, in an army of its faction', () => {
     for (const unit of catalogue.units) {
       const { id, name, title = '', faction, counterpartOf } = unit;
       const current = catalogue.unitFacts[id]?.edition.startsWith('current');
@@ -50,7 +50,7 @@ describe('cards and units are found by name', () => {
     }
   });
 
-  it('an unknown card and an unknown unit are reported with the nearest, never dropped', () => {
+  it('an unknown card and an unknown unit are reported with the nearest names', () => {
     const list = readArmyList(ttsText([VADER, 'Strmtroopers'], ['Implacabel', 'Push']));
     expect(list.unresolved).toMatchObject([
       { kind: 'unit', name: 'Strmtroopers' },
@@ -65,11 +65,11 @@ describe('cards and units are found by name', () => {
     ['separatist', 'separatists'],
     ['Galactic Empire', 'empire'],
     ['fringe', 'mercenary'],
-  ])('the faction %s is %s', (spelt, faction) => {
+  ])('reads the faction %s as %s', (spelt, faction) => {
     expect(readArmyList(ttsText([], ['Push'], { armyFaction: spelt })).faction).toBe(faction);
   });
 
-  it('a faction that is left empty is read from the units, and that is said', () => {
+  it('takes an empty faction from the units, and reports that', () => {
     const list = readArmyList(
       ttsText(['Maul A Rival', 'Black Sun Enforcers'], ['At Last'], { armyFaction: '' }),
     );
@@ -84,8 +84,8 @@ describe('cards and units are found by name', () => {
   });
 });
 
-describe('a counterpart is a part of its unit (R28)', () => {
-  it('C-3PO among the upgrades of R2-D2 is in the army, as a part of that R2-D2', () => {
+describe('a counterpart is part of its main unit (R28)', () => {
+  it('C-3PO among the upgrades of R2-D2 becomes the counterpart of that R2-D2', () => {
     const unit = {
       name: 'R2-D2 Hero of a Thousand Devices',
       upgrades: ['C-3PO Human-Cyborg Relations'],
@@ -95,7 +95,7 @@ describe('a counterpart is a part of its unit (R28)', () => {
     expect(army[1]?.counterpartOf).toBe(army[0]?.id);
   });
 
-  it('a counterpart without its unit is reported with the units it can be a part of', () => {
+  it('a counterpart without its main unit is reported with its possible main units', () => {
     const list = readArmyList(ttsText(['Grogu'], ['Push'], { armyFaction: '' }));
     expect(list.army).toEqual([]);
     expect(list.unresolved[0]?.nearest.join()).toContain('Din Djarin');
@@ -106,31 +106,31 @@ describe('editions', () => {
   it.each([
     ['Complete the Mission', 'rebellions-are-built-on-hope'],
     ['YHWARGGHHHHHHHHHH', 'daring-defense'],
-  ])('%s has been renamed: the card of today is meant, and the list says so', (name, id) => {
+  ])('%s was renamed: the current card is used, and the list reports that', (name, id) => {
     const list = readArmyList(ttsText([], [name]));
     expect(list.hand[0]).toBe(id);
     expect(list.cards).toEqual([]);
     expect(list.editions).toMatchObject([{ kind: 'card', name, found: id, edition: '2.5' }]);
   });
 
-  it('An Entire Legion is a card of edition 2.5 only: it comes with the list', () => {
+  it("An Entire Legion exists only in edition 2.5, so it is added to the list's cards", () => {
     const list = readArmyList(ttsText([], ['An Entire Legion']));
     expect(list.cards.map(({ id }) => id)).toEqual(['an-entire-legion']);
   });
 
-  it('Annihilation Looms has a current card: the older one is not looked for', () => {
+  it('Annihilation Looms has a current card, so the older card is not used', () => {
     const list = readArmyList(ttsText([], ['Annihilation Looms']));
     expect(list.hand[0]).toBe('annihilation-looms');
     expect(list.editions).toEqual([]);
   });
 
-  it('Squadron, On Me is known only in part, and that is said', () => {
+  it('Squadron, On Me is only partly known, and the list reports that', () => {
     const list = readArmyList(ttsText([], ['Squadron, On Me']));
     expect(list.editions[0]?.message).toContain('known only in part');
-    expect(list.cards).toEqual([]); // the catalogue has it
+    expect(list.cards).toEqual([]); // The catalogue has the card.
   });
 
-  it('Lando Calrissian, Smooth Operator is of edition 2.5, with his Contingencies', () => {
+  it('Lando Calrissian, Smooth Operator is a unit of edition 2.5 with Contingencies', () => {
     const list = readArmyList(ttsText(['Lando Calrissian Smooth Operator'], ['Push']));
     expect(list.army[0]?.keywords).toContainEqual({ name: 'Contingencies', value: 3 });
     expect(list.editions).toMatchObject([{ kind: 'unit', edition: '2.5' }]);

@@ -15,8 +15,8 @@ function dataOf(file: string): { id: string; name: string; pips: number }[] {
   return JSON.parse(readFileSync(join(room, 'data', file), 'utf8')) as never;
 }
 
-describe('cards beside the catalogue', () => {
-  it('are the older ones, none of them in the catalogue', () => {
+describe('older cards', () => {
+  it('are not in the catalogue', () => {
     expect(legacyCards.map(({ id, name, pips }) => ({ id, name, pips }))).toEqual(
       dataOf('command-cards-legacy.json').map(({ id, name, pips }) => ({ id, name, pips })),
     );
@@ -25,13 +25,13 @@ describe('cards beside the catalogue', () => {
     for (const { id } of legacyCards) expect(known.has(id)).toBe(false);
   });
 
-  it('can be brought to a phase: each is a whole card', () => {
+  it('are complete cards that a phase can use', () => {
     for (const card of legacyCards) {
       expect(commandCardShape.safeParse(card).success, card.id).toBe(true);
     }
   });
 
-  it('R34: Squadron, On Me and Wisdom of the Council are in the catalogue, with what is doubtful about them', () => {
+  it('R34: Squadron, On Me and Wisdom of the Council are in the catalogue, with their doubtful fields', () => {
     const doubtful = Object.entries(catalogue.cardFacts)
       .filter(([, { lowFields = [] }]) => lowFields.includes('orders'))
       .map(([id, { lowFields }]) => [id, lowFields]);
@@ -45,7 +45,7 @@ describe('cards beside the catalogue', () => {
     expect(printed.every(({ grants }) => grants === undefined)).toBe(true);
   });
 
-  it('say their edition and their new name', () => {
+  it('name their edition and their new name', () => {
     for (const { id } of legacyCards) expect(legacyCardFacts[id]?.edition).toBe('2.5');
     const names = new Set(catalogue.cards.map(({ name }) => name));
     const renamed = Object.values(legacyCardFacts).flatMap(({ renamedTo }) => renamedTo ?? []);
@@ -53,7 +53,7 @@ describe('cards beside the catalogue', () => {
     for (const name of renamed) expect(names.has(name), name).toBe(true);
   });
 
-  it('can be written again from the data, byte for byte', () => {
+  it('generate.mjs writes the committed older cards again, byte for byte', () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
     try {
       execFileSync(process.execPath, [join(room, 'generate.mjs'), '--out', folder]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
 import { exchangedTexts, normalised, NORMALISED, normalisedText } from './samples.js';
 
-/** How many names a list writes, and how many of them are accounted for. */
+/** The number of names in a list, and the number of found and unresolved names. */
 function accountOf({ original, unresolved, hand, contingencies }: ReadList) {
   const { written, unitIds } = original;
   const found = unitIds.filter((ids) => ids.length > 0).length + hand.length + contingencies.length;
@@ -10,7 +10,7 @@ function accountOf({ original, unresolved, hand, contingencies }: ReadList) {
   return { names, found, unresolved: unresolved.length };
 }
 
-describe('real lists are read whole', () => {
+describe('real lists are read completely', () => {
   it.each(NORMALISED)('%s: every unit and card is found', (name) => {
     const list = normalised(name);
     expect(list.format).toBe('normalised');
@@ -32,14 +32,14 @@ describe('real lists are read whole', () => {
   });
 });
 
-describe('the six lists get the verdict that the documents give', () => {
+describe('the six lists get the verdict of the documents', () => {
   it('Melee Leaning Army is lawful: two cards of each pips and Standing Orders, and Darth Vader is there for his three (CC-2, CC-3, CC-6)', () => {
     const list = normalised('driftydirt-empire-melee');
     expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [], allowance: 0 });
     expect(list.editions.map(({ found }) => found)).toEqual(['imperial-royal-guards-2-5']);
   });
 
-  it("The Cook's Speciality is lawful in its day: Veers and Boba Fett own four cards, ZX Flame Projector is found in edition 2.5 and said to be so, Standing Orders is implied", () => {
+  it("The Cook's Speciality was lawful when written: Veers and Boba Fett own four cards, ZX Flame Projector is of edition 2.5, and Standing Orders is implied", () => {
     const list = normalised('electrynth-empire-cooks-speciality');
     expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
     expect(list.hand.at(-1)).toBe('standing-orders');
@@ -47,7 +47,7 @@ describe('the six lists get the verdict that the documents give', () => {
     expect(list.editions).toMatchObject([{ kind: 'card', edition: '2.5' }]);
   });
 
-  it('the hand of Krennic and Bossk is unlawful: its pips are right, but the list has no army, so neither character is in it (CC-6 for each of the six cards)', () => {
+  it('the hand of Krennic and Bossk is unlawful: the list has no army, so neither character is in it (CC-6 for each of the six cards)', () => {
     const list = normalised('hampus-empire-krennic-bossk-hand-only');
     const { lawful, violations } = checkArmyList(list);
     expect(lawful).toBe(false);
@@ -57,19 +57,19 @@ describe('the six lists get the verdict that the documents give', () => {
     expect(list.remarks.join()).toContain('names no unit');
   });
 
-  it("hero is lawful: three common cards, two of the Rebels, one of Jyn Erso's, who is an operative of the army (CC-5, CC-6)", () => {
+  it('hero is lawful: three common cards, two rebel cards and one of Jyn Erso, an operative of the army (CC-5, CC-6)', () => {
     const list = normalised('hampus-rebel-jyn');
     expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
     expect(list.army.map(({ title }) => title)).toContain('Stardust');
   });
 
-  it('the list of Cassian Andor is lawful: his three cards, one of the Rebels, two common ones, Standing Orders implied', () => {
+  it('the list of Cassian Andor is lawful: his three cards, one rebel card, two common cards and the implied Standing Orders', () => {
     const list = normalised('id107-rebels-cassian');
     expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
     expect(list.hand).toContain('standing-orders');
   });
 
-  it('the Shadow Collective is lawful: Maul is A Rival, as two of his cards ask, Aggression has its mercenary commander, and At Last counts as 3 pips in a hand (CC-3, CC-6)', () => {
+  it('the Shadow Collective is lawful: two cards require Maul, A Rival, Aggression requires a mercenary commander, and At Last counts as 3 pips in a hand (CC-3, CC-6)', () => {
     const list = normalised('skoogiz-shadow-collective');
     expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
     expect(list).toMatchObject({ faction: 'mercenary', battleForce: 'Shadow Collective' });
@@ -79,13 +79,13 @@ describe('the six lists get the verdict that the documents give', () => {
 describe('the three exchanged lists', () => {
   const [melee, clones, hunters] = exchangedTexts.map(([, text]) => readArmyList(text));
 
-  it('the melee army is the same army and hand as in its normalised form', () => {
+  it('the melee army has the same army and hand as its normalised form', () => {
     const same = normalised('driftydirt-empire-melee');
     expect(melee?.army).toEqual(same.army);
     expect(melee?.hand).toEqual(same.hand);
   });
 
-  it('the 501st is unlawful: it names no battle force, and three cards are for the 501st Legion only', () => {
+  it('the 501st is unlawful: it names no battle force, but three cards are only for the 501st Legion', () => {
     const { lawful, violations } = checkArmyList(clones as ReadList);
     expect(lawful).toBe(false);
     expect(violations.map(({ rule, code }) => `${rule} ${code}`)).toEqual(
@@ -95,7 +95,7 @@ describe('the three exchanged lists', () => {
     expect(checkArmyList(named).lawful).toBe(true);
   });
 
-  it('the bounty hunters are lawful, and their officer is told to be of edition 2.5', () => {
+  it('the bounty hunters are lawful, and their officer is reported as a unit of edition 2.5', () => {
     expect(checkArmyList(hunters as ReadList).lawful).toBe(true);
     expect(hunters?.editions).toMatchObject([
       { kind: 'unit', name: 'Imperial Officer Ruthless Commander', edition: '2.5' },

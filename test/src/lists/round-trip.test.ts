@@ -20,15 +20,15 @@ const EVERY_TEXT: (readonly [string, string])[] = [
   ['a text for a tournament', TOURNAMENT_TEXT],
 ];
 
-describe('what was read is written back', () => {
-  it.each(EVERY_TEXT)('%s: nothing is lost in its own format', (_, text) => {
+describe('writing a list that was read', () => {
+  it.each(EVERY_TEXT)('%s: our own format keeps everything', (_, text) => {
     const list = readArmyList(text);
     const written = writeArmyList(list, list.format as ListFormat);
     if (list.format === 'legion-hq-text') expect(written).toBe(text);
     else expect(JSON.parse(written)).toEqual(JSON.parse(text));
   });
 
-  it.each(EVERY_TEXT)('%s: the same army and hand in every other format', (_, text) => {
+  it.each(EVERY_TEXT)('%s: every other format keeps the army and the hand', (_, text) => {
     const list = readArmyList(text);
     for (const format of LIST_FORMATS) {
       const again = readArmyList(writeArmyList(list, format));
@@ -41,7 +41,7 @@ describe('what was read is written back', () => {
     }
   });
 
-  it('fields that nobody knows are kept, those of units included', () => {
+  it('unknown fields are kept, also those of units', () => {
     const text = JSON.stringify({
       armyFaction: 'empire',
       author: 'somebody',
@@ -53,7 +53,7 @@ describe('what was read is written back', () => {
     expect(JSON.parse(writeArmyList(readArmyList(text), 'tts'))).toEqual(JSON.parse(text));
   });
 
-  it('the words of the author and the battlefield deck go along into our own format', () => {
+  it("our own format keeps the author's notes and the battlefield deck", () => {
     const list = readArmyList(exchangedTexts[0]?.[1] ?? '');
     const ours = JSON.parse(writeArmyList(list, 'legion-command-phase')) as object;
     expect(ours).toMatchObject({
@@ -64,7 +64,7 @@ describe('what was read is written back', () => {
     });
   });
 
-  it('an unknown name is written as it was read, also after a change', () => {
+  it('an unknown name is written unchanged, also after a change of the list', () => {
     const list = readArmyList(
       ttsText(['Stormtroppers'], ['Implacabel', 'Push', 'Standing Orders']),
     );
@@ -75,8 +75,8 @@ describe('what was read is written back', () => {
   });
 });
 
-describe('what was changed since is written', () => {
-  it('a card of a text is exchanged in its place, all other lines stay', () => {
+describe('writing a changed list', () => {
+  it('a changed card is replaced in its place, and all other lines stay', () => {
     const list = readArmyList(TOURNAMENT_TEXT);
     const hand = list.hand.map((id) => (id === 'covering-fire' ? 'turning-the-tide' : id));
     expect(writeArmyList({ ...list, hand }, 'legion-hq-text')).toBe(
@@ -84,7 +84,7 @@ describe('what was changed since is written', () => {
     );
   });
 
-  it('a unit that was taken out of the army is no longer in the file', () => {
+  it('a removed unit is no longer in the file', () => {
     const list = readArmyList(ttsText(['Stormtroopers', 'AT-ST', 'Stormtroopers'], VADERS_HAND));
     const army = list.army.filter(({ name }) => name !== 'AT-ST');
     const written = JSON.parse(writeArmyList({ ...list, army }, 'tts')) as { units: object[] };

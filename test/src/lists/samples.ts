@@ -25,12 +25,12 @@ export function normalised(name: (typeof NORMALISED)[number]): ReadList {
 
 const exchanged = JSON.parse(dataFile('tts-list-samples')) as { source: string; raw: object }[];
 
-/** Each with the place it was found at. */
+/** Each list with its source. */
 export const exchangedTexts: (readonly [string, string])[] = exchanged.map(
   ({ source, raw }) => [source, JSON.stringify(raw)] as const,
 );
 
-/** A list in the exchange format. */
+/** A list in the exchange format of list builders. */
 export function ttsText(
   units: (string | { name: string; upgrades: string[] })[],
   commandCards: string[],
@@ -50,7 +50,7 @@ export function ttsText(
   });
 }
 
-/** What Legion HQ gives for a tournament; its titles of units are left out. */
+/** A tournament text of Legion HQ, which omits the titles of units. */
 export const TOURNAMENT_TEXT = `hero
 500/800 (5 activations)
 Jyn Erso (104)

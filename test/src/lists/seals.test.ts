@@ -35,7 +35,7 @@ describe('a sealed command hand', () => {
     expect(opened.hand.check).toMatchObject({ lawful: true, violations: [] });
   });
 
-  it('has a code that differs each time, so that equal hands cannot be recognized', () => {
+  it('has a different code each time, so that equal hands cannot be recognized', () => {
     const again = sealHand({ list: vader, event: EVENT, player: 'Ann' });
     expect(again.code).not.toBe(seal.code);
     expect(seal.code).toMatch(/^([0-9a-f]{8}-){4}[0-9a-f]{8}$/);
@@ -72,7 +72,7 @@ describe('a sealed command hand', () => {
     expect(faultsOf({ code: ` ${seal.code.toUpperCase().replaceAll('-', ' ')} ` })).toEqual([]);
   });
 
-  it('names a code that is truncated, mistyped or of another seal', () => {
+  it('reports a code that is truncated, mistyped or of another seal', () => {
     const mistyped = seal.code.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
     const other = sealHand({ list: rebels, event: EVENT, player: 'Ben' });
     expect(faultsOf({ code: seal.code.slice(0, -9) })).toEqual(['code-truncated']);
@@ -91,7 +91,7 @@ describe('a sealed command hand', () => {
     expect(taken).toEqual([]);
   });
 
-  it('names an opening that is altered, truncated, or no opening at all', () => {
+  it('reports an opening that is altered, truncated or no opening', () => {
     const { opening } = seal;
     expect(faultsOf({ opening: opening.replace('Push', 'Ambush') })).toEqual(['opening-altered']);
     expect(faultsOf({ opening: opening.slice(0, -40) })).toEqual(['opening-truncated']);
@@ -124,7 +124,7 @@ describe('a sealed command hand', () => {
     expect(faultsOf({ army: published })).toEqual([]);
   });
 
-  it('needs an event and a player in one line', () => {
+  it('requires an event and a player in one line each', () => {
     expect(() => sealHand({ list: vader, event: '', player: 'Ann' })).toThrow(/event/);
     expect(() => sealHand({ list: vader, event: EVENT, player: 'Ann\nBen' })).toThrow(/player/);
   });
@@ -157,7 +157,7 @@ describe('the seals of an event', () => {
     expect(seals.map(({ hand }) => hand?.check.lawful)).toEqual([true, true]);
   });
 
-  it('name a missing opening, and openings that no code asks for', () => {
+  it('report a missing opening, and openings without a published code', () => {
     const stray = sealHand({ list: rebels, event: EVENT, player: 'Cyd' });
     const checked = checkSeals({
       published,
@@ -170,13 +170,13 @@ describe('the seals of an event', () => {
     });
   });
 
-  it('name an opening of the same player for another hand', () => {
+  it('report an opening of the same player for another hand', () => {
     const later = sealHand({ list: rebels, event: EVENT, player: 'Ann' });
     const swapped = [openings[0] as never, { file: 'a.opening.txt', content: later.opening }];
     expect(faults({ openings: swapped })).toEqual([['opening-of-another-seal'], []]);
   });
 
-  it('name codes of two players that were swapped', () => {
+  it('report swapped codes of two players', () => {
     const swapped = [
       { player: 'Ann', code: ben.code },
       { player: 'Ben', code: seal.code },
@@ -184,7 +184,7 @@ describe('the seals of an event', () => {
     expect(faults({ published: swapped })).toEqual([['other-player'], ['other-player']]);
   });
 
-  it('name an altered opening by the player whose code it claims', () => {
+  it('report an altered opening under the player whose code it claims', () => {
     const altered = { file: 'a.opening.txt', content: seal.opening.replace('Push', 'Ambush') };
     expect(faults({ openings: [openings[0] as never, altered] })).toEqual([
       ['opening-altered'],
@@ -192,12 +192,12 @@ describe('the seals of an event', () => {
     ]);
   });
 
-  it('name a code that a player copied from another, who is not at fault', () => {
+  it('report a copied code under the player who copied it, not under the other', () => {
     const copied = [published[0] as never, { player: 'Ben', code: seal.code }];
     expect(faults({ published: copied })).toEqual([[], ['other-player', 'reused']]);
   });
 
-  it('name a code that one player published twice', () => {
+  it('report a code that one player published twice', () => {
     const twice = [1, 2].map(() => ({ player: 'Ann', code: seal.code }));
     expect(faults({ published: twice })).toEqual([['reused'], ['reused']]);
   });
@@ -235,11 +235,11 @@ describe('the seals of an event', () => {
     ]);
   });
 
-  it('name a seal for another event', () => {
+  it('report a seal for another event', () => {
     expect(faults({ event: 'Autumn Open' })).toEqual([['other-event'], ['other-event']]);
   });
 
-  it('name an army that is in none of the published lists', () => {
+  it('report an army that is not in the published lists', () => {
     expect(faults({ lists: [{ file: 'lists/ann.json', content: vader }] })).toEqual([
       [],
       ['other-army'],

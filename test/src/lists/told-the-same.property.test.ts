@@ -21,7 +21,7 @@ import {
 const FOLDER = fileURLToPath(new URL('as-written/', import.meta.url));
 const FILES = readdirSync(FOLDER).filter((name) => name !== 'expected.json');
 
-describe('of the same file', () => {
+describe('the notes on a list', () => {
   let folder: string;
   let empty: string;
 
@@ -33,7 +33,7 @@ describe('of the same file', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(FILES)('hand, match and the page tell the same: %s', async (file) => {
+  it.each(FILES)('are the same from hand, match and the page: %s', async (file) => {
     const text = readFileSync(join(FOLDER, file), 'utf8');
     const list = readArmyList(text);
     const check = checkArmyList(list);
@@ -43,7 +43,7 @@ describe('of the same file', () => {
     const byHand = handLines({ file, list, check }).join('\n');
     for (const note of notes) expect(byHand).toContain(note.text);
 
-    const remarks = await toldByMatch({ blue: join(FOLDER, file), red: empty });
+    const remarks = await notesOfMatch({ blue: join(FOLDER, file), red: empty });
     const byMatch = remarks.join('\n');
     for (const { name } of [...list.ambiguous, ...unknownUnits(list)]) {
       expect(byMatch).toContain(name);
@@ -64,7 +64,7 @@ describe('of the same file', () => {
     expect(onPage.includes('Legal hand')).toBe(check.lawful);
     expect(byHand.includes('Legal hand')).toBe(check.lawful);
 
-    // What both players read names no card (CC-27).
+    // The notes that both players read name no card (CC-27).
     for (const { namesCards, text: told } of notes) {
       if (namesCards) expect(`${byMatch}\n${forBoth.join('\n')}`).not.toContain(told);
     }
@@ -75,8 +75,8 @@ function unknownUnits({ unresolved }: ReadList) {
   return unresolved.filter(({ kind }) => kind === 'unit');
 }
 
-/** What is told before a match begins; of a list that it does not begin with, why not. */
-async function toldByMatch(files: EachPlayer<string>): Promise<string[]> {
+/** The notes before a match begins, or the error if the list cannot be used. */
+async function notesOfMatch(files: EachPlayer<string>): Promise<string[]> {
   try {
     const { remarks } = await tableOfLists('match', files, { seed: 'the same' }, new PassThrough());
     return remarks;

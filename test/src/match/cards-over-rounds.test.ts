@@ -3,8 +3,8 @@ import { bothSelect, declineEffect, order, resolveEffect, select } from '../../s
 import { stormtroopers, unitFrom, vader, yoda } from '../../support/units.js';
 import { END, matchAfter, play } from './support/playing.js';
 
-describe('cards over whole rounds', () => {
-  it('CC-19: Merciless Munitions stays in play round after round, and does not resolve anew (R23)', () => {
+describe('cards over several rounds', () => {
+  it('CC-19, R23: Merciless Munitions stays in play in later rounds, and its effects do not resolve again', () => {
     const bossk = unitFrom('bossk-trandoshan-terror', 'bossk');
     const match = matchAfter(
       { blue: { army: [vader, bossk], hand: ['merciless-munitions', 'push', 'ambush'] } },
@@ -20,12 +20,12 @@ describe('cards over whole rounds', () => {
       discard: [],
     });
     play(match, ...bothSelect('push', 'ambush'));
-    // Its untimed effect was resolved as it was played, and nothing of it is asked again.
+    // Its untimed effect was resolved in the first round and is not due again.
     expect(match.view('red').waitingFor.map(({ kind }) => kind)).not.toContain('effect');
     expect(match.view('red').players.blue.permanents).toEqual(['merciless-munitions']);
   });
 
-  it('CP-2: Darkness Descends, divulged, binds the first round alone, and stays in play', () => {
+  it('CP-2: a divulged Darkness Descends must be selected only in the first round, and stays in play', () => {
     const blue = {
       army: [vader, stormtroopers()],
       hand: ['darkness-descends', 'push', 'ambush'],
@@ -50,11 +50,11 @@ describe('cards over whole rounds', () => {
     play(match, select('blue', 'push'));
   });
 
-  it('CP-2: what was divulged for the first round and not played then is a card like any other', () => {
+  it('CP-2: a divulged card that was not played in the first round is a normal card afterwards', () => {
     const hand = ['i-make-the-rules-now', 'push', 'ambush'];
     const match = matchAfter(
       { blue: { hand, divulged: ['i-make-the-rules-now'] } },
-      // Cad Bane is not there: nobody must select what cannot be played.
+      // Cad Bane is not in the army, so the card need not be selected.
       ...bothSelect('ambush', 'push'),
       order('blue', 'vader'),
       order('red', 'luke'),
@@ -65,7 +65,7 @@ describe('cards over whole rounds', () => {
     expect(ways).toEqual(['i-make-the-rules-now', 'push']);
   });
 
-  it('CC-30: Size Matters Not brings There Is No Try back in a later End Phase, for the round after', () => {
+  it('CC-30: Size Matters Not returns There Is No Try in a later End Phase, for the round after that', () => {
     const match = matchAfter(
       {
         blue: {
@@ -106,7 +106,7 @@ describe('cards over whole rounds', () => {
     play(match, select('blue', 'there-is-no-try'));
   });
 
-  it("CC-27: in each round Lando's player is asked about Ace Up His Sleeve anew", () => {
+  it("CC-27: Lando's player decides about Ace Up His Sleeve again in each round", () => {
     const lando = unitFrom('lando-calrissian-smooth-operator-2-5', 'lando');
     const noAce = declineEffect('blue', 'ace-up-his-sleeve', 'from-hand');
     const match = matchAfter(

@@ -15,7 +15,7 @@ import { madeUp } from '../../support/cards.js';
 import { bothSelect, order } from '../../support/events.js';
 import { phaseAfter, table, type TableSetup } from '../../support/table.js';
 
-/** Ambush against Push, to the end. */
+/** The outcome of Ambush against Push. */
 function outcomeOf(setup: TableSetup = {}): CommandPhaseOutcome {
   const { outcome } = phaseAfter(
     setup,
@@ -29,7 +29,7 @@ function outcomeOf(setup: TableSetup = {}): CommandPhaseOutcome {
 }
 
 describe('the End Phase of an outcome', () => {
-  it('CC-19: discards what is in play, and gives the players of the next round', () => {
+  it('CC-19: discards the cards in play, and returns the players of the next round', () => {
     const players = endPhase(outcomeOf());
     expect(players.blue).toMatchObject({
       hand: ['push', 'assault', 'standing-orders'],
@@ -41,7 +41,7 @@ describe('the End Phase of an outcome', () => {
     expect(next.view('blue').players.red.discard).toEqual(['push']);
   });
 
-  it('CC-19: keeps a permanent card, also one that only the table has', () => {
+  it('CC-19: keeps a permanent card in play, also a card given in `cards`', () => {
     const lasting = madeUp({ id: 'ambush', name: 'Ambush', pips: 1, permanent: true });
     const outcome = outcomeOf({ cards: [lasting] });
     const { blue } = endPhase(outcome, { cards: [lasting] });
@@ -49,26 +49,26 @@ describe('the End Phase of an outcome', () => {
   });
 
   it.each(['fewer-pips', 'only-card', 'die'] as const)(
-    'CP-13, CC-19: takes the outcome of a phase whatever decided priority: %s',
+    'CP-13, CC-19: accepts an outcome whatever decided priority: %s',
     (priorityReason) => {
       expect(endPhase({ ...outcomeOf(), priorityReason }).blue.discard).toEqual(['ambush']);
     },
   );
 
-  it('leaves the outcome as it was', () => {
+  it('does not change the outcome', () => {
     const outcome = outcomeOf();
     const before = JSON.stringify(outcome);
     endPhase(outcome);
     expect(JSON.stringify(outcome)).toBe(before);
   });
 
-  it('knows no card of the catalogue without the catalogue', () => {
+  it('without a catalogue, knows only the cards in `cards`', () => {
     expect(() => core.endPhase(outcomeOf())).toThrow(/card "push" is not known/);
   });
 });
 
 describe('a promotion in the End Phase of an outcome', () => {
-  /** Blue's only commander fell in the Activation Phase. */
+  /** An outcome in which the only commander of these players was defeated in the Activation Phase. */
   const leaderless = (...players: PlayerColor[]): CommandPhaseOutcome => {
     const outcome = structuredClone(outcomeOf());
     for (const player of players) {
@@ -80,7 +80,7 @@ describe('a promotion in the End Phase of an outcome', () => {
   };
   const ranks = (player: EachPlayer<NextSide>['blue']) => player.army.map(({ rank }) => rank);
 
-  it('KW-9: is told whom, as nobody can be asked: that trooper is a commander in the next round', () => {
+  it('KW-9: makes the named trooper a commander of the next round', () => {
     const outcome = leaderless('blue');
     expect(promotionsDue(outcome)).toEqual([{ player: 'blue', units: ['stormtroopers'] }]);
     const { blue, red } = endPhase(outcome, { promote: { blue: 'stormtroopers' } });
@@ -89,11 +89,11 @@ describe('a promotion in the End Phase of an outcome', () => {
     expect(blue.discard).toEqual(['ambush']);
   });
 
-  it('KW-9: is left to whoever runs the rounds, if nobody is named', () => {
+  it('KW-9: does not happen if no trooper is named', () => {
     expect(ranks(endPhase(leaderless('blue')).blue)).toEqual(['commander', 'corps']);
   });
 
-  it('KW-9: of both is told together, and listed with that of the player with priority first', () => {
+  it('KW-9: may be made for both players, and the player with priority is listed first', () => {
     const outcome = leaderless('blue', 'red');
     const promote = { red: 'rebels', blue: 'stormtroopers' };
     for (const priority of ['blue', 'red'] as const) {
@@ -107,7 +107,7 @@ describe('a promotion in the End Phase of an outcome', () => {
     }
   });
 
-  it('KW-9: sees a commander who falls by an effect of the End Phase itself', () => {
+  it('KW-9: also follows a commander who is defeated by an effect of the End Phase', () => {
     const treason = madeUp({
       id: 'ambush',
       pips: 1,
@@ -131,24 +131,27 @@ describe('a promotion in the End Phase of an outcome', () => {
     ['blue', 'vader', 'no-undefeated-trooper'],
     ['blue', 'rebels', 'unit-not-in-army'],
     ['red', 'rebels', 'has-a-commander'],
-  ] as const)('KW-9: is refused where it is none: %s, %s', (player, unitId, code) => {
-    let caught: unknown;
-    try {
-      endPhase(leaderless('blue'), { promote: { [player]: unitId } });
-    } catch (error) {
-      caught = error;
-    }
-    expect(caught).toBeInstanceOf(CommandPhaseInputError);
-    expect((caught as CommandPhaseInputError).violations).toMatchObject([
-      { rule: 'KW-9', code, path: `promote.${player}` },
-    ]);
-  });
+  ] as const)(
+    'KW-9: is refused if no promotion is due for that unit: %s, %s',
+    (player, unitId, code) => {
+      let caught: unknown;
+      try {
+        endPhase(leaderless('blue'), { promote: { [player]: unitId } });
+      } catch (error) {
+        caught = error;
+      }
+      expect(caught).toBeInstanceOf(CommandPhaseInputError);
+      expect((caught as CommandPhaseInputError).violations).toMatchObject([
+        { rule: 'KW-9', code, path: `promote.${player}` },
+      ]);
+    },
+  );
 });
 
-describe('an outcome that was tampered with', () => {
+describe('a damaged outcome', () => {
   type Spoil = (outcome: any) => unknown;
   it.each<[string, Spoil, RegExp]>([
-    ['is no object', () => 'over', /restored: the outcome: Invalid input: expected obj/],
+    ['is not an object', () => 'over', /restored: the outcome: Invalid input: expected obj/],
     [
       'lacks a side',
       ({ players, ...rest }) => ({ ...rest, players: { blue: players.blue } }),
@@ -163,7 +166,7 @@ describe('an outcome that was tampered with', () => {
       /blue's card "push" lies in two zones/,
     ],
     [
-      'has a card that nobody knows',
+      'has an unknown card',
       (outcome) => {
         outcome.players.red.hand.push('no-such-card');
         return outcome;
@@ -171,7 +174,7 @@ describe('an outcome that was tampered with', () => {
       /red's card "no-such-card" is not known/,
     ],
     [
-      'has an order of a unit that is not there',
+      'has an order of an unknown unit',
       (outcome) => {
         outcome.players.red.orders[0].unitId = 'nobody';
         return outcome;
@@ -179,7 +182,7 @@ describe('an outcome that was tampered with', () => {
       /no unit "nobody"/,
     ],
     [
-      'has two orders of one unit',
+      'has two orders for one unit',
       (outcome) => {
         outcome.players.red.orders.push(outcome.players.red.orders[0]);
         return outcome;
@@ -187,7 +190,7 @@ describe('an outcome that was tampered with', () => {
       /red's unit "rebels" has two orders/,
     ],
     [
-      'has an order returned by a unit that is not there',
+      'has a returned order of an unknown unit',
       (outcome) => {
         outcome.players.red.ordersReturned = ['nobody'];
         return outcome;
@@ -203,7 +206,7 @@ describe('an outcome that was tampered with', () => {
       /red's unit "rebels" has two orders/,
     ],
     [
-      'has nominated a unit that is not there',
+      'has an unknown nominated unit',
       (outcome) => {
         outcome.players.blue.nominated = 'nobody';
         return outcome;
@@ -211,7 +214,7 @@ describe('an outcome that was tampered with', () => {
       /blue's army has no unit "nobody"/,
     ],
     [
-      'has a unit twice',
+      'has the same unit twice',
       (outcome) => {
         outcome.players.red.army.push(outcome.players.red.army[0]);
         return outcome;
@@ -219,7 +222,7 @@ describe('an outcome that was tampered with', () => {
       /two units "luke"/,
     ],
     [
-      'has a card in play from nowhere',
+      'has a card in play without an origin',
       (outcome) => {
         outcome.players.blue.cardOrigin = null;
         return outcome;
@@ -238,7 +241,7 @@ describe('an outcome that was tampered with', () => {
       },
       /no effect "any" of "assault" in play/,
     ],
-  ])('is refused where it %s', (_fault, spoil, message) => {
+  ])('is refused if it %s', (_fault, spoil, message) => {
     const spoilt = spoil(structuredClone(outcomeOf())) as CommandPhaseOutcome;
     expect(() => endPhase(spoilt)).toThrow(SnapshotError);
     expect(() => endPhase(spoilt)).toThrow(message);

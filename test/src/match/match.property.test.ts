@@ -5,8 +5,8 @@ import { luke, rebels, stormtroopers, vader, veers } from '../../support/units.j
 import { throughJson } from '../phase/support/tables.js';
 import { matchTable, nextMove, play } from './support/playing.js';
 
-describe('a match that was put through JSON', () => {
-  it('goes on as if nothing had happened, saved and resumed at every event', () => {
+describe('a match saved as JSON', () => {
+  it('continues unchanged when it is saved and resumed at every event', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const input = matchTable({
         seed,

@@ -37,7 +37,7 @@ const refusalsOf = (match: Match, event: unknown) => {
 const rulesOf = (match: Match, event: unknown) =>
   refusalsOf(match, event).map(({ rule, code }) => `${rule} ${code}`);
 
-/** A whole round: both play Standing Orders' better, orders go out, and the Activation Phase ends. */
+/** A whole round: Ambush against Push, all orders, and the end of the Activation Phase. */
 const firstRound = [
   ...bothSelect('ambush', 'push'),
   order('blue', 'stormtroopers'),
@@ -45,13 +45,13 @@ const firstRound = [
   order('red', 'luke'),
 ];
 
-/** Whatever the players do, to the end of the Command Phase. */
+/** Random lawful moves to the end of the Command Phase. */
 function playToActivation(match: Match): void {
   const pick = pickSeeded(5);
   while (match.view('spectator').phase === 'command') play(match, nextMove(match, pick));
 }
 
-/** Every effect at the start of the Activation Phase, in its order. */
+/** Resolves every effect at the start of the Activation Phase, in order. */
 function resolveStart(match: Match): void {
   for (;;) {
     const [next] = match.view('spectator').scheduledEffects.activationStart;
@@ -74,7 +74,7 @@ describe('the End Phase', () => {
     ]);
   });
 
-  it('CC-19: keeps a card that is printed as permanent in play, and its effects with it', () => {
+  it('CC-19: keeps a permanent card and its effects in play', () => {
     const lasting = madeUp({
       id: 'lasting',
       pips: 1,
@@ -105,7 +105,7 @@ describe('the End Phase', () => {
     expect(match.view('spectator').roundCounterHolder).toBe('blue');
   });
 
-  it('CC-19: Standing Orders returns to the hand each round and is never discarded', () => {
+  it('CC-19: returns Standing Orders to the hand each round and never discards it', () => {
     const match = matchAfter({}, ...bothSelect('standing-orders', 'standing-orders'));
     playToActivation(match);
     play(match, END);
@@ -113,17 +113,17 @@ describe('the End Phase', () => {
     expect(match.view('blue').players.blue.hand).toContain('standing-orders');
   });
 
-  it('carries defeated units, discarded cards and an exhausted hand over', () => {
+  it('carries over defeated units, discarded cards and an empty hand', () => {
     const match = matchAfter({ blue: { hand: ['ambush'] } }, ...firstRound.slice(0, 5));
     play(match, defeat('red', 'rebels'), END);
     const { players, waitingFor } = match.view('spectator');
     expect(players.red.army.find(({ id }) => id === 'rebels')?.defeated).toBe(true);
     expect(players.blue).toMatchObject({ handCount: 0, hasSelected: false });
-    // R10: with an empty hand blue cannot play, and that is public at once.
+    // R10: with an empty hand blue cannot play, and everybody sees that immediately.
     expect(waitingFor).toEqual([{ player: 'red', kind: 'card' }]);
   });
 
-  it('has ranges measured anew in each round, as units have moved', () => {
+  it('forgets all measured ranges, because units move', () => {
     const match = matchAfter({}, ...firstRound, END, ...bothSelect('push', 'ambush'));
     expect(match.view('red').waitingFor).toContainEqual({
       player: 'red',
@@ -156,7 +156,7 @@ describe('the Activation Phase', () => {
     return match;
   };
 
-  it('CP-8: resolves effects at its start one by one, those of the player with priority first', () => {
+  it('CP-8: resolves the effects at its start one by one, first those of the player with priority', () => {
     const match = begun();
     expect(rulesOf(match, resolveEffect('red', 'as-well', 'first'))).toEqual([
       'CP-8 not-the-next-effect',
@@ -175,7 +175,7 @@ describe('the Activation Phase', () => {
     ]);
   });
 
-  it('R2: blue comes first there, whoever has priority, if the ruleset says so', () => {
+  it('R2: lets blue resolve first at its start if the ruleset says so', () => {
     const match = createMatch(
       matchTable({
         ...both,
@@ -190,17 +190,17 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'blue' }]);
   });
 
-  it('CP-10: only an optional effect may be declined there', () => {
+  it('CP-10: lets a player decline only an optional effect at its start', () => {
     const match = begun();
     const declined = { ...resolveEffect('blue', 'scheduling', 'first'), type: 'effect.decline' };
     expect(rulesOf(match, declined)).toEqual(['CP-10 effect-not-optional']);
   });
 
-  it('CP-8: does not end while effects at its start are left', () => {
+  it('CP-8: cannot end before the effects at its start are resolved', () => {
     expect(rulesOf(begun(), END)).toEqual(['CP-8 effects-left']);
   });
 
-  it('R31: is waited for by nobody once its start is over, whatever effects may be used during it', () => {
+  it('R31: waits for nobody after the effects at its start, even if effects may be used during it', () => {
     const match = begun();
     resolveStart(match);
     expect(match.view('spectator')).toMatchObject({
@@ -221,7 +221,7 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
   });
 
-  it('R31: has effects used during it in any order, again and again, or never', () => {
+  it('R31: lets players use effects during it in any order, repeatedly or never', () => {
     const match = begun();
     resolveStart(match);
     const byRed = resolveEffect('red', 'as-well', 'later');
@@ -230,7 +230,7 @@ describe('the Activation Phase', () => {
     expect(told.map(({ player }) => player)).toEqual(['red', 'blue', 'red', 'red']);
   });
 
-  it('R31: has an effect used once at most, if its card says so, and again in the next round', () => {
+  it('R31: lets a player use an effect limited to once only once, and again in the next round', () => {
     const once = madeUp({
       id: 'once',
       pips: 1,
@@ -255,7 +255,7 @@ describe('the Activation Phase', () => {
     useOnce();
   });
 
-  it('R31: has no effect during it declined: it need not be', () => {
+  it('R31: takes no decline of an effect during it', () => {
     const match = begun();
     resolveStart(match);
     const declined = declineEffect('blue', 'scheduling', 'later');
@@ -265,7 +265,7 @@ describe('the Activation Phase', () => {
     ]);
   });
 
-  it('R31: has no effect used by the other player, and none that no card in play has', () => {
+  it('R31: refuses an effect of the other player, and an effect that no card in play has', () => {
     const match = begun();
     resolveStart(match);
     for (const astray of [
@@ -279,13 +279,13 @@ describe('the Activation Phase', () => {
     expect(seat).toMatchObject({ ok: false, violations: [{ code: 'not-your-seat' }] });
   });
 
-  it('CP-8: has no effect used during it before those at its start are resolved', () => {
+  it('CP-8: refuses effects during it before those at its start are resolved', () => {
     expect(rulesOf(begun(), resolveEffect('blue', 'scheduling', 'later'))).toEqual([
       'CP-8 not-the-next-effect',
     ]);
   });
 
-  it('R33: has an order given by the host, whose token comes out of the pool', () => {
+  it('R33: lets the host grant an order, whose token comes out of the pool', () => {
     const others = stormtroopers('others');
     const match = matchAfter(
       { blue: { army: [vader, stormtroopers(), others] } },
@@ -309,7 +309,7 @@ describe('the Activation Phase', () => {
     expect(match.view('red').players.blue.orders).toEqual([]);
   });
 
-  it('KW-11: begins by reminding of the units with Independent that have no order', () => {
+  it('KW-11: begins with the reminders of units with Independent and without an order', () => {
     const scout = (id: string) => ({
       ...scouts(id),
       keywords: [{ name: 'Independent', value: 'Dodge 1' }],
@@ -335,7 +335,7 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator').round).toBe(2);
   });
 
-  it('R33: has an order given at its start too, before its effects are resolved', () => {
+  it('R33: lets the host grant an order before the effects at its start are resolved', () => {
     const match = matchAfter(both, ...bothSelect('scheduling', 'as-well'));
     while (match.view('spectator').phase === 'command') {
       play(
@@ -352,7 +352,7 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'blue', kind: 'effect' }]);
   });
 
-  it('CP-8b: with the match over, no effect that was not used is scheduled any more', () => {
+  it('CP-8b: drops the unused effects when the match is over', () => {
     const match = matchAfter({ ...both, rounds: 1 }, ...bothSelect('scheduling', 'as-well'));
     playToActivation(match);
     resolveStart(match);
@@ -364,7 +364,7 @@ describe('the Activation Phase', () => {
     });
   });
 
-  it('CP-26: a unit whose order went back to the pool is granted none later in the round', () => {
+  it('CP-26: refuses an order for a unit whose order was returned to the pool', () => {
     const granting = madeUp({
       id: 'granting',
       effects: [{ id: 'late', timing: 'activation-start', summary: 'An order.' }],
@@ -391,7 +391,7 @@ describe('the Activation Phase', () => {
     play(match, late('luke'));
   });
 
-  it('CP-19, R14: nobody can still be ordered there, so that no choice hinges on who stands near to whom', () => {
+  it('CP-19, R14: requests no range to a unit without an order, because it can no longer be ordered', () => {
     const nearby = madeUp({
       id: 'nearby',
       pips: 1,
@@ -422,12 +422,12 @@ describe('the Activation Phase', () => {
       order('blue', 'stormtroopers'),
       order('red', 'luke'),
     );
-    // Of the range to the others, who were not ordered, nobody knows.
+    // The range to the other unit, which was not ordered, is unknown.
     expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['effect']);
     play(match, resolveEffect('blue', 'nearby', 'escort'), END);
   });
 
-  it('R14: a range whose measuring ends the Command Phase holds in the Activation Phase too', () => {
+  it('R14: keeps a range whose measurement ends the Command Phase', () => {
     const far: RangeEntry = { player: 'blue', from: 'vader', to: 'stormtroopers', range: 4 };
     const nearby = madeUp({
       id: 'nearby',
@@ -465,7 +465,7 @@ describe('the Activation Phase', () => {
     expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['effect']);
   });
 
-  it('R19: effects of a card that has left play meanwhile are dropped', () => {
+  it('R19: drops the effects of a card that has left play', () => {
     const match = begun();
     play(
       match,
@@ -478,17 +478,17 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'red' }]);
     resolveStart(match);
     play(match, END);
-    // CC-19: what was returned to the hand is not discarded.
+    // CC-19: a card returned to the hand is not discarded.
     expect(match.view('spectator').players.blue.discard).toEqual([]);
   });
 
-  it('R11: units are defeated, each once', () => {
+  it('R11: lets units be defeated, each once', () => {
     const match = begun();
     play(match, defeat('red', 'luke'));
     expect(rulesOf(match, defeat('red', 'luke'))).toEqual(['R11 unit-defeated']);
   });
 
-  it('R29: no act names a card in the other hand', () => {
+  it('R29: refuses an act that names a card in the other hand', () => {
     const match = begun();
     const spying = resolveEffect('blue', 'scheduling', 'first', {
       type: 'discard',
@@ -499,7 +499,7 @@ describe('the Activation Phase', () => {
     expect(rulesOf(match, spying)).toEqual(['CC-27 names-hidden-card']);
   });
 
-  it('refuses what belongs to the Command Phase, and says so', () => {
+  it('refuses the events of the Command Phase with a reason', () => {
     const match = begun();
     const before = JSON.stringify(match.toJSON());
     expect(rulesOf(match, select('blue', 'assault'))).toEqual(['CP-2 not-now']);
@@ -524,11 +524,11 @@ describe('a promotion in the End Phase', () => {
     player,
     unitId,
   });
-  /** Vader falls in the first round, and the End Phase begins. */
+  /** A match in the End Phase after Vader was defeated in the first round. */
   const leaderless = (setup: Parameters<typeof matchAfter>[0] = {}) =>
     matchAfter(setup, ...firstRound, defeat('blue', 'vader'), END);
 
-  it('KW-9: is waited for where every commander has fallen, and the round goes on after it', () => {
+  it('KW-9: is awaited if every commander is defeated, and the round continues after it', () => {
     const match = leaderless();
     expect(match.view('red')).toMatchObject({
       round: 1,
@@ -545,7 +545,7 @@ describe('a promotion in the End Phase', () => {
     ]);
   });
 
-  it('KW-9: is made from the own seat', () => {
+  it("KW-9: is made from the player's own seat", () => {
     const match = leaderless();
     expect(match.seat('blue').legalEvents()).toEqual([
       { type: 'unit.promote', unitId: 'stormtroopers' },
@@ -560,7 +560,7 @@ describe('a promotion in the End Phase', () => {
     expect(match.view('red').round).toBe(2);
   });
 
-  it('KW-9: makes a commander: CP-3 lets its player play, CP-18 nominates it, CP-27 gives it the token of one', () => {
+  it('KW-9: makes a commander: its player can play (CP-3), it can be nominated (CP-18) and its token counts as one (CP-27)', () => {
     const match = leaderless({ blue: { army: [vader, stormtroopers(), stormtroopers('others')] } });
     play(match, promote('blue', 'others'), ...bothSelect('push', 'ambush'));
     expect(match.view('red').players.blue).toMatchObject({
@@ -581,7 +581,7 @@ describe('a promotion in the End Phase', () => {
     });
   });
 
-  it('KW-9: of both players waits for the one with priority first', () => {
+  it('KW-9: of both players is awaited first from the player with priority', () => {
     const match = matchAfter(
       { roundCounterHolder: 'red' },
       ...bothSelect('push', 'ambush'),
@@ -602,7 +602,7 @@ describe('a promotion in the End Phase', () => {
     expect(match.view('red').round).toBe(2);
   });
 
-  it('KW-9: is refused everywhere else, and everything else is refused while it is due', () => {
+  it('KW-9: is refused at other times, and other events are refused while it is due', () => {
     const match = matchAfter({}, ...bothSelect('ambush', 'push'));
     expect(rulesOf(match, promote('blue', 'stormtroopers'))).toEqual(['KW-9 not-now']);
     play(match, ...firstRound.slice(2), defeat('blue', 'vader'));
@@ -620,7 +620,7 @@ describe('a promotion in the End Phase', () => {
     expect(why?.message).toBe('Not now, in the End Phase: this is done in the Activation Phase.');
   });
 
-  it('R11: is not waited for any more once the last trooper falls too', () => {
+  it('R11: is no longer awaited after the last trooper is defeated', () => {
     const match = leaderless({ blue: { army: [vader, stormtroopers(), atst()] } });
     play(match, defeat('blue', 'stormtroopers'));
     expect(match.view('red')).toMatchObject({ round: 2, phase: 'command' });
@@ -631,13 +631,13 @@ describe('a promotion in the End Phase', () => {
     ]);
   });
 
-  it('KW-9: is not waited for where nobody can be promoted, nor where keywords are left to the table', () => {
+  it('KW-9: is not awaited if no unit can be promoted, or if the ruleset leaves keywords to the table', () => {
     const machine = { ...stormtroopers(), types: ['vehicle'] };
     expect(leaderless({ blue: { army: [vader, machine] } }).view('red').round).toBe(2);
     expect(leaderless({ ruleset: { keywords: 'table' } }).view('red').round).toBe(2);
   });
 
-  it('KW-9: is made in the last round too, before the match is over', () => {
+  it('KW-9: is also made in the last round, before the match is over', () => {
     const match = leaderless({ rounds: 1 });
     expect(match.outcome).toBeUndefined();
     play(match, promote('blue', 'stormtroopers'));
@@ -647,12 +647,12 @@ describe('a promotion in the End Phase', () => {
     ]);
   });
 
-  it('CC-19: comes after cards have left play', () => {
+  it('CC-19: comes after the cards have left play', () => {
     const match = leaderless();
     expect(match.view('red').players.blue).toMatchObject({ cardInPlay: null, discard: ['ambush'] });
   });
 
-  it('goes on where it was, put through JSON', () => {
+  it('continues after it is saved as JSON', () => {
     const match = restoreMatch(throughJson(leaderless().toJSON()));
     expect(match.view('red').waitingFor).toMatchObject([{ player: 'blue', kind: 'promotion' }]);
     play(match, promote('blue', 'stormtroopers'));
@@ -661,7 +661,7 @@ describe('a promotion in the End Phase', () => {
 });
 
 describe('the Command Phase of a match', () => {
-  it('CP-29: is not ended by ending the Activation Phase', () => {
+  it('CP-29: does not end by the event that ends the Activation Phase', () => {
     expect(rulesOf(createMatch(matchTable()), END)).toEqual(['CP-29 not-now']);
   });
 
@@ -671,7 +671,7 @@ describe('the Command Phase of a match', () => {
     expect(rulesOf(match, nominate('blue', 'vader'))).toEqual(['CP-18 not-now']);
   });
 
-  it('rolls and shuffles each round by itself: the same seed and events give the same match', () => {
+  it('rolls and shuffles from the seed: the same seed and events give the same match', () => {
     const played = (seed: string) => {
       const match = createMatch(matchTable({ seed, rounds: 3 }));
       playToTheEnd(match, pickSeeded(7));
@@ -682,7 +682,7 @@ describe('the Command Phase of a match', () => {
 });
 
 describe('the end of a match', () => {
-  it('comes after the last round: the outcome holds every round, and both armies', () => {
+  it('comes after the last round: the outcome has every round and both armies', () => {
     const match = createMatch(matchTable({ rounds: 2 }));
     playToTheEnd(match, pickSeeded(3));
     expect(match.outcome?.rounds.map(({ round }) => round)).toEqual([1, 2]);
@@ -692,7 +692,7 @@ describe('the end of a match', () => {
     expect(rulesOf(match, END)).toEqual(['CC-1 match-over']);
   });
 
-  it('R31: comes to whoever always takes the first lawful event', () => {
+  it('R31: is reached by a player who always sends the first legal event', () => {
     const endless = madeUp({
       id: 'endless',
       effects: [{ id: 'again', timing: 'during-activation', summary: 'Again and again.' }],
@@ -708,7 +708,7 @@ describe('the end of a match', () => {
     expect(match.outcome?.rounds).toHaveLength(3);
   });
 
-  it('R35: comes at once when only one side has units left, and that side has won', () => {
+  it('R35: comes immediately when only one side has units left, and that side wins', () => {
     const match = matchAfter({}, ...firstRound, defeat('red', 'luke'));
     expect(match.outcome).toBeUndefined();
     play(match, defeat('red', 'rebels'));
@@ -720,14 +720,14 @@ describe('the end of a match', () => {
     ]);
   });
 
-  it('R35: comes in the Command Phase too, whose round was not played to its end', () => {
+  it('R35: may come in the Command Phase, whose round is then incomplete', () => {
     const match = matchAfter({}, defeat('red', 'luke'), defeat('red', 'rebels'));
     expect(match.outcome).toMatchObject({ rounds: [], ended: 'last-standing', winner: 'blue' });
     expect(match.outcome?.armies.red.map(({ defeated }) => defeated)).toEqual([true, true]);
     expect(restoreMatch(match.toJSON()).outcome).toEqual(match.outcome);
   });
 
-  it('R35: is seen once by those who look on, with the last unit already gone', () => {
+  it('R35: is sent to subscribers once, with the last unit already defeated', () => {
     const match = createMatch(matchTable());
     const seen: string[] = [];
     match.subscribe('spectator', ({ phase, step }) => seen.push(`${phase} ${step}`));
@@ -735,7 +735,7 @@ describe('the end of a match', () => {
     expect(seen).toEqual(['command selectAndPlayCards', 'end complete']);
   });
 
-  it('R35: is a draw when the last units of both sides fall to one effect', () => {
+  it('R35: is a draw if one effect defeats the last units of both sides', () => {
     const fall = madeUp({
       effects: [
         {
@@ -768,7 +768,7 @@ describe('the end of a match', () => {
     ],
     [{ winner: null }, { winner: null }],
     [{}, {}],
-  ] as const)('R35: the host ends it at any time: %j', (said, told) => {
+  ] as const)('R35: may be declared by the host at any time: %j', (said, told) => {
     for (const events of [[], firstRound, [...firstRound, END]]) {
       const match = matchAfter({}, ...events);
       play(match, { type: 'match.end', ...said });
@@ -784,7 +784,7 @@ describe('the end of a match', () => {
     }
   });
 
-  it('R35: a player alone at a seat does not end it, and a winner is blue, red or nobody', () => {
+  it('R35: cannot be declared from a seat, and a winner is blue, red or null', () => {
     const match = createMatch(matchTable());
     expect(match.seat('blue').send({ type: 'match.end', winner: 'blue' } as never)).toMatchObject({
       ok: false,
@@ -796,7 +796,7 @@ describe('the end of a match', () => {
     });
   });
 
-  it('R35: what is hidden stays hidden when a match ends with a card facedown', () => {
+  it('R35: keeps hidden cards hidden if a card lies facedown', () => {
     const match = matchAfter({}, select('blue', 'ambush'));
     play(match, { type: 'match.end', winner: 'blue' });
     expect(match.view('red').players.blue).not.toHaveProperty('selected');
@@ -804,8 +804,8 @@ describe('the end of a match', () => {
   });
 });
 
-describe('a match is seen', () => {
-  it('CC-27: by each player without the hand of the other, round after round', () => {
+describe('the views and the log of a match', () => {
+  it('CC-27: show no player the hand of the other, in any round', () => {
     const match = createMatch(matchTable({ rounds: 3, seed: 'secrets' }));
     playToTheEnd(match, pickSeeded(11), () => {
       for (const [viewer, other] of [
@@ -822,7 +822,7 @@ describe('a match is seen', () => {
     });
   });
 
-  it('as the same frozen object until something in it changes, and each change is told once', () => {
+  it('are the same frozen object until something changes, and subscribers get each change once', () => {
     const match = createMatch(matchTable());
     const changes: string[] = [];
     match.subscribe('spectator', (view) =>
@@ -843,14 +843,14 @@ describe('a match is seen', () => {
     ]);
   });
 
-  it('in one log, which goes on from round to round', () => {
+  it('have one log that continues from round to round', () => {
     const match = matchAfter({}, ...firstRound, END);
     expect(match.log.map(({ seq }) => seq)).toEqual(match.log.map((_entry, index) => index + 1));
     expect(logged(match, 'round.begun').map(({ data }) => data.round)).toEqual([1, 2]);
     expect(logged(match, 'cards.flipped')).toHaveLength(1);
   });
 
-  it('KW-12: in one log, in which each round begins before anything of its Command Phase is told', () => {
+  it('KW-12: have one log in which each round begins before the entries of its Command Phase', () => {
     const agent = { ...vader, keywords: [{ name: 'Secret Mission' }] };
     const match = matchAfter({ blue: { army: [agent, stormtroopers()] } }, ...firstRound, END);
     const told = match.log.map(({ type }) => type);

@@ -22,14 +22,16 @@ import { act, playOneMove } from '../hosting/support/playing.js';
 
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 
-/** The army of a list against itself, so that both sides mix the same affiliations. */
+/** A match of the list's army against itself, so that both sides have the same affiliations. */
 function matchOf({ list }: MercenaryArmy) {
   const read = readArmyList(list);
   const lists = { blue: read, red: read, seed: 'mercenaries', ruleset: 'current' as const };
   return { ...inputFromLists(lists), rounds: 5 };
 }
 
-/** Both seats end an Activation Phase once it waits for neither; in a Command Phase they make lawful moves, and ranges that matter are 1. */
+/**
+ * Both seats make lawful moves, measure every requested range as 1, and end each Activation Phase when nothing is due.
+ */
 async function playToTheEnd(tables: Tables, tokens: OpenedTable['tokens']): Promise<void> {
   for (let move = 0; move < 600; move += 1) {
     const { isOver, view } = await tables.state(tokens.blue);
@@ -46,7 +48,7 @@ async function playToTheEnd(tables: Tables, tokens: OpenedTable['tokens']): Prom
   }
 }
 
-/** The units that were issued an order by the unit nominated or by a keyword (KW-13), in these rounds. */
+/** The units ordered by the nominated unit or by a keyword in these rounds (KW-13). */
 function orderedIn(rounds: readonly CommandPhaseOutcome[], player: PlayerColor): Set<string> {
   return new Set(
     rounds.flatMap(({ players }) =>
@@ -61,7 +63,7 @@ const named = MERCENARY_ARMIES.map((army) => [army.mix, army] as const);
 
 describe('an army of mercenaries', () => {
   it.each(named)(
-    'KW-13: of %s is read whole, and its list warns of who is never ordered',
+    'KW-13: of %s is read completely, and its list warns about units that nobody can order',
     (_, army) => {
       const list = readArmyList(army.list);
       expect(list.unresolved).toEqual([]);
@@ -74,7 +76,7 @@ describe('an army of mercenaries', () => {
   );
 
   it.each(named)(
-    'KW-13: of %s plays five rounds, and nobody is ordered across affiliations',
+    'KW-13: of %s plays five rounds without an order across affiliations',
     (_, army) => {
       const input = matchOf(army);
       const match = createMatch(input);
@@ -90,7 +92,7 @@ describe('an army of mercenaries', () => {
     },
   );
 
-  it.each(named)('CC-1: of %s plays five rounds by the command line', async (_, army) => {
+  it.each(named)('CC-1: of %s plays five rounds on the command line', async (_, army) => {
     const file = fileWith('mercenaries.txt', army.list);
     const asked = ['match', file, file, '--ruleset', 'current', '--seed', 'mercenaries', '--json'];
     const { code, stdout } = await legion(asked);

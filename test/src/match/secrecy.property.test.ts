@@ -15,10 +15,10 @@ import { inWords } from '../phase/support/tables.js';
 const TWINS = 8;
 const ROUNDS = 3;
 
-/** What red plays at both tables, and never gives away what else is held. */
+/** The cards that red may play at both tables. */
 const PLAYED = ['ambush', 'push', 'assault'] as const;
 
-/** Cards that lie in one hand and not in the other; none of them is asked about by name before it is played. */
+/** Cards that one hand holds and the other does not. No effect asks for any of them by name while it is hidden. */
 const SECRETS = catalogue.cards
   .filter(
     ({ faction, effects }) =>
@@ -33,7 +33,7 @@ interface Twins {
   sent: unknown[];
 }
 
-/** Two matches of catalogue armies that differ only in what red holds, and in the seed. */
+/** Two matches of catalogue armies that differ only in red's cards and in the seed. */
 function twinMatches(seed: number, standingOrders: 'both' | 'one'): Twins {
   const pick = pickSeeded(seed);
   const [blue, red] = pick.chance(50) ? [armies.blue, armies.red] : [armies.red, armies.blue];
@@ -58,7 +58,7 @@ function twinMatches(seed: number, standingOrders: 'both' | 'one'): Twins {
   };
 }
 
-/** Everything that blue and a spectator have in front of them. */
+/** Everything that blue and a spectator can read. */
 function shownBy(match: Match): unknown {
   const seat = match.seat('blue');
   return {
@@ -69,7 +69,7 @@ function shownBy(match: Match): unknown {
   };
 }
 
-/** What of a hand is shown to whom: its owner, and nobody else, in any phase of a round. */
+/** Checks in any phase of a round that only its owner sees a hand. */
 function expectHandsHidden(match: Match): void {
   for (const viewer of ['blue', 'red', 'spectator'] as const) {
     const { players, phase } = match.view(viewer);
@@ -86,7 +86,7 @@ function compare({ one, other, sent }: Twins): void {
   expectEqual(shownBy(one), shownBy(other), () => `after ${inWords(sent.slice(-4))}`);
 }
 
-/** The same event at both tables, from the same hand: it is answered in the same words. */
+/** Sends the same event at both tables and checks that both answers are equal. */
 function both(twins: Twins, event: unknown, from: 'blue' | 'host'): void {
   const { one, other, sent } = twins;
   const answers = [one, other].map((match) =>
@@ -96,7 +96,7 @@ function both(twins: Twins, event: unknown, from: 'blue' | 'host'): void {
   expect(answers[1], inWords(event)).toEqual(answers[0]);
 }
 
-/** What blue might try to learn something: cards of the catalogue, by every event that names one. */
+/** Blue tries to learn something: it names cards of the catalogue in every event that can name one. */
 function blueProbes(twins: Twins): void {
   const { pick } = twins;
   for (const cardId of pick.some([...SECRETS, ...PLAYED, 'standing-orders'], 3)) {
@@ -110,7 +110,7 @@ function blueProbes(twins: Twins): void {
   }
 }
 
-/** What red does at both tables alike. */
+/** Red makes the same legal act at both tables. */
 function redActs(twins: Twins): void {
   const { one, other, pick, sent } = twins;
   const lawful = [one, other].map((match) => match.seat('red').legalEvents().map(inWords));
@@ -122,7 +122,7 @@ function redActs(twins: Twins): void {
   sent.push({ from: 'red', event });
 }
 
-/** One move at both tables, by whomever both await. */
+/** One move at both tables, by a player that both await. */
 function move(twins: Twins): void {
   const { one, pick } = twins;
   const { waitingFor, phase } = one.view('spectator');
@@ -168,12 +168,12 @@ function playTwins(seed: number, standingOrders: 'both' | 'one'): Twins {
   return twins;
 }
 
-describe('two matches that differ only in what red holds', () => {
+describe("two matches that differ only in red's cards", () => {
   it.each([
-    ['CC-27, CP-2: in the cards of that hand', 'both'],
-    ['CC-24, CC-27: in whether Standing Orders is among them, too', 'one'],
+    ['CC-27, CP-2: in the cards of the hand', 'both'],
+    ['CC-24, CC-27: also in whether the hand has Standing Orders', 'one'],
   ] as const)(
-    '%s, look the same to blue and to a spectator through all rounds, and answer alike',
+    '%s, have equal views for blue and a spectator in all rounds, and give equal answers',
     (_, standingOrders) => {
       let over = 0;
       for (const seed of seeds(TWINS)) {

@@ -19,7 +19,7 @@ import {
 const PROBES = probes();
 const BLUE_AND_SPECTATOR = ['blue', 'spectator'] as const;
 
-/** Everything that blue's seat and a spectator get without asking. */
+/** Everything that blue's seat and a spectator can read. */
 function shown(match: Match): unknown {
   const seat = match.seat('blue');
   const moments = Array.from({ length: match.moment + 1 }, (_, moment) => moment);
@@ -39,14 +39,14 @@ function shown(match: Match): unknown {
   };
 }
 
-/** The chart of the round with the active states, as `diagram --active` draws it. */
+/** The chart of the round with its active states, as `diagram --active` draws it. */
 function drawingOf(match: Match): string {
   const { value } = match.actor.getSnapshot();
   const active = typeof value === 'string' ? value : String(Object.keys(value)[0]);
   return JSON.stringify(value) + mermaidOf(chartOf(roundMachine), { active: [`round.${active}`] });
 }
 
-/** The tables from which all of it is computed. */
+/** The redacted tables from which all views are computed. */
 function redacted(match: Match): unknown {
   const { context } = match.actor.getSnapshot();
   const phase = contextOfPhase(match);
@@ -61,7 +61,7 @@ function expectAlike([one, other]: Pair, where: string): void {
   expectEqual(redacted(other), redacted(one), () => where);
 }
 
-/** Each event from blue's seat is answered in the same words; one that is taken is taken back. */
+/** Sends each probe from blue's seat in both matches and compares the answers. Events that are taken are undone. */
 function expectSameAnswers(pair: Pair): void {
   for (const event of PROBES) {
     const [one, other] = pair.map((match) => {
@@ -76,7 +76,7 @@ function expectSameAnswers(pair: Pair): void {
 
 describe.each(SECRETS)('two matches that differ only in %s', (...secret) => {
   it.each(MOMENTS)(
-    'CC-27, CT-11, R29: look the same to blue and to a spectator, and answer blue alike, %s',
+    'CC-27, CT-11, R29: have equal views for blue and a spectator, and give blue equal answers, %s',
     (where, reach) => {
       const pair = twinsAt(secret, reach);
       expectAlike(pair, where);
@@ -85,7 +85,7 @@ describe.each(SECRETS)('two matches that differ only in %s', (...secret) => {
     },
   );
 
-  it.each(MOMENTS)('R13, CC-27: let blue take back the same acts, %s', (where, reach) => {
+  it.each(MOMENTS)('R13, CC-27: let blue undo the same acts, %s', (where, reach) => {
     const pair = twinsAt(secret, reach);
     const tries = [
       (match: Match) => match.seat('blue').undo(),
@@ -102,8 +102,8 @@ describe.each(SECRETS)('two matches that differ only in %s', (...secret) => {
   });
 });
 
-describe('two matches in which red has placed another card', () => {
-  it('CP-2: look the same to blue and to a spectator, and answer blue alike', () => {
+describe('two matches in which red has placed different cards', () => {
+  it('CP-2: have equal views for blue and a spectator, and give blue equal answers', () => {
     const pair = twinsWithFacedownCards();
     expectAlike(pair, 'facedown');
     for (const event of PROBES) {
@@ -114,7 +114,7 @@ describe('two matches in which red has placed another card', () => {
     expectAlike(pair, 'facedown, after everything was tried');
   });
 
-  it('CP-2, R13: look the same once the card was taken back, by red or by the referee', () => {
+  it('CP-2, R13: have equal views after the card was taken back, by red or by the referee', () => {
     for (const takeBack of [
       (match: Match) => match.seat('red').send({ type: 'card.withdraw' }),
       (match: Match) => match.seat('red').undo(),
@@ -126,7 +126,7 @@ describe('two matches in which red has placed another card', () => {
     }
   });
 
-  it('CP-2, R13: look the same once something that was done after it is taken back', () => {
+  it('CP-2, R13: have equal views after an undo of a later act', () => {
     const pair = twinsWithFacedownCards();
     playBoth(pair, {
       type: 'range.measure',
@@ -137,14 +137,16 @@ describe('two matches in which red has placed another card', () => {
   });
 });
 
-/** Red may or may not lawfully name a card that it holds in one of the two matches: those are different acts of red's. */
+/**
+ * Whether the event names a card that red holds in only one of the two matches. Only red may know whether it is legal.
+ */
 function isRedsOwnSecret(event: object): boolean {
   const [, one, other] = SECRETS[0] as (typeof SECRETS)[number];
   const text = JSON.stringify(event);
   return [...(one.hand ?? []), ...(other.hand ?? [])].some((id) => text.includes(`"${id}"`));
 }
 
-describe('an inspector of two matches that differ only in what red hides', () => {
+describe("an inspector of two matches that differ only in red's secrets", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -153,7 +155,7 @@ describe('an inspector of two matches that differ only in what red hides', () =>
   });
 
   it.each(BLUE_AND_SPECTATOR)(
-    'CC-27, R29: shows %s the same refusals and the same legal events',
+    'CC-27, R29: sends %s the same refusals and the same legal events',
     (viewer) => {
       for (const [where, reach] of MOMENTS) {
         const pair = twinsAt(SECRETS[0] as never, reach);

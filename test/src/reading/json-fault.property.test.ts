@@ -11,7 +11,7 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('where a text stops being JSON', () => {
+describe('the fault of a text that is not JSON', () => {
   it.each([
     ['[1, 2,]', 6, 'a value'],
     ['{"a" 1}', 5, ':'],
@@ -24,7 +24,7 @@ describe('where a text stops being JSON', () => {
     ['nul', 0, 'a value'],
     ['[] 1', 3, 'nothing more'],
     ['[', 1, 'a value or ]'],
-  ])('%j stops at %i, where %s is expected', (text, offset, expected) => {
+  ])('%j is at offset %i, where %s is expected', (text, offset, expected) => {
     expect(jsonFault(text)).toEqual({ offset, expected });
   });
 
@@ -43,7 +43,7 @@ describe('where a text stops being JSON', () => {
     );
   });
 
-  it('is found however deep the text is nested', () => {
+  it('is found at any depth of nesting', () => {
     expect(jsonFault('['.repeat(300_000))?.offset).toBe(300_000);
     expect(jsonFault(`${'['.repeat(300_000)}${']'.repeat(300_000)}`)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleIndex } from '../../../src/rule-index/index.js';
 
 describe('the index of rules', () => {
-  it('finds "no unit gets two orders" (CP-26): its sentence, its file, its test, its place in the chart', () => {
+  it('finds the sentence, file, test and chart place of "no unit gets two orders" (CP-26)', () => {
     const rule = ruleIndex().find(({ id }) => id === 'CP-26');
     expect(rule?.summary).toMatch(/more than one order in a round/);
     expect(rule?.files[0]).toBe('machines/rules/units.ts');
@@ -13,7 +13,7 @@ describe('the index of rules', () => {
     );
   });
 
-  it('leaves no rule without a test', () => {
+  it('has a test for every rule', () => {
     const untested = ruleIndex().flatMap(({ id, tests }) => (tests.length === 0 ? [id] : []));
     expect(untested).toEqual([]);
   });

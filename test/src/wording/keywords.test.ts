@@ -7,8 +7,8 @@ const NAMES: Names = {
   card: (cardId) => cardId,
 } as Names;
 
-describe('where an order token comes from', () => {
-  it('names the command card, the unit whose keyword gave it, or what the table grants it by', () => {
+describe('the source of an order token', () => {
+  it('is the command card, the unit with its keyword, or the name given by the host', () => {
     expect(originOf('command-card', 'blue', NAMES)).toBe('From the command card');
     expect(originOf({ unitId: 'tactical', keyword: 'Direct' }, 'blue', NAMES)).toBe(
       'By Direct of <tactical>',

@@ -7,7 +7,7 @@ import { lawfulRound } from '../cli/rounds.js';
 
 const names = namesAt(lawfulRound.input);
 
-/** An entry with what its sentence needs. */
+/** A log entry with the fields that its sentence needs. */
 interface Entry {
   type: string;
   player?: PlayerColor;
@@ -16,11 +16,11 @@ interface Entry {
   visibility?: Visibility;
 }
 
-function told(entry: Entry): string {
+function sentenceOf(entry: Entry): string {
   return narrate({ seq: 1, data: {}, visibility: 'public', ...entry } as LogEntry, names);
 }
 
-/** What the log records of a happening, and how it is told. */
+/** Log entries with their sentences. */
 const SENTENCES: [Entry, string][] = [
   [{ type: 'card.placed-facedown', player: 'blue' }, 'Blue places a command card facedown.'],
   [
@@ -363,25 +363,25 @@ const SENTENCES: [Entry, string][] = [
   [{ type: 'phase.completed' }, 'The Command Phase is over, and the Activation Phase begins.'],
 ];
 
-describe('the log in sentences', () => {
-  it.each(SENTENCES)('%j is told as: %s', (entry, sentence) => {
-    expect(told(entry)).toBe(sentence);
+describe('the log as sentences', () => {
+  it.each(SENTENCES)('%j has the sentence: %s', (entry, sentence) => {
+    expect(sentenceOf(entry)).toBe(sentence);
   });
 
-  it('has a sentence for everything that is logged', () => {
+  it('has a sentence for every type of entry', () => {
     expect([...new Set(SENTENCES.map(([{ type }]) => type))].sort()).toEqual(
       [...NARRATED_TYPES].sort(),
     );
   });
 
-  it('cites the rule that an entry follows', () => {
-    expect(told({ type: 'contingency.declined', player: 'blue', rule: 'CT-3' })).toBe(
+  it('cites the rule of an entry', () => {
+    expect(sentenceOf({ type: 'contingency.declined', player: 'blue', rule: 'CT-3' })).toBe(
       'Blue reveals no contingency card. [CT-3]',
     );
   });
 
-  it('tells an entry of a type that it does not know by its type', () => {
-    expect(told({ type: 'toString', data: { weather: 'fine' } })).toBe(
+  it('describes an entry of an unknown type by its type', () => {
+    expect(sentenceOf({ type: 'toString', data: { weather: 'fine' } })).toBe(
       'toString {"weather":"fine"}',
     );
   });

@@ -4,13 +4,13 @@ import { createCommandPhase, type UnitId } from '../../../src/index.js';
 import { table } from '../../support/table.js';
 import { stormtroopers, vader } from '../../support/units.js';
 
-describe('units of one name in an army', () => {
+describe('units with the same name in an army', () => {
   const army = [vader, { ...stormtroopers(), id: 'first' }, { ...stormtroopers(), id: 'second' }];
   const input = table({ blue: { army } });
   const inWords = (names: ReturnType<typeof namesAt>) =>
     army.map(({ id }) => names.unit('blue', id));
 
-  it('are told apart by their ids, where those are typed', () => {
+  it('have their ids added in the terminal, where ids are typed', () => {
     expect(inWords(namesAt(input))).toEqual([
       'Darth Vader',
       'Stormtroopers (first)',
@@ -18,7 +18,7 @@ describe('units of one name in an army', () => {
     ]);
   });
 
-  it('are told apart by number on a page', () => {
+  it('are numbered on a page', () => {
     expect(inWords(namesAt(input, 'by-number'))).toEqual([
       'Darth Vader',
       'Stormtroopers 1',
@@ -27,7 +27,7 @@ describe('units of one name in an army', () => {
   });
 
   describe('in a refusal', () => {
-    /** Of mirrored armies: the other side numbers the same ids the other way round. */
+    /** Mirrored armies: red numbers the same ids in the opposite order. */
     const mirrored = table({ blue: { army }, red: { army: [...army].reverse() } });
     const refusalOf = (player: 'blue' | 'red', unitId: UnitId) => {
       const phase = createCommandPhase({ ...mirrored, ruleset: { orderRange: null } });
@@ -37,7 +37,7 @@ describe('units of one name in an army', () => {
     };
 
     it.each(['by-id', 'by-number'] as const)(
-      'R11: have the names that they have everywhere at the table, told apart %s',
+      'R11: have the same names in a refusal as everywhere at the table, %s',
       (toldApart) => {
         const names = namesAt(mirrored, toldApart);
         for (const player of ['blue', 'red'] as const) {
@@ -50,7 +50,7 @@ describe('units of one name in an army', () => {
       },
     );
 
-    it('R11: are numbered on a page whose player never sees their ids', () => {
+    it('R11: have numbers instead of ids on a page', () => {
       const names = namesAt(mirrored, 'by-number');
       expect(names.sentence(refusalOf('blue', 'second'), 'blue')).toBe(
         'Stormtroopers 2 is defeated.',
@@ -60,9 +60,9 @@ describe('units of one name in an army', () => {
       );
     });
 
-    it('are told apart also where their names differ in case', () => {
+    it('are also distinguished if their names differ only in case', () => {
       const [, first, second] = army;
-      if (!first || !second) throw new Error('There are two.');
+      if (!first || !second) throw new Error('The army lacks a unit.');
       const shouted = { ...second, name: 'STORMTROOPERS' };
       const names = namesAt(table({ blue: { army: [vader, first, shouted] } }), 'by-number');
       expect([names.unit('blue', 'first'), names.unit('blue', 'second')]).toEqual([

@@ -13,7 +13,7 @@ const input = {
   players: armies,
 } as const;
 
-/** One round, always by the first lawful move; the end of the Activation Phase is the first of the table's. */
+/** Plays one round, always with the first lawful move. */
 function played() {
   const match = createMatch(input);
   const select = (player: 'blue' | 'red', cardId: string) =>
@@ -35,17 +35,17 @@ function played() {
   return match;
 }
 
-describe('the rounds of a match, for those who look back', () => {
+describe('the summary of a match', () => {
   const match = played();
 
-  it('tell the card that decided priority, not the one that lay facedown (CT-4)', () => {
+  it('CT-4: names the card that decided priority, not the card that lay facedown', () => {
     const [round] = roundsOf(match.view('spectator').log);
     expect(round?.round).toBe(1);
     expect(round?.cards).toEqual({ blue: 'covering-fire', red: 'implacable' });
     expect(round?.priority).toBe('red');
   });
 
-  it('make a summary to be shared, with what is left of both armies', () => {
+  it('lists each round and the remaining units of both armies', () => {
     const lines = matchSummary(match, namesAt(input));
     expect(lines[0]).toBe('1 round: blue had priority in 0, red in 1.');
     expect(lines[1]).toMatch(/^Round 1: Covering Fire \(blue\) against Implacable \(red\): red\.$/);
@@ -53,7 +53,7 @@ describe('the rounds of a match, for those who look back', () => {
   });
 });
 
-it('every moment of a round is explained in a sentence or two', () => {
+it('each moment of a round has an explanation', () => {
   const match = createMatch(input);
   const view = match.view('spectator');
   expect(explanationOf(view)).toMatch(/secretly places one command card/);

@@ -6,7 +6,7 @@ import type { CommandPhaseEvent, CommandPhaseInput } from '../../../src/index.js
 import { lawfulRound } from '../cli/rounds.js';
 import { seeds } from '../../support/seeds.js';
 
-/** Lando's player is asked about this card each time, held or not (CC-27). */
+/** Lando's player decides about this card in each phase, whether it is held or not (CC-27). */
 const NO_ACE: CommandPhaseEvent = {
   type: 'effect.decline',
   player: 'blue',
@@ -14,7 +14,7 @@ const NO_ACE: CommandPhaseEvent = {
   effectId: 'from-hand',
 };
 
-/** The lines of a phase, told event by event as it is played. */
+/** The lines of a phase, written event by event. */
 function storyOf(input: CommandPhaseInput, events: readonly CommandPhaseEvent[]): string[] {
   const phase = createCommandPhase(input);
   const tell = storyteller(namesAt(input));
@@ -33,14 +33,14 @@ function headings(lines: readonly string[]): string[] {
 }
 
 describe('the story of a phase', () => {
-  it('is the same whether told as it is played or afterwards', () => {
+  it('is the same whether it is written during the phase or afterwards', () => {
     const { input, events } = lawfulRound;
     const phase = createCommandPhase(input);
     for (const event of events) phase.send(event);
     expect(storyOf(input, events)).toEqual(storyteller(namesAt(input))(phase.log));
   });
 
-  it('comes to the first step again when Change of Plans restarts the selection', () => {
+  it('returns to the first step when Change of Plans restarts the selection', () => {
     const lines = storyOf(lawfulRound.input, [
       { type: 'card.select', player: 'blue', cardId: 'change-of-plans' },
       { type: 'card.select', player: 'red', cardId: 'implacable' },
@@ -59,7 +59,7 @@ describe('the story of a phase', () => {
     expect(lines).toContain('   Implacable of red cannot be played again in this phase. [R22]');
   });
 
-  it('stays in the last step when an effect at its end makes both pools anew', () => {
+  it('stays in the last step when an effect at its end rebuilds both pools', () => {
     const input = structuredClone(lawfulRound.input);
     const { blue, red } = input.players;
     input.cards = [
@@ -96,7 +96,7 @@ describe('the story of a phase', () => {
     );
   });
 
-  it('tells of every happening of any phase without a gap in a sentence', () => {
+  it('has a sentence for every entry of random phases', () => {
     for (const seed of seeds(30)) {
       const input = { ...lawfulRound.input, seed, ruleset: { orderRange: null } };
       const phase = createCommandPhase(input);

@@ -2,7 +2,7 @@ import type { PhaseContext } from '../../../../machines/model/phase-context.js';
 import { phaseOf } from '../../../../machines/round/refusals.js';
 import type { Match } from '../../../../src/index.js';
 
-/** The table of the Command Phase that runs, if one does. */
+/** The context of the running Command Phase, if there is one. */
 export function contextOfPhase(match: Match): PhaseContext | undefined {
   return phaseOf(match.actor.getSnapshot())?.context;
 }

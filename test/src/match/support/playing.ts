@@ -9,7 +9,7 @@ import type { Pick } from '../../../reference/random-table.js';
 import { lawfulMove } from '../../phase/support/moves.js';
 import { table, type TableSetup } from '../../../support/table.js';
 
-/** Vader and Stormtroopers against Luke and Rebel Troopers, over whole rounds, but for what is told. */
+/** The input of a match: Vader and Stormtroopers against Luke and Rebel Troopers, with the changes of `setup`. */
 export function matchTable({
   rounds,
   ...setup
@@ -17,7 +17,7 @@ export function matchTable({
   return { ...table(setup), ...(rounds !== undefined && { rounds }) };
 }
 
-/** A match at this table in which all of this has happened; throws if any of it is refused. */
+/** A match at this table after these events. Throws if one of them is refused. */
 export function matchAfter(
   setup: TableSetup & { rounds?: number },
   ...events: MatchEvent[]
@@ -27,7 +27,7 @@ export function matchAfter(
   return match;
 }
 
-/** Let it happen; throws if any of it is refused. */
+/** Sends the events. Throws if one of them is refused. */
 export function play(match: Match, ...events: MatchEvent[]): void {
   for (const event of events) {
     const result = match.send(event);
@@ -37,14 +37,14 @@ export function play(match: Match, ...events: MatchEvent[]): void {
   }
 }
 
-/** A lawful move of the match, which ends its Activation Phase at some time; a card that lies is left to lie. */
+/** A random lawful move that makes progress: it rarely takes a facedown card back. */
 export function nextMove(match: Match, pick: Pick): MatchEvent {
   const move = lawfulMove(match, pick);
   if (!move) throw new Error('The match waits for nothing, and is not over.');
   return !leadsOn(move) && pick.below(4) > 0 ? nextMove(match, pick) : move;
 }
 
-/** Lawful moves until the match is over, `before` each of which something may be looked at. */
+/** Random lawful moves until the match is over. Calls `before` before each move. */
 export function playToTheEnd(match: Match, pick: Pick, before: () => void = () => {}): void {
   for (let move = 0; match.outcome === undefined; move += 1) {
     if (move > 2000) throw new Error('The match does not end.');

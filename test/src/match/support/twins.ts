@@ -1,4 +1,4 @@
-/** Pairs of matches that differ in one secret of red's, at each moment of a round. */
+/** Pairs of matches that differ in one secret of red, at each moment of a round. */
 import {
   catalogue,
   createMatch,
@@ -13,14 +13,14 @@ import { END, matchTable, play } from './playing.js';
 
 export type Pair = readonly [Match, Match];
 
-/** What red hides in one of the two matches. */
+/** The hidden part of red's side. */
 interface Secret {
   hand?: CardId[];
   contingencies?: CardId[];
   seed?: string;
 }
 
-/** The secrets: red holds other cards, keeps others aside, holds Standing Orders or not; the seed is another one. */
+/** The pairs of secrets: other cards in hand, other set-aside cards, with or without Standing Orders, another seed. */
 export const SECRETS: [string, Secret, Secret][] = [
   [
     'the cards of a hand',
@@ -61,18 +61,18 @@ export function inputOf({
   });
 }
 
-/** The events of this list at both matches, where both take them. */
+/** Sends these events in both matches. */
 export function playBoth(pair: Pair, ...events: MatchEvent[]): void {
   for (const match of pair) play(match, ...events);
 }
 
-/** Lawful events at both matches, the first of those that both list, until it is so. */
-export function playOnUntil(pair: Pair, isSo: (match: Match) => boolean): void {
+/** Sends legal events that both matches share until the first match fulfils the condition. */
+export function playOnUntil(pair: Pair, isReached: (match: Match) => boolean): void {
   const [one, other] = pair;
-  for (let moves = 0; !isSo(one); moves += 1) {
+  for (let moves = 0; !isReached(one); moves += 1) {
     const there = new Set(other.legalEvents().map((event) => JSON.stringify(event)));
     const event = one.legalEvents().find((each) => there.has(JSON.stringify(each)));
-    if (!event || moves > 200) throw new Error('The matches do not get there.');
+    if (!event || moves > 200) throw new Error('The matches do not reach this moment.');
     playBoth(pair, event);
   }
 }
@@ -85,7 +85,7 @@ const inTheActivationPhase = (pair: Pair) => {
   playOnUntil(pair, isIn('activation'));
 };
 
-/** Both players have lost every commander: each promotes a trooper (KW-9). */
+/** Both players have lost every commander, so each must promote a trooper (KW-9). */
 const inTheEndPhase = (pair: Pair) => {
   inTheActivationPhase(pair);
   const fall = (player: 'blue' | 'red', unitId: string): MatchEvent => ({
@@ -96,7 +96,7 @@ const inTheEndPhase = (pair: Pair) => {
   playBoth(pair, fall('blue', vader.id), fall('red', kallus.id), fall('red', vader.id), END);
 };
 
-/** How each moment is reached. */
+/** Each moment, with the events that lead to it. */
 export const MOMENTS: [string, (pair: Pair) => void][] = [
   ['before cards are selected', () => {}],
   [
@@ -129,7 +129,7 @@ export const MOMENTS: [string, (pair: Pair) => void][] = [
   ],
 ];
 
-/** The two matches of a secret at a moment. */
+/** The two matches of a pair of secrets at a moment. */
 export function twinsAt(
   [, one, other]: (typeof SECRETS)[number],
   reach: (pair: Pair) => void,
@@ -139,7 +139,7 @@ export function twinsAt(
   return pair;
 }
 
-/** Red has placed another card in each match; nothing else differs. */
+/** Two matches in which red has placed different cards; nothing else differs. */
 export function twinsWithFacedownCards(): Pair {
   const pair = [createMatch(inputOf({})), createMatch(inputOf({}))] as const;
   const [one, other] = pair;
@@ -150,7 +150,7 @@ export function twinsWithFacedownCards(): Pair {
 
 const UNITS = [vader.id, kallus.id, chewbacca.id, stormtroopers().id, 'nobody'];
 
-/** Whatever blue may try to learn something: every card of the catalogue by name, every effect of it, every unit. */
+/** Events with which blue may try to learn something: every card and effect of the catalogue, every unit. */
 export function probes(): object[] {
   const byCard = catalogue.cards.flatMap(({ id: cardId, effects }) => {
     const ids = [...effects.map(({ id }) => id), 'no-such-effect'];
