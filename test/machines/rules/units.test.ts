@@ -65,7 +65,7 @@ describe('orders from another source', () => {
     expect(phase).toTake(grant('red', 'rebels'));
   });
 
-  it('CP-26: no unit gets a second order in a round, whether the first was granted or issued', () => {
+  it('CP-26: no unit has two orders in a round, whether they are granted or issued', () => {
     const phase = issuing();
     take(phase, grant('blue', 'scouts', 'Inspire'));
     expectRefusedUnchanged(

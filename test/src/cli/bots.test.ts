@@ -13,8 +13,8 @@ function cardOf(id: string) {
   return card;
 }
 
-describe('the computer plays a side', () => {
-  it('is named by a word, with its strength and its list', () => {
+describe('a side played by the computer', () => {
+  it('is chosen by name, with its strength and its list', () => {
     expect(sitterOf('bot')).toEqual({ bot: 'hard' });
     expect(sitterOf('bot:easy')).toEqual({ bot: 'easy' });
     expect(sitterOf('bot:easy:lists/mine.txt')).toEqual({ bot: 'easy', list: 'lists/mine.txt' });
@@ -22,7 +22,7 @@ describe('the computer plays a side', () => {
     expect(sitterOf('bottle.txt')).toEqual({ list: 'bottle.txt' });
   });
 
-  it('CC-27: selects its card before anybody else has moved, and does not show it', async () => {
+  it('CC-27: selects its card before any other move, and does not show it', async () => {
     const { code, stdout } = await legion(['play', '--red', 'bot', '--seed', '1'], '');
     expect(code).toBe(0);
     expect(stdout).toContain('blue to place a command card facedown');
@@ -40,7 +40,7 @@ describe('the computer plays a side', () => {
     expect(one.stdout).toContain('The match is over after 2 rounds.');
   });
 
-  it('says what it can be, where something else is typed', async () => {
+  it('is refused with the possible names if it is unknown', async () => {
     const { code, stderr } = await legion(['match', MELEE, MELEE, '--red', 'bots']);
     expect(code).toBe(2);
     expect(stderr).toContain('bot, bot:easy or bot:hard is expected, not "bots"');

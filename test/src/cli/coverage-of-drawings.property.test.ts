@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverageOfDrawings } from '../../../src/cli/coverage-of-drawings.js';
 
 describe('the counts of paths in the coverage drawings', () => {
-  it('are positive whole numbers for the states, transitions and guards of each machine', () => {
+  it('are positive integers for the states, transitions and guards of each machine', () => {
     const machines = Object.entries(JSON.parse(coverageOfDrawings()) as Record<string, object>);
     expect(machines.map(([name]) => name)).toEqual(['phase', 'hand', 'round']);
     for (const [, machine] of machines) {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const xstate = pathToFileURL(createRequire(import.meta.url).resolve('xstate')).href;
 
-/** A kettle as somebody else writes it: a history state, a delay, and a state that waits for an actor. */
+/** A kettle from another project: a history state, a delay and an invoked actor. */
 const KETTLE = {
   id: 'kettle',
   initial: 'off',
@@ -56,7 +56,7 @@ const EARLIER = {
 };
 const both = fileOf('both.ts', exporting(['kettle', KETTLE], ['earlier', EARLIER]));
 
-/** What a drawing marks, by the classes that it gives. */
+/** Draws a diagram. `marked` lists the marked states, by the class of the mark. */
 async function drawn(...typed: string[]) {
   const { code, stdout, stderr } = await legion(['diagram', ...typed]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -69,20 +69,20 @@ async function drawn(...typed: string[]) {
   return { marked, width, text: stdout.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
-describe("legion-command-phase diagram of somebody else's file", () => {
-  it('draws the machine that a file exports, JavaScript or TypeScript, or the one that is named', async () => {
+describe('legion-command-phase diagram FILE', () => {
+  it('draws the machine that a JavaScript or TypeScript file exports, or the named one of several', async () => {
     const { marked } = await drawn(kettle);
     expect(marked('state')).toContain('kettle.heating.last');
     expect((await drawn(`${both}#earlier`)).marked('state')).toContain('kettle.heating.boiling');
   });
 
-  it('--active lights the states that are named, and those around them', async () => {
+  it('--active highlights the named states and the states around them', async () => {
     const { marked } = await drawn(kettle, '--active', 'heating.fast');
     expect(marked('is-active')).toEqual(['kettle', 'kettle.heating', 'kettle.heating.fast']);
     expect((await drawn(kettle)).marked('is-active')).toEqual([]);
   });
 
-  it('--coverage paints what a live actor took, as recordCoverage counts it', async () => {
+  it('--coverage colours the counts of recordCoverage', async () => {
     const actor = createActor(createMachine(KETTLE as object)).start();
     const { counts } = recordCoverage(actor);
     for (const type of ['press', 'turn', 'press', 'resume']) actor.send({ type });
@@ -112,7 +112,7 @@ describe("legion-command-phase diagram of somebody else's file", () => {
       'the coverage counts "warm" and 1 more, which the machine "kettle" does not have: it is of another version of "kettle".',
     ],
     [
-      'a machine that is not named',
+      'an unnamed machine',
       { transitions: { 'shut: push': 1 }, states: { kettle: 1 } },
       'the coverage counts "shut: push", which the machine "kettle" does not have: it is of another machine or of another version of "kettle".',
     ],
@@ -123,14 +123,14 @@ describe("legion-command-phase diagram of somebody else's file", () => {
     expect(stderr).toBe(`${file}: ${told}\n`);
   });
 
-  it('--against marks what is new and what has changed since another version, and tells what is gone', async () => {
+  it('--against marks additions and changes since another version, and lists removed states', async () => {
     const { marked, text } = await drawn(kettle, '--against', `${both}#earlier`);
     expect(marked('is-added')).toEqual(['kettle.heating.last']);
     expect(marked('is-added', 'data-transition')).toEqual(['off: resume']);
     expect(text).toContain('The state that is gone: heating.boiling.');
   });
 
-  it('--detail says how much is said: an overview has less to read than every word', async () => {
+  it('--detail sets the amount of text: an overview has less text than full detail', async () => {
     const [overview, steps, full] = await Promise.all(
       ['overview', 'steps', 'full'].map((detail) => drawn(`${both}#kettle`, '--detail', detail)),
     );
@@ -142,7 +142,7 @@ describe("legion-command-phase diagram of somebody else's file", () => {
     expect((await phase('overview')).text.length).toBeLessThan((await phase('full')).text.length);
   });
 
-  it('--width draws a step for a phone: not wider than it must be, with all that the page has', async () => {
+  it('--width draws a step for a phone: as narrow as possible, with everything of the wide drawing', async () => {
     const step = (...more: string[]) => drawn('--machine', 'phase', '--step', '4', ...more);
     const [page, phone] = await Promise.all([step(), step('--width', '390')]);
     expect(page?.width).toBeGreaterThan(700);
@@ -170,7 +170,7 @@ describe("legion-command-phase diagram of somebody else's file", () => {
       [kettle, '--format', 'mermaid', '--against', both],
       'diagram: --against goes with svg, not with mermaid.',
     ],
-  ])('%j is wrong usage: one line says how', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line', async (typed, told) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);

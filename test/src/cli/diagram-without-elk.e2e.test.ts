@@ -8,7 +8,7 @@ import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
 
 const asModule = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** Makes Node find no package `elkjs`, as where it is not installed. */
+/** Makes Node.js fail to find the package `elkjs`. */
 const WITHOUT_ELK = asModule(
   `import { register } from 'node:module'; register(${JSON.stringify(
     asModule(
@@ -29,7 +29,7 @@ function diagram(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-describe('legion-command-phase diagram where elkjs is not installed', () => {
+describe('legion-command-phase diagram without elkjs', () => {
   const [, second] = chartOf(commandPhaseMachine).root.children;
 
   it.each([
@@ -43,13 +43,13 @@ describe('legion-command-phase diagram where elkjs is not installed', () => {
       drawn: () => drawingOf(commandHandMachine, { detail: 'overview', width: 390 }),
     },
   ])(
-    'draws the machines of this package as ELK lays them out: $typed',
+    'draws the machines of this package with their stored layouts: $typed',
     async ({ typed, drawn }) => {
       expect(diagram(...typed)).toEqual({ status: 0, stdout: await drawn(), stderr: '' });
     },
   );
 
-  it('says in one line what to install for the machine of somebody else', () => {
+  it('says in one line what to install to draw another machine', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'legion-')), 'lamp.mjs');
     writeFileSync(
       file,

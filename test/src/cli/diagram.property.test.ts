@@ -27,14 +27,14 @@ describe('legion-command-phase diagram', () => {
       '<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:legion="urn:',
       'left out: commandHand: the context',
     ],
-  ])('%j names each part that it leaves out on stderr', async (typed, written, missing) => {
+  ])('%j lists each omitted part on stderr', async (typed, written, missing) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);
     expect(code).toBe(0);
     expect(stdout).toContain(written);
     expect(stderr).toContain(missing);
   });
 
-  it('writes into the file that is named, and nothing to stdout', async () => {
+  it('writes into the named file, and nothing to stdout', async () => {
     const file = join(tmpdir(), `legion-${process.pid}.mmd`);
     const ended = await legion(['diagram', '--format', 'mermaid', '--step', '1', '--out', file]);
     expect(ended).toEqual({ code: 0, stdout: '', stderr: '' });
@@ -52,7 +52,7 @@ describe('legion-command-phase diagram', () => {
       'diagram: --step goes with svg and mermaid; json always holds the whole machine.',
     ],
     [['--out', '/no/such/folder/phase.svg'], '/no/such/folder/phase.svg: there is no such folder.'],
-  ])('%j is wrong usage: one line says how, and the exit code is 2', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, told) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);

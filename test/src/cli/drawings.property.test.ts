@@ -5,7 +5,7 @@ import { drawingsOf, MACHINES } from '../../../src/cli/drawings.js';
 const FOLDER = new URL('../../../visualizations/drawings/', import.meta.url);
 
 describe('the committed drawings', () => {
-  it('are equal to new drawings of the machines: npm run draw writes them', async () => {
+  it('equal new drawings of the machines: npm run draw writes them', async () => {
     const kept = await readdir(FOLDER);
     const drawn = await drawingsOf(MACHINES);
     expect(kept.sort()).toEqual([...drawn.keys()].sort());
@@ -14,7 +14,7 @@ describe('the committed drawings', () => {
     }
   });
 
-  it('CP-1: show the whole on one page, the six steps in the order of the book, then the other machines, each with its picture', async () => {
+  it('CP-1: show the whole phase on one page, the six steps in the order of the book, and the other machines, each with its picture', async () => {
     const page = await readFile(new URL('README.md', FOLDER), 'utf8');
     expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
       '1. Select and play command cards',
@@ -40,7 +40,7 @@ describe('the committed drawings', () => {
 
   it('have a variant with counts if paths were counted', async () => {
     const { hand } = MACHINES;
-    if (!hand) throw new Error('There is no machine "hand".');
+    if (!hand) throw new Error('The machine "hand" is missing.');
     const drawn = await drawingsOf(
       { hand },
       { hand: { transitions: {}, states: { building: 4 } } },

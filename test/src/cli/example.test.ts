@@ -7,7 +7,7 @@ const card = (id: string) => catalogue.cards.find((each) => each.id === id)!;
 
 describe('the example of two armies', () => {
   it.each(['blue', 'red'] as const)(
-    'CC-3, CC-4: the hand of %s holds two cards each of one, two and three pips, and Standing Orders',
+    'CC-3, CC-4: the hand of %s has two cards each of one, two and three pips, and Standing Orders',
     (player) => {
       const { hand, contingencies = [] } = firstRound.input.players[player];
       const pips = hand.map(card).map(({ pips: printed, handPips = printed }) => handPips);
@@ -18,7 +18,7 @@ describe('the example of two armies', () => {
     },
   );
 
-  it.each(['blue', 'red'] as const)('CC-6: every card of %s is of its army', (player) => {
+  it.each(['blue', 'red'] as const)('CC-6: every card of %s belongs to its army', (player) => {
     const { army, hand, contingencies = [] } = firstRound.input.players[player];
     const faction = army[0]?.faction;
     for (const { belongsTo, faction: of = faction } of [...hand, ...contingencies].map(card)) {
@@ -27,13 +27,13 @@ describe('the example of two armies', () => {
     }
   });
 
-  it('CT-1: blue sets aside three contingency cards, for Lando Calrissian has Contingencies 3', () => {
+  it('CT-1: blue sets aside three contingency cards, because Lando Calrissian has Contingencies 3', () => {
     const { army, contingencies } = firstRound.input.players.blue;
     expect(army[0]?.keywords).toContainEqual({ name: 'Contingencies', value: 3 });
     expect(contingencies).toHaveLength(3);
   });
 
-  it('plays both rounds to their end, and refuses exactly one event: pips that differ (CT-5)', () => {
+  it('CT-5: plays both rounds to their end, and refuses exactly one event: the pips differ', () => {
     const first = createCommandPhase(firstRound.input);
     const refused = firstRound.events.map((event) => first.send(event)).filter(({ ok }) => !ok);
     expect(refused).toMatchObject([{ violations: [{ rule: 'CT-5', code: 'pips-differ' }] }]);
@@ -44,7 +44,7 @@ describe('the example of two armies', () => {
     expect(second.outcome?.priorityReason).toBe('die');
   });
 
-  it('is printed step by step with its rules, and ends by itself', async () => {
+  it('is printed step by step with its rules', async () => {
     const { code, stdout, stderr } = await legion(['example']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const told of [

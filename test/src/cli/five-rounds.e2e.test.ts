@@ -17,7 +17,7 @@ const MATCHES: [of: string, blue: string, red: string, more: string[]][] = [
     DROIDS,
     ['--carries', 'blue:tx-225-gavw-occupier-tank=stormtroopers'],
   ],
-  ['an army led by a Field Commander alone', FIELDED, ORDERING, []],
+  ['an army led only by a Field Commander', FIELDED, ORDERING, []],
   ['cards with effects after their orders on both sides', VEERS, LUKE, []],
 ];
 
@@ -32,7 +32,7 @@ async function played(blue: string, red: string, ...more: string[]): Promise<Tol
   return JSON.parse(stdout) as Told;
 }
 
-/** The orders of a side in a round, each by what gave it. */
+/** The source of each of blue's orders in a round. */
 const sourcesOf = ({ rounds }: Told, round = 0) =>
   rounds[round]?.players.blue.orders.map(({ source }) =>
     typeof source === 'string' ? source : source.keyword,
@@ -47,7 +47,7 @@ describe('five whole rounds of two lists', () => {
     expect(stdout).not.toContain('is not a legal hand');
   });
 
-  it('KW-3: with all droids at range 1 of each other they coordinate, in one round three times in a row', async () => {
+  it('KW-3: droids at range 1 of each other coordinate, in one round three times in a row', async () => {
     const ids = ['b1-battle-droids', ...[2, 3, 4, 5, 6].map((n) => `b1-battle-droids-${n}`)];
     const army = ['general-grievous-sinister-cyborg', ...ids];
     const ranges = ['blue', 'red'].flatMap((player) =>
@@ -66,7 +66,7 @@ describe('five whole rounds of two lists', () => {
     expect(Math.max(...chains)).toBeGreaterThanOrEqual(3);
   });
 
-  it('KW-1, KW-2, KW-4: in some round 1 all three give an order, and Transport in no later one', async () => {
+  it('KW-1, KW-2, KW-4: all three keywords give an order in round 1, but Transport in no later round', async () => {
     const given = new Set<string>();
     const later = new Set<string>();
     for (let seed = 1; seed <= 5; seed += 1) {
@@ -86,14 +86,14 @@ describe('five whole rounds of two lists', () => {
     expect([...later]).not.toContain('Transport');
   });
 
-  it('KW-8: Cassian Andor is nominated in every round in which he stands', async () => {
+  it('KW-8: Cassian Andor is nominated in every round in which he is undefeated', async () => {
     const { rounds } = await played(FIELDED, VEERS, '--seed', '1');
     expect(rounds.map(({ players }) => players.blue.nominated)).toEqual(
       rounds.map(() => 'cassian-andor-capable-intelligence-agent'),
     );
   });
 
-  it('R14: the range by which Agent Kallus interrogates is measured where no file of ranges is given (KW-7)', async () => {
+  it("KW-7, R14: without a file of ranges, the range for Agent Kallus's Interrogate is measured", async () => {
     const measured: boolean[] = [];
     for (let seed = 1; seed <= 4; seed += 1) {
       const { log } = await played(FIELDED, ORDERING, '--seed', String(seed));

@@ -20,7 +20,7 @@ async function sealInto(place: string, player: string): Promise<string> {
 }
 
 describe('legion-command-phase hand seal, open and check-seals', () => {
-  it('prints a code, writes an opening, and opens it again', async () => {
+  it('seal prints a code and writes an opening, and open opens it', async () => {
     const place = folder();
     const code = await sealInto(place, 'Ann');
     const opening = join(place, 'Ann.opening.txt');
@@ -30,7 +30,7 @@ describe('legion-command-phase hand seal, open and check-seals', () => {
     expect(stdout).toContain('Legal hand.');
   });
 
-  it('refuses an altered opening with 1 and says so', async () => {
+  it('open refuses an altered opening with exit code 1', async () => {
     const place = folder();
     const code = await sealInto(place, 'Ann');
     const opening = join(place, 'Ann.opening.txt');
@@ -40,7 +40,7 @@ describe('legion-command-phase hand seal, open and check-seals', () => {
     expect(stderr).toContain('The opening was altered');
   });
 
-  it('never overwrites an opening', async () => {
+  it('seal never overwrites an opening', async () => {
     const place = folder();
     await sealInto(place, 'Ann');
     const out = join(place, 'Ann.opening.txt');
@@ -52,7 +52,7 @@ describe('legion-command-phase hand seal, open and check-seals', () => {
     expect(readFileSync(out, 'utf8')).toBe(before);
   });
 
-  it('checks all seals of an event in a folder, published lists included', async () => {
+  it('check-seals checks all seals of an event in a folder, with the published lists', async () => {
     const place = folder();
     const codes = [await sealInto(place, 'Ann'), await sealInto(place, 'Ben Solo')];
     writeFileSync(join(place, 'codes.txt'), `# Spring\n${codes[0]} Ann\n${codes[1]} Ben Solo\n`);
@@ -70,7 +70,7 @@ describe('legion-command-phase hand seal, open and check-seals', () => {
     expect(seals.map(({ faults }) => faults[0]?.code)).toEqual(['other-player', 'other-player']);
   });
 
-  it('says what is missing, in one line', async () => {
+  it('a missing argument is named in one line', async () => {
     const empty = folder();
     const answers = [
       [['hand', 'seal', LIST, '--player', 'Ann'], '--event is missing'],

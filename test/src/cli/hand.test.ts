@@ -35,7 +35,7 @@ describe('legion-command-phase hand', () => {
     expect(linesOf(stdout).at(-1)).toBe('Legal hand.');
   });
 
-  it('prints each violation with its rule and what mends it, and ends with 1', async () => {
+  it('prints each violation with its rule and remedy, and ends with 1', async () => {
     const { code, stdout } = await legion(['hand', THREE_OF_ONE_PIP]);
     expect(code).toBe(1);
     expect(stdout).toContain(
@@ -51,13 +51,13 @@ describe('legion-command-phase hand', () => {
     expect(stdout.match(/CC-6 character-not-in-army/g)).toHaveLength(6);
   });
 
-  it('reads what is piped in, a text for a tournament too', async () => {
+  it('reads a list from stdin, also a tournament text', async () => {
     const { code, stdout } = await legion(['hand', '-'], TOURNAMENT_TEXT);
     expect(code).toBe(0);
     expect(stdout).toContain('stdin: hero, 500 points, rebels');
   });
 
-  it('gives one line for each of several files, and 1 if any hand is unlawful', async () => {
+  it('prints one line for each of several files, and ends with 1 if any hand is unlawful', async () => {
     const files = NORMALISED.map((name) => fileWith(`${name}.json`, normalisedText(name)));
     const { code, stdout } = await legion(['hand', ...files]);
     expect(code).toBe(1);
@@ -72,7 +72,7 @@ describe('legion-command-phase hand', () => {
     expect(stdout).toContain('   put in: Push\n');
   });
 
-  it('--json prints an array with what the contract names, and nothing else', async () => {
+  it('--json prints an array with exactly the documented fields', async () => {
     const ambiguous = fileWith(
       'ambiguous.json',
       ttsText(['Darth Vader', 'Stormtroppers'], [...VADERS_HAND.slice(1), 'Implacabel']),
@@ -110,7 +110,7 @@ describe('legion-command-phase hand', () => {
   });
 });
 
-describe('what cannot be read ends with 2 and one line that names the file and the place', () => {
+describe('unreadable input ends with 2 and one line that names the file and the place', () => {
   it.each<[string, string | Uint8Array]>([
     ['empty.json', ''],
     ['big.json', 'a'.repeat(10_000_000)],
@@ -130,20 +130,20 @@ describe('what cannot be read ends with 2 and one line that names the file and t
     expect(stderr).toContain(`${file}: `);
   });
 
-  it('a file that is not there, and a folder', async () => {
+  it('a missing file and a folder are named', async () => {
     expect((await legion(['hand', '/nowhere/list.json'])).code).toBe(2);
     const folder = fileURLToPath(new URL('.', import.meta.url));
     expect((await legion(['hand', folder])).stderr).toContain('this is a folder');
   });
 
-  it('the other files are checked all the same, also with --json', async () => {
+  it('the other files are still checked, also with --json', async () => {
     const empty = fileWith('none.json', '');
     const { code, stdout } = await legion(['hand', '--json', empty, LAWFUL]);
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject([{ file: LAWFUL, lawful: true }]);
   });
 
-  it('no file at all is wrong usage', async () => {
+  it('a missing file argument is wrong usage', async () => {
     const { code, stderr } = await legion(['hand']);
     expect(code).toBe(2);
     expect(stderr).toContain('FILE… is missing');

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Start the command, and wait until it has said where it is. */
+/** Starts the command and waits until it prints its address. */
 async function inspecting(...typed: string[]): Promise<Running> {
   const child = spawn(process.execPath, [MAIN, 'inspect', ...typed]);
   running.push(child);
@@ -34,7 +34,7 @@ async function inspecting(...typed: string[]): Promise<Running> {
   return { child, url, said: () => said };
 }
 
-/** What the stream says until it has said this. */
+/** The text of the stream up to this part. */
 async function streamOf(url: string, until: string): Promise<string> {
   const stopped = new AbortController();
   const { body } = await fetch(`${url}messages`, { signal: stopped.signal });
@@ -48,7 +48,7 @@ async function streamOf(url: string, until: string): Promise<string> {
   return said;
 }
 
-/** What the stream says until nothing has come for a second. */
+/** The text of the stream until it is silent for a second. */
 async function streamUntilQuiet(url: string): Promise<string> {
   const stopped = new AbortController();
   const { body } = await fetch(`${url}messages`, { signal: stopped.signal });
@@ -68,7 +68,7 @@ async function streamUntilQuiet(url: string): Promise<string> {
   return said;
 }
 
-/** A round in which red plays Ambush and holds these cards too. */
+/** A round in which red plays Ambush and also holds this card. */
 function scenarioWith(held: CardId): { input: MatchInput; events: object[] } {
   const input = inputOf({
     hand: [held],
@@ -78,7 +78,7 @@ function scenarioWith(held: CardId): { input: MatchInput; events: object[] } {
   return { input, events };
 }
 
-/** Without times, addresses and the random names of sessions. */
+/** The text without times, addresses and random session ids. */
 function withoutPlaces(text: string): string {
   return text
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\//g, 'URL')
@@ -87,7 +87,7 @@ function withoutPlaces(text: string): string {
 }
 
 describe('legion-command-phase inspect FILE#EXPORT', () => {
-  it('shows an actor of any machine, plays its events, and offers those that it takes now', async () => {
+  it('shows an actor of any machine, plays its events, and offers the events that it takes now', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'legion-'));
     const [file, events] = [join(folder, 'lamp.mjs'), join(folder, 'events.json')];
     writeFileSync(
@@ -117,7 +117,7 @@ describe('legion-command-phase inspect FILE#EXPORT', () => {
       'inspect: --events goes with a machine of yours: inspect FILE#EXPORT.',
     ],
     [['a.ts', '--viewer', 'red'], 'inspect: --viewer goes with a table;'],
-  ])('%j is wrong usage: one line says why, and the exit code is 2', async (typed, line) => {
+  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, line) => {
     const { code, stderr } = await legion(['inspect', ...typed]);
     expect(code).toBe(2);
     expect(stderr).toContain(line);
@@ -133,7 +133,7 @@ describe('legion-command-phase inspect', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('CC-27: plays an event for each Enter, and tells no more than whoever looks may know', async () => {
+  it('CC-27: plays an event for each Enter, and sends only what the viewer may see', async () => {
     const { child, url, said } = await inspecting();
     child.stdin?.write('\n\n');
     await expect.poll(said).toContain('2 of 12: unit.defeat');
@@ -147,7 +147,7 @@ describe('legion-command-phase inspect', () => {
   });
 
   it.each(['blue', 'spectator'])(
-    'CC-27, CT-11: streams the same to %s for two scenarios that differ only in what red holds',
+    "CC-27, CT-11: streams the same messages to %s for two scenarios that differ only in red's hidden cards",
     async (viewer) => {
       const [one, other] = await Promise.all(
         ['at-last', 'implacable'].map(async (held) => {
@@ -164,20 +164,20 @@ describe('legion-command-phase inspect', () => {
     },
   );
 
-  it('plays at a pace, and tells the referee all', async () => {
+  it('plays at a pace, and sends the referee everything', async () => {
     const { said } = await inspecting('--viewer', 'referee', '--pace', '0.01');
     await expect.poll(said).toContain('That was the last event.');
     expect(said()).toContain('Refused by CT-5 pips-differ');
   });
 
-  it("says that Stately's inspector needs the network, and that a relay is to be bound to 127.0.0.1", async () => {
+  it("says that Stately's inspector needs the network, and that a relay should be bound to 127.0.0.1", async () => {
     const { url, said } = await inspecting('--stately');
     expect(url).toMatch(/\?stately$/);
     await expect.poll(said).toContain('needs the network');
     await expect.poll(said).toContain('bind it to 127.0.0.1');
   });
 
-  it('refuses a port that is taken', async () => {
+  it('refuses a port that is in use', async () => {
     const taker = createServer().listen(0, '127.0.0.1');
     await once(taker, 'listening');
     const { port } = taker.address() as AddressInfo;

@@ -20,7 +20,7 @@ const FIELD = fileWith(
 );
 const TX = 'tx-225-gavw-occupier-tank';
 
-/** Somebody at a terminal, who types the next of these lines whenever asked; then leaves. */
+/** Runs a command at a terminal that types these lines at its prompts, and then q. */
 async function atTerminal(typed: readonly string[], lines: readonly string[]) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   const stdout = Object.assign(new PassThrough(), { isTTY: true });
@@ -34,8 +34,8 @@ async function atTerminal(typed: readonly string[], lines: readonly string[]) {
   return { code, shown };
 }
 
-describe('what keywords ask at setup, at a terminal', () => {
-  it('KW-4: play asks which unit a Transport carries, and which of several Field Commanders bears the token (KW-8)', async () => {
+describe('the questions of keywords at setup, at a terminal', () => {
+  it('KW-4, KW-8: play asks which unit a Transport carries, and which Field Commander has the commander token', async () => {
     const { code, shown } = await atTerminal(
       ['play', '--blue', FIELD, '--red', TANK, '--seed', '1'],
       ['9', '2', '2'],
@@ -49,7 +49,7 @@ describe('what keywords ask at setup, at a terminal', () => {
     expect(shown).toContain('Paz Vizsla of blue bears the commander token');
   });
 
-  it('KW-4: match asks before its players move; Enter is nobody, and nobody is ordered by the Transport', async () => {
+  it('KW-4: match asks before the first move; Enter chooses no unit, so the Transport orders none', async () => {
     const typed = ['match', TANK, TANK, '--rounds', '1', '--seed', '1'];
     const { code, shown } = await atTerminal(typed, ['', '2']);
     expect(code).toBe(0);
@@ -58,15 +58,15 @@ describe('what keywords ask at setup, at a terminal', () => {
     expect(shown).not.toContain('carries nobody');
   });
 
-  it('q leaves before the match begins', async () => {
+  it('KW-4: q leaves before the match begins', async () => {
     const { code, shown } = await atTerminal(['match', TANK, TANK, '--rounds', '1'], ['q']);
     expect(code).toBe(0);
     expect(shown).not.toContain('Round 1');
   });
 });
 
-describe('what keywords ask at setup, where nobody sits', () => {
-  it('KW-4: --carries says it, and the unit is ordered by the Transport in round 1', async () => {
+describe('the questions of keywords at setup, without a terminal', () => {
+  it('KW-4: --carries answers, and the Transport orders that unit in round 1', async () => {
     const typed = ['play', '--blue', TANK, '--red', TANK, '--seed', '1'];
     const carries = `blue:${TX}=stormtroopers, red:${TX}=stormtroopers-2`;
     const select = (player: string) =>
@@ -90,7 +90,7 @@ describe('what keywords ask at setup, where nobody sits', () => {
     expect(stdout).toMatch(/Stormtroopers \(stormtroopers\).*\[KW-4\]/);
   });
 
-  it('KW-8: --token names the bearer; without it the first is taken, and said to be', async () => {
+  it('KW-8: --token names the unit; without it the first Field Commander has the token, which is reported', async () => {
     const typed = ['match', FIELD, TANK, '--rounds', '1', '--seed', '1'];
     const unsaid = await legion(typed);
     expect(unsaid.stdout).toMatch(
@@ -104,7 +104,7 @@ describe('what keywords ask at setup, where nobody sits', () => {
     expect(said.stdout).not.toContain('names another');
   });
 
-  it('KW-8: simulate takes the first of several Field Commanders too, or whom --token names', async () => {
+  it('KW-8: simulate also takes the first Field Commander, or the one that --token names', async () => {
     const typed = ['simulate', FIELD, TANK, '--phases=2', '--workers=0', '--seed=1'];
     const unsaid = await legion(typed);
     expect(unsaid.code).toBe(0);
@@ -121,7 +121,7 @@ describe('what keywords ask at setup, where nobody sits', () => {
     expect(wrong.stderr).toMatch(/simulate: --token: .*"blue:nobody"\. \[KW-8\]/);
   });
 
-  it('with --json what was settled unasked is told on stderr', async () => {
+  it('KW-8: with --json the default is reported on stderr', async () => {
     const { stdout, stderr } = await legion([
       'match',
       FIELD,

@@ -15,7 +15,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** What is typed after the program's name, with this text piped in, in the test's own process. */
+/** Runs the command line in this process, with this text as stdin. */
 export async function legion(typed: readonly string[], piped = ''): Promise<Ended> {
   const stdout = new Kept();
   const stderr = new Kept();
@@ -24,7 +24,7 @@ export async function legion(typed: readonly string[], piped = ''): Promise<Ende
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** A stream that keeps what is written to it. */
+/** A stream that stores its output. */
 class Kept extends Writable {
   text = '';
 
@@ -34,7 +34,7 @@ class Kept extends Writable {
   }
 }
 
-/** Run the built command line as somebody at a shell would, with this text piped in. */
+/** Runs the built command line in a process, with this text as stdin. */
 export function legionProcess(typed: readonly string[], piped = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN, ...typed]);
@@ -43,13 +43,13 @@ export function legionProcess(typed: readonly string[], piped = ''): Promise<End
     child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) => resolve({ ...ended, code }));
-    // A command that has seen enough closes its input: that is no fault of who writes to it.
+    // A command that has read enough closes stdin, which is no fault of the writer.
     child.stdin.on('error', () => undefined);
     child.stdin.end(piped);
   });
 }
 
-/** Run the built command line for somebody who reads a little of what it prints, and then no more. */
+/** Runs the built command line with a reader that closes stdout immediately. */
 export function legionReadBriefly(typed: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN, ...typed]);
@@ -64,7 +64,7 @@ export function legionReadBriefly(typed: readonly string[]): Promise<Ended> {
 
 const folder = mkdtempSync(join(tmpdir(), 'legion-'));
 
-/** Write a file that a test runs; returns its path. */
+/** Writes a temporary file. Returns its path. */
 export function fileWith(name: string, content: unknown): string {
   const path = join(folder, name);
   const raw = typeof content === 'string' || content instanceof Uint8Array;
@@ -72,7 +72,7 @@ export function fileWith(name: string, content: unknown): string {
   return path;
 }
 
-/** The lines of a text that ends each with a line feed. */
+/** The lines of a text in which a line feed ends each line. */
 export function linesOf(text: string): string[] {
   return text.split('\n').slice(0, -1);
 }

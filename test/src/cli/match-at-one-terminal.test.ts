@@ -9,23 +9,26 @@ import { createMatch, type Match, type MatchInput } from '../../../src/index.js'
 
 const FILE = fileURLToPath(new URL('../../rounds/last-commander-falls.json', import.meta.url));
 const { input: read } = JSON.parse(readFileSync(FILE, 'utf8')) as { input: MatchInput };
-/** Red has nothing to use in the Activation Phase. */
+/** Red's card has no effect in the Activation Phase. */
 const input: MatchInput = {
   ...read,
   rounds: 1,
   players: { ...read.players, red: { ...read.players.red, hand: ['push'] } },
 };
 
-/** Erases the screen, what can be scrolled back to, and goes to the first line. */
+/** Erases the screen and the scrollback, and moves to the first line. */
 const CLEARED = '\u001b[2J\u001b[3J\u001b[H';
 
 interface Sitting {
   match: Match;
-  /** Everything that was shown and typed, the erased screens included. */
+  /** Everything shown, including erased screens. */
   shown: string;
 }
 
-/** One round at one terminal, in whose Activation Phase the table types these lines; of menus the entry with the wanted word, else the first. */
+/**
+ * One round at one terminal. The lines of `table` are typed in the Activation Phase; in menus the first entry with the
+ * wanted word is chosen, or else the first entry.
+ */
 async function sitDown(table: readonly string[], wanted: string): Promise<Sitting> {
   const match = createMatch(input);
   const keyboard = new PassThrough();
@@ -53,7 +56,7 @@ async function sitDown(table: readonly string[], wanted: string): Promise<Sittin
 }
 
 describe('a match at one terminal', () => {
-  it('R31: in the Activation Phase an effect is resolved by its player at any time, and again', async () => {
+  it('R31: a player may resolve an effect of the Activation Phase at any time, and repeatedly', async () => {
     const { match, shown } = await sitDown(['r blue', 'r blue', 'e'], 'Maximum Firepower');
     expect(shown).toContain('Maximum Firepower of blue: ');
     expect(shown).toContain('Round 1, Activation Phase');
@@ -62,7 +65,7 @@ describe('a match at one terminal', () => {
     expect(match.outcome?.rounds).toHaveLength(1);
   });
 
-  it('R31: who has no effect is told so, and nothing is waited for', async () => {
+  it('R31: a player without an effect is told so, and nothing is awaited', async () => {
     const { match, shown } = await sitDown(['r red', 'what', 'e'], 'Maximum Firepower');
     expect(shown).toContain('red has no effect to resolve during the Activation Phase.');
     expect(shown).toContain(
@@ -71,7 +74,7 @@ describe('a match at one terminal', () => {
     expect(match.outcome).toBeDefined();
   });
 
-  it('R33: units are given orders there, and fall, by those who play', async () => {
+  it('R33: the players can order and defeat units in the Activation Phase', async () => {
     const { match, shown } = await sitDown(
       ['o blue snowtroopers-1', 'o blue snowtroopers-1', 'd red rebels-3', 'e'],
       'Maximum Firepower',
@@ -82,7 +85,7 @@ describe('a match at one terminal', () => {
     expect(match.outcome?.armies.red.filter(({ defeated }) => defeated)).toHaveLength(1);
   });
 
-  it('KW-9: who has lost every commander is asked whom to promote', async () => {
+  it('KW-9: a player who has lost every commander is asked whom to promote', async () => {
     const { match, shown } = await sitDown(['d blue veers', 'e'], 'snowtroopers-2');
     expect(shown).toContain('Round 1, End Phase');
     expect(shown).toContain('Promote Snowtroopers (snowtroopers-2) to commander');

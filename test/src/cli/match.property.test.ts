@@ -23,7 +23,7 @@ async function played(...more: string[]): Promise<Told> {
 }
 
 describe('legion-command-phase match', () => {
-  it('plays five rounds of two real lists to their end, and tells what happened by which rule', async () => {
+  it('plays five rounds of two real lists, and explains each entry by its rule', async () => {
     const { code, stdout } = await legion(['match', JYN, VEERS, '--seed', 'five']);
     expect(code).toBe(0);
     expect(stdout.match(/^Round \d$/gm)).toEqual(
@@ -34,7 +34,7 @@ describe('legion-command-phase match', () => {
     expect(stdout).toMatch(/match --seed five plays it again/);
   });
 
-  it('CC-27: says before it begins which hands are unlawful, and by which rules; with --json on stderr', async () => {
+  it('CC-27: reports unlawful hands and the broken rules before it begins, with --json on stderr', async () => {
     const listed = ['match', KRENNIC, VEERS, '--rounds', '1', '--seed', '1'];
     const { code, stdout } = await legion(listed);
     expect(code).toBe(0);
@@ -49,7 +49,7 @@ describe('legion-command-phase match', () => {
     );
   });
 
-  it('CC-19: never plays a card again that was discarded, whatever the seed', async () => {
+  it('CC-19: never plays a discarded card again, for any seed', async () => {
     for (const seed of ['1', '2', '3']) {
       const { rounds } = await played('--seed', seed);
       expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5]);
@@ -68,7 +68,7 @@ describe('legion-command-phase match', () => {
     );
   });
 
-  it('is played by people too: events on stdin, one as JSON on each line', async () => {
+  it('can be played with events on stdin, one JSON object on each line', async () => {
     const events = [
       { type: 'card.select', player: 'blue', cardId: 'standing-orders' },
       { type: 'activation.end' },
@@ -84,7 +84,7 @@ describe('legion-command-phase match', () => {
     expect(stdout).toMatch(/The match is not over: it is in the Command Phase of round 1/);
   });
 
-  it('R14: asks for the ranges that matter, once a file of ranges is given', async () => {
+  it('R14: requests the ranges that matter if a file of ranges is given', async () => {
     const none = fileWith('no-ranges.json', []);
     const { code, stderr } = await legion(['match', JYN, VEERS, '--seed', '1', '--ranges', none]);
     expect(code).toBe(2);
@@ -94,18 +94,18 @@ describe('legion-command-phase match', () => {
   it.each([
     ['one list', [JYN], /match: RED-LIST is missing/],
     [
-      'no number of rounds',
+      'a malformed number of rounds',
       [JYN, VEERS, '--rounds', 'many'],
       /match: --rounds: a whole number from 1 to 100 is expected, not "many"/,
     ],
-    ['no such file', [JYN, 'nowhere.json'], /nowhere\.json: there is no such file/],
+    ['a missing file', [JYN, 'nowhere.json'], /nowhere\.json: there is no such file/],
     [
-      'ranges that are none',
+      'malformed ranges',
       [JYN, VEERS, '--ranges', fileWith('bad-ranges.json', [{ player: 'blue', from: 'jyn' }])],
       /bad-ranges\.json: \[0\]\.to: .*\[R14\]/,
     ],
     [
-      'a range of a unit that is not there',
+      'a range of an unknown unit',
       [
         JYN,
         VEERS,
@@ -114,7 +114,7 @@ describe('legion-command-phase match', () => {
       ],
       /ranges\[0\]\.from: blue's army has no unit "jabba"/,
     ],
-  ])('with %s says so in one line and exits with 2', async (_what, typed, message) => {
+  ])('%s is refused in one line, with exit code 2', async (_what, typed, message) => {
     const { code, stdout, stderr } = await legion(['match', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);
@@ -122,7 +122,7 @@ describe('legion-command-phase match', () => {
   });
 });
 
-/** What is said of lists is no fault. */
+/** Removes the notes about lists, which are no faults. */
 function withoutNotes(text: string): string {
   return text.replaceAll(/^(Blue|Red)'s list: .*\n/gm, '');
 }

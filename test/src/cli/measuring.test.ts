@@ -9,7 +9,7 @@ import { bothSelect, revealContingency } from '../../support/events.js';
 import { entries, phaseAfter, table, type TableSetup } from '../../support/table.js';
 import { kallus, luke, rebels, unitFrom } from '../../support/units.js';
 
-/** Somebody at a terminal who answers each question so, the first, the second and so on. */
+/** A terminal with this answer to the first, second, … question. */
 function answering(answer: (times: number) => string) {
   const asked: string[] = [];
   const terminal = {
@@ -24,7 +24,7 @@ function answering(answer: (times: number) => string) {
   return { asked, terminal };
 }
 
-it('R14: a range that is left open keeps no other range from being asked for', async () => {
+it('R14: an unanswered range does not prevent the question for another range', async () => {
   const army = [
     unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan'),
     unitFrom('saber-class-tank', 'tank'),
@@ -44,7 +44,7 @@ it('R14: a range that is left open keeps no other range from being asked for', a
   ]);
 });
 
-describe('a card that is selected only while enemies stand near', () => {
+describe('a card that can be selected only while enemies are near', () => {
   const CARD = 'go-there-are-too-many';
   const paz = unitFrom('paz-vizsla-proud-warrior', 'paz');
   const foes = [luke, rebels('one'), rebels('two')];
@@ -59,26 +59,32 @@ describe('a card that is selected only while enemies stand near', () => {
   it.each([
     ['a phase', () => createCommandPhase(table(setup))],
     ['a match', () => createMatch(table(setup))],
-  ])('R14: the terminal asks only who holds it for the ranges to enemies: %s', async (_, begin) => {
-    const phase = begin();
-    const says = (player: PlayerColor, bots: readonly Bot[] = []) =>
-      choicesOf({ phase, names, terminal: silent, bots }, player).map((choice) => choice.says);
-    expect(says('blue')).toContain('Measure ranges (3 not measured yet)');
-    expect(says('red').join()).not.toContain('Measure');
-    const bot = createBot(phase.seat('blue'), { seed: '1', cards: [] });
-    expect(says('blue', [bot]).join()).not.toContain('Measure');
+  ])(
+    'R14: the terminal asks only the player who holds it for the ranges to enemies: %s',
+    async (_, begin) => {
+      const phase = begin();
+      const says = (player: PlayerColor, bots: readonly Bot[] = []) =>
+        choicesOf({ phase, names, terminal: silent, bots }, player).map((choice) => choice.says);
+      expect(says('blue')).toContain('Measure ranges (3 not measured yet)');
+      expect(says('red').join()).not.toContain('Measure');
+      const bot = createBot(phase.seat('blue'), { seed: '1', cards: [] });
+      expect(says('blue', [bot]).join()).not.toContain('Measure');
 
-    const { asked, terminal } = answering(() => '2');
-    await measureRanges({ phase, names, terminal }, 'blue');
-    expect(asked).toEqual([
-      'Paz Vizsla to Luke Skywalker: ',
-      'Paz Vizsla to Rebel Troopers (one): ',
-    ]);
-    expect(phase.seat('blue').legalEvents()).toContainEqual({ type: 'card.select', cardId: CARD });
-    expect(says('blue').join()).not.toContain('Measure');
-  });
+      const { asked, terminal } = answering(() => '2');
+      await measureRanges({ phase, names, terminal }, 'blue');
+      expect(asked).toEqual([
+        'Paz Vizsla to Luke Skywalker: ',
+        'Paz Vizsla to Rebel Troopers (one): ',
+      ]);
+      expect(phase.seat('blue').legalEvents()).toContainEqual({
+        type: 'card.select',
+        cardId: CARD,
+      });
+      expect(says('blue').join()).not.toContain('Measure');
+    },
+  );
 
-  it('R14: the range must be measured also when the card is set aside for a contingency', async () => {
+  it('R14: the ranges must also be measured if the card is a contingency card', async () => {
     const phase = phaseAfter(
       {
         ...setup,

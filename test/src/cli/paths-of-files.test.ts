@@ -28,7 +28,7 @@ function fileOf(name: string, text: string | object): string {
   return file;
 }
 
-/** A vault as somebody else writes it: a code with a payload, and an input. */
+/** A vault from another project, with an event payload and an input. */
 const vault = fileOf(
   'vault.ts',
   `import { assign, setup, type EventObject } from ${JSON.stringify(xstate)};
@@ -85,7 +85,7 @@ const FORMS = {
   )}#events`,
 };
 
-describe("legion-command-phase paths of somebody else's file", () => {
+describe('legion-command-phase paths FILE', () => {
   it.each(Object.entries(FORMS))('covers the machine with %s', async (_form, file) => {
     const { code, stdout, stderr } = await legion(['paths', machine, '--events', file]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -104,7 +104,7 @@ describe("legion-command-phase paths of somebody else's file", () => {
     expect(stdout).not.toContain('missing');
   });
 
-  it('names what no event reaches, with the reason, and ends with exit code 1', async () => {
+  it('names the goals that no event reaches, with the reason, and ends with exit code 1', async () => {
     const file = fileOf('codes.json', [{ type: 'CODE', digits: '1' }]);
     const { code, stdout } = await legion(['paths', machine, '--events', file]);
     expect(code).toBe(1);
@@ -115,14 +115,14 @@ describe("legion-command-phase paths of somebody else's file", () => {
     ]);
   });
 
-  it('sends each event type without payload if no events are given, and says so if that is too little', async () => {
+  it('sends each event type without a payload if no events are given, and says so if that is not enough', async () => {
     const { code, stdout } = await legion(['paths', machine]);
     expect(code).toBe(1);
     expect(stdout).toContain('missing: open: CLOSE\n');
     expect(stdout).toContain('Each event was sent without payload and without an input; --events');
   });
 
-  it('sends nothing for a wildcard, and names it, unless an event matches it', async () => {
+  it('sends nothing for a wildcard and lists it, unless an event matches it', async () => {
     const bell = `${vault}#bell`;
     const { code, stdout } = await legion(['paths', bell]);
     expect(code).toBe(1);
@@ -131,7 +131,7 @@ describe("legion-command-phase paths of somebody else's file", () => {
     expect(await legion(['paths', bell, '--events', file])).toMatchObject({ code: 0 });
   });
 
-  it('--json prints the coverage alone', async () => {
+  it('--json prints only the coverage', async () => {
     const { stdout } = await legion([
       'paths',
       machine,
@@ -150,7 +150,7 @@ describe("legion-command-phase paths of somebody else's file", () => {
     });
   });
 
-  it('--out writes each path as a session that replaySession plays', async () => {
+  it('--out writes each path as a session that replaySession can play', async () => {
     const out = join(folder, 'sessions');
     const { stdout } = await legion([
       'paths',
@@ -170,7 +170,7 @@ describe("legion-command-phase paths of somebody else's file", () => {
     }
   });
 
-  it('--junit writes a test case for each path, and a failed one for each goal that no path shows', async () => {
+  it('--junit writes a test case for each path, and a failed one for each uncovered goal', async () => {
     const [file, all] = [join(folder, 'some.xml'), join(folder, 'all.xml')];
     const codes = fileOf('one-code.json', [{ type: 'CODE', digits: '1' }]);
     await legion(['paths', machine, '--events', codes, '--junit', file]);
@@ -207,7 +207,7 @@ describe("legion-command-phase paths of somebody else's file", () => {
     expect(parsed(all).querySelectorAll('failure')).toHaveLength(0);
   });
 
-  it('--junit has the reason of a refused machine as an error', async () => {
+  it('--junit writes the reason of a refused machine as an error', async () => {
     const file = join(folder, 'dice.xml');
     const { code, stderr } = await legion(['paths', `${vault}#dice`, '--junit', file]);
     expect(code).toBe(2);
@@ -217,7 +217,7 @@ describe("legion-command-phase paths of somebody else's file", () => {
     expect(parsed(file).querySelector('error')?.getAttribute('message')).toContain('It is random');
   });
 
-  it('--junit has a suite for a machine of this package that is run', async () => {
+  it('--junit writes a suite for a machine of this package', async () => {
     const file = join(folder, 'round.xml');
     const { code } = await legion(['paths', '--machine', 'hand', '--junit', file]);
     expect(code).toBe(0);
@@ -269,14 +269,14 @@ describe("legion-command-phase paths of somebody else's file", () => {
     [[machine, '--events', vault], 'vault.ts: it exports no events:'],
     [[machine, '--events', join(folder, 'several.ts')], 'several.ts: it has several exports: name'],
     [[machine, '--junit', join(folder, 'no', 'x.xml')], 'x.xml: there is no such folder.'],
-  ])('%j is wrong usage: one line says how', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line', async (typed, told) => {
     const { code, stdout, stderr } = await legion(['paths', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);
     expect(stderr).toContain(told);
   });
 
-  it('--help says that the code of the file is run, and what the files are', async () => {
+  it('--help says that the code of the file is run, and describes the files', async () => {
     const { stdout } = await legion(['paths', '--help']);
     expect(stdout).toContain('FILE#EXPORT; its code is run');
     expect(stdout).toContain('--events=<FILE>');
@@ -285,8 +285,8 @@ describe("legion-command-phase paths of somebody else's file", () => {
   });
 });
 
-describe('a path that XState does not follow', () => {
-  it('fails by the step at which they differ, in the table and in JUnit XML', async () => {
+describe('a path on which XState differs', () => {
+  it('fails at the first different step, in the table and in JUnit XML', async () => {
     const loaded = await machineFrom(machine);
     const events = EVENTS as never;
     const [path] = generatePaths(loaded, { events }) as [Path];
@@ -308,7 +308,7 @@ describe('a path that XState does not follow', () => {
     expect(JSON.parse(failure?.textContent ?? '')).toEqual({ events: EVENTS });
   });
 
-  it('fails if other transitions lead to the same state, or the machine throws', async () => {
+  it('fails if other transitions lead to the same state, or if the machine throws', async () => {
     const loaded = await machineFrom(machine);
     const [path] = generatePaths(loaded, { events: EVENTS as never }) as [Path];
     const renamed = { ...path, steps: path.steps.map((step) => ({ ...step, transitions: [] })) };

@@ -7,7 +7,7 @@ import { legion, linesOf } from './legion.js';
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'paths-')), 'vectors');
 
 describe('paths', () => {
-  it('prints what the paths cover, step by step and in all', async () => {
+  it('prints the coverage of the paths, step by step and in total', async () => {
     const { code, stdout, stderr } = await legion(['paths', '--machine=round']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [title, headings, ...rows] = linesOf(stdout).map((line) => line.split(/ {2,}/));
@@ -30,7 +30,7 @@ describe('paths', () => {
     }
   });
 
-  it('prints the coverage of each machine as JSON, with numbers of paths, events and milliseconds', async () => {
+  it('prints the coverage of each machine as JSON, with the numbers of paths, events and milliseconds', async () => {
     const { code, stdout } = await legion(['paths', '--json']);
     expect(code).toBe(0);
     const printed = JSON.parse(stdout) as Record<string, unknown>;
@@ -52,7 +52,7 @@ describe('paths', () => {
     }
   });
 
-  it('prints that of all machines as docs/paths.md has it', async () => {
+  it('prints the coverage of all machines as in docs/paths.md', async () => {
     const page = readFileSync('docs/paths.md', 'utf8');
     const [, typed = ''] = /^```sh\nnpx legion-command-phase (paths)\n```$/m.exec(page) ?? [];
     const { code, stdout, stderr } = await legion(typed.split(' '));
@@ -66,7 +66,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('writes conformance vectors into a folder that need not be there', async () => {
+  it('writes conformance vectors into a folder that need not exist', async () => {
     const folder = newFolder();
     const { code, stdout } = await legion(['paths', '--machine=hand', '--out', folder]);
     expect(code).toBe(0);
@@ -84,7 +84,7 @@ describe('paths', () => {
       ['paths', '--machine=round', '--out=/dev/null/x'],
       '--out /dev/null/x: a file is where a folder is needed.',
     ],
-  ])('%j is wrong usage: one line says how, and nothing else is printed', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line without other output', async (typed, told) => {
     const { code, stdout, stderr } = await legion(typed);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);

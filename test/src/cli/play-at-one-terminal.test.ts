@@ -7,22 +7,22 @@ import { createCommandPhase } from '../../../src/index.js';
 import type { CommandPhase, PlayerColor } from '../../../src/index.js';
 import { lawfulRound } from './rounds.js';
 
-/** Erases the screen, what can be scrolled back to, and goes to the first line. */
+/** Erases the screen and the scrollback, and moves to the first line. */
 const CLEARED = '\u001b[2J\u001b[3J\u001b[H';
 
 const HANDED_OVER = /press Enter once only you can see the screen\. $/;
 const CHOOSING = /(?:Blue|Red): $/;
 
-/** What somebody types at the screen as it now stands; nothing: the input ends. */
+/** The text to type at this screen; `undefined` ends the input. */
 type Typist = (screen: string) => string | undefined;
 
 interface Sitting {
   phase: CommandPhase;
-  /** What stood on the screen between one clearing and the next. */
+  /** The screens between clearings. */
   screens: string[];
 }
 
-/** Sit down at one terminal with a typist for both players. */
+/** Plays a phase at one terminal, with one typist for both players. */
 async function sitDown(types: Typist): Promise<Sitting> {
   const input = { ...lawfulRound.input, seed: 1, ranges: [] };
   const phase = createCommandPhase(input);
@@ -41,7 +41,7 @@ async function sitDown(types: Typist): Promise<Sitting> {
   return { phase, screens: shown.split(CLEARED).slice(1) };
 }
 
-/** Chooses from the menu the first entry that contains one of the words, in their order; else the first. */
+/** Chooses the first menu entry with one of the words, in the order of the words, or else the first entry. */
 function choosing(...words: string[]): Typist {
   return (screen) => {
     if (HANDED_OVER.test(screen)) return '\n';
@@ -70,7 +70,7 @@ describe('two players at one terminal', () => {
     expect(last).toContain('kept secret');
   });
 
-  it('CC-27, CT-11: neither ever sees what the other holds, sets aside or places facedown', async () => {
+  it('CC-27, CT-11: neither player sees the hand, the set-aside cards or the facedown card of the other', async () => {
     const sitting = await sitDown(
       choosing('Change of Plans', 'Master of Evil', 'Measure', 'Issue'),
     );
@@ -101,7 +101,7 @@ describe('two players at one terminal', () => {
     }
   });
 
-  it('CP-2: a card that lies facedown is not named on the screen of the opponent', async () => {
+  it('CP-2: a facedown card is not named on the screen of the opponent', async () => {
     const sitting = await sitDown(choosing('Corellian Spike', 'Implacable'));
     const [first] = ownScreensOf('red', sitting);
     expect(first).toContain('Blue places a command card facedown. [CP-2]');
@@ -109,7 +109,7 @@ describe('two players at one terminal', () => {
     expect(first).not.toContain('Corellian Spike');
   });
 
-  it('hand over only once Enter is pressed for it, however often it was pressed before', async () => {
+  it('hand over only when Enter is pressed at the prompt, however often it was pressed before', async () => {
     const { screens } = await sitDown((screen) => {
       if (screen.startsWith('Hand the device to red')) return undefined;
       return HANDED_OVER.test(screen) ? '\n' : '1\n\n\n\n1\n';
@@ -118,7 +118,7 @@ describe('two players at one terminal', () => {
     expect(screens.at(-2)).toMatch(/^Hand the device to red\.\n\nRed: press Enter/);
   });
 
-  it('measure the ranges that matter, and are told by which rule a number is no range', async () => {
+  it('measure the ranges that matter, and get the rule against an impossible range', async () => {
     const ranges = ['0\n', '1.5\n', 'near\n', '4\n', '\n', '3\n'];
     const pick = choosing('Idiot', 'Implacable', 'no contingency', 'Measure');
     const sitting = await sitDown((screen) => {
@@ -133,7 +133,7 @@ describe('two players at one terminal', () => {
     expect(screen).toContain('Issue an order to Rebel Troopers (rebels-1)');
   });
 
-  it('may type an event that the menu does not offer, and learn which rule refuses it', async () => {
+  it('may type an event that is not in the menu, and get the rule that refuses it', async () => {
     let typed = 0;
     const { screens } = await sitDown((screen) => {
       if (HANDED_OVER.test(screen)) return '\n';
@@ -149,7 +149,7 @@ describe('two players at one terminal', () => {
     expect(screen?.match(/Type a number from the list/g)).toHaveLength(2);
   });
 
-  it('read a rule by its identifier', async () => {
+  it('can read a rule by its identifier', async () => {
     let typed = 0;
     const { screens } = await sitDown((screen) => {
       if (HANDED_OVER.test(screen)) return '\n';
@@ -163,7 +163,7 @@ describe('two players at one terminal', () => {
     expect(screen).toContain('There is no rule "CP-99".');
   });
 
-  it('R13: take a facedown card back before the opponent has placed one', async () => {
+  it('R13: can take a facedown card back before the opponent has placed one', async () => {
     const done: string[] = [];
     const { phase } = await sitDown((screen) => {
       if (HANDED_OVER.test(screen)) return '\n';

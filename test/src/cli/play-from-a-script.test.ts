@@ -4,12 +4,12 @@ import { legion, linesOf } from './legion.js';
 
 const select = (player: string, cardId: string) => ({ type: 'card.select', player, cardId });
 
-/** A phase from its beginning to its end, both playing a card of one pip. */
+/** The events of a whole phase in which both play a card of one pip. */
 const WHOLE_PHASE = [
   select('blue', 'corellian-spike'),
   select('red', 'implacable'),
   { type: 'contingency.decline', player: 'blue' },
-  // Lando's player is asked about Ace Up His Sleeve, whether or not it is held (CC-27).
+  // Lando's player decides about Ace Up His Sleeve, whether or not it is held (CC-27).
   { type: 'effect.decline', player: 'blue', cardId: 'ace-up-his-sleeve', effectId: 'from-hand' },
   { type: 'die.roll', player: 'blue', face: 'block' },
   { type: 'order.issue', player: 'blue', unitId: 'lando' },
@@ -21,7 +21,7 @@ const script = (...events: readonly unknown[]) =>
 
 const nameOf = (id: string) => catalogue.cards.find((card) => card.id === id)!.name;
 
-describe('legion-command-phase play, without a terminal', () => {
+describe('legion-command-phase play without a terminal', () => {
   it('plays the events of its lines and ends with the phase', async () => {
     const { code, stdout, stderr } = await legion(['play'], script(...WHOLE_PHASE));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -30,7 +30,7 @@ describe('legion-command-phase play, without a terminal', () => {
     expect(stdout).toContain('After the Command Phase of round 1, blue has priority.');
   });
 
-  it('ends with the phase even if more could be typed', async () => {
+  it('ends with the phase even if stdin stays open', async () => {
     const { code, stderr } = await legion(['play'], `${script(...WHOLE_PHASE)}this is no event\n`);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
@@ -42,7 +42,7 @@ describe('legion-command-phase play, without a terminal', () => {
     const first = await legion(['play'], script(...rolled));
     const [, seed] = /--seed (\S+)/.exec(first.stdout) ?? [];
     expect(seed).toMatch(/^[0-9a-f]{32}$/);
-    // Not before it is over: who reads along could tell every die.
+    // The seed is printed last, because it would reveal every die.
     expect(first.stdout.trimEnd().split('\n').at(-1)).toContain(`The seed is ${seed}`);
     expect(await legion(['play', '--seed', seed!], script(...rolled))).toEqual(first);
     expect((await legion(['play', '--seed', '-5'], script(...rolled))).stdout).toContain(
@@ -50,7 +50,7 @@ describe('legion-command-phase play, without a terminal', () => {
     );
   });
 
-  it('reports a refused line by its number, rule and reason, and plays on', async () => {
+  it('reports a refused line with its number, rule and reason, and continues', async () => {
     const [one, ...others] = WHOLE_PHASE;
     const early = { type: 'order.issue', player: 'red', unitId: 'vader' };
     const { code, stdout, stderr } = await legion(
@@ -71,7 +71,7 @@ describe('legion-command-phase play, without a terminal', () => {
     ['[', /^stdin: line 2, column 2: this is no JSON: /],
     ['"\ufffd', /^stdin: line 2, column 3: this is no JSON: /],
     ['x'.repeat(2_000_000), /^stdin: line 2: more than 1 MB/],
-  ])('stops at a line that is no JSON, and names it', async (line, told) => {
+  ])('stops at a line that is not JSON, and names its place', async (line, told) => {
     const { code, stderr } = await legion(['play'], `${script(WHOLE_PHASE[0])}${line}\n`);
     expect(code).toBe(2);
     expect(linesOf(stderr)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('legion-command-phase play, without a terminal', () => {
     expect(stderr).toContain('stdin: line 2 is refused: CP-10 malformed-event');
   });
 
-  it('says what is waited for when the script ends early', async () => {
+  it('says what is awaited if the script ends early', async () => {
     const { code, stdout } = await legion(['play'], script(WHOLE_PHASE[0]));
     expect(code).toBe(0);
     expect(stdout).toContain('The phase is not over. It waits for:');
@@ -95,7 +95,7 @@ describe('legion-command-phase play, without a terminal', () => {
     expect((await legion(['play'])).code).toBe(0);
   });
 
-  it('CP-2: names no card that lies facedown or is held, before it is flipped', async () => {
+  it('CP-2: names no facedown or held card before it is flipped', async () => {
     const attempts = [
       select('blue', 'corellian-spike'),
       select('blue', 'corellian-spike'),

@@ -19,14 +19,14 @@ describe('legion-command-phase play with lists', () => {
     expect(stdout).toContain('Dewback Rider');
   });
 
-  it('says which unit a name was taken for, where it fits several', async () => {
+  it('reports the chosen unit of an ambiguous name', async () => {
     const { stdout } = await legion(['play', '--blue', SOME_LUKE, '--red', MELEE], '');
     expect(stdout).toContain(
       "Luke Skywalker of blue's list is played as Hero of the Rebellion; with its title in the list it can be Jedi Knight or Commander Skywalker.",
     );
   });
 
-  it('CC-27: says which hands are unlawful, and why, before it begins, and names no card of them', async () => {
+  it('CC-27: reports before it begins which hands are unlawful and why, without naming their cards', async () => {
     const { code, stdout } = await legion(['play', '--blue', MELEE, '--red', SOME_LUKE], '');
     expect(code).toBe(0);
     const [before = ''] = stdout.split('Round 1');
@@ -38,7 +38,7 @@ describe('legion-command-phase play with lists', () => {
     expect(before).not.toMatch(/I am a Jedi/i);
   });
 
-  it('takes both lists or neither, and none with a name that nobody bears', async () => {
+  it('needs both lists or none, and refuses a list with an unknown name', async () => {
     for (const args of [
       ['--blue', MELEE],
       ['--blue', MELEE, '--red', 'no-such-file.json'],
@@ -50,12 +50,12 @@ describe('legion-command-phase play with lists', () => {
     }
   });
 
-  it('says how the computer gets a list, where only the player brings one', async () => {
+  it('says how to give the computer a list if only the player has one', async () => {
     const { stderr } = await legion(['play', '--blue', MELEE, '--red', 'bot:easy'], '');
     expect(stderr).toContain('red needs a list too: --red LIST, or --red bot:LIST');
   });
 
-  it('R1: --ruleset current issues orders at any range, so that nobody measures', async () => {
+  it('R1: --ruleset current has no limit on the range of orders, so no range is requested', async () => {
     const unmeasured = firstRound.events
       .filter(({ type }) => type !== 'range.measure')
       .map((event) => `${JSON.stringify(event)}\n`)
@@ -66,7 +66,7 @@ describe('legion-command-phase play with lists', () => {
     expect(current.stderr).not.toContain('R14');
   });
 
-  it('names the rulesets that there are', async () => {
+  it('names the known rulesets', async () => {
     const { code, stderr } = await legion(['play', '--ruleset', 'house'], '');
     expect(code).toBe(2);
     expect(stderr).toContain('play: --ruleset is documents or current, not "house".');

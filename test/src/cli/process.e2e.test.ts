@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { fileWith, legionProcess, legionReadBriefly, linesOf } from './legion.js';
 import { lawfulRound, roundWithARefusal } from './rounds.js';
 
-describe('the built command line, at a shell', () => {
-  it('ends with 0 when it is done', async () => {
+describe('the built command line in a shell', () => {
+  it('ends with 0 on success', async () => {
     const { code, stdout, stderr } = await legionProcess(['example']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('After the Command Phase of round 2');
   });
 
-  it('reads what is piped in', async () => {
+  it('reads stdin', async () => {
     const { code, stdout } = await legionProcess(['run', '-'], JSON.stringify(lawfulRound));
     expect(code).toBe(0);
     expect(stdout).toContain('blue has priority');
   });
 
-  it('plays events that are piped in line by line, and stops reading when the phase is over', async () => {
+  it('plays events from stdin line by line, and stops reading when the phase is over', async () => {
     const { input, events } = lawfulRound;
     const measured = { type: 'range.measure', ranges: input.ranges };
     const lines = [measured, ...events].map((event) => JSON.stringify(event));
@@ -24,14 +24,14 @@ describe('the built command line, at a shell', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  it('ends with 1 where a rule is broken, and says which on stderr', async () => {
+  it('ends with 1 if a rule is broken, and names it on stderr', async () => {
     const file = fileWith('refused.json', roundWithARefusal);
     const { code, stderr } = await legionProcess(['run', file]);
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([expect.stringContaining('CT-5 pips-differ')]);
   });
 
-  it('ends with 2 on wrong usage: one line on stderr', async () => {
+  it('ends with 2 on wrong usage, with one line on stderr', async () => {
     const { code, stdout, stderr } = await legionProcess(['fly']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toEqual([expect.stringContaining('unknown command "fly"')]);
@@ -42,7 +42,7 @@ describe('the built command line, at a shell', () => {
     ['run --json', ['run', '--json', fileWith('round.json', lawfulRound)]],
     ['example', ['example']],
     ['--help', ['--help']],
-  ])('%s ends quietly when nobody reads on', async (_, typed) => {
+  ])('%s ends without an error if its output is no longer read', async (_, typed) => {
     expect((await legionReadBriefly(typed)).stderr).toBe('');
   });
 });

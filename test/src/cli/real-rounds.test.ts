@@ -16,7 +16,7 @@ interface Rounds {
 const fileOf = (name: string) => join(FOLDER, `${name}.json`);
 const scenarioOf = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Rounds;
 
-async function toldOf(name: string): Promise<string[]> {
+async function outputOf(name: string): Promise<string[]> {
   const { code, stdout, stderr } = await legion(['run', fileOf(name)]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return stdout.split('\n').map((line) => line.trim());
@@ -34,23 +34,20 @@ const orders = ({ rounds }: MatchOutcome, player: 'blue' | 'red', round = 0) =>
     typeof source === 'string' ? source : `${source.keyword} of ${source.unitId}`,
   ]);
 
-describe('rounds of real armies, from the command line', () => {
-  it.each(FILES)(
-    'CC-1: %s is played to its end, event by event, and every round is told',
-    async (file) => {
-      const name = file.replace('.json', '');
-      const { input, events } = scenarioOf(name);
-      const told = await toldOf(name);
-      const { rounds = 0 } = input;
-      for (let round = 1; round <= rounds; round += 1) expect(told).toContain(`Round ${round}`);
-      expect(told.filter((line) => line === 'End Phase')).toHaveLength(rounds);
-      const over = `The match is over after ${rounds} round${rounds === 1 ? '' : 's'}. `;
-      expect(told.filter((line) => line.startsWith(over))).toHaveLength(2); // in the log and at the end
-      expect(events.filter(({ type }) => type === 'activation.end')).toHaveLength(rounds);
-    },
-  );
+describe('rounds of real armies on the command line', () => {
+  it.each(FILES)('CC-1: %s is played to its end, and every round is described', async (file) => {
+    const name = file.replace('.json', '');
+    const { input, events } = scenarioOf(name);
+    const told = await outputOf(name);
+    const { rounds = 0 } = input;
+    for (let round = 1; round <= rounds; round += 1) expect(told).toContain(`Round ${round}`);
+    expect(told.filter((line) => line === 'End Phase')).toHaveLength(rounds);
+    const over = `The match is over after ${rounds} round${rounds === 1 ? '' : 's'}. `;
+    expect(told.filter((line) => line.startsWith(over))).toHaveLength(2); // in the log and at the end
+    expect(events.filter(({ type }) => type === 'activation.end')).toHaveLength(rounds);
+  });
 
-  it('KW-3: B1 Battle Droids coordinate three times in a row, on both sides, after an order of the card', async () => {
+  it('KW-3: B1 Battle Droids of both sides coordinate three times in a row after an order of the card', async () => {
     const { outcome } = await playedOf('droids-coordinate');
     const chain = [
       ['b1-1', 'command-card'],
@@ -63,7 +60,7 @@ describe('rounds of real armies, from the command line', () => {
     expect(outcome.rounds[0]?.players.blue.orderPool).toEqual(['commander']);
   });
 
-  it('KW-1, KW-2, KW-4: Direct, Entourage and Transport order three units beside the one of Ambush in round 1', async () => {
+  it('KW-1, KW-2, KW-4: Direct, Entourage and Transport order three more units than Ambush in round 1', async () => {
     const { outcome, log } = await playedOf('direct-entourage-transport');
     expect(orders(outcome, 'blue')).toEqual([
       ['death-troopers', 'Entourage of krennic'],
@@ -75,7 +72,7 @@ describe('rounds of real armies, from the command line', () => {
     expect(granted.map(({ rule }) => rule)).toEqual(['KW-2', 'KW-1', 'KW-4']);
   });
 
-  it('KW-8: Cassian Andor leads an army without commanders alone, and a trooper follows him (KW-9)', async () => {
+  it('KW-8, KW-9: Cassian Andor leads an army without commanders, and a trooper succeeds him', async () => {
     const { outcome, log } = await playedOf('field-commander-alone');
     expect(log.find(({ type }) => type === 'commander-token.given')).toMatchObject({
       rule: 'KW-8',
@@ -91,7 +88,7 @@ describe('rounds of real armies, from the command line', () => {
     ]);
   });
 
-  it('KW-9: General Veers falls in round 2, and a promoted trooper issues the orders of rounds 3 to 5', async () => {
+  it('KW-9: General Veers is defeated in round 2, and a promoted trooper issues the orders of rounds 3 to 5', async () => {
     const { outcome, log } = await playedOf('last-commander-falls');
     const told = log.map(({ type }) => type);
     const promoted = told.indexOf('unit.promoted');
@@ -114,8 +111,8 @@ describe('rounds of real armies, from the command line', () => {
     ]);
   });
 
-  it('R21: Imperial Discipline and Return of the Jedi are resolved after the orders that they speak of', async () => {
-    const told = await toldOf('effects-after-orders');
+  it('R21: Imperial Discipline and Return of the Jedi resolve after the orders to which they refer', async () => {
+    const told = await outputOf('effects-after-orders');
     const lineOf = (start: string) => {
       const at = told.findLastIndex((line) => line.startsWith(start));
       expect(at, start).toBeGreaterThan(0);
@@ -132,7 +129,7 @@ describe('rounds of real armies, from the command line', () => {
     expect(turn.at(-2)).toMatch(/^Red resolves Return of the Jedi/);
   });
 
-  it('R31: Return of the Jedi is used twice in the Activation Phase, and nothing is declined', async () => {
+  it('R31: Return of the Jedi is used twice in the Activation Phase, and no effect is declined', async () => {
     const { log } = await playedOf('effects-after-orders');
     const over = log.findIndex(({ type }) => type === 'phase.completed');
     expect(log.slice(over).filter(({ type }) => type === 'effect.resolved')).toHaveLength(2);

@@ -5,14 +5,14 @@ import { smallVector } from '../testing/vectors/small-vector.js';
 import { fileWith, legion, linesOf } from './legion.js';
 import { AGREES, folderOf } from './vector-folder.js';
 
-const house = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** A program in Node that speaks the protocol: what it does with each line is told. */
+/** The command of a Node.js program that speaks the protocol; `answers` is its code for each line. */
 const programThat = (answers: string) =>
   `"${process.execPath}" "${fileWith(
     'program.mjs',
     `import { createInterface } from 'node:readline';
-     import { createCommandPhase } from ${JSON.stringify(house('dist/node/core.js'))};
+     import { createCommandPhase } from ${JSON.stringify(inRepository('dist/node/core.js'))};
      let phase;
      const say = (answer) => console.log(JSON.stringify(answer));
      const standing = () => {
@@ -34,7 +34,7 @@ const programThat = (answers: string) =>
   )}"`;
 
 describe('replay --command', () => {
-  it('asks a program in whatever language, line by line', async () => {
+  it('sends the events to a program in any language, line by line', async () => {
     const command = programThat('say(plays(line));');
     expect(await legion(['replay', folderOf(smallVector()), '--command', command])).toEqual({
       code: 0,
@@ -43,7 +43,7 @@ describe('replay --command', () => {
     });
   });
 
-  it('finds where the program departs from a vector', async () => {
+  it('names the step at which the program differs from a vector', async () => {
     const command = programThat(`
       if (line.type === 'order.issue') say({ ok: true, ...standing() });
       else say(plays(line));`);
@@ -59,7 +59,7 @@ describe('replay --command', () => {
     );
   });
 
-  it('leaves out what the program cannot play yet, and says so', async () => {
+  it('skips vectors that the program cannot play yet, and says so', async () => {
     const command = programThat(`
       if (line.type === 'order.issue') say({ unsupported: 'no orders yet' });
       else say(plays(line));`);
@@ -93,7 +93,7 @@ describe('replay --command', () => {
       'the program did not answer: it took longer than 1 s.',
       '1',
     ],
-  ])('says in one line that the program %s, and at which step', async (...row) => {
+  ])('reports in one line that the program %s, and at which step', async (...row) => {
     const [, answers, told, patience = '20'] = row;
     const { code, stderr } = await legion([
       'replay',
@@ -107,7 +107,7 @@ describe('replay --command', () => {
     expect(stderr).toContain(told);
   });
 
-  it('says so if there is no such program', async () => {
+  it('reports a program that does not exist', async () => {
     const { code, stderr } = await legion([
       'replay',
       folderOf(smallVector()),
@@ -120,7 +120,7 @@ describe('replay --command', () => {
 
   const python = spawnSync('python3', ['--version']).status === 0;
   it.runIf(python)('plays step 1 with the example in Python', async () => {
-    const command = `python3 "${house('test/vectors/first_step.py')}"`;
+    const command = `python3 "${inRepository('test/vectors/first_step.py')}"`;
     const { code, stdout, stderr } = await legion([
       'replay',
       folderOf(smallVector(), { ...smallVector([]), id: 'phase-nothing-happens' }),

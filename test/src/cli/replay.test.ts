@@ -7,8 +7,8 @@ import { smallVector } from '../testing/vectors/small-vector.js';
 import { legion, linesOf } from './legion.js';
 import { AGREES, folderOf } from './vector-folder.js';
 
-/** A vector whose second step expects what does not come. */
-function spoilt(): PhaseVector {
+/** A vector with a wrong second step. */
+function wrongVector(): PhaseVector {
   const vector = smallVector();
   Object.assign(vector.steps[1] ?? {}, { step: 'determinePriority' });
   return { ...vector, id: 'phase-spoilt' };
@@ -23,8 +23,11 @@ describe('replay', () => {
     });
   });
 
-  it('names file, step and difference of a spoilt vector, and replays the others', async () => {
-    const { code, stdout, stderr } = await legion(['replay', folderOf(spoilt(), smallVector())]);
+  it('names the file, step and difference of a wrong vector, and replays the others', async () => {
+    const { code, stdout, stderr } = await legion([
+      'replay',
+      folderOf(wrongVector(), smallVector()),
+    ]);
     expect(code).toBe(1);
     expect(stdout).toBe('2 vectors, 14 events: 1 agree, 1 differ, 0 not played to the end.\n');
     expect(linesOf(stderr)).toHaveLength(1);
@@ -33,29 +36,33 @@ describe('replay', () => {
     );
   });
 
-  it('prints what came of each vector as JSON', async () => {
-    const { stdout } = await legion(['replay', folderOf(smallVector(), spoilt()), '--json']);
+  it('prints the result of each vector as JSON', async () => {
+    const { stdout } = await legion(['replay', folderOf(smallVector(), wrongVector()), '--json']);
     expect(JSON.parse(stdout)).toMatchObject([
       { vector: 'phase-ambush-beats-assault', kind: 'agrees' },
       { vector: 'phase-spoilt', kind: 'differs', difference: { step: 2, in: 'step' } },
     ]);
   });
 
-  it('reads every JSON file of a folder without index', async () => {
+  it('reads every JSON file of a folder without an index', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
     writeFileSync(join(folder, 'one.json'), JSON.stringify(smallVector()));
     expect((await legion(['replay', folder])).stdout).toBe(AGREES);
   });
 
   it.each<[string, (folder: string) => void, string]>([
-    ['no JSON', (folder) => writeFileSync(join(folder, 'a.json'), '{'), 'this is no JSON'],
     [
-      'no vector',
+      'a file that is not JSON',
+      (folder) => writeFileSync(join(folder, 'a.json'), '{'),
+      'this is no JSON',
+    ],
+    [
+      'a file that is no vector',
       (folder) => writeFileSync(join(folder, 'a.json'), '{"machine":"phase"}'),
       'this is no conformance vector: id: ',
     ],
     [
-      'a fault within',
+      'a malformed vector',
       (folder) => {
         const vector = smallVector();
         Object.assign(vector.steps[1]?.event ?? {}, { player: 'green' });
@@ -64,12 +71,12 @@ describe('replay', () => {
       'steps[1].event.player: ',
     ],
     [
-      'an index that leads elsewhere',
+      'an index that points outside',
       (folder) => writeFileSync(join(folder, 'index.json'), '[{"file":"../secret.json"}]'),
       'index.json: [0].file: ',
     ],
-    ['nothing', () => undefined, 'there are no conformance vectors here'],
-  ])('says in one line what is wrong with a folder that holds %s', async (_what, fill, told) => {
+    ['no files', () => undefined, 'there are no conformance vectors here'],
+  ])('reports in one line what is wrong with a folder that has %s', async (_what, fill, told) => {
     const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
     fill(folder);
     const { code, stdout, stderr } = await legion(['replay', folder]);

@@ -4,7 +4,7 @@ import { createCommandPhase } from '../../../src/index.js';
 import { fileWith, legion, linesOf } from './legion.js';
 import { lawfulRound, roundWithARefusal } from './rounds.js';
 
-/** Nothing is played yet; a unit of red may order whom nobody can say. */
+/** A scenario without events in which a unit of red has Direct with an unreadable value. */
 function ordersToAnyUnit(ruleset: object): object {
   const { input } = lawfulRound;
   const [first, ...others] = input.players.red.army;
@@ -21,7 +21,7 @@ function ordersToAnyUnit(ruleset: object): object {
 }
 
 describe('legion-command-phase run', () => {
-  it('tells the six steps under the headings of the book, each sentence with its rule', async () => {
+  it('prints the six steps under the headings of the book, each sentence with its rule', async () => {
     const { code, stdout, stderr } = await legion(['run', fileWith('round.json', lawfulRound)]);
 
     expect(code).toBe(0);
@@ -45,7 +45,7 @@ describe('legion-command-phase run', () => {
     expect(told).toContain('   Blue issues an order to Rebel Troopers (rebels-2). [CP-22]');
   });
 
-  it('tells the outcome after the last step', async () => {
+  it('prints the outcome after the last step', async () => {
     const { stdout } = await legion(['run', fileWith('round.json', lawfulRound)]);
     const outcome = stdout.slice(stdout.indexOf('After the Command Phase'));
 
@@ -57,13 +57,13 @@ describe('legion-command-phase run', () => {
     expect(outcome).toContain('During the Activation Phase: Covering Fire (blue)');
   });
 
-  it('tells the referee also what only one player sees, and says whose it is', async () => {
+  it('prints entries that only one player may see too, and says who sees them', async () => {
     const { stdout } = await legion(['run', fileWith('round.json', lawfulRound)]);
     expect(stdout).toContain('Red has selected Imperial Discipline. (only red sees it) [CP-2]');
     expect(stdout).toMatch(/The order pool of red, as it lies: .* \(nobody sees it\) \[CP-27\]/);
   });
 
-  it('--json prints the outcome and the whole log, and nothing else', async () => {
+  it('--json prints only the outcome and the whole log', async () => {
     const phase = createCommandPhase(lawfulRound.input);
     for (const event of lawfulRound.events) phase.send(event);
 
@@ -89,7 +89,7 @@ describe('legion-command-phase run', () => {
     expect(stderr).toContain('Ambush has 1 pip');
   });
 
-  it('--json of a refused run prints the log up to there, with an outcome of null', async () => {
+  it('--json of a refused run prints the log up to the refusal, with an outcome of null', async () => {
     const file = fileWith('refused.json', roundWithARefusal);
     const { code, stdout, stderr } = await legion(['run', file, '--json']);
     const { outcome, log } = JSON.parse(stdout) as { outcome: unknown; log: { type: string }[] };
@@ -112,7 +112,7 @@ describe('legion-command-phase run', () => {
     ]);
   });
 
-  it('refuses what is no event at all by its number, however deeply it is nested', async () => {
+  it('refuses a malformed event with its number, however deeply it is nested', async () => {
     const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const text = `{"input":${JSON.stringify(lawfulRound.input)},"events":[${nested}]}`;
     const { code, stderr } = await legion(['run', fileWith('nested.json', text)]);
@@ -122,7 +122,7 @@ describe('legion-command-phase run', () => {
   });
 
   it.each([{}, { keywords: 'played' }])(
-    'KW-1: reports a keyword whose value cannot be understood, and plays on: %j',
+    'KW-1: reports a keyword with an unreadable value, and continues: %j',
     async (ruleset) => {
       const { code, stderr } = await legion([
         'run',
@@ -135,12 +135,12 @@ describe('legion-command-phase run', () => {
     },
   );
 
-  it('KW-1: reports no keyword where the table itself sees to them', async () => {
+  it('KW-1: reports no keyword if the ruleset leaves keywords to the table', async () => {
     const file = fileWith('table.json', ordersToAnyUnit({ keywords: 'table' }));
     expect(await legion(['run', file])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('says what is waited for when the events end early, and ends well', async () => {
+  it('says what is awaited if the events end early, and ends with 0', async () => {
     const file = fileWith('early.json', { ...lawfulRound, events: lawfulRound.events.slice(0, 2) });
     const told = await legion(['run', file]);
     expect(told.code).toBe(0);
@@ -153,13 +153,13 @@ describe('legion-command-phase run', () => {
     expect(JSON.parse(asJson.stdout)).toMatchObject({ outcome: null });
   });
 
-  it('reads the scenario from stdin for -', async () => {
+  it('reads the scenario from stdin if the file is -', async () => {
     const { code, stdout } = await legion(['run', '-'], JSON.stringify(lawfulRound));
     expect(code).toBe(0);
     expect(stdout).toContain('blue has priority');
   });
 
-  it('takes cards that the scenario brings, and tells them by their names', async () => {
+  it('accepts cards of the scenario, and prints their names', async () => {
     const own = { id: 'own', name: 'Our Own Plan', pips: 0, orders: [], effects: [] };
     const { input, events } = structuredClone(lawfulRound);
     input.players.blue.hand[0] = 'own';
@@ -172,7 +172,7 @@ describe('legion-command-phase run', () => {
     expect(stdout).toContain('blue reveals Our Own Plan');
   });
 
-  it('cuts a line that a name of its file fills', async () => {
+  it('shortens a line with a very long name', async () => {
     const { input, events } = structuredClone(lawfulRound);
     const [lando] = input.players.blue.army;
     if (lando) lando.name = 'x'.repeat(100_000);
@@ -181,13 +181,13 @@ describe('legion-command-phase run', () => {
     expect(stderr).toContain('players.blue.army[0].name');
   });
 
-  it('shows no name of a scenario so that it could steer the terminal', async () => {
+  it('escapes control characters in names, so that they cannot control the terminal', async () => {
     const { input, events } = structuredClone(lawfulRound);
     const [lando] = input.players.blue.army;
     if (lando) lando.name = 'Lando\u001b[2J\nForged line. [CP-1]\u009b31m\u202e';
     const { stdout } = await legion(['run', fileWith('steering.json', { input, events })]);
     expect(stdout).toContain('Lando\\u{1b}[2J\\u{a}Forged line.');
-    // eslint-disable-next-line no-control-regex -- they are what is looked for
+    // eslint-disable-next-line no-control-regex -- the test looks for control characters
     expect(stdout).not.toMatch(/[\u001b\u009b\u202e]/);
     expect(linesOf(stdout).some((line) => line.startsWith('Forged'))).toBe(false);
   });

@@ -47,7 +47,7 @@ describe('legion-command-phase serve', () => {
     return child.exitCode;
   }
 
-  it('shows its metrics to the clients that --metrics names', async () => {
+  it('shows its metrics to the clients named by --metrics', async () => {
     const statusOf = async (...typed: string[]) => {
       const { url } = await serving('--store', file('metrics.db'), '--port', '0', ...typed);
       const headers = { 'X-Forwarded-For': '198.51.100.7' };
@@ -62,7 +62,7 @@ describe('legion-command-phase serve', () => {
     expect(told.err).toContain('--metrics some is neither local, nor all, nor off');
   });
 
-  it('serves the table page, for one screen and for two devices, and says where', async () => {
+  it('serves the table page for one screen and for two devices, and prints the addresses', async () => {
     const { told, url } = await serving('--store', file('pages.db'));
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(told.out).toContain(file('pages.db'));
@@ -73,12 +73,12 @@ describe('legion-command-phase serve', () => {
     expect(await (await fetch(`${url}/api/addresses`)).json()).toEqual([]);
   });
 
-  it('Ctrl-C answers what was asked, tells who follows, ends with 0, and loses nothing', async () => {
+  it('on Ctrl-C it answers pending requests, notifies followers, ends with 0, and loses nothing', async () => {
     const { child, told, url } = await serving('--store', file('closed.db'));
     const tables = remoteTables({ url });
     const opened = await Promise.all(Array.from({ length: 12 }, () => tables.open(A_PHASE)));
     const [first] = opened;
-    if (!first) throw new Error('A table was to be opened.');
+    if (!first) throw new Error('No table was opened.');
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/updates?since=0`, [
       PROTOCOL,
       `${TOKEN_PREFIX}${first.tokens.spectator}`,
@@ -108,7 +108,7 @@ describe('legion-command-phase serve', () => {
     }
   });
 
-  it('with --host 0.0.0.0 tells the addresses of this machine, and answers by them and no other name', async () => {
+  it('with --host 0.0.0.0 it prints the addresses of this machine, and accepts only those host names', async () => {
     const { told, url } = await serving('--store', file('network.db'), '--host', '0.0.0.0');
     const { port } = new URL(url);
     const others = Object.values(networkInterfaces())
@@ -130,7 +130,7 @@ describe('legion-command-phase serve', () => {
     expect(await askedAs(`elsewhere.example:${port}`)).toBe(421);
   });
 
-  it('ends with 2 and one line where the port is in use, the file holds no store, or the host is unknown', async () => {
+  it('ends with 2 and one line if the port is in use, the file is no store, or the host is unknown', async () => {
     const taker = createServer().listen(0, '127.0.0.1');
     await once(taker, 'listening');
     const { port } = taker.address() as AddressInfo;

@@ -8,7 +8,7 @@ const LISTS = [list('hampus-rebel-jyn.json'), list('driftydirt-empire-melee.json
 const ALONE = ['--workers=0', '--seed=7'];
 
 describe('simulate', () => {
-  it('tells who has priority, and with which cards', async () => {
+  it('prints who has priority, and with which cards', async () => {
     const { code, stdout } = await legion(['simulate', ...LISTS, '--phases=6', ...ALONE]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/6 Command Phases were played/);
@@ -18,7 +18,7 @@ describe('simulate', () => {
     expect(stdout).toContain('The seed is 7: simulate --seed 7 counts the same again.');
   });
 
-  it('prints the counts as JSON, and nothing else', async () => {
+  it('prints only the counts as JSON', async () => {
     const { stdout } = await legion(['simulate', ...LISTS, '--phases=3', '--json', ...ALONE]);
     expect(JSON.parse(stdout)).toMatchObject({ seed: '7', phases: 3 });
   });
@@ -32,7 +32,7 @@ describe('simulate', () => {
     expect(svg).toMatch(/>Has priority<[^]*>Blue \d+\.\d %<[^]*>Orders lost</);
   });
 
-  it('plays a strategy of a file', async () => {
+  it('plays a strategy from a file', async () => {
     const own = fileWith('own.mjs', 'export default ({ moves }) => moves[0];');
     const typed = ['simulate', ...LISTS, '--phases=3', '--json', '--red-plays', own, ...ALONE];
     const { code, stdout } = await legion(typed);
@@ -52,7 +52,7 @@ describe('simulate', () => {
     ],
     [['simulate', ...LISTS, '--red-plays=./none.mjs', ...ALONE], 'none.mjs'],
     [['simulate', './none.json', './none.json'], './none.json: there is no such file.'],
-  ])('%j is wrong usage: one line says how', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line', async (typed, told) => {
     const { code, stderr } = await legion(typed);
     expect(code).toBe(2);
     expect(linesOf(stderr).at(-1)).toContain(told);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAIN } from './legion.js';
 
 describe('the table command', () => {
-  it('serves the page at the address that it prints, until it is closed', async () => {
+  it('serves the page at the printed address until it is closed', async () => {
     const child = spawn(process.execPath, [MAIN, 'table']);
     try {
       child.stdout.setEncoding('utf8');

@@ -3,20 +3,24 @@ import { computing } from '../../support/time.js';
 import { fileWith, legion, linesOf } from './legion.js';
 import { lawfulRound } from './rounds.js';
 
-/** A scenario in which something has been put in the wrong place. */
-function spoilt(spoil: (scenario: typeof lawfulRound) => void): unknown {
+/** A scenario with this damage. */
+function damaged(damage: (scenario: typeof lawfulRound) => void): unknown {
   const scenario = structuredClone(lawfulRound);
-  spoil(scenario);
+  damage(scenario);
   return scenario;
 }
 
-/** What is wrong with the file, what stands in it, and what its reader is told. */
+/** The kind of fault, the content of the file, and the message. */
 const UNREADABLE: [string, unknown, RegExp][] = [
   ['an empty file', '', /line 1, column 1: this is no JSON/],
-  ['a comma too many', '{\n "input": {},\n "events": [1, 2,]\n}', /line 3, column 18: .*not "\]"/],
-  ['a text that breaks off', '{"input": {"round', /line 1, column 18: .*not the end/],
+  [
+    'an additional comma',
+    '{\n "input": {},\n "events": [1, 2,]\n}',
+    /line 3, column 18: .*not "\]"/,
+  ],
+  ['truncated text', '{"input": {"round', /line 1, column 18: .*not the end/],
   ['two values', '{} {}', /line 1, column 4: .*nothing more is expected, not "\{"/],
-  ['brackets without end', '['.repeat(500_000), /line 1, column 500001: .*not the end/],
+  ['unclosed brackets', '['.repeat(500_000), /line 1, column 500001: .*not the end/],
   [
     'random bytes',
     Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256),
@@ -30,32 +34,32 @@ const UNREADABLE: [string, unknown, RegExp][] = [
   ['an input without a round', { input: {}, events: [] }, /input\.round: .*input\.players: /],
   [
     'an unknown card and a unit of the same id',
-    spoilt(({ input }) => {
+    damaged(({ input }) => {
       input.players.blue.hand[2] = 'no-such-card';
       input.players.red.army[1]!.id = 'vader';
     }),
     /input\.players\.blue\.hand\[2\]: .*no-such-card.*input\.players\.red\.army\[1\]\.id: .*vader/,
   ],
   [
-    'a name that would break the line',
-    spoilt(({ input }) => {
+    'a name with line breaks',
+    damaged(({ input }) => {
       input.players.blue.hand[2] = 'one\ntwo\r\u001b[31m';
     }),
     /one\\u\{a\}two/,
   ],
-  ['more than a scenario can be', `{"input":"${'a'.repeat(10_000_000)}"}`, /more than 1 MB/],
+  ['a file over the size limit', `{"input":"${'a'.repeat(10_000_000)}"}`, /more than 1 MB/],
   [
     'a hundred faults',
-    spoilt(({ input }) => {
+    damaged(({ input }) => {
       input.players.blue.hand = Array.from({ length: 100 }, (_, i) => `none-${i}`);
     }),
     /none-0.* And \d+ more\.$/,
   ],
 ];
 
-describe('a scenario file that cannot be read', () => {
+describe('an unreadable scenario file', () => {
   it.each(UNREADABLE)(
-    '%s: one line that names the file and the place, exit code 2, and soon',
+    '%s: one line names the file and the place, with exit code 2, quickly',
     async (_, content, told) => {
       const file = fileWith('unreadable.json', content);
       const spent = computing();
@@ -78,7 +82,7 @@ describe('a scenario file that cannot be read', () => {
     ['no-such-file.json', 'there is no such file'],
     ['.', 'this is a folder'],
     ['/dev/zero', 'more than 1 MB'],
-  ])('%s: says why it cannot be read', async (file, why) => {
+  ])('%s: the message says why it cannot be read', async (file, why) => {
     if (process.platform === 'win32' && file.startsWith('/dev')) return;
     const { code, stdout, stderr } = await legion(['run', file]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -86,13 +90,13 @@ describe('a scenario file that cannot be read', () => {
     expect(stderr).toContain(`${file}: ${why}`);
   });
 
-  it('is named stdin when it is piped in', async () => {
+  it('is called stdin when it comes from stdin', async () => {
     const { code, stderr } = await legion(['run', '-'], '{"input"');
     expect(code).toBe(2);
     expect(stderr).toMatch(/^stdin: line 1, column 9: /);
   });
 
-  it('may begin with a byte order mark all the same', async () => {
+  it('may begin with a byte order mark', async () => {
     const { code } = await legion([
       'run',
       fileWith('bom.json', `\ufeff${JSON.stringify(lawfulRound)}`),

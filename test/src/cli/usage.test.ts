@@ -25,14 +25,14 @@ describe('the command line', () => {
     [['play', 'chess'], 'play: unexpected argument "chess"'],
     [['example', 'two'], 'example: unexpected argument "two"'],
     [['run', '--', '--strange.json'], '--strange.json: there is no such file'],
-  ])('%j is wrong usage: one line says how, and the exit code is 2', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, told) => {
     const { code, stdout, stderr } = await legion(typed);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);
     expect(stderr).toContain(told);
   });
 
-  it.each([['--version'], ['-v']])('%s tells the version of the package', async (typed) => {
+  it.each([['--version'], ['-v']])('%s prints the version of the package', async (typed) => {
     expect(await legion([typed])).toEqual({
       code: 0,
       stdout: `${packageJson.version}\n`,
@@ -46,12 +46,12 @@ describe('the command line', () => {
     for (const command of Object.keys(COMMANDS)) expect(stdout).toContain(` ${command} `);
   });
 
-  it('explains each command and its options when asked for help, without doing anything', async () => {
+  it('--help explains each command and its options without running it', async () => {
     const { code, stdout } = await legion(['run', '--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('legion-command-phase run [OPTIONS] <FILE>');
     expect(stdout).toContain('--json');
-    // eslint-disable-next-line no-control-regex -- colours would be written with it
+    // eslint-disable-next-line no-control-regex -- colours are written as control characters
     expect(stdout).not.toMatch(/\u001b/);
   });
 });

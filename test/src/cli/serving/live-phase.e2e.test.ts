@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.close());
 
-/** The messages of a stream, as far as it was read. */
+/** The messages of a stream up to the end of the text. */
 function messagesIn({ text }: Answered): ViewerMessage[] {
   return text
     .split('\n')
@@ -45,7 +45,7 @@ const act = (event: object) => JSON.stringify({ sessionId: phase.actor.sessionId
 const passed = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the server of the inspector', () => {
-  it('tells nothing to a program that does not have the link, and takes nothing from it', async () => {
+  it('sends nothing to a client without the key, and takes no event from it', async () => {
     const { origin, pathname } = new URL(live.url);
     const guessed = `/${'A'.repeat(pathname.length - 2)}`;
     for (const path of ['/messages', `${guessed}/messages`, '/', guessed]) {
@@ -61,7 +61,7 @@ describe('the server of the inspector', () => {
     expect(phase.toJSON()).toEqual(before);
   });
 
-  it('has another key each time, of more bits than anybody tries', async () => {
+  it('has a new random key each time, too long to guess', async () => {
     const other = await showLive(phase, { viewer: 'referee', folder });
     await other.close();
     const keys = [live.url, other.url].map((url) => new URL(url).pathname.slice(1, -1));
@@ -69,7 +69,7 @@ describe('the server of the inspector', () => {
     for (const key of keys) expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16);
   });
 
-  it('takes an event from the page, and none that another site sends', async () => {
+  it('takes an event from its own page, but not from another site', async () => {
     const body = act(select('blue', 'ambush'));
     const { host } = new URL(live.url);
     expect((await sending(body, { Origin: 'https://elsewhere.example' })).status).toBe(403);
@@ -80,7 +80,7 @@ describe('the server of the inspector', () => {
     expect(phase.view('blue').players.blue.selected).toBe('ambush');
   });
 
-  it('takes events by POST alone, and tells messages to GET alone', async () => {
+  it('takes events only by POST, and sends messages only to GET', async () => {
     const byGet = await asked(live.url, { path: 'events' });
     expect({ status: byGet.status, allow: byGet.headers.allow }).toEqual({
       status: 405,
@@ -94,7 +94,7 @@ describe('the server of the inspector', () => {
     expect((await asked(live.url, { method: 'POST' })).status).toBe(405);
   });
 
-  it('does not read an event that is too large to its end', async () => {
+  it('stops reading an event that is too large', async () => {
     const before = phase.toJSON();
     const { status } = await sending(act({ type: 'x', words: 'x'.repeat(100_001) }));
     expect(status).toBe(413);
@@ -102,7 +102,7 @@ describe('the server of the inspector', () => {
     expect(JSON.parse((await sending('{ no JSON')).text)).toMatchObject({ ok: false });
   });
 
-  it('tells a page that comes how things stand and what happened, and nothing more to those that are there', async () => {
+  it('sends a new page the current state and the history, and sends old pages nothing more', async () => {
     await passed();
     const first = asked(live.url, { path: 'messages' });
     const heardBySecond = await messages();
@@ -117,7 +117,7 @@ describe('the server of the inspector', () => {
     ]);
   });
 
-  it('goes on where a page has lost it, and tells everything anew where that is too long ago', async () => {
+  it('resumes a page that lost its connection, or starts again if it missed too much', async () => {
     await passed();
     const began = await asked(live.url, { path: 'messages' });
     const ids = [...began.text.matchAll(/^id: (.+)$/gm)].map(([, id = '']) => id);
@@ -136,7 +136,7 @@ describe('the server of the inspector', () => {
     }
   });
 
-  it('keeps no more than a thousand messages, and how the actor stood before them', async () => {
+  it('stores at most a thousand messages, and the snapshot before them', async () => {
     const ranges = [{ player: 'blue' as const, from: 'vader', to: 'stormtroopers', range: 2 }];
     for (let turn = 0; turn < 520; turn += 1) phase.send({ type: 'range.measure', ranges });
     await passed();
@@ -149,7 +149,7 @@ describe('the server of the inspector', () => {
     expect(then).not.toEqual(createCommandPhase(table()).actor.getSnapshot().context.ranges);
   });
 
-  it('lets eight pages in, and no ninth; one that leaves makes room', async () => {
+  it('accepts eight pages and refuses a ninth; a closed page makes room', async () => {
     const { hostname, port, pathname } = new URL(live.url);
     const open = () =>
       new Promise<ReturnType<typeof connect>>((resolve) => {
@@ -165,7 +165,7 @@ describe('the server of the inspector', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('lets a page go that does not read', async () => {
+  it('disconnects a page that does not read', async () => {
     const { hostname, port, pathname } = new URL(live.url);
     const socket = connect(Number(port), hostname);
     socket.write(`GET ${pathname}messages HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
@@ -189,9 +189,9 @@ describe('the server of the inspector', () => {
   });
 });
 
-describe('what a browser is opened with', () => {
+describe('the file with which a browser is opened', () => {
   it.skipIf(process.platform === 'win32')(
-    'is a page that this user alone reads, and that leads to the link',
+    'is readable only by this user, and links to the page',
     () => {
       const { file, remove } = leadingTo(live.url);
       const path = fileURLToPath(file);

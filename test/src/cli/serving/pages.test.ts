@@ -25,7 +25,7 @@ describe('serving pages', () => {
     rmSync(outside, { recursive: true });
   });
 
-  it('gives the page on an address of this machine alone', async () => {
+  it('serves the page only on a local address', async () => {
     expect(pages.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     const answer = await fetch(pages.url);
     expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
@@ -35,14 +35,14 @@ describe('serving pages', () => {
   it.each([
     ['assets/page.js', 'text/javascript'],
     ['assets/page.css', 'text/css'],
-  ])('tells the browser what %s is', async (path, type) => {
+  ])('sends the content type of %s', async (path, type) => {
     const answer = await fetch(new URL(path, pages.url));
     expect(answer.headers.get('content-type')).toBe(type);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%E0%A4%A'])(
-    'gives nothing that lies outside the folder: %s',
+    'serves no file outside the folder: %s',
     async (path) => {
       const { status, text } = await asked(pages.url, { path });
       expect({ status, text }).toEqual({ status: 404, text: 'There is no such page.\n' });
@@ -50,7 +50,7 @@ describe('serving pages', () => {
   );
 
   it.each(['', 'assets/page.js', 'no-such-page'])(
-    'lets no other site show a page in a frame, or load a file: %s',
+    'lets no other site frame a page or load a file: %s',
     async (path) => {
       const { headers } = await asked(pages.url, { path });
       expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
@@ -60,7 +60,7 @@ describe('serving pages', () => {
     },
   );
 
-  it('answers by the names of this machine alone, and no page of another site', async () => {
+  it('accepts only local host names, and no page of another site', async () => {
     const { host, port } = new URL(pages.url);
     const statusFor = async (headers: Record<string, string>) =>
       (await asked(pages.url, { headers })).status;
@@ -74,7 +74,7 @@ describe('serving pages', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
-    'gives a page to GET and HEAD, and not to %s',
+    'serves a page for GET and HEAD, but not for %s',
     async (method) => {
       const { status, headers, text } = await asked(pages.url, { method });
       expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
@@ -83,7 +83,7 @@ describe('serving pages', () => {
     },
   );
 
-  it('gives nothing to whoever does not have the key, where there is one', async () => {
+  it('serves nothing to a client without the key, if there is a key', async () => {
     const locked = await servePages(folder, { key: 'a-key-of-the-table' });
     try {
       const { origin } = new URL(locked.url);
@@ -108,14 +108,14 @@ describe('serving pages', () => {
     }
   });
 
-  it('says which port is in use', async () => {
+  it('reports a port that is in use', async () => {
     const port = Number(new URL(pages.url).port);
     await expect(servePages(folder, { port })).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is in use: choose another with --port.`,
     );
   });
 
-  it('says that pages are not built', async () => {
+  it('reports missing pages that were not built', async () => {
     const missing = join(outside, 'nowhere');
     await expect(servePages(missing)).rejects.toThrow(
       `The pages are not built: there is no ${missing}.`,

@@ -13,12 +13,12 @@ export interface Asking {
   body?: string;
 }
 
-/** A stream that says nothing for so long is taken as read. */
+/** A stream that is silent for this time counts as read. */
 const QUIET_MS = 100;
 
 /**
- * Ask a server for exactly this, as nobody who is friendly would: `fetch` tidies up paths, and sets its own `Host`.
- * A stream that does not end is answered with its beginning.
+ * Sends exactly this request: `fetch` would normalize the path and set its own `Host`. Of a stream without an end, the
+ * beginning is returned.
  */
 export function asked(
   url: string,
