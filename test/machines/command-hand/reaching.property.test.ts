@@ -5,7 +5,7 @@ import { refusingGuardsKnowing } from '../../../machines/command-hand/refusing-g
 import { handsWithCards } from '../../../machines/command-hand/with-cards.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import { rules } from '../../../machines/rules/rulebook.js';
-import { anyone, madeUp } from '../rules/command-hand/hands.js';
+import { anyone, madeUp, subsetsOf } from '../rules/command-hand/hands.js';
 import { statesOf } from '../../../machines/charts/transitions.js';
 import { PureSteps } from '../../../src/testing/covering/pure-steps.js';
 import { uncitedRules } from '../../support/uncited.js';
@@ -62,9 +62,6 @@ function everythingReached() {
   }
   return { built, confirmed, disagreements, uncited };
 }
-
-const subsetsOf = <T>(items: readonly T[]): T[][] =>
-  items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
 
 /** Every lawful combination of a hand and at most one set-aside card. */
 function everythingLawful(): Set<string> {

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../machines/model/bounds.js';
-import {
-  CommandPhaseInputError,
-  createCommandPhase,
-  createMatch,
-  validateCommandHand,
-} from '../../../src/index.js';
+import { createCommandPhase, createMatch, validateCommandHand } from '../../../src/index.js';
 import { readEvent } from '../../../machines/rules/table/read-event.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { table, type TableSetup } from '../../support/table.js';
 import { stormtroopers } from '../../support/units.js';
+import { inputErrorOf } from './input-error.js';
 
 const some = <Each>(count: number, each: (index: number) => Each) =>
   Array.from({ length: count }, (_, index) => each(index));
 
-/** The error with which this table is refused; undefined if it is accepted. */
-function refused(setup: TableSetup, open: (input: never) => unknown = createCommandPhase) {
-  try {
-    open(table(setup) as never);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof CommandPhaseInputError)) throw error;
-    return error;
-  }
-}
+const errorOf = (setup: TableSetup) => inputErrorOf(() => createCommandPhase(table(setup)));
 
 describe('a table over the limits', () => {
   it.each<[string, string, TableSetup]>([
@@ -60,15 +47,15 @@ describe('a table over the limits', () => {
       },
     ],
   ])('CP-1: %s is refused with its path', (_, sentence, setup) => {
-    expect(refused(setup)?.message).toContain(sentence);
+    expect(errorOf(setup)?.message).toContain(sentence);
   });
 
   it('CP-1: a name of 401 characters is refused, a name of 400 characters is accepted', () => {
     const named = (length: number) => ({
       blue: { army: [{ ...stormtroopers('a'), name: 'x'.repeat(length) }] },
     });
-    expect(refused(named(400))).toBeUndefined();
-    expect(refused(named(401))?.violations[0]?.path).toBe('players.blue.army[0].name');
+    expect(errorOf(named(400))).toBeUndefined();
+    expect(errorOf(named(401))?.violations[0]?.path).toBe('players.blue.army[0].name');
   });
 
   it('CP-1: the error lists only the first hundred faults', () => {
@@ -78,7 +65,7 @@ describe('a table over the limits', () => {
       rank: 'corpse',
       types: index,
     })) as never;
-    const error = refused({ blue: { army }, red: { army } });
+    const error = errorOf({ blue: { army }, red: { army } });
     expect(error?.violations).toHaveLength(LIMITS.violations);
   });
 

@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CommandPhaseInputError,
-  createCommandPhase,
-  type CommandPhaseInput,
-} from '../../../src/index.js';
+import { createCommandPhase, type CommandPhaseInput } from '../../../src/index.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { rangeOf, table, type TableSetup } from '../../support/table.js';
 import { c3po, leia, r2d2, stormtroopers, vader } from '../../support/units.js';
+import { inputErrorOf } from './input-error.js';
 
-/** The error with which this input is refused; undefined if a phase can begin. */
-function errorOf(input: unknown): CommandPhaseInputError | undefined {
-  try {
-    createCommandPhase(input as CommandPhaseInput);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof CommandPhaseInputError)) throw error;
-    return error;
-  }
-}
+const errorOf = (input: unknown) =>
+  inputErrorOf(() => createCommandPhase(input as CommandPhaseInput));
 
 /** The faults of an input as `path code`; empty if a phase can begin. */
 function faults(input: unknown): string[] {

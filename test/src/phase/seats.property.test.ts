@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createCommandPhase, type CommandPhase } from '../../../src/core.js';
-import { playCards, smallTable } from './support/small-table.js';
-
-/** Both cards have the same pips, so the die is due. */
-function dieIsAwaited(seed: number): CommandPhase {
-  const phase = createCommandPhase(smallTable({ seed, roundCounterHolder: 'red' }));
-  playCards(phase);
-  expect(phase.view('spectator').waitingFor).toEqual([{ player: 'red', kind: 'die' }]);
-  return phase;
-}
+import { dieIsAwaited } from './support/small-table.js';
 
 describe("a player's seat", () => {
   it('CP-13: rolls the die from the seed: blocks, surges and blanks in the ratio 3 : 1 : 2', () => {
     const faces = { block: 0, surge: 0, blank: 0 };
     for (let seed = 0; seed < 300; seed += 1) {
       const phase = dieIsAwaited(seed);
+      expect(phase.view('spectator').waitingFor).toEqual([{ player: 'red', kind: 'die' }]);
       phase.seat('red').send({ type: 'die.roll' });
       const [rolled] = phase.log.filter((entry) => entry.type === 'die.rolled');
       if (rolled) faces[rolled.data.face] += 1;

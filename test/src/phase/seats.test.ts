@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase, type CardEffect, type CommandPhase } from '../../../src/core.js';
-import { card, commander, playCards, smallTable, unit } from './support/small-table.js';
+import {
+  card,
+  commander,
+  dieIsAwaited,
+  playCards,
+  smallTable,
+  unit,
+} from './support/small-table.js';
 
 const offering = (more: Partial<CardEffect>): CardEffect => ({
   id: 'plan',
@@ -15,14 +22,6 @@ function rulesThatRefuse(phase: CommandPhase, player: 'blue' | 'red', event: unk
   const result = phase.seat(player).sendUnknown(event);
   if (!result.ok) expect(phase.actor.getSnapshot()).toBe(before);
   return result.ok ? [] : result.violations.map(({ rule }) => rule);
-}
-
-/** Both cards have the same pips, so the die is due. */
-function dieIsAwaited(seed: number): CommandPhase {
-  const phase = createCommandPhase(smallTable({ seed, roundCounterHolder: 'red' }));
-  playCards(phase);
-  expect(phase.view('spectator').waitingFor).toEqual([{ player: 'red', kind: 'die' }]);
-  return phase;
 }
 
 describe("a player's seat", () => {

@@ -91,3 +91,7 @@ export function broken(hand: unknown): string[] {
 export function sentencesOf(hand: unknown): string[] {
   return validateCommandHand(hand).map(({ message }) => message);
 }
+
+/** Every subset of the items, in their order. */
+export const subsetsOf = <T>(items: readonly T[]): T[][] =>
+  items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);

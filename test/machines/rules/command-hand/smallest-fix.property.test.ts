@@ -10,6 +10,7 @@ import {
   instead,
   madeUp,
   smallestFix,
+  subsetsOf,
   vader,
   validateCommandHand,
   withInHand,
@@ -106,8 +107,6 @@ const SMALL = [
 ];
 const small = handsWithCards(SMALL);
 
-const subsetsOf = <T>(items: readonly T[]): T[][] =>
-  items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
 const IDS = SMALL.map(({ id }) => id);
 
 /** Every lawful hand of this army with every lawful set of set-aside cards. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { CommandPhaseInputError, createCommandPhase } from '../../../../src/index.js';
+import { createCommandPhase } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, nominate, order, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -14,6 +14,7 @@ import {
   type TableSetup,
 } from '../../../support/table.js';
 import { atst, boba, scouts, stormtroopers, vader, veers } from '../../../support/units.js';
+import { inputErrorOf } from '../input-error.js';
 
 const field = (id = 'field', more: Partial<Unit> = {}): Unit => ({
   ...scouts(id),
@@ -26,15 +27,8 @@ const led = (...army: Unit[]): TableSetup => ({
   red: { hand: ['standing-orders'] },
 });
 
-function faultsOf(setup: TableSetup) {
-  try {
-    createCommandPhase(table(setup));
-    return [];
-  } catch (error) {
-    if (!(error instanceof CommandPhaseInputError)) throw error;
-    return error.violations.map(({ rule, code, path, message }) => ({ rule, code, path, message }));
-  }
-}
+const faultsOf = (setup: TableSetup) =>
+  inputErrorOf(() => createCommandPhase(table(setup)))?.violations ?? [];
 
 describe('Field Commander', () => {
   it('KW-8, R28: a counterpart gets no commander token, and its rank does not prevent another unit from getting one', () => {

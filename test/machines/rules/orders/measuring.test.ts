@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CommandPhaseInputError } from '../../../../machines/rules/input.js';
 import { rangeEntries, withMeasured } from '../../../../machines/model/ranges.js';
 import {
   bothUnitsAreInTheArmy,
@@ -18,6 +17,7 @@ import {
   type TableSetup,
 } from '../../../support/table.js';
 import { bikes, scouts, stormtroopers, vader } from '../../../support/units.js';
+import { inputErrorOf } from '../input-error.js';
 
 const near = rangeOf('blue', 'vader', 'stormtroopers', 1);
 
@@ -53,17 +53,10 @@ describe('range of the nominated unit', () => {
     expectRefusedUnchanged(phase, farOff, 'CC-11', 'not-at-range-1-of-itself');
     expect(phase.seat('blue')).toRefuse(farOff, 'CC-11', 'not-at-range-1-of-itself');
     expect(phase).toTake(measure(rangeOf('blue', 'vader', 'vader', 1)));
-    const faultsOf = (range: number) => {
-      try {
-        issuing([near, rangeOf('blue', 'scouts', 'scouts', range)]);
-        return [];
-      } catch (error) {
-        if (!(error instanceof CommandPhaseInputError)) throw error;
-        return error.violations;
-      }
-    };
-    expect(faultsOf(1)).toEqual([]);
-    expect(faultsOf(4)).toEqual([
+    const errorOf = (range: number) =>
+      inputErrorOf(() => issuing([near, rangeOf('blue', 'scouts', 'scouts', range)]));
+    expect(errorOf(1)).toBeUndefined();
+    expect(errorOf(4)?.violations).toEqual([
       {
         rule: 'CC-11',
         code: 'not-at-range-1-of-itself',

@@ -1,10 +1,11 @@
 /** A small table with a default for each part. */
-import type {
-  CommandCard,
-  CommandPhase,
-  CommandPhaseInput,
-  PlayerInput,
-  Unit,
+import {
+  createCommandPhase,
+  type CommandCard,
+  type CommandPhase,
+  type CommandPhaseInput,
+  type PlayerInput,
+  type Unit,
 } from '../../../../src/core.js';
 import type { Pick } from '../../../reference/random-table.js';
 import { lawfulMove } from './moves.js';
@@ -47,6 +48,13 @@ export function smallTable({ blue, red, cards = [], ...more }: SmallTable = {}):
 export function playCards(phase: CommandPhase, blue = 'b1', red = 'r1'): void {
   phase.send({ type: 'card.select', player: 'blue', cardId: blue });
   phase.send({ type: 'card.select', player: 'red', cardId: red });
+}
+
+/** A phase in which both cards have the same pips, so red's die is due. */
+export function dieIsAwaited(seed: number): CommandPhase {
+  const phase = createCommandPhase(smallTable({ seed, roundCounterHolder: 'red' }));
+  playCards(phase);
+  return phase;
 }
 
 /** Lawful moves until the phase is over. */
