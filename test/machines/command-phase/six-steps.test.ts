@@ -84,10 +84,10 @@ describe('the six steps', () => {
       'pass-pool.created',
       'phase.completed',
     ];
-    const told = phase.log.map(({ type }) => type).filter((type) => order.includes(type));
-    expect(told.filter((type, index) => told.indexOf(type) === index)).toEqual(order);
-    expect(told.map((type) => order.indexOf(type))).toEqual(
-      told.map((type) => order.indexOf(type)).toSorted((one, other) => one - other),
+    const types = phase.log.map(({ type }) => type).filter((type) => order.includes(type));
+    expect(types.filter((type, index) => types.indexOf(type) === index)).toEqual(order);
+    expect(types.map((type) => order.indexOf(type))).toEqual(
+      types.map((type) => order.indexOf(type)).toSorted((one, other) => one - other),
     );
   });
 

@@ -116,11 +116,11 @@ describe('legion-command-phase diagram FILE', () => {
       { transitions: { 'shut: push': 1 }, states: { kettle: 1 } },
       'the coverage counts "shut: push", which the machine "kettle" does not have: it is of another machine or of another version of "kettle".',
     ],
-  ])('--coverage refuses the coverage of %s', async (_which, counts, told) => {
+  ])('--coverage refuses the coverage of %s', async (_which, counts, reason) => {
     const file = fileOf('other-coverage.json', JSON.stringify(counts));
     const { code, stdout, stderr } = await legion(['diagram', kettle, '--coverage', file]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe(`${file}: ${told}\n`);
+    expect(stderr).toBe(`${file}: ${reason}\n`);
   });
 
   it('--against marks additions and changes since another version, and lists removed states', async () => {
@@ -170,10 +170,10 @@ describe('legion-command-phase diagram FILE', () => {
       [kettle, '--format', 'mermaid', '--against', both],
       'diagram: --against goes with svg, not with mermaid.',
     ],
-  ])('%j is wrong usage, explained in one line', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line', async (typed, expected) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(expected);
   });
 });

@@ -52,10 +52,10 @@ describe('legion-command-phase diagram', () => {
       'diagram: --step goes with svg and mermaid; json always holds the whole machine.',
     ],
     [['--out', '/no/such/folder/phase.svg'], '/no/such/folder/phase.svg: there is no such folder.'],
-  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, expected) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(expected);
   });
 });

@@ -47,7 +47,7 @@ describe('the example of two armies', () => {
   it('is printed step by step with its rules', async () => {
     const { code, stdout, stderr } = await legion(['example']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const told of [
+    for (const sentence of [
       'General Veers of red is defeated. [R11]',
       'Blue tries to discard the revealed card and reveal Ambush (1 pip; orders 1 unit) instead.',
       'Refused by CT-5 pips-differ: ',
@@ -60,7 +60,7 @@ describe('the example of two armies', () => {
       'Red rolls a red defense die: ',
       'After the Command Phase of round 2',
     ]) {
-      expect(stdout).toContain(told);
+      expect(stdout).toContain(sentence);
     }
     expect(linesOf(stdout).filter((line) => line.startsWith('6. '))).toHaveLength(2);
   });

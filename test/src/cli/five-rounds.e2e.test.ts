@@ -21,19 +21,19 @@ const MATCHES: [of: string, blue: string, red: string, more: string[]][] = [
   ['cards with effects after their orders on both sides', VEERS, LUKE, []],
 ];
 
-interface Told {
+interface MatchJson {
   rounds: CommandPhaseOutcome[];
   log: LogEntry[];
 }
 
-async function played(blue: string, red: string, ...more: string[]): Promise<Told> {
+async function played(blue: string, red: string, ...more: string[]): Promise<MatchJson> {
   const { code, stdout, stderr } = await legion(['match', blue, red, '--json', ...more]);
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
-  return JSON.parse(stdout) as Told;
+  return JSON.parse(stdout) as MatchJson;
 }
 
 /** The source of each of blue's orders in a round. */
-const sourcesOf = ({ rounds }: Told, round = 0) =>
+const sourcesOf = ({ rounds }: MatchJson, round = 0) =>
   rounds[round]?.players.blue.orders.map(({ source }) =>
     typeof source === 'string' ? source : source.keyword,
   ) ?? [];
@@ -58,9 +58,9 @@ describe('five whole rounds of two lists', () => {
     const file = fileWith('droid-ranges.json', ranges);
     const chains: number[] = [];
     for (const seed of ['1', '2']) {
-      const told = await played(DROIDS, DROIDS, '--seed', seed, '--ranges', file);
+      const match = await played(DROIDS, DROIDS, '--seed', seed, '--ranges', file);
       for (const round of [0, 1, 2, 3, 4]) {
-        chains.push(sourcesOf(told, round).filter((source) => source === 'Coordinate').length);
+        chains.push(sourcesOf(match, round).filter((source) => source === 'Coordinate').length);
       }
     }
     expect(Math.max(...chains)).toBeGreaterThanOrEqual(3);
@@ -70,14 +70,14 @@ describe('five whole rounds of two lists', () => {
     const given = new Set<string>();
     const later = new Set<string>();
     for (let seed = 1; seed <= 5; seed += 1) {
-      const told = await played(
+      const match = await played(
         ...([ORDERING, DROIDS, '--seed', String(seed)] as const),
         '--carries',
         'blue:tx-225-gavw-occupier-tank=stormtroopers',
       );
-      for (const source of sourcesOf(told)) given.add(source);
+      for (const source of sourcesOf(match)) given.add(source);
       for (const round of [1, 2, 3, 4]) {
-        for (const source of sourcesOf(told, round)) later.add(source);
+        for (const source of sourcesOf(match, round)) later.add(source);
       }
     }
     expect([...given].sort()).toEqual(

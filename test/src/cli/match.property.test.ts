@@ -7,7 +7,7 @@ const JYN = list('hampus-rebel-jyn.json');
 const KRENNIC = list('hampus-empire-krennic-bossk-hand-only.json');
 const VEERS = list('electrynth-empire-cooks-speciality.json');
 
-interface Told {
+interface MatchJson {
   rounds: {
     round: number;
     players: Record<'blue' | 'red', { cardPlayed: string | null; discard: string[] }>;
@@ -15,11 +15,11 @@ interface Told {
   log: { type: string; rule?: string }[];
 }
 
-async function played(...more: string[]): Promise<Told> {
+async function played(...more: string[]): Promise<MatchJson> {
   const { code, stdout, stderr } = await legion(['match', JYN, VEERS, '--json', ...more]);
   const faults = withoutNotes(stderr);
   expect({ code, faults }).toEqual({ code: 0, faults: '' });
-  return JSON.parse(stdout) as Told;
+  return JSON.parse(stdout) as MatchJson;
 }
 
 describe('legion-command-phase match', () => {

@@ -269,11 +269,11 @@ describe('legion-command-phase paths FILE', () => {
     [[machine, '--events', vault], 'vault.ts: it exports no events:'],
     [[machine, '--events', join(folder, 'several.ts')], 'several.ts: it has several exports: name'],
     [[machine, '--junit', join(folder, 'no', 'x.xml')], 'x.xml: there is no such folder.'],
-  ])('%j is wrong usage, explained in one line', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line', async (typed, expected) => {
     const { code, stdout, stderr } = await legion(['paths', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(expected);
   });
 
   it('--help says that the code of the file is run, and describes the files', async () => {

@@ -84,10 +84,10 @@ describe('paths', () => {
       ['paths', '--machine=round', '--out=/dev/null/x'],
       '--out /dev/null/x: a file is where a folder is needed.',
     ],
-  ])('%j is wrong usage, explained in one line without other output', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line without other output', async (typed, expected) => {
     const { code, stdout, stderr } = await legion(typed);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(expected);
   });
 });

@@ -71,11 +71,11 @@ describe('legion-command-phase play without a terminal', () => {
     ['[', /^stdin: line 2, column 2: this is no JSON: /],
     ['"\ufffd', /^stdin: line 2, column 3: this is no JSON: /],
     ['x'.repeat(2_000_000), /^stdin: line 2: more than 1 MB/],
-  ])('stops at a line that is not JSON, and names its place', async (line, told) => {
+  ])('stops at a line that is not JSON, and names its place', async (line, expected) => {
     const { code, stderr } = await legion(['play'], `${script(WHOLE_PHASE[0])}${line}\n`);
     expect(code).toBe(2);
     expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toMatch(told);
+    expect(stderr).toMatch(expected);
   });
 
   it('refuses a deeply nested line like any other', async () => {

@@ -38,12 +38,12 @@ describe('rounds of real armies on the command line', () => {
   it.each(FILES)('CC-1: %s is played to its end, and every round is described', async (file) => {
     const name = file.replace('.json', '');
     const { input, events } = scenarioOf(name);
-    const told = await outputOf(name);
+    const lines = await outputOf(name);
     const { rounds = 0 } = input;
-    for (let round = 1; round <= rounds; round += 1) expect(told).toContain(`Round ${round}`);
-    expect(told.filter((line) => line === 'End Phase')).toHaveLength(rounds);
+    for (let round = 1; round <= rounds; round += 1) expect(lines).toContain(`Round ${round}`);
+    expect(lines.filter((line) => line === 'End Phase')).toHaveLength(rounds);
     const over = `The match is over after ${rounds} round${rounds === 1 ? '' : 's'}. `;
-    expect(told.filter((line) => line.startsWith(over))).toHaveLength(2); // in the log and at the end
+    expect(lines.filter((line) => line.startsWith(over))).toHaveLength(2); // in the log and at the end
     expect(events.filter(({ type }) => type === 'activation.end')).toHaveLength(rounds);
   });
 
@@ -90,9 +90,9 @@ describe('rounds of real armies on the command line', () => {
 
   it('KW-9: General Veers is defeated in round 2, and a promoted trooper issues the orders of rounds 3 to 5', async () => {
     const { outcome, log } = await playedOf('last-commander-falls');
-    const told = log.map(({ type }) => type);
-    const promoted = told.indexOf('unit.promoted');
-    expect(told.slice(0, promoted).filter((type) => type === 'round.begun')).toHaveLength(2);
+    const types = log.map(({ type }) => type);
+    const promoted = types.indexOf('unit.promoted');
+    expect(types.slice(0, promoted).filter((type) => type === 'round.begun')).toHaveLength(2);
     expect(outcome.rounds.map(({ players }) => players.blue.nominated)).toEqual([
       'veers',
       'veers',
@@ -112,9 +112,9 @@ describe('rounds of real armies on the command line', () => {
   });
 
   it('R21: Imperial Discipline and Return of the Jedi resolve after the orders to which they refer', async () => {
-    const told = await outputOf('effects-after-orders');
+    const lines = await outputOf('effects-after-orders');
     const lineOf = (start: string) => {
-      const at = told.findLastIndex((line) => line.startsWith(start));
+      const at = lines.findLastIndex((line) => line.startsWith(start));
       expect(at, start).toBeGreaterThan(0);
       return at;
     };
@@ -124,8 +124,8 @@ describe('rounds of real armies on the command line', () => {
     expect(lineOf('Red issues an order')).toBeGreaterThan(
       lineOf('Blue resolves Imperial Discipline'),
     );
-    const steps = told.indexOf('5. Create the order pool');
-    const turn = told.slice(0, steps);
+    const steps = lines.indexOf('5. Create the order pool');
+    const turn = lines.slice(0, steps);
     expect(turn.at(-2)).toMatch(/^Red resolves Return of the Jedi/);
   });
 

@@ -74,7 +74,7 @@ describe('replay --command', () => {
     expect(stdout).toContain('0 agree, 0 differ, 1 not played to the end.');
   });
 
-  it.each<[what: string, answers: string, told: string, patience?: string]>([
+  it.each<[what: string, answers: string, message: string, patience?: string]>([
     ['ends', 'process.exit(3);', 'begin: the program did not answer: it ended (exit code 3).'],
     [
       'ends later',
@@ -94,7 +94,7 @@ describe('replay --command', () => {
       '1',
     ],
   ])('reports in one line that the program %s, and at which step', async (...row) => {
-    const [, answers, told, patience = '20'] = row;
+    const [, answers, message, patience = '20'] = row;
     const { code, stderr } = await legion([
       'replay',
       folderOf(smallVector()),
@@ -104,7 +104,7 @@ describe('replay --command', () => {
     ]);
     expect(code).toBe(2);
     expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(message);
   });
 
   it('reports a program that does not exist', async () => {

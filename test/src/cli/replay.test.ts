@@ -76,22 +76,25 @@ describe('replay', () => {
       'index.json: [0].file: ',
     ],
     ['no files', () => undefined, 'there are no conformance vectors here'],
-  ])('reports in one line what is wrong with a folder that has %s', async (_what, fill, told) => {
-    const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
-    fill(folder);
-    const { code, stdout, stderr } = await legion(['replay', folder]);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(told);
-  });
+  ])(
+    'reports in one line what is wrong with a folder that has %s',
+    async (_what, fill, expected) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
+      fill(folder);
+      const { code, stdout, stderr } = await legion(['replay', folder]);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(linesOf(stderr)).toHaveLength(1);
+      expect(stderr).toContain(expected);
+    },
+  );
 
   it.each([
     [['replay'], 'replay: DIR is missing'],
     [['replay', '/no/such/folder'], '/no/such/folder: there is no such folder.'],
     [['replay', '.', '--timeout', 'soon'], 'replay: --timeout: a whole number from 1 to 3600'],
-  ])('%j is wrong usage', async (typed, told) => {
+  ])('%j is wrong usage', async (typed, expected) => {
     const { code, stderr } = await legion(typed);
     expect(code).toBe(2);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(expected);
   });
 });

@@ -35,14 +35,14 @@ describe('legion-command-phase run', () => {
       '5. Create the order pool',
       '6. Create the pass pool',
     ]);
-    const told = stdout.slice(stdout.indexOf('1. '), stdout.indexOf('After the Command Phase'));
-    for (const line of linesOf(told).filter((each) => each.startsWith('   '))) {
+    const story = stdout.slice(stdout.indexOf('1. '), stdout.indexOf('After the Command Phase'));
+    for (const line of linesOf(story).filter((each) => each.startsWith('   '))) {
       expect(line).toMatch(/ \[(CT|CC|CP|R)-?\d+[ab]?\]$/);
     }
-    expect(told).toContain(
+    expect(story).toContain(
       "   Imperial Discipline is illegal, and goes back to red's hand. [CC-24]",
     );
-    expect(told).toContain('   Blue issues an order to Rebel Troopers (rebels-2). [CP-22]');
+    expect(story).toContain('   Blue issues an order to Rebel Troopers (rebels-2). [CP-22]');
   });
 
   it('prints the outcome after the last step', async () => {
@@ -142,11 +142,11 @@ describe('legion-command-phase run', () => {
 
   it('says what is awaited if the events end early, and ends with 0', async () => {
     const file = fileWith('early.json', { ...lawfulRound, events: lawfulRound.events.slice(0, 2) });
-    const told = await legion(['run', file]);
-    expect(told.code).toBe(0);
-    expect(told.stdout).toContain('The phase is not over. It waits for:');
-    expect(told.stdout).toContain('   blue to place a command card facedown');
-    expect(told.stdout).not.toContain('   red to place');
+    const result = await legion(['run', file]);
+    expect(result.code).toBe(0);
+    expect(result.stdout).toContain('The phase is not over. It waits for:');
+    expect(result.stdout).toContain('   blue to place a command card facedown');
+    expect(result.stdout).not.toContain('   red to place');
 
     const asJson = await legion(['run', file, '--json']);
     expect(asJson.code).toBe(0);

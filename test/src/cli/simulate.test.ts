@@ -52,9 +52,9 @@ describe('simulate', () => {
     ],
     [['simulate', ...LISTS, '--red-plays=./none.mjs', ...ALONE], 'none.mjs'],
     [['simulate', './none.json', './none.json'], './none.json: there is no such file.'],
-  ])('%j is wrong usage, explained in one line', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line', async (typed, expected) => {
     const { code, stderr } = await legion(typed);
     expect(code).toBe(2);
-    expect(linesOf(stderr).at(-1)).toContain(told);
+    expect(linesOf(stderr).at(-1)).toContain(expected);
   });
 });

@@ -60,7 +60,7 @@ const UNREADABLE: [string, unknown, RegExp][] = [
 describe('an unreadable scenario file', () => {
   it.each(UNREADABLE)(
     '%s: one line names the file and the place, with exit code 2, quickly',
-    async (_, content, told) => {
+    async (_, content, expected) => {
       const file = fileWith('unreadable.json', content);
       const spent = computing();
       for (const typed of [
@@ -72,7 +72,7 @@ describe('an unreadable scenario file', () => {
         expect(stdout).toBe('');
         expect(linesOf(stderr)).toHaveLength(1);
         expect(stderr.startsWith(`${file}: `)).toBe(true);
-        expect(stderr.trimEnd()).toMatch(told);
+        expect(stderr.trimEnd()).toMatch(expected);
       }
       expect(spent()).toBeLessThan(4000);
     },

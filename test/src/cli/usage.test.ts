@@ -25,11 +25,11 @@ describe('the command line', () => {
     [['play', 'chess'], 'play: unexpected argument "chess"'],
     [['example', 'two'], 'example: unexpected argument "two"'],
     [['run', '--', '--strange.json'], '--strange.json: there is no such file'],
-  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, told) => {
+  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, expected) => {
     const { code, stdout, stderr } = await legion(typed);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(expected);
   });
 
   it.each([['--version'], ['-v']])('%s prints the version of the package', async (typed) => {

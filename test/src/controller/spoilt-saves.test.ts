@@ -107,7 +107,7 @@ describe('a value that is no saved phase', () => {
     return value;
   };
   const saved = () => throughJson(createCommandPhase(smallTable()).toJSON()) as Loose;
-  const nothings: Record<string, () => unknown> = {
+  const noSaves: Record<string, () => unknown> = {
     null: () => null,
     undefined: () => undefined,
     'a number': () => 7,
@@ -155,9 +155,9 @@ describe('a value that is no saved phase', () => {
     'an input with a throwing getter': () => ({ ...saved(), input: throwing }),
   };
 
-  it.each(Object.keys(nothings))('is refused with a SnapshotError: %s', (name) => {
-    expect(() => restoreCommandPhase(nothings[name]?.())).toThrow(SnapshotError);
-    const given = nothings[name]?.();
+  it.each(Object.keys(noSaves))('is refused with a SnapshotError: %s', (name) => {
+    expect(() => restoreCommandPhase(noSaves[name]?.())).toThrow(SnapshotError);
+    const given = noSaves[name]?.();
     const ofAMatch = isObject(given) && 'kind' in Object.getOwnPropertyDescriptors(given);
     const asMatch = ofAMatch && name.includes('an ') ? { ...given, kind: 'match' } : given;
     expect(() => restoreMatch(asMatch)).toThrow(SnapshotError);

@@ -52,7 +52,7 @@ describe('the states that two players have in common', () => {
     ]);
   });
 
-  it('say whose it is if only one player has something', () => {
+  it('name the player if only one player has a transition', () => {
     const { on } = asked('red', '#table.over');
     const back = { target: '#table.asking.blue', guard: 'isLate' };
     const chart = withMergedStates(chartOf(inTurn({ on: { ...on, again: back } })));

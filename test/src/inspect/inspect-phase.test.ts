@@ -155,11 +155,11 @@ describe('what each viewer may see', () => {
       const { messages } = watch(phase, viewer);
       phase.send(select('blue', 'ambush'));
       arrived();
-      const [told] = ofType(messages, '@xstate.event');
+      const [sent] = ofType(messages, '@xstate.event');
       const [then] = ofType(messages, '@xstate.snapshot');
       const seen = { type: 'card.select', player: 'blue' };
-      expect(told?.event).toEqual(viewer === 'blue' ? { ...seen, cardId: 'ambush' } : seen);
-      expect(then?.event).toEqual(told?.event);
+      expect(sent?.event).toEqual(viewer === 'blue' ? { ...seen, cardId: 'ambush' } : seen);
+      expect(then?.event).toEqual(sent?.event);
     }
   });
 

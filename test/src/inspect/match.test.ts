@@ -68,12 +68,12 @@ describe('inspecting a match', () => {
     "CC-27, CP-27: sends %s the same messages about two matches that differ only in red's hidden cards and the seed",
     (viewer) => {
       const matches = twinMatches();
-      const told = matches.map((match) => watch(match, viewer).messages);
+      const sent = matches.map((match) => watch(match, viewer).messages);
       playRound(matches, ...bothSelect('ambush', 'assault'));
       playRound(matches, ...bothSelect('push', 'standing-orders'));
       arrived();
       expect(matches.every(({ outcome }) => outcome !== undefined)).toBe(true);
-      const [one = [], other = []] = told.map(inWords);
+      const [one = [], other = []] = sent.map(inWords);
       expect(one.length).toBeGreaterThan(20);
       expect(one).toEqual(other);
     },

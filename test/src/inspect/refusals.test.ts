@@ -95,10 +95,10 @@ describe('a refused event', () => {
     phase.send(select('blue', 'ambush'));
     phase.send(select('red', 'assault'));
     arrived();
-    const told = messages
+    const types = messages
       .filter(({ type }) => type === '@xstate.event' || type === '@legion.refusal')
       .map((message) => [message.type, 'event' in message && message.event['player']]);
-    expect(told).toEqual([
+    expect(types).toEqual([
       ['@xstate.event', 'blue'],
       ['@legion.refusal', 'blue'],
       ['@xstate.event', 'red'],

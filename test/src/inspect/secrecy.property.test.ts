@@ -123,8 +123,8 @@ it.each(['commandPhase', 'round'])(
     const { inspect } = openInspection({ to: messagesTo((message) => messages.push(message)) });
     createActor(machine, { inspect }).start().send({ type: 'CLOSE', kept: 'a secret' });
     arrived();
-    const told = JSON.stringify(messages);
-    expect(told).toContain('closed');
-    expect(told).not.toContain('a secret');
+    const sent = JSON.stringify(messages);
+    expect(sent).toContain('closed');
+    expect(sent).not.toContain('a secret');
   },
 );

@@ -148,9 +148,9 @@ describe('a difference between a list and our cards and units', () => {
     const list = readArmyList(
       fileOf('09-wrong-pips.txt').replace('Dark Lord of the Sith', 'Dark Lord of the Sith (150)'),
     );
-    const told = notesOn(list).map(({ text }) => text);
-    expect(told).toContain('Master of Evil has 3 pips, the list says 2 pips.');
-    expect(told.join()).toContain('is at 150 points in the list');
+    const notes = notesOn(list).map(({ text }) => text);
+    expect(notes).toContain('Master of Evil has 3 pips, the list says 2 pips.');
+    expect(notes.join()).toContain('is at 150 points in the list');
     expect(checkArmyList(list).lawful).toBe(true);
   });
 });

@@ -42,10 +42,10 @@ const PLACES: Readonly<Record<string, (ruleset: Partial<Ruleset>) => Promise<str
 describe('a unit keyword with an unknown value', () => {
   it.each(Object.entries(PLACES))(
     'KW-10: is noted by %s if keywords are played, and not if the ruleset leaves them to the table',
-    async (_, told) => {
-      expect((await told({})).join('\n')).toContain(NOTE);
-      expect((await told({ keywords: 'played' })).join('\n')).toContain(NOTE);
-      expect((await told({ keywords: 'table' })).join('\n')).not.toContain('KW-10');
+    async (_, notesOn) => {
+      expect((await notesOn({})).join('\n')).toContain(NOTE);
+      expect((await notesOn({ keywords: 'played' })).join('\n')).toContain(NOTE);
+      expect((await notesOn({ keywords: 'table' })).join('\n')).not.toContain('KW-10');
     },
   );
 });

@@ -49,7 +49,7 @@ describe('the notes on a list', () => {
       expect(byMatch).toContain(name);
     }
     if (unknownUnits(list).length === 0) {
-      for (const { text: told } of ofUnits) expect(byMatch).toContain(told);
+      for (const { text: message } of ofUnits) expect(byMatch).toContain(message);
       expect(byMatch.includes("Blue's hand is not a legal hand")).toBe(!check.lawful);
     }
 
@@ -57,16 +57,16 @@ describe('the notes on a list', () => {
     const { findings, notes: ofCards } = findingsIn(source);
     const forBoth = Object.values(listInWords(source)).flat();
     const onPage = [...forBoth, ...ofCards, ...findings.map(findingInWords)].join('\n');
-    for (const { text: told } of notesOn({ ...list, ambiguous: [] }))
-      expect(onPage).toContain(told);
+    for (const { text: message } of notesOn({ ...list, ambiguous: [] }))
+      expect(onPage).toContain(message);
     for (const { name } of list.ambiguous) expect(onPage).toContain(name);
     for (const { rule } of check.violations) expect(onPage).toContain(rule);
     expect(onPage.includes('Legal hand')).toBe(check.lawful);
     expect(byHand.includes('Legal hand')).toBe(check.lawful);
 
     // The notes that both players read name no card (CC-27).
-    for (const { namesCards, text: told } of notes) {
-      if (namesCards) expect(`${byMatch}\n${forBoth.join('\n')}`).not.toContain(told);
+    for (const { namesCards, text: message } of notes) {
+      if (namesCards) expect(`${byMatch}\n${forBoth.join('\n')}`).not.toContain(message);
     }
   });
 });

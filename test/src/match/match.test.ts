@@ -200,7 +200,7 @@ describe('the Activation Phase', () => {
     expect(rulesOf(begun(), END)).toEqual(['CP-8 effects-left']);
   });
 
-  it('R31: waits for nobody after the effects at its start, even if effects may be used during it', () => {
+  it('R31: waits for no player after the effects at its start, even if effects may be used during it', () => {
     const match = begun();
     resolveStart(match);
     expect(match.view('spectator')).toMatchObject({
@@ -226,8 +226,8 @@ describe('the Activation Phase', () => {
     resolveStart(match);
     const byRed = resolveEffect('red', 'as-well', 'later');
     play(match, byRed, resolveEffect('blue', 'scheduling', 'later'), byRed, byRed, END);
-    const told = logged(match, 'effect.resolved').filter(({ data }) => data.effectId === 'later');
-    expect(told.map(({ player }) => player)).toEqual(['red', 'blue', 'red', 'red']);
+    const used = logged(match, 'effect.resolved').filter(({ data }) => data.effectId === 'later');
+    expect(used.map(({ player }) => player)).toEqual(['red', 'blue', 'red', 'red']);
   });
 
   it('R31: lets a player use an effect limited to once only once, and again in the next round', () => {
@@ -768,12 +768,12 @@ describe('the end of a match', () => {
     ],
     [{ winner: null }, { winner: null }],
     [{}, {}],
-  ] as const)('R35: may be declared by the host at any time: %j', (said, told) => {
+  ] as const)('R35: may be declared by the host at any time: %j', (declared, recorded) => {
     for (const events of [[], firstRound, [...firstRound, END]]) {
       const match = matchAfter({}, ...events);
-      play(match, { type: 'match.end', ...said });
+      play(match, { type: 'match.end', ...declared });
       const { rounds, armies, ...ending } = match.outcome ?? {};
-      expect(ending).toEqual({ ended: 'by-the-table', ...told });
+      expect(ending).toEqual({ ended: 'by-the-table', ...recorded });
       expect([rounds?.length, armies?.blue.length]).toEqual([events.length > 0 ? 1 : 0, 2]);
       expect(match.legalEvents()).toEqual([]);
       expect(restoreMatch(match.toJSON()).outcome).toEqual(match.outcome);
@@ -853,9 +853,11 @@ describe('the views and the log of a match', () => {
   it('KW-12: have one log in which each round begins before the entries of its Command Phase', () => {
     const agent = { ...vader, keywords: [{ name: 'Secret Mission' }] };
     const match = matchAfter({ blue: { army: [agent, stormtroopers()] } }, ...firstRound, END);
-    const told = match.log.map(({ type }) => type);
-    const begun = told.flatMap((type, index) => (type === 'round.begun' ? [told[index + 1]] : []));
+    const types = match.log.map(({ type }) => type);
+    const begun = types.flatMap((type, index) =>
+      type === 'round.begun' ? [types[index + 1]] : [],
+    );
     expect(begun).toEqual(['keyword.reminded', 'keyword.reminded']);
-    expect(told[0]).toBe('round.begun');
+    expect(types[0]).toBe('round.begun');
   });
 });

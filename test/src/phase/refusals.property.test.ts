@@ -78,7 +78,7 @@ function revoked(): unknown {
   return proxy;
 }
 
-const sneaky = new Proxy(
+const alwaysThrowing = new Proxy(
   {},
   {
     get() {
@@ -109,8 +109,8 @@ const STRANGE: Record<string, () => unknown> = {
     type: 'range.measure',
     ranges: [throwing('range', { player: 'blue', from: 'u1', to: 'u2' })],
   }),
-  'a proxy that always throws': () => sneaky,
-  'a proxy within ranges': () => ({ type: 'range.measure', ranges: [sneaky] }),
+  'a proxy that always throws': () => alwaysThrowing,
+  'a proxy within ranges': () => ({ type: 'range.measure', ranges: [alwaysThrowing] }),
   'a revoked proxy': revoked,
   'a bigint': () => 1n,
   'a bigint as an id': () => ({ type: 'unit.defeat', player: 'blue', unitId: 1n }),
@@ -183,7 +183,7 @@ describe('any value that is sent', () => {
   it('is read once: an event that changes while it is read has the effect of the values that were checked', () => {
     const phase = createCommandPhase(smallTable());
     let reads = 0;
-    const shifty = {
+    const changing = {
       type: 'card.select',
       player: 'blue',
       get cardId() {
@@ -191,7 +191,7 @@ describe('any value that is sent', () => {
         return reads % 2 === 1 ? 'b1' : 'r1';
       },
     };
-    expect(() => phase.sendUnknown(shifty)).not.toThrow();
+    expect(() => phase.sendUnknown(changing)).not.toThrow();
     expect(['b1', null]).toContain(phase.view('blue').players.blue.selected);
     expect(phase.actor.getSnapshot().status).toBe('active');
   });

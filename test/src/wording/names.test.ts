@@ -38,8 +38,8 @@ describe('units with the same name in an army', () => {
 
     it.each(['by-id', 'by-number'] as const)(
       'R11: have the same names in a refusal as everywhere at the table, %s',
-      (toldApart) => {
-        const names = namesAt(mirrored, toldApart);
+      (numbering) => {
+        const names = namesAt(mirrored, numbering);
         for (const player of ['blue', 'red'] as const) {
           for (const { id } of army) {
             expect(names.sentence(refusalOf(player, id), player)).toBe(

@@ -21,9 +21,9 @@ function storyOf(input: CommandPhaseInput, events: readonly CommandPhaseEvent[])
   return [
     ...tell(phase.log),
     ...events.flatMap((event) => {
-      const told = phase.log.length;
+      const before = phase.log.length;
       expect(phase).toTake(event);
-      return tell(phase.log.slice(told));
+      return tell(phase.log.slice(before));
     }),
   ];
 }

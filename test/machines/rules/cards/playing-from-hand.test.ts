@@ -121,7 +121,7 @@ describe('a card played from the hand', () => {
     expect(phase.view('spectator')).toBe(spectator);
   });
 
-  it('CP-4: nobody decides without an undefeated Lando in the army', () => {
+  it('CP-4: its player does not decide without an undefeated Lando in the army', () => {
     const elsewhere = landos('ace-up-his-sleeve', { blue: { army: [leia, rebels()] } });
     expect(cardsInPlay(phaseAfter(elsewhere, ...revealed)).blue).toBe('push');
     expect(awaited(phaseAfter(elsewhere, ...revealed))).toEqual(['blue order']);
@@ -131,7 +131,7 @@ describe('a card played from the hand', () => {
     expect(awaited(fallen)).toEqual(['blue order']);
   });
 
-  it('CC-29: nobody decides about an open card, in the discard pile or in play', () => {
+  it('CC-29: its player does not decide about an open card, in the discard pile or in play', () => {
     const spent = landos('ambush', { blue: { discard: ['ace-up-his-sleeve'] } });
     expect(phaseAfter(spent, ...revealed).view('red').step).not.toBe('resolveCards');
     const shown = phaseAfter(

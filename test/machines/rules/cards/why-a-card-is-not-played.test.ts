@@ -34,9 +34,9 @@ describe('the owner of a card', () => {
     ['any of two', { match: 'any', names: ['Jyn Erso', 'Bodhi Rook'] }, 'Jyn Erso or Bodhi Rook'],
     ['each of two', { match: 'all', names: ['Jyn Erso', 'Bodhi Rook'] }, 'Jyn Erso and Bodhi Rook'],
     ['one title', { match: 'any', names: ['Jyn Erso'], title: 'Stardust' }, 'Jyn Erso, Stardust'],
-  ])('CP-4: the refusal says that the card belongs to %s', (_whom, belongsTo, told) => {
+  ])('CP-4: the refusal says that the card belongs to %s', (_case, belongsTo, owner) => {
     expect(refusalsOf(plan({ belongsTo }), army)).toEqual([
-      `CP-4 A Plan belongs to ${told}: an undefeated unit of the army, not a counterpart.`,
+      `CP-4 A Plan belongs to ${owner}: an undefeated unit of the army, not a counterpart.`,
     ]);
   });
 

@@ -200,9 +200,9 @@ describe('the log entry of each directive is public', () => {
     const phase = looming();
     take(phase, annihilate(directive));
     const player = 'player' in directive ? directive.player : 'blue';
-    const told = phase.log.filter((entry) => entry.type === type);
-    expect(told).toMatchObject([{ rule, player, visibility: 'public' }]);
-    expect(told.map((entry) => entry.data)).toEqual([data]);
+    const logged = phase.log.filter((entry) => entry.type === type);
+    expect(logged).toMatchObject([{ rule, player, visibility: 'public' }]);
+    expect(logged.map((entry) => entry.data)).toEqual([data]);
   });
 
   it('R23: if no card is in play any more, the card played instead replaces none', () => {

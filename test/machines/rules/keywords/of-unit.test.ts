@@ -71,7 +71,7 @@ describe('the keywords of units with the cards in play', () => {
     expect(keywordsAt({ ...after, sides })).toBeUndefined();
   });
 
-  it('CC-31: a card may only take keywords away, and may give keywords as well as a weapon', () => {
+  it('CC-31: a card may take keywords away without giving any, and may give both keywords and a weapon', () => {
     const bow = { name: 'Bow', kind: 'ranged' as const, ranges: [1, 2] };
     const stripped = granting([{ to: {}, loses: ['Direct', 'Retinue'] }]);
     const armed = granting([

@@ -161,13 +161,13 @@ describe('the reminders at other times of the phase', () => {
   it('KW-12: Secret Mission of an undefeated unit is reminded once at the start, and not again in a restored phase', () => {
     const fallen = { ...having(rebels(), { name: 'Secret Mission' }), defeated: true };
     const phase = phaseAfter({ red: { army: [spy, fallen] } });
-    const told = [
+    const expected = [
       { player: 'red', unitId: 'luke', keyword: 'Secret Mission', when: 'phase-start' },
     ];
-    expect(contextOf(phase).reminders).toStrictEqual(told);
+    expect(contextOf(phase).reminders).toStrictEqual(expected);
     expect(entries(phase, 'keyword.reminded')).toMatchObject([{ rule: 'KW-12', player: 'red' }]);
     const restored = restoreCommandPhase(phase.toJSON());
-    expect(contextOf(restored).reminders).toEqual(told);
+    expect(contextOf(restored).reminders).toEqual(expected);
     expect(restored.log).toEqual(phase.log);
   });
 

@@ -258,7 +258,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
   });
 }
 
-/** The greatest string below the id that consists of the same characters. */
+/** A string directly before the id in sort order, of characters that ids have. */
 function previousTo(id: string): string {
   return id.slice(0, -1);
 }
