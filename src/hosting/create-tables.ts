@@ -63,8 +63,8 @@ export interface TablesOptions {
   /** The largest number of tables in memory. Other tables are read from the store when used. By default 500. */
   awake?: number;
   /**
-   * The largest total size of the acts of the tables in memory, in bytes of JSON. In memory an act takes about ten
-   * times as much. By default 10,000,000.
+   * The largest total of the tables in memory, in bytes, estimated from their armies and acts. A table of two usual
+   * armies takes about 0.1 MB, and 1 MB more for each 100 acts. By default 150,000,000.
    */
   awakeBytes?: number;
   /** The number of acts after which the log is compacted. By default 64. */
@@ -121,6 +121,17 @@ export interface HostedTables extends Tables {
   readonly subscribers: number;
 }
 
+/**
+ * Returns the estimated bytes of a table in memory. Each act is kept with the state before it, which undo needs; with
+ * large armies that state is large.
+ */
+function memoryOf(entry: TableInMemory): number {
+  if (!entry.table) return 100_000;
+  const { acts, shares, inputBytes } = entry;
+  const bytes = shares.blue.bytes + shares.red.bytes;
+  return 100_000 + 4 * inputBytes + acts * (8_000 + 0.4 * inputBytes) + 10 * bytes;
+}
+
 /** The largest number of tables to remove in one step. Other requests run between two steps. */
 const MOST_EXPIRED_AT_ONCE = 50;
 
@@ -131,7 +142,7 @@ export function createTables({
   earlierRules = [],
   migrations = [],
   awake: mostAwake = 500,
-  awakeBytes = 10_000_000,
+  awakeBytes = 150_000_000,
   snapshotEvery = 64,
   mostActs = 5_000,
   mostBytes = 1_000_000,
@@ -142,9 +153,7 @@ export function createTables({
   createElsewhere,
   newId = randomName,
 }: TablesOptions): HostedTables {
-  const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, (each) =>
-    each.table ? each.shares.blue.bytes + each.shares.red.bytes : 0,
-  );
+  const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, memoryOf);
   const subscriptions = new Subscriptions();
   const waking: WakingOptions = {
     store,
@@ -276,6 +285,8 @@ export function createTables({
       const at = { upTo: entry.acts, chain: entry.chain, rules: entry.record.rules };
       await store.compact(id, snapshot, writtenCheckpoint(entry.table, at));
       entry.compactUpTo = entry.acts;
+      // The table has grown: the oldest tables may have to leave memory.
+      awake.keep(id, entry);
     } catch {
       // Nothing is lost: the store still has each act. The next act tries to compact again.
     }

@@ -20,6 +20,8 @@ export interface PlayedTable {
   keys: Map<string, { sent: string; number: number }>;
   acts: number;
   shares: Record<Viewer, Share>;
+  /** The size of the input, which has the armies, in characters of JSON. */
+  inputBytes: number;
   /** The number of the last act in the compacted part of the log. */
   compactUpTo: number;
   chain: string;
@@ -138,7 +140,7 @@ export async function broughtBack(
 
 /** Returns the table to hold in memory. Its input is left out, because only a replay needs it. */
 export function inMemory(
-  { record: { input: _input, ...record }, status, snapshot, head }: KeptTable,
+  { record: { input, ...record }, status, snapshot, head }: KeptTable,
   table: HostedTable,
   acts: readonly LoggedAct[],
 ): PlayedTable {
@@ -150,6 +152,7 @@ export function inMemory(
     keys: new Map(acts.map((act) => [keyOf(act), sentAs(act)])),
     acts: acts.length,
     shares: sharesOf(acts),
+    inputBytes: input.length,
     compactUpTo: snapshot?.upTo ?? 0,
     chain: head.chain,
   };

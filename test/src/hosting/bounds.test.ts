@@ -247,8 +247,8 @@ describe('a host', () => {
     expect(await faultOf(tables.rematch(tokens.blue))).toBe('none');
   });
 
-  it('keeps tables in memory only up to a maximum size of acts', async () => {
-    const tables = createTables({ store: memoryStore(), awakeBytes: 2_000 });
+  it('keeps tables in memory only up to a maximum size', async () => {
+    const tables = createTables({ store: memoryStore(), awakeBytes: 500_000 });
     const opened = [];
     for (let count = 0; count < 4; count += 1) {
       const { tokens } = await tables.open(A_PHASE);
@@ -262,6 +262,35 @@ describe('a host', () => {
     expect(tables.awake).toBeLessThan(4);
     for (const tokens of opened)
       expect((await tables.state(tokens.blue)).number).toBeGreaterThan(7);
+  });
+
+  it('removes tables with large armies or growing logs from memory before another table wakes', async () => {
+    const army = (faction: string, name: string) =>
+      JSON.stringify({ armyFaction: faction, units: Array(6).fill({ name, count: 50 }) });
+    const lists = {
+      blue: army('rebels', 'Rebel Troopers'),
+      red: army('empire', 'Stormtroopers'),
+    };
+    const store = memoryStore();
+    for (const [request, most] of [
+      [{ ...A_PHASE, lists }, 1_000_000],
+      [A_PHASE, 700_000],
+    ] as const) {
+      const tables = createTables({ store, awakeBytes: most, snapshotEvery: 4 });
+      const opened = [];
+      for (let count = 0; count < 4; count += 1) opened.push((await tables.open(request)).tokens);
+      for (const tokens of opened) await tables.state(tokens.blue);
+      if (request === A_PHASE) {
+        expect(tables.awake).toBe(4);
+        for (let time = 0; time < 6; time += 1) {
+          for (const tokens of opened) {
+            await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+            await act(tables, tokens.blue, { type: 'card.withdraw' });
+          }
+        }
+      }
+      expect(tables.awake).toBeLessThan(4);
+    }
   });
 
   it('opens no table when its store has reached its maximum size', async () => {

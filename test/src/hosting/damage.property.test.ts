@@ -43,7 +43,7 @@ const DAMAGES: [string, (kept: KeptTable) => void, RegExp][] = [
     ({ record }) => (record.seats.red = '0'.repeat(64)),
     /does not match its checksum/,
   ],
-  ['a letter of an act', ({ acts }) => spoilAct(acts), /do not match their hash/],
+  ['a changed letter of an act', ({ acts }) => changeAct(acts), /do not match their hash/],
   ['a lost act', ({ acts }) => acts.pop(), /acts were saved/],
   ['a lost snapshot', (kept) => (kept.snapshot = undefined), /acts were saved/],
   ['a cut snapshot', (kept) => cutSnapshot(kept), /snapshot/],

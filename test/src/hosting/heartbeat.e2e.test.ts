@@ -130,7 +130,7 @@ describe.concurrent('a connection that hangs', () => {
     expect(connection).toEqual([true]);
   });
 
-  it('is asked about by a word that the host answers, and who asks without end is cut off', async (test) => {
+  it('is probed by a ping that the host answers, and a client that sends too many pings is disconnected', async (test) => {
     const { expect } = test;
     const { server, tokens } = await followed(test);
     const socket = new Socket(`${server.url.replace('http', 'ws')}/api/updates?since=0`, [
