@@ -44,7 +44,7 @@ export const actRevealedNothing = rule<UndoAttempt>({
   allows: ({ player, last, requestedBy }) =>
     requestedBy === opponentOf(player) || last?.player !== player || !last.revealed,
   refusal: () =>
-    'A card was revealed or a die was rolled since: it is taken back if both players agree.',
+    'A card was revealed, a die was rolled or a selection began since: it is taken back if both players agree.',
 });
 
 const UNDOING = [somethingWasDone, actIsTheirOwn, actRevealedNothing] as const;
@@ -88,13 +88,20 @@ export function playerOf(event: MatchEvent): PlayerColor | undefined {
 }
 
 /**
- * True if an event revealed a hidden card or rolled the die (CC-27, CT-11, CP-13).
+ * True if an event revealed a hidden card, rolled the die or began a selection (CC-27, CT-11, CP-13). When a selection
+ * begins, everybody learns whether each hand holds a legal card (R10).
  * @param before the table before the event, as spectators see it
  */
 export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
-  if (event.type === 'die.roll') return true;
+  if (event.type === 'die.roll' || selectionBegan(before, after)) return true;
   return PLAYERS.some((player) => {
     const openBefore = cardsLyingOpen(before.sides[player]);
     return cardsLyingOpen(after.sides[player]).some((cardId) => !openBefore.includes(cardId));
   });
+}
+
+/** True if the selection was restarted, or the next round began. */
+function selectionBegan(before: SeatTable, after: SeatTable): boolean {
+  const cardsInPlay = ({ sides }: SeatTable) => PLAYERS.some((player) => sides[player].inPlay);
+  return after.round !== before.round || (cardsInPlay(before) && !cardsInPlay(after));
 }

@@ -5,6 +5,11 @@ import {
   type CommandPhase,
   type SendResult,
 } from '../../../src/core.js';
+import { createMatch } from '../../../src/index.js';
+import { bothSelect as bothSelectCards } from '../../support/events.js';
+import { phaseAfter } from '../../support/table.js';
+import { han, vader } from '../../support/units.js';
+import { inputOf, MOMENTS } from '../match/support/twins.js';
 import { smallTable } from '../phase/support/small-table.js';
 import { VIEWERS } from '../phase/support/tables.js';
 
@@ -56,6 +61,47 @@ describe('undoing an act', () => {
     phase.sendUnknown({ ...roll, face: 'block' });
     const [roller] = ['blue', 'red'] as const;
     expect(codes(phase.seat(roller).undo())).toEqual(['R13 act-revealed-something']);
+  });
+
+  it.each([
+    ['none', 'son-of-skywalker'],
+    ['one', 'ambush'],
+  ])(
+    'R13, R10: a restart that shows whether the opponent has another legal card is not undone by one player alone: %s',
+    (_how, other) => {
+      const phase = phaseAfter(
+        {
+          blue: { army: [han], hand: ['change-of-plans', 'assault', 'standing-orders'] },
+          red: { army: [vader], hand: ['push', other] },
+        },
+        ...bothSelectCards('change-of-plans', 'push'),
+      );
+      const restart = phase
+        .seat('blue')
+        .legalEvents()
+        .find(({ type }) => type === 'effect.resolve');
+      expect(phase.seat('blue').sendUnknown(restart)).toEqual(OK);
+      const isUnable = phase.log.some(({ type }) => type === 'player.unable-to-play');
+      expect(isUnable).toBe(other !== 'ambush');
+      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+      expect(phase.seat('blue').requestUndo()).toEqual(OK);
+      expect(phase.seat('red').undo()).toEqual(OK);
+    },
+  );
+
+  it('R13, R10: a promotion that begins the next round is not undone by one player alone', () => {
+    const pair = [createMatch(inputOf({})), createMatch(inputOf({}))] as const;
+    const reach = MOMENTS.find(([where]) => where.startsWith('in the End Phase'))?.[1];
+    reach?.(pair);
+    const [match] = pair;
+    const promote = (player: 'blue' | 'red') =>
+      match.seat(player).sendUnknown({ type: 'unit.promote', unitId: 'stormtroopers' });
+    expect(promote('blue')).toEqual(OK);
+    expect(match.seat('blue').undo()).toEqual(OK);
+    expect(promote('blue')).toEqual(OK);
+    expect(promote('red')).toEqual(OK);
+    expect(match.view('spectator').round).toBe(2);
+    expect(codes(match.seat('red').undo())).toEqual(['R13 act-revealed-something']);
   });
 
   it('R13: an act that revealed something is undone if one player asks and the other agrees', () => {
