@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createCommandPhase, type CardEffect } from '../../../src/core.js';
 import { card, playCards, smallTable } from './support/small-table.js';
 
-describe('legal events and views', () => {
-  it('contain no event or fact that is only for the host', () => {
+describe('the log of a view', () => {
+  it('has no entry that only the referee may see', () => {
     const phase = createCommandPhase(smallTable());
     playCards(phase);
     phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
@@ -19,8 +19,8 @@ describe('legal events and views', () => {
 
 describe('a required restart of the selection', () => {
   const restarts: Record<string, Partial<CardEffect>> = {
-    'by itself': { automatic: true, directives: [{ type: 'restart-selection' }] },
-    'by a choice that is required': {
+    automatically: { automatic: true, directives: [{ type: 'restart-selection' }] },
+    'by a required choice': {
       choices: [{ directive: { type: 'restart-selection' }, required: true }],
     },
   };
