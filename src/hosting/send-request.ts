@@ -15,8 +15,9 @@ export function checkedAct(given: unknown): SendRequest {
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw malformed('`key` is 8 to 64 visible ASCII characters, new for each act.');
   }
-  if (typeof event !== 'object' || event === null || Array.isArray(event)) {
-    throw malformed('`event` is an object with a `type`.');
+  const type: unknown = (event as { type?: unknown } | null | undefined)?.type;
+  if (typeof event !== 'object' || event === null || typeof type !== 'string') {
+    throw malformed('`event` is an object with a `type`, which is a text.');
   }
   if (lengthOf(event) > LONGEST_EVENT) throw malformed('`event` is too long.');
   return { seen, key, event };

@@ -166,6 +166,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
         { seen: -1, key: freshKey(), event },
         { seen: 1, key: 'short', event },
         { seen: 1, key: freshKey(), event: 'card.select' },
+        { seen: 0, key: freshKey(), event: { type: { toString: null } } },
       ]) {
         expect(await faultOf(tables.send(tokens.blue, sending as never))).toBe('malformed');
       }
