@@ -238,7 +238,10 @@ export function createTables({
       throw new HostingError('full', `A player can make at most ${mostActs / 2} acts at a table.`);
     }
     if (bytes >= mostBytes / 2) {
-      throw new HostingError('full', `The acts of a player can have at most ${mostBytes / 2} bytes.`);
+      throw new HostingError(
+        'full',
+        `The acts of a player can have at most ${mostBytes / 2} bytes.`,
+      );
     }
   }
 

@@ -209,15 +209,30 @@ async function whereItParts(table: HostedTable, acts: readonly LoggedAct[]): Pro
 /** Milliseconds that long work may run before other requests get their turn. */
 const LONGEST_TURN_MS = 15;
 
-/** Splits long work into short turns, so that other requests need not wait until the end. */
-export class Turns {
-  #began = performance.now();
+/** When the current turn of long work began, and the end of the queue for the next one. */
+let turnBegan = 0;
+let lastInQueue = Promise.resolve();
 
+/**
+ * Splits long work into short turns, so that other requests need not wait until the end. All long work of this process
+ * shares a turn: however many tables wake at once, the next request waits no longer.
+ */
+export class Turns {
+  /** Waits for the next turn if the current one is over. */
   async next(): Promise<void> {
-    if (performance.now() - this.#began < LONGEST_TURN_MS) return;
-    await setImmediate();
-    this.#began = performance.now();
+    if (isTurnOver()) await (lastInQueue = lastInQueue.then(nextTurn));
   }
+}
+
+async function nextTurn(): Promise<void> {
+  // Short work that waited before this has left some of the turn.
+  if (!isTurnOver()) return;
+  await setImmediate();
+  turnBegan = performance.now();
+}
+
+function isTurnOver(): boolean {
+  return performance.now() - turnBegan >= LONGEST_TURN_MS;
 }
 
 /** Returns the table at a checkpoint; `undefined` if its digest differs from the digest of the last act. */

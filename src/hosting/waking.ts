@@ -4,7 +4,7 @@ import { sentText } from './agreements.js';
 import { readCheckpoint } from './checkpoints.js';
 import type { HostedTable } from './hosted-table.js';
 import { HostingError, messageOf } from './hosting-error.js';
-import { DamagedTable, mended, migrated, replayed, soundLog } from './loading.js';
+import { DamagedTable, mended, migrated, replayed, soundLog, Turns } from './loading.js';
 import { packed } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import { unknownSeat } from './seats.js';
@@ -58,6 +58,7 @@ export async function wake(id: string, options: WakingOptions): Promise<TableInM
   let damage: string | undefined;
   for (let attempt = 0; ; attempt += 1) {
     try {
+      await new Turns().next();
       const kept = await store.load(id);
       if (!kept) throw unknownSeat();
       if (kept.status === 'set-aside') throw setAside();
