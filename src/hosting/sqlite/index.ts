@@ -76,8 +76,11 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
       if (!database.open) return;
       group.flush();
       try {
-        // Move all acts from the write-ahead log into the file.
+        // Move all acts from the write-ahead log into the file. Then a read releases the lock: the driver keeps a closed
+        // file open for a while.
         database.pragma('journal_mode = DELETE');
+        database.pragma('locking_mode = NORMAL');
+        database.pragma('user_version');
       } catch (error) {
         throw new StoreFileError(
           file,
@@ -85,9 +88,6 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
           { cause: error },
         );
       } finally {
-        // A read releases the lock: the driver keeps a closed file open for a while.
-        database.pragma('locking_mode = NORMAL');
-        database.pragma('user_version');
         database.close();
       }
     },

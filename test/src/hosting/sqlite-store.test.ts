@@ -254,7 +254,7 @@ describe('a store in an SQLite file', () => {
     await playOn(tables, tokens, 3);
     const seen = await everythingSeen(tables, tokens);
     const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
-    const pragma = vi.spyOn(Database.prototype, 'pragma').mockImplementationOnce(() => {
+    const pragma = vi.spyOn(Database.prototype, 'pragma').mockImplementation(() => {
       throw full;
     });
     await expect(tables.close()).rejects.toThrow(
