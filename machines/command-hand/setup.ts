@@ -1,4 +1,3 @@
-import { factOf } from '../model/facts.js';
 import { assign, setup } from 'xstate';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { Declines } from '../charts/refusals.js';
@@ -59,9 +58,9 @@ export function guardsKnowing(library: CardLibrary) {
   };
 }
 
-const isFaultless = factOf((draft: HandDraft) => faultsOfHand(draft).length === 0);
-const lacksNothing = factOf((draft: HandDraft) => shortagesOfHand(draft).length === 0);
-const isSetAsideFaultless = factOf((draft: HandDraft) => faultsOfContingencies(draft).length === 0);
+const isFaultless = (draft: HandDraft) => faultsOfHand(draft).length === 0;
+const lacksNothing = (draft: HandDraft) => shortagesOfHand(draft).length === 0;
+const isSetAsideFaultless = (draft: HandDraft) => faultsOfContingencies(draft).length === 0;
 
 const cardOf = (event: CommandHandEvent): CardId => ('cardId' in event ? event.cardId : '');
 

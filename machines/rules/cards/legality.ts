@@ -1,4 +1,3 @@
-import { factOfSide } from '../../model/phase-context.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { CardInPlay, PhaseContext } from '../../model/phase-context.js';
 import { cardOf } from '../../model/phase-context.js';
@@ -197,11 +196,11 @@ export function cardInPlayIsIllegal(
   return context.sides[player].inPlay?.origin === origin && !cardInPlayIsLawful(context, player);
 }
 
-const cardInPlayIsLawful = factOfSide((context, player): boolean => {
+function cardInPlayIsLawful(context: PhaseContext, player: PlayerColor): boolean {
   const { inPlay } = context.sides[player];
   if (!inPlay) return true;
   return permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });
-});
+}
 
 /** CC-24: the "Standing Orders" card that replaces an illegal card, if its player can play it. */
 export function standingOrdersFor(context: PhaseContext, player: PlayerColor): CardId | undefined {

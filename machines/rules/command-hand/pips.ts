@@ -1,4 +1,3 @@
-import { factOf } from '../../model/facts.js';
 import { isStandingOrders } from '../../model/unit-matching.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
@@ -58,34 +57,23 @@ export const standingOrdersIsInHand = rule<HandDraft>({
 });
 
 function ofThesePips({ draft, pips }: PipsAttempt): CommandCard[] {
-  return cardsByPlace(draft).get(pips) ?? [];
+  return cardsNamed(draft, draft.hand).filter((card) => placeOf(card) === pips);
 }
-
-const cardsByPlace = factOf((draft: HandDraft) => {
-  const places = new Map<ReturnType<typeof placeOf>, CommandCard[]>();
-  for (const card of cardsNamed(draft, draft.hand)) {
-    const place = placeOf(card);
-    const cards = places.get(place);
-    if (cards) cards.push(card);
-    else places.set(place, [card]);
-  }
-  return places;
-});
 
 function shortOfThesePips(attempt: PipsAttempt): number {
   return Math.max(0, PLACES_FOR_EACH - ofThesePips(attempt).length);
 }
 
 function holdsStandingOrders(draft: HandDraft): boolean {
-  return cardsByPlace(draft).has('Standing Orders');
+  return cardsNamed(draft, draft.hand).some((card) => placeOf(card) === 'Standing Orders');
 }
 
 /** Unknown cards have unknown pips: one of them may be the card that seems to be missing. */
-const mayBeStrangers = factOf((draft: HandDraft) => {
+function mayBeStrangers(draft: HandDraft): boolean {
   const missing = HAND_PIPS.map((pips) => shortOfThesePips({ draft, pips }));
   const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);
   return wanted <= strangersAmong(draft, draft.hand).length;
-});
+}
 
 function countOf(
   { draft, pips }: PipsAttempt,

@@ -1,4 +1,3 @@
-import { factOfSide } from '../../model/phase-context.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -68,10 +67,10 @@ export function nominationCandidates(context: PhaseContext, player: PlayerColor)
 }
 
 /** The unit that is nominated automatically because it is the only candidate (R18). */
-export const onlyCandidate = factOfSide((context, player): Unit | undefined => {
+export function onlyCandidate(context: PhaseContext, player: PlayerColor): Unit | undefined {
   const [only, another] = nominationCandidates(context, player);
   return another ? undefined : only;
-});
+}
 
 /** R18: a player nominates once, even if the nominated unit is defeated. */
 export const nobodyIsNominatedYet = rule<PlayerAttempt>({

@@ -1,4 +1,3 @@
-import { factOf } from '../../model/facts.js';
 import { shuffle } from '../../model/chance.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../model/player.js';
@@ -36,13 +35,13 @@ export function passPools(context: PhaseContext): EachPlayer<number> {
 }
 
 /** R27: whether units or orders have changed since the pools were made. */
-export const poolsAreOutdated = factOf((context: PhaseContext): boolean => {
+export function poolsAreOutdated(context: PhaseContext): boolean {
   const due = passPools(context);
   return PLAYERS.some((player) => {
     const { orderPool, passPool } = context.sides[player];
     return passPool !== due[player] || !areSameTokens(orderTokensFor(context, player), orderPool);
   });
-});
+}
 
 /** Whether both lists have the same number of tokens of each rank, in any order. */
 function areSameTokens(tokens: readonly Rank[], others: readonly Rank[]): boolean {

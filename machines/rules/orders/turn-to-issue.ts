@@ -1,4 +1,3 @@
-import { factOf } from '../../model/facts.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { effectOf, openEffects } from '../effects/windows.js';
@@ -72,14 +71,14 @@ export function otherPlayerIsNext(context: PhaseContext): boolean {
  * R30: a turn to issue orders is over if its player has ended it. It ends automatically if the player has nothing left
  * to do.
  */
-export const turnIsOver = factOf((context: PhaseContext): boolean => {
+export function turnIsOver(context: PhaseContext): boolean {
   const { turnToIssue, ruleset } = context;
   if (!turnToIssue) return false;
   return (
     turnToIssue.ended ||
     (ruleset.ordersEnd === 'by-itself' && nothingIsLeft(context, turnToIssue.player))
   );
-});
+}
 
 /** R30: whether the player has no order of the card, no keyword order and no effect (R21) left. */
 export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boolean {
