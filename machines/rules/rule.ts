@@ -37,8 +37,7 @@ export function violationsOf<Attempt>(
 
 /** Whether no rule of the list refuses the attempt. */
 export function permits<Attempt>(rules: readonly Rule<Attempt>[], attempt: Attempt): boolean {
-  for (let at = 0; at < rules.length; at += 1) if (!rules[at]?.allows(attempt)) return false;
-  return true;
+  return rules.every(({ allows }) => allows(attempt));
 }
 
 /** The violations of the first check that refuses an attempt; the checks after it are not run. */

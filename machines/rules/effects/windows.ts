@@ -1,6 +1,6 @@
 import type { CardEffect, CardId, EffectTiming } from '../../model/command-card.js';
 import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
-import type { EffectOfCard, PhaseContext, Side } from '../../model/phase-context.js';
+import type { EffectOfCard, PhaseContext } from '../../model/phase-context.js';
 import { cardOf, findCard } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import { opponentOf } from '../../model/player.js';
@@ -170,13 +170,9 @@ export function automaticEffect(
   context: PhaseContext,
   { player, timing }: OpenWindow,
 ): EffectRef | undefined {
-  if (inAnyOrder(timing)) {
-    return context.sides[player].nominated === null
-      ? undefined
-      : firstInPlay(context, player, timing, isLeftAndAutomatic);
-  }
-  const next = nextEffect(context, player, timing);
-  return next && effectOf(context, next)?.automatic === true ? next : undefined;
+  return openEffects(context, { player, timing }).find(
+    (effect) => effectOf(context, effect)?.automatic === true,
+  );
 }
 
 /** The next effect of a player in a window: card after card, and each card's effects in the order of its list. */
@@ -185,7 +181,7 @@ export function nextEffect(
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef | undefined {
-  return firstInPlay(context, player, timing, isLeft);
+  return effectsInPlay(context, player, timing).find((effect) => !isSettled(context, effect));
 }
 
 /**
@@ -198,10 +194,9 @@ export function cardIsHalfResolved(
   timing: EffectTiming,
 ): boolean {
   const next = nextEffect(context, player, timing);
-  if (!next) return false;
-  const side = context.sides[player];
-  const { effects } = cardOf(context, next.cardId);
-  return effects.some((effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
+  return effectsInPlay(context, player, timing).some(
+    (effect) => effect.cardId === next?.cardId && isSettled(context, effect),
+  );
 }
 
 /** Whether an effect was resolved or declined. A settled effect is not resolved or asked about again (R23). */
@@ -224,33 +219,6 @@ function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectO
   return effects.some((each) => each.effectId === effectId && each.cardId === cardId);
 }
 
-type IsMeant = (side: Side, cardId: CardId, effect: CardEffect) => boolean;
-
-const isLeft: IsMeant = ({ resolved, declined }, cardId, { id }) =>
-  !isAmong(resolved, { cardId, effectId: id }) && !isAmong(declined, { cardId, effectId: id });
-
-const isLeftAndAutomatic: IsMeant = (side, cardId, effect) =>
-  effect.automatic === true && isLeft(side, cardId, effect);
-
-/** The first matching effect of `effectsInPlay`; called after every microstep, so it builds no list. */
-function firstInPlay(
-  context: PhaseContext,
-  player: PlayerColor,
-  timing: EffectTiming,
-  isMeant: IsMeant,
-): EffectRef | undefined {
-  const side = context.sides[player];
-  const cardIds = cardsWithEffects(context, player, timing);
-  for (let at = 0; at < cardIds.length; at += 1) {
-    const cardId = cardIds[at] as CardId;
-    const effect = cardOf(context, cardId).effects.find(
-      (each) => each.timing === timing && isMeant(side, cardId, each),
-    );
-    if (effect) return { player, cardId, effectId: effect.id };
-  }
-  return undefined;
-}
-
 /**
  * The effects of a player's cards in play with one timing. Permanents of earlier rounds are included, but their
  * effects on reveal and their untimed effects were resolved when they were played. For the timing `from-hand`: the
@@ -261,16 +229,12 @@ export function effectsInPlay(
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef[] {
-  const inPlay: EffectRef[] = [];
-  for (const cardId of cardsWithEffects(context, player, timing)) {
-    for (const effect of cardOf(context, cardId).effects.filter((each) => each.timing === timing)) {
-      inPlay.push({ player, cardId, effectId: effect.id });
-    }
-  }
-  return inPlay;
+  return cardsWithEffects(context, player, timing).flatMap((cardId) =>
+    cardOf(context, cardId)
+      .effects.filter((effect) => effect.timing === timing)
+      .map(({ id }) => ({ player, cardId, effectId: id })),
+  );
 }
-
-const NO_CARDS: readonly CardId[] = Object.freeze([]);
 
 function cardsWithEffects(
   context: PhaseContext,
@@ -279,9 +243,8 @@ function cardsWithEffects(
 ): readonly CardId[] {
   if (timing === 'from-hand') return cardsAskedFromHand(context, player);
   const { inPlay, permanents } = context.sides[player];
-  const asRevealed = timing === 'reveal' || timing === 'untimed';
-  if (inPlay === null) return asRevealed ? NO_CARDS : permanents;
-  return asRevealed || permanents.length === 0 ? [inPlay.cardId] : [...permanents, inPlay.cardId];
+  const revealed = inPlay ? [inPlay.cardId] : [];
+  return timing === 'reveal' || timing === 'untimed' ? revealed : [...permanents, ...revealed];
 }
 
 /** The player whose effects of a timing come first (CP-6, CP-7, CP-8, CP-8b, CP-21, R2, R27). */

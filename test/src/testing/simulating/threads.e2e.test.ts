@@ -43,7 +43,7 @@ describe('simulating over threads', () => {
     };
     const chosen = { blue: 'random', red: 'random' } as const;
     await expect(simulate(input, chosen, 1_000, { workers: 2, onProgress })).rejects.toThrow(
-      'Not told.',
+      'No progress, please.',
     );
   });
 
