@@ -25,6 +25,8 @@ export interface BotOptions {
   cards: ReadonlyDeep<readonly CommandCard[]>;
   /** The number of rounds, from 1. Default: 5. */
   rounds?: number;
+  /** The order range of the ruleset (R1); `null`: no limit. Default: 3. */
+  orderRange?: number | null;
 }
 
 /** A seat of a phase, or of a match. */
@@ -50,14 +52,22 @@ export interface Bot {
  */
 export function createBot(seat: BotSeat, options: BotOptions): Bot {
   const cards = new Map(options.cards.map((card) => [card.id, card as CommandCard]));
-  const { seed, strength = 'hard', rounds = 5 } = options;
+  const { seed, strength = 'hard', rounds = 5, orderRange = 3 } = options;
   const choose = (): SeatEvent | undefined => {
     const view = seat.view();
     const legal = seat.legalEvents().filter(leadsOn);
     // R31: in the Activation Phase an effect can be used any number of times, and the bot would loop on it.
     const mustAct = view.waitingFor.some(({ player }) => player === seat.player);
     if (!mustAct || legal.length === 0) return undefined;
-    const situation: Situation = { view, player: seat.player, legal, cards, rounds, strength };
+    const situation: Situation = {
+      view,
+      player: seat.player,
+      legal,
+      cards,
+      rounds,
+      orderRange,
+      strength,
+    };
     const time = view.log.length;
     const below = drawsOf({ seed, round: view.round, purpose: `bot ${seat.player}`, time });
     const chance = () => below(2 ** 20) / 2 ** 20;

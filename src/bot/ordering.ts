@@ -73,11 +73,14 @@ export function worthOfOrders(situation: Situation): (event: SeatEvent) => numbe
 }
 
 /** Rates a nominee by the number of orders of the card that can reach a unit, by the measured ranges (CC-11). */
-export function worthOfNominee({ view, player, cards }: Situation, unitId: UnitId): number {
+export function worthOfNominee(
+  { view, player, cards, orderRange }: Situation,
+  unitId: UnitId,
+): number {
   const { army, cardInPlay, rangeLimit } = view.players[player];
   const slots: readonly OrderSlot[] =
     (cardInPlay === null ? undefined : cards.get(cardInPlay)?.orders) ?? [];
-  const farthest = rangeLimit ?? 3;
+  const farthest = Math.min(orderRange ?? Infinity, rangeLimit ?? Infinity);
   const tooFar = new Set(
     view.log.flatMap(({ type, player: whose, data }) => {
       if (type !== 'range.measured' || whose !== player || data.of !== undefined) return [];

@@ -51,10 +51,6 @@ export interface WeighedCard {
   returns: boolean;
 }
 
-export function isReturned({ name }: CommandCard): boolean {
-  return name === 'Standing Orders';
-}
-
 export function cardsOf(
   ids: readonly CardId[],
   cards: ReadonlyMap<CardId, CommandCard>,

@@ -1,9 +1,10 @@
 import type { CommandCard } from '../../machines/model/command-card.js';
+import { isStandingOrders } from '../../machines/model/unit-matching.js';
 import { opponentOf } from '../../machines/model/player.js';
 import { refusalsOfArmy } from '../../machines/rules/command-hand/belonging.js';
 import { draftOf } from '../../machines/rules/command-hand/draft.js';
 import { HAND_PIPS, placeOf } from '../../machines/rules/command-hand/pips.js';
-import { cardsOf, isPlayable, isReturned } from './playable.js';
+import { cardsOf, isPlayable } from './playable.js';
 import type { Situation } from './situation.js';
 
 /**
@@ -31,7 +32,7 @@ export function possibleHands(
   );
   const seenCards = cardsOf([...seen], cards);
   return Array.from({ length: count }, () => {
-    const hand = possible.filter(isReturned).slice(0, 1);
+    const hand = possible.filter(isStandingOrders).slice(0, 1);
     for (const pips of HAND_PIPS) {
       const left = 2 - seenCards.filter((card) => placeOf(card) === pips).length;
       const candidates = possible.filter((card) => placeOf(card) === pips);

@@ -1,7 +1,8 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
+import { isStandingOrders } from '../../machines/model/unit-matching.js';
 import { opponentOf } from '../../machines/model/player.js';
 import type { SideView } from '../phase/view.js';
-import { countOrders, isPlayable, isReturned, type WeighedCard } from './playable.js';
+import { countOrders, isPlayable, type WeighedCard } from './playable.js';
 import { possibleHands } from './possible-hands.js';
 import type { Situation } from './situation.js';
 
@@ -46,7 +47,7 @@ function weighed(
   return {
     pips: card.pips,
     ...countOrders(card.orders, side.army),
-    returns: isReturned(card),
+    returns: isStandingOrders(card),
     playable,
   };
 }

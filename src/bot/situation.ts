@@ -18,5 +18,7 @@ export interface Situation {
   cards: ReadonlyMap<CardId, CommandCard>;
   /** The total number of rounds. */
   rounds: number;
+  /** The order range of the ruleset (R1); `null`: no limit. */
+  orderRange: number | null;
   strength: Strength;
 }

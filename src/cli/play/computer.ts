@@ -1,5 +1,6 @@
 import type { BotSeat } from '../../bot/bot.js';
 import { catalogue, createBot, STRENGTHS, type Bot, type Strength } from '../../index.js';
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
 import type { CommandPhaseInput } from '../../index.js';
 import { Unusable } from '../exit.js';
@@ -42,14 +43,21 @@ interface ComputerOptions {
 /** Create the computer opponents of a table. Each knows the catalogue and the custom cards of its own side. */
 export function botsAt(
   table: { seat(player: PlayerColor): BotSeat },
-  input: Pick<CommandPhaseInput, 'cards' | 'players'>,
+  input: Pick<CommandPhaseInput, 'cards' | 'players' | 'ruleset'>,
   { strengths, seed, rounds }: ComputerOptions,
 ): Bot[] {
   return PLAYERS.flatMap((player) => {
     const strength = strengths[player];
     if (!strength) return [];
     const cards = [...catalogue.cards, ...ownCards(input, player)];
-    const options = { seed: `${seed}, ${player}`, strength, cards, ...(rounds && { rounds }) };
+    const { orderRange } = completeRuleset(input.ruleset);
+    const options = {
+      seed: `${seed}, ${player}`,
+      strength,
+      cards,
+      orderRange,
+      ...(rounds && { rounds }),
+    };
     return [createBot(table.seat(player), options)];
   });
 }

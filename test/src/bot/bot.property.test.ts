@@ -10,7 +10,9 @@ import {
   type PlayerColor,
   type Strength,
 } from '../../../src/index.js';
+import { bothSelect, measure, roll } from '../../support/events.js';
 import { computing } from '../../support/time.js';
+import { luke, several, stormtroopers, vader, veers } from '../../support/units.js';
 
 const BOTH: readonly PlayerColor[] = ['blue', 'red'];
 
@@ -116,6 +118,37 @@ describe('a computer opponent', () => {
     const lost = match.log.filter(({ type }) => type === 'orders.lost');
     expect(lost.length).toBeLessThanOrEqual(1);
   });
+
+  it.each([
+    [3, false],
+    [null, true],
+  ])(
+    'CC-11, R1: nominates a commander far from the troops only without an order range: %s',
+    (orderRange, isLikely) => {
+      const nominates = (seed: string) => {
+        const phase = createCommandPhase({
+          round: 1,
+          seed: 1,
+          roundCounterHolder: 'blue',
+          ruleset: { orderRange },
+          players: {
+            blue: { army: [vader, veers, ...several(stormtroopers, 3)], hand: ['assault'] },
+            red: { army: [luke], hand: ['assault'] },
+          },
+        });
+        const ranges = ['1', '2', '3'].flatMap((id) => [
+          { player: 'blue' as const, from: 'vader', to: `stormtroopers-${id}`, range: 5 },
+          { player: 'blue' as const, from: 'veers', to: `stormtroopers-${id}`, range: 2 },
+        ]);
+        const events = [measure(...ranges), ...bothSelect('assault', 'assault'), roll('blue')];
+        for (const event of events) expect(phase.send(event)).toEqual({ ok: true });
+        createBot(phase.seat('blue'), { seed, cards: catalogue.cards, orderRange }).move();
+        return phase.view('spectator').players.blue.nominated;
+      };
+      const nominees = new Set(Array.from({ length: 20 }, (_, seed) => nominates(`${seed}`)));
+      expect([nominees.has('veers'), nominees.has('vader')]).toEqual([true, isLikely]);
+    },
+  );
 
   it('does nothing if no move is due from it', () => {
     const phase = createCommandPhase({

@@ -1,3 +1,4 @@
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
 import { PLAYERS } from '../../../machines/model/player.js';
@@ -83,8 +84,9 @@ function gameOf(match: Match, taken: string[], computers: Computers, id: string)
     if (!strength) return [];
     const seed = `${String(input.seed)}, ${player}`;
     const cards = [...catalogue.cards, ...ownCards(input, player)];
-    const { rounds = 5 } = input;
-    return [createBot(match.seat(player), { seed, strength, cards, rounds })];
+    const { rounds = 5, ruleset } = input;
+    const { orderRange } = completeRuleset(ruleset);
+    return [createBot(match.seat(player), { seed, strength, cards, rounds, orderRange })];
   });
   return {
     id,
