@@ -186,7 +186,15 @@ export function useTableAt(token: string) {
   };
   const retry = () => pending.current && deliver(pending.current);
   const seen = () => happen({ is: 'seen' });
-  return { tables, followed, send, retry, seen };
+  /** Opens the next table of the same players, in this seat. */
+  const rematch = () =>
+    tables.rematch(token).then(
+      (next) => {
+        location.hash = `seat=${next.token}`;
+      },
+      (error: Error) => happen({ is: 'failed', fault: inWords(error), canRetry: false }),
+    );
+  return { tables, followed, send, retry, seen, rematch };
 }
 
 /** Milliseconds for which an act is sent again. Then the player decides whether to try once more. */

@@ -37,7 +37,7 @@ const UNDO = {
 
 /** The page of a hosted table, for the seat of a token: first the lobby, then the match. */
 export function HostedTable({ token }: { token: string }) {
-  const { tables, followed, send, retry, seen } = useTableAt(token);
+  const { tables, followed, send, retry, seen, rematch } = useTableAt(token);
   const [screen, actHere] = useReducer(ownScreenAfter, EMPTY_TABLE);
   const { lobby, state, fault } = followed;
   const role = state?.role;
@@ -51,14 +51,6 @@ export function HostedTable({ token }: { token: string }) {
     return <LobbyScreen token={token} lobby={lobby} tables={tables} isConnected={isConnected} />;
   }
 
-  const rematch = () => {
-    tables.rematch(token).then(
-      (next) => {
-        location.hash = `seat=${next.token}`;
-      },
-      () => actHere({ act: 'stay' }),
-    );
-  };
   const act = (given: Act) => {
     switch (given.act) {
       case 'play':
@@ -75,7 +67,7 @@ export function HostedTable({ token }: { token: string }) {
         return actHere(given);
     }
   };
-  const shown = hostedTable(state, followed, { send, rematch });
+  const shown = hostedTable(state, followed, { send, rematch: () => void rematch() });
   return (
     <TableOnScreen
       shown={shown}
@@ -105,7 +97,7 @@ export function hostedTable(
   const isMatch = 'phase' in state.view;
   const view = { ...state.view, log, ...(!isMatch && { phase: 'command' }) } as MatchView;
   return {
-    id: `${state.kind} ${role}`,
+    id: `${lobby?.id} ${role}`,
     acts: state.number,
     view,
     place: role === 'spectator' ? { kind: 'spectator' } : { kind: 'player', player: role },
