@@ -19,8 +19,6 @@ export interface LayoutOptions {
   remarks?: readonly string[];
   /** The width of a narrow screen, in pixels; long words may need more. The height is not limited. */
   width?: number;
-  /** With `full` detail, use the first layout if it has no crossings, whatever its size. It takes half the time. */
-  quickly?: boolean;
 }
 
 /** The page that a drawing should fit, in pixels. Among several layouts, the one that fits it best is used. */
@@ -65,7 +63,7 @@ const LEGIBLE = 11 / 8;
  */
 export async function layOut(
   chart: Chart,
-  { detail = 'full', remarks: givenRemarks = [], quickly = false, width }: LayoutOptions = {},
+  { detail = 'full', remarks: givenRemarks = [], width }: LayoutOptions = {},
 ): Promise<LaidOutChart> {
   const merged = detail === 'full' ? chart : withMergedStates(chart);
   const drawn = detail === 'overview' ? withStepNumbers(merged) : merged;
@@ -92,8 +90,8 @@ export async function layOut(
     const plan = { detail, notes };
     take(await laidOutByElk(drawn, plan, { direction, isDense: detail === 'overview' }), notes);
     const [first] = candidates;
-    const isTaken = quickly || (width === undefined && first && fitsPage(first.picture, detail));
-    if (detail === 'full' && first?.crossings === 0 && isTaken) return first.picture;
+    const isEnough = first?.crossings === 0 && fitsPage(first.picture, detail);
+    if (detail === 'full' && width === undefined && first && isEnough) return first.picture;
   }
   const notes = new Notes();
   const columns = await inColumns(drawn, { detail, notes, layOutPart: laidOutByElk });

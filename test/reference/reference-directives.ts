@@ -64,10 +64,15 @@ export function coloured(directive: Directive<'self' | 'opponent'>, self: Player
   return { ...directive, player: colour(directive.player) };
 }
 
-/** Every card of a side, in all zones but `lockedAway`. */
+/** Every card of a side, in all zones. */
 export function cardsOf(side: ReferenceSide): Set<CardId | null | undefined> {
   const { hand, contingencies, discard, permanents, facedown, inPlay } = side;
-  return new Set([...hand, ...contingencies, ...discard, ...permanents, facedown, inPlay?.cardId]);
+  const lockedAway = side.lockedAway.map(({ cardId }) => cardId);
+  return new Set([
+    ...[...hand, ...contingencies, ...discard, ...permanents, ...lockedAway],
+    facedown,
+    inPlay?.cardId,
+  ]);
 }
 
 /** R29: true if this directive of `actor` names a card that only the other player may know. */
