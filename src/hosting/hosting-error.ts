@@ -49,6 +49,11 @@ export class HostingError extends Error {
   }
 }
 
+/** Returns an error for a request that has the wrong shape. */
+export function malformed(sentence: string): HostingError {
+  return new HostingError('malformed', sentence);
+}
+
 /** Returns the message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
-import { HostingError } from './hosting-error.js';
-import { inputOfLists, kindIn, malformed, nameIn, namesIn, settingsIn } from './opening.js';
+import { HostingError, malformed } from './hosting-error.js';
+import { inputOfLists, kindIn, nameIn, namesIn, settingsIn } from './opening.js';
 import type { HostedRules } from './rules-version.js';
 import {
   claimedSecret,

@@ -15,7 +15,7 @@ import { notesOn } from '../wording/list-notes.js';
 import { colourName } from '../wording/names.js';
 import type { ReadList } from '../lists/read-list.js';
 import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
-import { HostingError } from './hosting-error.js';
+import { HostingError, malformed } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import type { LobbyRecord } from './store.js';
 import type { OpenFromLists, OpenTable, TableKind } from './tables.js';
@@ -209,8 +209,4 @@ function readList(player: PlayerColor, text: unknown): ReadList {
 function unreadable({ message, place }: ArmyListError, path: string): HostingError {
   const where = place === undefined ? message : `${place}: ${message}`;
   return new HostingError('unplayable', 'The lists cannot be played.', [{ message: where, path }]);
-}
-
-export function malformed(sentence: string): HostingError {
-  return new HostingError('malformed', sentence);
 }

@@ -36,6 +36,11 @@ export function newSeats(id: string): { tokens: Record<Viewer, string>; hashes: 
   };
 }
 
+/** @throws HostingError `unknown-seat` if this cannot be the id of a table */
+export function requireTableId(id: string): void {
+  if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+}
+
 /** Splits a token into table id and secret. @throws HostingError `unknown-seat` */
 export function partsOf(token: unknown): { id: string; secret: string } {
   const [, id, secret] = (typeof token === 'string' && TOKEN.exec(token)) || [];

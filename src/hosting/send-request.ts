@@ -1,4 +1,4 @@
-import { HostingError } from './hosting-error.js';
+import { malformed } from './hosting-error.js';
 import type { SendRequest } from './tables.js';
 
 const KEY = /^[\x21-\x7e]{8,64}$/;
@@ -29,8 +29,4 @@ function lengthOf(event: object): number {
   } catch {
     return Infinity;
   }
-}
-
-function malformed(sentence: string): HostingError {
-  return new HostingError('malformed', sentence);
 }

@@ -56,7 +56,7 @@ function share({ covered, all }: Share): string {
 }
 
 /** Pad the cells: the first column is left-aligned, the numbers are right-aligned. */
-function aligned(rows: readonly string[][]): string[] {
+export function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -1,5 +1,6 @@
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Distribution, Simulation } from '../../testing/simulating/simulation.js';
+import { aligned } from '../paths/table.js';
 import { counted } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 
@@ -22,7 +23,7 @@ export function reportLines(simulation: Simulation, names: Names): string[] {
         ]);
       return [
         '',
-        ...tableLines([
+        ...aligned([
           [`${colourName(player)}: card in play`, 'played', 'priority if played'],
           ...rows,
           ...(noCard > 0 ? [['No card', share(noCard), '']] : []),
@@ -34,21 +35,6 @@ export function reportLines(simulation: Simulation, names: Names): string[] {
     }),
     '',
   ];
-}
-
-/** Pad the cells of a table: the first column is left-aligned, the numbers are right-aligned. */
-function tableLines(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('   ')
-      .trimEnd(),
-  );
 }
 
 function inWords(distribution: Distribution, phases: number): string {

@@ -1,6 +1,6 @@
 import { HostingError } from '../hosting-error.js';
 import { remoteTables } from '../http/remote-tables.js';
-import { partsOf, randomName, unknownSeat } from '../seats.js';
+import { partsOf, randomName, requireTableId } from '../seats.js';
 import type { Tables, TableSummary } from '../tables.js';
 import { directoryOf } from './directory.js';
 import { BoundSocket } from './bound-socket.js';
@@ -80,11 +80,11 @@ export function durableTables(bindings: TablesBindings): Tables {
       return listed;
     },
     async finish(id) {
-      if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+      requireTableId(id);
       await at(id).finish(id);
     },
     async bringBack(id, options) {
-      if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+      requireTableId(id);
       return at(id).bringBack(id, options);
     },
     async expire(untouchedSince) {

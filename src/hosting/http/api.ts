@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { HostingError } from '../hosting-error.js';
+import { malformed } from '../hosting-error.js';
 import { unknownSeat } from '../seats.js';
 import type {
   OpenFromLists,
@@ -192,8 +192,4 @@ function withoutAbsent<Given extends object>(
 ): { [Key in keyof Given]?: NonNullable<Given[Key]> } {
   const present = Object.entries(given).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present) as { [Key in keyof Given]?: NonNullable<Given[Key]> };
-}
-
-function malformed(sentence: string): HostingError {
-  return new HostingError('malformed', sentence);
 }

@@ -3,7 +3,7 @@ import { HostingError } from '../hosting-error.js';
 import { faultOf } from '../http/problems.js';
 import { memoryStore } from '../memory-store.js';
 import { sealOf } from '../acts.js';
-import { partsOf, randomName, unknownSeat } from '../seats.js';
+import { partsOf, randomName, requireTableId, unknownSeat } from '../seats.js';
 import type { HostedRules } from '../rules-version.js';
 import {
   updateIn,
@@ -189,11 +189,11 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
       return summaries;
     },
     async finish(id) {
-      if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+      requireTableId(id);
       await call(id, 'finish', { id });
     },
     async bringBack(id, { dropDamaged = false } = {}) {
-      if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+      requireTableId(id);
       return call(id, 'bringBack', { id, dropDamaged });
     },
     async expire(untouchedSince) {
