@@ -7,6 +7,7 @@
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
 import { fetchFrom, freshKey, LISTS } from './playing.mjs';
 
 const [port, shared, only] = process.argv.slice(2);
@@ -177,6 +178,31 @@ const ATTACKS = {
         );
       }
     }
+  },
+
+  /** WebSockets that send pongs without end, and connect again when the host disconnects them. */
+  async pongs() {
+    const asking = client('pongs');
+    const { blue, red, spectator } = await openedBy(asking);
+    const flooding = Array.from({ length: 24 }, async (_, index) => {
+      const token = [blue, red, spectator][index % 3];
+      const protocols = ['legion-tables.1', `token.${token}`];
+      const options = { localAddress: asking.address, perMessageDeflate: false };
+      const updates = `${url.replace('http', 'ws')}/api/updates?since=0`;
+      for (let times = 0; times < 100; times += 1) {
+        const socket = new WebSocket(updates, protocols, options);
+        socket.on('error', () => asking.count('error'));
+        socket.on('open', () => asking.count('open'));
+        while (socket.readyState <= WebSocket.OPEN) {
+          for (let pong = 0; pong < 50 && socket.readyState === WebSocket.OPEN; pong += 1) {
+            socket.pong();
+          }
+          await pause(1);
+        }
+        await pause(250);
+      }
+    });
+    await Promise.all(flooding);
   },
 
   /** As many tables as possible, also by unusual spellings of the path. */
