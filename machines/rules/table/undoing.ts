@@ -43,8 +43,7 @@ export const actRevealedNothing = rule<UndoAttempt>({
   code: 'act-revealed-something',
   allows: ({ player, last, requestedBy }) =>
     requestedBy === opponentOf(player) || last?.player !== player || !last.revealed,
-  refusal: () =>
-    'A card was revealed, a die was rolled or a selection began since: it is taken back if both players agree.',
+  refusal: () => 'The act may have shown something hidden: it is taken back if both players agree.',
 });
 
 const UNDOING = [somethingWasDone, actIsTheirOwn, actRevealedNothing] as const;
@@ -89,11 +88,13 @@ export function playerOf(event: MatchEvent): PlayerColor | undefined {
 
 /**
  * True if an event revealed a hidden card, rolled the die or began a selection (CC-27, CT-11, CP-13). When a selection
- * begins, everybody learns whether each hand holds a legal card (R10).
+ * begins, everybody learns whether each hand holds a legal card (R10). During a selection, a fallen unit or a range to an
+ * enemy shows the same, because it can make a card illegal.
  * @param before the table before the event, as spectators see it
  */
 export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
   if (event.type === 'die.roll' || selectionBegan(before, after)) return true;
+  if (mayMakeCardsIllegal(event) && !isAnyCardInPlay(before)) return true;
   return PLAYERS.some((player) => {
     const openBefore = cardsLyingOpen(before.sides[player]);
     return cardsLyingOpen(after.sides[player]).some((cardId) => !openBefore.includes(cardId));
@@ -102,6 +103,15 @@ export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTabl
 
 /** True if the selection was restarted, or the next round began. */
 function selectionBegan(before: SeatTable, after: SeatTable): boolean {
-  const cardsInPlay = ({ sides }: SeatTable) => PLAYERS.some((player) => sides[player].inPlay);
-  return after.round !== before.round || (cardsInPlay(before) && !cardsInPlay(after));
+  return after.round !== before.round || (isAnyCardInPlay(before) && !isAnyCardInPlay(after));
+}
+
+function isAnyCardInPlay({ sides }: SeatTable): boolean {
+  return PLAYERS.some((player) => sides[player].inPlay !== null);
+}
+
+function mayMakeCardsIllegal(event: MatchEvent): boolean {
+  if (event.type === 'unit.defeat') return true;
+  if (event.type !== 'range.measure') return false;
+  return event.ranges.some(({ player, of = player }) => of !== player);
 }

@@ -6,9 +6,9 @@ import {
   type SendResult,
 } from '../../../src/core.js';
 import { createMatch } from '../../../src/index.js';
-import { bothSelect as bothSelectCards } from '../../support/events.js';
+import { bothSelect as bothSelectCards, defeat } from '../../support/events.js';
 import { phaseAfter } from '../../support/table.js';
-import { han, vader } from '../../support/units.js';
+import { han, unitFrom, vader, veers } from '../../support/units.js';
 import { inputOf, MOMENTS } from '../match/support/twins.js';
 import { smallTable } from '../phase/support/small-table.js';
 import { VIEWERS } from '../phase/support/tables.js';
@@ -17,6 +17,8 @@ const codes = (result: SendResult) =>
   result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
 
 const OK = { ok: true };
+
+const paz = unitFrom('paz-vizsla-proud-warrior', 'paz');
 
 function blueSelects(): CommandPhase {
   const phase = createCommandPhase(smallTable());
@@ -88,6 +90,37 @@ describe('undoing an act', () => {
       expect(phase.seat('red').undo()).toEqual(OK);
     },
   );
+
+  it.each([
+    ['no other card', ['go-there-are-too-many']],
+    ['another legal card', ['go-there-are-too-many', 'ambush']],
+  ])(
+    'R13, R10: a measurement to an enemy that may end a selection is not undone by one player alone: %s',
+    (_how, hand) => {
+      const phase = phaseAfter({
+        blue: { army: [vader, veers], hand: ['push'] },
+        red: { army: [paz], hand },
+      });
+      const ranges = ['vader', 'veers'].map((from) => ({ from, of: 'red', to: 'paz', range: 4 }));
+      const measured = phase.seat('blue').sendUnknown({ type: 'range.measure', ranges });
+      expect(measured).toEqual(OK);
+      const isUnable = phase.log.some(({ type }) => type === 'player.unable-to-play');
+      expect(isUnable).toBe(hand.length === 1);
+      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+    },
+  );
+
+  it('R13, R10: a unit that falls during a selection is not brought back by one player alone', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, veers], hand: ['push'] },
+        red: { army: [paz], hand: ['go-there-are-too-many'] },
+      },
+      defeat('blue', 'veers'),
+    );
+    expect(phase.log.some(({ type }) => type === 'player.unable-to-play')).toBe(true);
+    expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+  });
 
   it('R13, R10: a promotion that begins the next round is not undone by one player alone', () => {
     const pair = [createMatch(inputOf({})), createMatch(inputOf({}))] as const;
