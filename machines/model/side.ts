@@ -21,7 +21,7 @@ export interface FieldOfSide<Value> {
   seenBy?: Audience;
   /** Returns the visible part of the value; absent: all of it is visible. */
   seenAs?: (value: Value) => Value;
-  /** Returns the command cards in this field; absent: it holds no cards. */
+  /** Returns the command cards in this field; absent if the field never holds cards. */
   cards?: (value: Value) => readonly CardId[];
   /** Whether the input of a Command Phase has it; absent: no. Such a field also passes to the next round. */
   input?: 'required' | 'optional';

@@ -40,7 +40,7 @@ export function endActivation(context: RoundContext): RoundActionResult {
   return { context, log: [logged('activation.ended', undefined, undefined)] };
 }
 
-/** The End Phase on the table (CC-19, CC-30). */
+/** Resolves the effects of the End Phase, and discards the cards in play whose effect ends (CC-19, CC-30). */
 export function discardCardsInPlay(context: RoundContext): RoundActionResult {
   const { context: table, log } = endTheRound(context.table);
   return { context: { ...context, table }, log };

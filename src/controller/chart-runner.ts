@@ -70,7 +70,7 @@ export class ChartRunner<Machine extends AnyStateMachine, Event> {
     return (this.#actorSnapshot ??= actorSnapshotOf(this.#compiled, this.#state)) as never;
   }
 
-  /** The state as `createActor` takes it. */
+  /** Returns the state as a snapshot, from which `createActor` can start an actor. */
   persisted(): Snapshot<unknown> {
     return this.#compiled.toSnapshot(this.#state);
   }

@@ -220,7 +220,7 @@ function withoutFrame(chart: Chart, frameId: string): Chart {
   };
 }
 
-/** The title of merged states, with their relation: `blue, then red`. */
+/** The title of merged states. It also says how they relate: `blue, then red`, or `blue or red`. */
 function titleOfMerged({ states, how }: MatchingStates): string {
   const names = states.map(({ key }) => inWords(key));
   switch (how) {

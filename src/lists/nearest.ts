@@ -135,7 +135,7 @@ const MOST_WORDS = 6;
 class WordGaps {
   readonly #words: Letters[] = [];
   readonly #numbers = new Map<string, number>();
-  /** A cache of recent words. */
+  /** For each recent word: its distances to all words of names. */
   readonly #gaps = new Map<string, Float32Array>();
 
   numbersOf(words: readonly string[]): number[] {
@@ -146,7 +146,7 @@ class WordGaps {
     });
   }
 
-  /** Returns the distances to each word, by its number. */
+  /** Returns the distance of a word to each word of the names. The index is the number of that word. */
   gapsTo(word: string): Float32Array {
     const cached = this.#gaps.get(word);
     if (cached) return cached;

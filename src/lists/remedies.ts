@@ -9,7 +9,7 @@ import { asWritten, writtenNow } from './current-list.js';
 import { understood } from './understanding.js';
 import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
-/** One possible change to a list. It is plain data, which a button can keep. @public */
+/** One possible change to a list, as plain data: a page can store it until the player accepts it. @public */
 export type Remedy =
   | { kind: 'take-suggestion'; of: UnresolvedName['kind']; name: string; suggestion: string }
   | { kind: 'leave-out'; of: UnresolvedName['kind']; name: string }

@@ -42,7 +42,7 @@ export interface WrittenList {
   faction?: string;
   /** The battle force, as the list writes it. */
   battleForce?: string;
-  /** The points in the list. */
+  /** The points of the army, as the list states them. */
   points?: number;
   /** The units in the order of the list. */
   units: WrittenUnit[];

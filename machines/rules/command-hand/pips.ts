@@ -11,7 +11,7 @@ export type HandPips = (typeof HAND_PIPS)[number];
 /** The number of cards of each of these pips in a hand (CC-3). */
 export const PLACES_FOR_EACH = 2;
 
-/** The cards of a hand with this number of pips. */
+/** A hand, and the number of pips whose cards a rule counts. */
 export interface PipsAttempt {
   draft: HandDraft;
   pips: HandPips;

@@ -85,8 +85,8 @@ export const duringEffectIsNotDeclined = rule<Activation>({
 });
 
 /**
- * The effects of one window that are left, of cards still in play (R19, R24): at the start, those to resolve; during
- * the phase, those that a player may use (R31).
+ * Returns the remaining effects of one window, if their cards are still in play (R19, R24). At the start of the phase
+ * these effects are still to be resolved. During the phase, a player may use them (R31).
  */
 export function scheduledLeft(
   { table, scheduled }: Activation,

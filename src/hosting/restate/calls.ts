@@ -36,7 +36,8 @@ export interface TableCalls {
 }
 
 /**
- * The rules of an endpoint, for new tables and for tables that were opened with earlier rules.
+ * The game rules of an endpoint: for new tables, and for tables that were opened with earlier rules. The limits of acts
+ * and of tables in memory belong to it too.
  * @experimental
  */
 export type RestateRules = Pick<

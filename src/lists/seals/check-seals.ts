@@ -30,7 +30,7 @@ export interface SealsOfAnEvent {
   published: readonly PublishedSeal[];
   /** The openings that the players gave, in any order. */
   openings: readonly NamedFile<string | Uint8Array>[];
-  /** The published lists. If there is any, each army must be that of one of them. */
+  /** The published lists. If there are any, the army of each opening must be the army of one of these lists. */
   lists?: readonly NamedFile<ReadList>[];
 }
 

@@ -28,7 +28,7 @@ export interface HandToSeal {
   player: string;
 }
 
-/** A seal: publish the code now, keep the opening until the hand may be known. */
+/** A seal: publish its code now, and keep its opening secret until the hand may be known. */
 export interface HandSeal {
   /** 40 hexadecimal digits in groups of eight. It reveals nothing about the hand. */
   code: string;
@@ -93,7 +93,7 @@ interface Payload {
   list: unknown;
 }
 
-/** An opening whose bytes agree with its own code. */
+/** An opening that was not changed: its bytes give the code in its first line. */
 export interface WholeOpening {
   code: string;
   salt: string;
@@ -157,7 +157,7 @@ export function openSeal({ code, opening, event, player, army }: SealToOpen): Op
   return faults.length > 0 ? { ok: false, faults } : { ok: true, hand: whole.hand };
 }
 
-/** Reads an opening, and checks that its bytes agree with its own code. Returns a fault if they do not. */
+/** Reads an opening, and checks that its bytes give the code in its first line. Returns a fault if they do not. */
 export function readOpening(opening: string | Uint8Array): WholeOpening | SealFault {
   const text = typeof opening === 'string' ? opening : new TextDecoder().decode(opening);
   const end = text.indexOf('\n');

@@ -170,7 +170,7 @@ interface FromUnitProps {
   children: ComponentChildren;
 }
 
-/** The ranges from one unit. On a phone, those from further units are folded until the first ones are measured. */
+/** The ranges from one unit. A phone shows only those from the first unit open; those from the others are folded. */
 function FromUnit({ name, count, isFirst, children }: FromUnitProps) {
   if (!isFirst && !isWide()) {
     return (
