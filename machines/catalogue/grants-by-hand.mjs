@@ -32,7 +32,7 @@ const character = (name, ...keywords) => units({ names: [name] }, ...keywords);
 const loses = (name, ...keywords) => ({ to: { names: [name] }, loses: keywords });
 
 /**
- * Only to units that were issued an order with the card.
+ * The keywords go only to units that were issued an order with the card.
  * @param {UnitFilter} to @param {...(string | Keyword)} keywords @returns {CardGrant}
  */
 const ordered = (to, ...keywords) => ({ to, ordered: true, keywords: named(keywords) });
@@ -45,10 +45,10 @@ const weapon = (name, ranges, ...keywords) => ({
   keywords: named(keywords),
 });
 
-/** CC-32: units have it while activated. @param {UnitFilter} to @param {Weapon} gained @returns {CardGrant} */
+/** CC-32: units have the weapon while activated. @param {UnitFilter} to @param {Weapon} gained @returns {CardGrant} */
 const gains = (to, gained) => ({ to, weapon: gained, as: 'gained' });
 
-/** CC-32: one attack as an activation ends. @param {UnitFilter} to @param {Weapon} used @returns {CardGrant} */
+/** CC-32: units attack once with the weapon as their activation ends. @param {UnitFilter} to @param {Weapon} used @returns {CardGrant} */
 const attacksWith = (to, used) => ({ to, weapon: used, as: 'attack' });
 
 /** Range 4 and more: 5 is the longest range in the game. */

@@ -5,9 +5,9 @@ import { createHandValidator, type HandValidator } from '../rules/command-hand/v
 import { createCommandHandMachine, type CommandHandMachine } from './machine.js';
 import { createHandExplainer, type HandExplainer } from './refusals.js';
 
-/** Building and checking command hands that may name these cards without bringing them. */
+/** Machine and functions for command hands that may name these cards, although the input does not contain them. */
 export interface HandsWithCards {
-  /** Building a hand as an XState machine: input `CommandHandInput`, output `{ hand, contingencies }`. */
+  /** The XState machine that builds a hand: input `CommandHandInput`, output `{ hand, contingencies }`. */
   commandHandMachine: CommandHandMachine;
   explainHand: HandExplainer;
   validateCommandHand: HandValidator;

@@ -31,7 +31,7 @@ import { malformations } from '../rules/table/read-event.js';
 export interface TurnParams {
   whose: Whose;
   rule: RuleId;
-  /** In a window of effects: the timing; the player who resolves the next effect may move. */
+  /** The timing of the effects in a window. Then the player who resolves the next effect may move. */
   timing?: EffectTiming;
   [param: string]: unknown;
 }

@@ -21,7 +21,7 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   round: roundMachine,
 };
 
-/** By name of the machine, the number of generated paths through each of its parts. */
+/** For each machine, by its name: the number of generated paths through each of its parts. */
 export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
 
 /** The machine that is also drawn step by step, because it is too long for one picture. */

@@ -18,7 +18,7 @@ export interface Action {
   readonly calculate: ((args: unknown) => unknown) | null;
 }
 
-/** An action and the state in whose configuration it is. @beta */
+/** An action, and the state that names it in the definition of the machine. @beta */
 export interface ActionSite {
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;

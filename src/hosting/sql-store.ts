@@ -18,7 +18,7 @@ export interface SqlStatement {
   all(...values: unknown[]): unknown[];
 }
 
-/** A database of a driver. It has the tables of `MIGRATIONS`. */
+/** The database as the store uses it, whatever the driver. `MIGRATIONS` has created its tables. */
 export interface SqlDatabase {
   prepare(sql: string): SqlStatement;
 }

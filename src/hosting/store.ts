@@ -134,7 +134,7 @@ export interface TableStore {
 /** The size of a store. @beta */
 export interface StoreUsage {
   tables: number;
-  /** On disk. */
+  /** The size of the tables on disk. */
   bytes: number;
 }
 

@@ -9,5 +9,5 @@ export const MOST_UPGRADES = 90;
 export const MOST_CARDS = 100;
 export const MOST_LINES = 600;
 export const LONGEST_LINE = 2000;
-/** In characters. The longest name and title of the game has 53. */
+/** The number of characters. The longest name and title of the game has 53. */
 export const LONGEST_NAME = 500;

@@ -102,7 +102,7 @@ function otherNumbersOf({ name, title }: Unit): string[] {
   return names.map((each) => (each.endsWith('s') ? each.slice(0, -1) : `${each}s`));
 }
 
-/** Returns the units that a written name fits: of the current edition if there is one, otherwise of an older one. */
+/** Returns the units that a written name fits. Kinds of names are tried in order; the first with a match decides. */
 export function findUnits(written: WrittenName): FoundUnit | undefined {
   const called = wholeName(written);
   if (called.length > 2 * LONGEST_NAME) return undefined;
@@ -121,7 +121,7 @@ export function findUnits(written: WrittenName): FoundUnit | undefined {
   return found?.[1] && { by: found[0], candidates: found[1] };
 }
 
-/** Returns the units whose name in the other number fits. A bare name means those without a title, if there are any. */
+/** Returns the units whose name fits in the plural or singular. A bare name means those without a title, if any. */
 function inAnotherNumber(plain: string): Unit[] | undefined {
   const units = currentByOtherNumber.get(plain)?.map(({ unit }) => unit);
   const untitled = units?.filter(({ title }) => title === undefined) ?? [];

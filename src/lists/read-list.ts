@@ -47,7 +47,7 @@ export interface EditionNote {
   message: string;
 }
 
-/** A difference between the list and its cards and units. */
+/** A number in the list (`written`) that does not fit the list's cards, units or limit (`known`). */
 export interface Difference {
   kind: 'pips' | 'points' | 'total' | 'activations';
   /** The card or unit, as the list writes it. */

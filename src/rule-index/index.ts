@@ -84,7 +84,7 @@ function countMissing(text: string, words: readonly string[]): number {
 /** The title of a test: the part after the file name and the first `: `. */
 const titleOf = (test: string) => test.slice(test.indexOf(': ') + 2);
 
-/** By rule: the states with the rule in their `meta`; if there are none, the transitions. */
+/** For each rule: the states with the rule in their `meta`; if there are none, the transitions. */
 function statesByRule(): Map<string, string[]> {
   const states = new Map<string, string[]>();
   const transitions = new Map<string, string[]>();

@@ -31,7 +31,7 @@ async function filesBelow(folder, ending) {
 
 const read = (file) => readFile(new URL(file, ROOT), 'utf8');
 
-/** By rule: the constants that decide it, the files that cite it (the deciding file first), and its test titles. */
+/** For each rule: the constants that decide it, the files that cite it (the deciding file first), and its tests. */
 export async function rulePlaces() {
   const places = {};
   const deciding = {};

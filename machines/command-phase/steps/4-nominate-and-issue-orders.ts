@@ -5,7 +5,7 @@ import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.j
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
 
-/** One player's nomination, at any time of the step and public at once. */
+/** One player's nomination. It may come before or after the other player's, and both players see it immediately. */
 const nominationOf = (player: PlayerColor) =>
   commandPhase.createStateConfig({
     description: `The ${player} player nominates the unit that issues the orders.`,

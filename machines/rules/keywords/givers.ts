@@ -17,9 +17,7 @@ export const KEYWORDS_OF_ORDERS: Readonly<Record<OrderKeyword, KeywordOfOrders>>
   Transport: transport,
 };
 
-/**
- * A unit with a keyword that gives orders, and the units that each of its orders names. It depends only on the army.
- */
+/** A unit with a keyword that gives orders, and the units to which each order may go. It depends only on the army. */
 export interface Giver {
   source: KeywordSource;
   orders: readonly { count: 1; names: NamedUnits }[];

@@ -19,7 +19,7 @@ import { coordinate } from './coordinate.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import { entriesOf, type Bearer, type KeywordOfOrders } from './order-keyword.js';
 
-/** An attempt of a unit to give an order by its keyword. `giver` has the units that the keyword names. */
+/** A unit tries to give an order by its keyword. `giver` is undefined if the keyword names no unit of the army. */
 interface GivingAttempt extends Bearer {
   giver: Giver | undefined;
 }

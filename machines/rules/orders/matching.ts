@@ -1,4 +1,4 @@
-/** A place for a limited number of takers. */
+/** A place for a limited number of takers: a slot of a card, for example, and the units to order. */
 interface LimitedPlace {
   count: number | 'all';
 }
@@ -17,8 +17,8 @@ export function eachHasAPlace<Taker, P extends LimitedPlace>(
 }
 
 /**
- * Returns a function that checks whether one more taker could get a place (R15). The matching of the others is
- * computed once and reused.
+ * Returns a function that checks whether one more taker could get a place while all `takers` have one (R15). The places
+ * of `takers` are computed only once.
  */
 export function roomBeside<Taker, P extends LimitedPlace>(
   takers: readonly Taker[],

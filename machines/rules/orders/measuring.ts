@@ -74,7 +74,7 @@ export function rangeBetween(
 export interface UnmeasuredPair {
   from: UnitId;
   to: UnitId;
-  /** Absent: the same army. */
+  /** The player of the unit `to`; absent: the player of the unit `from`. */
   of?: PlayerColor;
 }
 

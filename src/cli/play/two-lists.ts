@@ -61,7 +61,7 @@ function fileForHint(file: string): string | undefined {
   return file === '-' ? undefined : file;
 }
 
-/** A remark on each ambiguous name: it is played as the first of its units. */
+/** Says for each ambiguous name which unit is played: the first of the units with this name. */
 function ambiguousNameRemarks(player: PlayerColor, { ambiguous }: ReadList): string[] {
   return ambiguous.map(({ name, candidates: [first, ...others] }) => {
     const rest = others.map(titleOf).join(' or ');

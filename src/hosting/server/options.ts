@@ -12,7 +12,7 @@ export interface ServerOptions {
   port?: number;
   /** More host names that clients use, such as `table.example:8080`. `:*` stands for the port of the server. */
   names?: readonly string[];
-  /** Public addresses of a proxy in front of the server that terminates TLS: `https://table.example`. */
+  /** The public addresses, if a proxy in front of the server terminates TLS: `https://table.example`. */
   publicUrls?: readonly string[];
   /** The proxies to trust for `X-Forwarded-For` and `Forwarded`: their number or their addresses. By default none. */
   trustProxy?: TrustedProxies;

@@ -13,7 +13,7 @@ import { refusalOfSite, type ServerNames } from './origins.js';
 
 /** The largest message of a client, in bytes. Clients send only pings here; acts are HTTP requests. */
 const LONGEST_MESSAGE_BYTES = 1_000;
-/** Messages, pings and pongs that one connection may send in one heartbeat: small ones cost far more time than bytes. */
+/** The most messages, pings and pongs of one connection in one heartbeat. Each takes time, however short it is. */
 const MOST_FRAMES = 100;
 
 /** The WebSockets of a server. */

@@ -109,7 +109,10 @@ class TextReader {
   #afterHeading = false;
   /** True after cards with bullets: then a line without a bullet is not a card. */
   #bulleted = false;
-  /** True if the rest has a heading and is left out. After a closing line the list may continue. */
+  /**
+   * True in a section with a heading that belongs to neither units nor cards: its lines are left out. False after
+   * prose among the cards: the list may continue after it.
+   */
   #restByHeading = false;
   #hasFacts = false;
   readonly #cards: CardRead[] = [];

@@ -204,7 +204,7 @@ export const BATTLE_CARD_CODES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Command cards that only older links have, by the ids of the older cards. */
+/** The codes of command cards that only older links contain, each with the id of an older card. */
 export const OLDER_COMMAND_CODES: Readonly<Record<string, string>> = {
   bo: 'an-entire-legion',
   bt: 'give-in-to-your-anger',

@@ -148,7 +148,7 @@ function tally(shown: Iterable<Iterable<string>>): Map<string, number> {
   return counts;
 }
 
-/** Remove detours that return to their start, if other edges show their goals. An edge that stays is such a detour. */
+/** Remove each detour that returns to its start, if other edges show its goals: even an edge from a state to itself. */
 function withoutDetours(walks: readonly Walk[]): Walk[] {
   const counts = tally(
     walks.flatMap(({ space, edges }) => [
@@ -159,7 +159,10 @@ function withoutDetours(walks: readonly Walk[]): Walk[] {
   return walks.map(({ space, edges }) => ({ space, edges: straightened(edges, counts) }));
 }
 
-/** @param counts the number of edges that show each goal; updated when an edge is removed */
+/**
+ * Return the edges without the removable detours.
+ * @param counts the number of edges that show each goal; updated when an edge is removed
+ */
 function straightened(edges: Walk['edges'], counts: Map<string, number>): Walk['edges'] {
   const kept: Walk['edges'][number][] = [];
   let index = 0;

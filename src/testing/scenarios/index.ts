@@ -6,7 +6,7 @@ import { handScenarios } from './hand.js';
 import { phaseScenarios } from './phase.js';
 import { roundScenarios } from './round.js';
 
-/** By machine, small tables that together reach every branch of it. @public */
+/** For each machine: small tables that together reach every branch of it. @public */
 export const scenarios: {
   phase: readonly Scenario<CommandPhaseMachine>[];
   hand: readonly Scenario<CommandHandMachine>[];

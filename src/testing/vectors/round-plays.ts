@@ -53,7 +53,7 @@ const sacrifice = card('sacrifice', 'Sacrifice', {
   ],
 });
 
-/** Games of rounds in addition to the generated paths. */
+/** Games of one or more rounds that become vectors, in addition to the generated paths. */
 export const roundPlays: readonly Play<'round', MatchInput, MatchEvent>[] = [
   {
     id: 'round-measured-before',

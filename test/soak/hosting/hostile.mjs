@@ -3,8 +3,8 @@
  *
  *     npm run soak -- hostile [--minutes 5] [--only ATTACKS] [--write]
  *
- * It fails if honest requests take 250 ms or more at p99, the host uses 400 MB or more, a table is lost or set aside,
- * or the host needs 5 s or more to start again.
+ * It fails if honest requests take 250 ms or more at p99, the host uses 400 MB or more, a table is lost or set aside as
+ * damaged, or the host needs 5 s or more to start again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

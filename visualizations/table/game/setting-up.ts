@@ -137,7 +137,7 @@ export interface ListInWords {
   notes: string[];
 }
 
-/** Sentences that replace a rule's own sentence if that would not name the fault of a hand. */
+/** Replacements for rules whose own sentence would not say what is wrong with the hand. */
 const BROKEN: Partial<Record<RuleId, string>> = {
   'CC-7': 'A name in the hand is not that of a command card.',
 };

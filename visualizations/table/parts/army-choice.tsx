@@ -29,7 +29,7 @@ interface ArmyChoiceProps {
   computer?: Strength | undefined;
   ruleset: SettingUp['ruleset'];
   bring: (player: PlayerColor, source: ArmySource) => void;
-  /** Absent at a hosted table, where only people play. */
+  /** Seats a person or the computer on this side; absent at a hosted table, where only people play. */
   sit?: (player: PlayerColor, computer: Strength | undefined) => void;
 }
 

@@ -24,7 +24,7 @@ interface HandBuilderProps {
   bring: (source: ListSource) => void;
 }
 
-/** A button to a dialog that builds a hand card by card. Elsewhere the hand is not visible (CC-27). */
+/** A button that opens a dialog to build a hand card by card. Outside the dialog the hand is not visible (CC-27). */
 export function HandBuilder({ player, source, bring }: HandBuilderProps) {
   const [isOpen, open] = useState(false);
   return (

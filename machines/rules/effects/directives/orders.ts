@@ -18,7 +18,7 @@ import {
 } from '../../units.js';
 import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
-/** CP-23: a player can decline only orders that the card still gives. Orders for all units are not counted. */
+/** CP-23: a player can decline only orders that the card still gives, and none if it orders all matching units. */
 export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-orders'>>>({
   id: 'CP-23',
   code: 'no-order-to-decline',
@@ -27,7 +27,7 @@ export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-
     return Number.isFinite(left) && count <= left;
   },
   refusal: ({ directive: { player, count } }) =>
-    `${player}'s command card has not ${count} of its orders left to decline.`,
+    `${player}'s command card does not have ${count} ${count === 1 ? 'order' : 'orders'} left to decline.`,
 });
 
 /** CP-22: only an order token that lies faceup at its unit can be returned. */

@@ -270,7 +270,7 @@ describe('a directive that is refused', () => {
     ],
     [
       'CP-23',
-      "blue's command card has not 1 of its orders left to decline.",
+      "blue's command card does not have 1 order left to decline.",
       { type: 'decline-orders', player: 'blue', count: 1 },
     ],
     [
