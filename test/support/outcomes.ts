@@ -1,5 +1,6 @@
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
+import type { Unit } from '../../machines/model/unit.js';
 import { phaseAfter, take, type TableSetup } from './table.js';
 
 /** The outcome of a phase after these events, if from then on the first legal event is always sent. */
@@ -14,4 +15,15 @@ export function outcomeAfter(
     take(phase, next);
   }
   return phase.outcome;
+}
+
+/** The outcome with these units ordered by blue's card. */
+export function withOrders(outcome: CommandPhaseOutcome, ...units: Unit[]): CommandPhaseOutcome {
+  const changed = structuredClone(outcome);
+  changed.players.blue.orders = units.map(({ id, rank }) => ({
+    unitId: id,
+    rank,
+    source: 'command-card',
+  }));
+  return changed;
 }

@@ -1,12 +1,10 @@
 import type { KeywordQuestion } from '../../../../machines/rules/cards/granted-keywords.js';
 import { describe, expect, it } from 'vitest';
-import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
 import type { RunningTable, TableInPlay } from '../../../../machines/model/table-in-play.js';
-import type { Unit } from '../../../../machines/model/unit.js';
 import { createMatch, grantedKeywords, QuestionError } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, select } from '../../../support/events.js';
-import { outcomeAfter } from '../../../support/outcomes.js';
+import { outcomeAfter, withOrders } from '../../../support/outcomes.js';
 import { phaseAfter, table, take } from '../../../support/table.js';
 import { bikes, leia, stormtroopers, veers } from '../../../support/units.js';
 
@@ -14,17 +12,6 @@ const NIMBLE = { name: 'Nimble' };
 const army = [veers, bikes(), stormtroopers()];
 const keywordsOf = (asked: TableInPlay | RunningTable, question: KeywordQuestion) =>
   grantedKeywords(asked, question).keywords;
-
-/** The outcome with these units ordered by blue's card. */
-const withOrders = (outcome: CommandPhaseOutcome, ...units: Unit[]) => {
-  const changed = structuredClone(outcome);
-  changed.players.blue.orders = units.map(({ id, rank }) => ({
-    unitId: id,
-    rank,
-    source: 'command-card',
-  }));
-  return changed;
-};
 
 describe('cards whose grants the table must read', () => {
   const question = { player: 'blue', unitId: 'bikes' } as const;

@@ -4,8 +4,7 @@ import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js'
 import { bothSelect, declineEffect, defeat, resolveEffect } from '../../../support/events.js';
 import { grantsTo } from '../../../../machines/rules/cards/card-grants.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
-import { outcomeAfter } from '../../../support/outcomes.js';
-import type { Unit } from '../../../../machines/model/unit.js';
+import { outcomeAfter, withOrders } from '../../../support/outcomes.js';
 import {
   bikes,
   c3po,
@@ -39,17 +38,6 @@ const droidsWith = (names: string[]) => {
   });
   const table = { blue: { army: [leia, r2d2, c3po], hand: [card.id] }, cards: [card] };
   return { outcome: outcomeAfter(table, ...bothSelect(card.id, 'push')), cards: [card] };
-};
-
-/** The outcome with these units ordered by blue's card. */
-const withOrders = (outcome: CommandPhaseOutcome, ...units: Unit[]) => {
-  const changed = structuredClone(outcome);
-  changed.players.blue.orders = units.map(({ id, rank }) => ({
-    unitId: id,
-    rank,
-    source: 'command-card',
-  }));
-  return changed;
 };
 
 const refusalOf = (ask: () => unknown) => {
