@@ -6,7 +6,7 @@ import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { forEachPlayer, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
-import { createCommandPhase, type CommandPhase } from '../../src/index.js';
+import { createCommandPhase, type CommandPhase, type SendResult } from '../../src/index.js';
 import { luke, rebels, stormtroopers, vader } from './units.js';
 
 /** The four cards that every commander has. */
@@ -85,7 +85,10 @@ export function phaseAfter(setup: TableSetup, ...events: CommandPhaseEvent[]): C
 }
 
 /** Send these events; throws if an event is refused. */
-export function take(phase: CommandPhase, ...events: CommandPhaseEvent[]): void {
+export function take<Event>(
+  phase: { send(event: Event): SendResult },
+  ...events: NoInfer<Event>[]
+): void {
   for (const event of events) {
     const result = phase.send(event);
     if (result.ok) continue;

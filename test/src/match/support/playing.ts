@@ -7,7 +7,7 @@ import {
 } from '../../../../src/index.js';
 import type { Pick } from '../../../reference/random-table.js';
 import { lawfulMove } from '../../phase/support/moves.js';
-import { table, type TableSetup } from '../../../support/table.js';
+import { table, take, type TableSetup } from '../../../support/table.js';
 
 /** The input of a match: Vader and Stormtroopers against Luke and Rebel Troopers, with the changes of `setup`. */
 export function matchTable({
@@ -29,12 +29,7 @@ export function matchAfter(
 
 /** Sends the events. Throws if one of them is refused. */
 export function play(match: Match, ...events: MatchEvent[]): void {
-  for (const event of events) {
-    const result = match.send(event);
-    if (result.ok) continue;
-    const why = result.violations.map(({ rule, message }) => `${rule}: ${message}`);
-    throw new Error(`${JSON.stringify(event)} was refused. ${why.join(' ')}`);
-  }
+  take<MatchEvent>(match, ...events);
 }
 
 /** A random lawful move that makes progress: it rarely takes a facedown card back. */
