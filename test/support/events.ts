@@ -109,3 +109,17 @@ export const measure = (...ranges: RangeEntry[]): CommandPhaseEvent => ({
   type: 'range.measure',
   ranges,
 });
+
+/** The directive that grants the unit an order. */
+export const grantOrder = (player: PlayerColor, unitId: UnitId): Directive => ({
+  type: 'grant-order',
+  player,
+  unitId,
+});
+
+/** The directive that returns the order of the unit to its pool. */
+export const returnOrder = (player: PlayerColor, unitId: UnitId): Directive => ({
+  type: 'return-order',
+  player,
+  unitId,
+});

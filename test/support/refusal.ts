@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { RuleId } from '../../machines/rules/rulebook.js';
-import type { CommandPhase } from '../../src/index.js';
+import type { CommandPhase, SendResult } from '../../src/index.js';
 
 /** Expect that this rule refuses the event, and that table, log and views stay the same. */
 export function expectRefusedUnchanged(
@@ -13,4 +13,13 @@ export function expectRefusedUnchanged(
   expect(phase).toRefuse(event, rule, code);
   expect(phase.toJSON()).toEqual(before.saved);
   expect(phase.view('spectator')).toBe(before.view);
+}
+
+/** Each broken rule with its sentence; empty if the table takes the event. */
+export function refusals(
+  table: { sendUnknown(event: unknown): SendResult },
+  event: unknown,
+): string[] {
+  const result = table.sendUnknown(event);
+  return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule}: ${message}`);
 }

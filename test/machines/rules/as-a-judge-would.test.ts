@@ -8,16 +8,9 @@ import {
   nominate,
   order,
 } from '../../support/events.js';
+import { refusals } from '../../support/refusal.js';
 import { phaseAfter, rangesWithin } from '../../support/table.js';
 import { atst, rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
-
-type Phase = ReturnType<typeof phaseAfter>;
-
-/** Each rule and sentence by which the phase refuses the event; empty if it takes it. */
-function refusals(phase: Phase, event: object): string[] {
-  const result = phase.sendUnknown(event);
-  return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule}: ${message}`);
-}
 
 const army = [vader, veers, stormtroopers(), scouts()];
 const begun = (...events: CommandPhaseEvent[]) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../../machines/model/command-card.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { bothSelect, revealContingency, select } from '../../../support/events.js';
+import { refusals } from '../../../support/refusal.js';
 import { entries, phaseAfter } from '../../../support/table.js';
 import { defeated, kallus, luke, stormtroopers, vader } from '../../../support/units.js';
 
@@ -22,8 +23,7 @@ function refusalsOf(card: CommandCard, army: Unit[], round = 1) {
     blue: { army, hand: ['push', card.id] },
     round,
   });
-  const result = phase.send(select('blue', card.id));
-  return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule} ${message}`);
+  return refusals(phase, select('blue', card.id));
 }
 
 describe('the owner of a card', () => {
@@ -36,15 +36,15 @@ describe('the owner of a card', () => {
     ['one title', { match: 'any', names: ['Jyn Erso'], title: 'Stardust' }, 'Jyn Erso, Stardust'],
   ])('CP-4: the refusal says that the card belongs to %s', (_case, belongsTo, owner) => {
     expect(refusalsOf(plan({ belongsTo }), army)).toEqual([
-      `CP-4 A Plan belongs to ${owner}: an undefeated unit of the army, not a counterpart.`,
+      `CP-4: A Plan belongs to ${owner}: an undefeated unit of the army, not a counterpart.`,
     ]);
   });
 
   it('CC-23: the refusal says that the character is defeated', () => {
     const ofVader = plan({ belongsTo: { match: 'any', names: ['Darth Vader'] } });
     expect(refusalsOf(ofVader, [defeated(vader), kallus])).toEqual([
-      'CP-4 A Plan belongs to Darth Vader: an undefeated unit of the army, not a counterpart.',
-      'CC-23 A Plan cannot be played: Darth Vader is defeated.',
+      'CP-4: A Plan belongs to Darth Vader: an undefeated unit of the army, not a counterpart.',
+      'CC-23: A Plan cannot be played: Darth Vader is defeated.',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('the owner of a card', () => {
       counterpartOf: kallus.id,
     };
     expect(refusalsOf(ofGideon, [kallus, droid])).toEqual([
-      'CP-4 A Plan belongs to ID10 Seeker Droid: an undefeated unit of the army, not a counterpart.',
+      'CP-4: A Plan belongs to ID10 Seeker Droid: an undefeated unit of the army, not a counterpart.',
     ]);
   });
 });
@@ -65,10 +65,12 @@ describe('the owner of a card', () => {
 describe('cards that cannot be played yet', () => {
   it('CP-2: the refusal says that a card is never played, or from which round', () => {
     expect(refusalsOf(plan({ playable: 'never' }), [vader])).toEqual([
-      'CP-2 A Plan is never selected or played in a Command Phase.',
+      'CP-2: A Plan is never selected or played in a Command Phase.',
     ]);
     const later = plan({ playable: { fromRound: 3 } });
-    expect(refusalsOf(later, [vader], 2)).toEqual(['CP-2 A Plan cannot be played before round 3.']);
+    expect(refusalsOf(later, [vader], 2)).toEqual([
+      'CP-2: A Plan cannot be played before round 3.',
+    ]);
     expect(refusalsOf(later, [vader], 3)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
-import { bothSelect, grant, order, resolveEffect } from '../../../support/events.js';
+import { bothSelect, grant, grantOrder, order, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { awaited, phaseAfter, sideOf, take } from '../../../support/table.js';
 import {
@@ -66,7 +66,7 @@ describe('orders from effects', () => {
 
   it('CP-25: an order granted by an effect names the effect as its source', () => {
     const phase = looming();
-    take(phase, annihilate({ type: 'grant-order', player: 'blue', unitId: 'scouts' }));
+    take(phase, annihilate(grantOrder('blue', 'scouts')));
     expect(sideOf(phase, 'blue').orders).toEqual([
       { unitId: 'scouts', rank: 'special-forces', source: 'untimed' },
     ]);
@@ -82,7 +82,7 @@ describe('orders from effects', () => {
       const phase = looming({
         blue: { ...krennicsTable.blue, army: [krennic, stormtroopers(), ...more] },
       });
-      const to = (id: string): Directive => ({ type: 'grant-order', player: 'blue', unitId: id });
+      const to = (id: string) => grantOrder('blue', id);
       expectRefusedUnchanged(phase, annihilate(to('stormtroopers'), to(unitId)), rule, code);
       expect(phase).toTake(annihilate(to('stormtroopers'), to('krennic')));
     },
@@ -90,7 +90,7 @@ describe('orders from effects', () => {
 
   it('CP-26: an effect grants no second order to a unit', () => {
     const phase = looming();
-    const granted: Directive = { type: 'grant-order', player: 'blue', unitId: 'scouts' };
+    const granted = grantOrder('blue', 'scouts');
     expectRefusedUnchanged(phase, annihilate(granted, granted), 'CP-26', 'already-ordered');
     expect(phase).toTake(annihilate(granted));
   });

@@ -18,7 +18,7 @@ import {
   waysToResolve,
 } from '../../../../machines/rules/effects/ways-to-resolve.js';
 import { withEffect } from '../../../support/cards.js';
-import { bothSelect, resolveEffect } from '../../../support/events.js';
+import { bothSelect, grantOrder, resolveEffect } from '../../../support/events.js';
 import { contextAfter, phaseAfter, rangeOf, sideOf } from '../../../support/table.js';
 import { atst, lando, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
 import {
@@ -28,7 +28,6 @@ import {
   limit,
   addOne,
   fell,
-  orderFor,
   LIMIT,
   ADD,
   FELL,
@@ -97,7 +96,7 @@ describe('directives added to an effect', () => {
       blue: { army: [vader, atst(), scouts(), stormtroopers()] },
       ranges: ['scouts', 'stormtroopers'].map((id) => rangeOf('blue', 'at-st', id, 1)),
     };
-    const both = [orderFor('scouts'), orderFor('stormtroopers')];
+    const both = [grantOrder('blue', 'scouts'), grantOrder('blue', 'stormtroopers')];
     const brokenAfter = (first?: Nearness) =>
       resolving({ choices: [ordering('Scout Troopers', first), each] }, setup).broken(
         'its-choices',
@@ -406,7 +405,7 @@ describe('the ranges that decide an effect', () => {
       { blue: { army, hand: ['made-up'] }, ranges: around },
     );
     expect(rangesToMeasureFor(table, NAMED)).toEqual([]);
-    const named = { ...NAMED, directives: [orderFor('a')] };
+    const named = { ...NAMED, directives: [grantOrder('blue', 'a')] };
     expect(resolve(table, named, 'its-choices').violations).toMatchObject([
       { code: 'directive-not-offered' },
     ]);
@@ -420,7 +419,7 @@ describe('the ranges that decide an effect', () => {
     'R14: a range is requested only if it decides whether a unit may be named: %s',
     (unitId, why) => {
       const window = { player: 'blue', timing: 'issue-orders' } as const;
-      const attempt = { ...NAMED, directives: [orderFor(unitId)] };
+      const attempt = { ...NAMED, directives: [grantOrder('blue', unitId)] };
       const refused = refusalsToResolve(ordering(), window, attempt, 'its-choices');
       expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([why]);
     },

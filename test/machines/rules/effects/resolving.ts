@@ -38,11 +38,6 @@ export const fell = (unitId: string): Directive => ({
   player: 'blue',
   unitId,
 });
-export const orderFor = (unitId: string): Directive => ({
-  type: 'grant-order',
-  player: 'blue',
-  unitId,
-});
 export const LIMIT = { directive: { type: 'limit-orders', player: 'opponent', max: 1 } } as const;
 export const ADD = {
   directive: { type: 'add-orders', player: 'self', slots: [{ count: 1 }] },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { grantOrder } from '../../../support/events.js';
 import { LIMITS } from '../../../../machines/model/bounds.js';
 import type { CardEffect } from '../../../../machines/model/command-card.js';
 import { waysToResolve } from '../../../../machines/rules/effects/ways-to-resolve.js';
 import { stormtroopers, vader } from '../../../support/units.js';
-import { NAMED, resolving, limit, addOne, orderFor, LIMIT, ADD, EVERYBODY } from './resolving.js';
+import { NAMED, resolving, limit, addOne, LIMIT, ADD, EVERYBODY } from './resolving.js';
 
 describe('an effect with more ways to resolve it than LIMITS.ways', () => {
   const ids = Array.from({ length: 12 }, (_, index) => `corps-${index}`);
@@ -30,7 +31,15 @@ describe('an effect with more ways to resolve it than LIMITS.ways', () => {
 
   it('R26: a way that is not listed is taken too', () => {
     const { broken } = resolving({ choices: eight }, { blue: { army } });
-    expect(broken('its-choices', ids.slice(4).toReversed().map(orderFor))).toEqual([]);
+    expect(
+      broken(
+        'its-choices',
+        ids
+          .slice(4)
+          .toReversed()
+          .map((unitId) => grantOrder('blue', unitId)),
+      ),
+    ).toEqual([]);
   });
 
   it('R26: all ways are listed in the order of the choices if there are few enough', () => {

@@ -1,29 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
-import type { Violation } from '../../../../machines/rules/rule.js';
 import { matchAfter } from '../../../src/match/support/playing.js';
-import { bothSelect, order, resolveEffect } from '../../../support/events.js';
+import {
+  bothSelect,
+  grantOrder,
+  order,
+  resolveEffect,
+  returnOrder,
+} from '../../../support/events.js';
+import { refusals } from '../../../support/refusal.js';
 import { phaseAfter, rangeOf, rangesWithin } from '../../../support/table.js';
 import { chewbacca, han, luke, rebels, unitFrom, vader } from '../../../support/units.js';
-
-/** Each broken rule and its sentence when the seat sends this event; empty if the event is taken. */
-function refusals(
-  seat: { send: (event: never) => { ok: true } | { ok: false; violations: readonly Violation[] } },
-  event: object,
-): string[] {
-  const result = seat.send(event as never);
-  return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule}: ${message}`);
-}
 
 const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
 const tank = unitFrom('saber-class-tank', 'tank');
 const clones = (id: string) => unitFrom('clone-trooper-infantry', id);
-const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
-const orderOf = (player: 'blue' | 'red', unitId: string): Directive => ({
-  type: 'return-order',
-  player,
-  unitId,
-});
 
 describe('a choice that a card does not allow is refused with the reason', () => {
   it('R38: Notorious Scoundrels recovers only a Han Solo card: Push is refused', () => {
@@ -69,10 +60,10 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     const chosen = (...directives: Directive[]) =>
       resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives);
     const seat = phase.seat('blue');
-    expect(refusals(seat, chosen(orderFor('two')))).toEqual([
+    expect(refusals(seat, chosen(grantOrder('blue', 'two')))).toEqual([
       'R26: That choice does not fit Synchronized Offensive: Clone Trooper Infantry (two) is not within range 2 of one vehicle unit that the card has ordered.',
     ]);
-    expect(refusals(seat, chosen(orderFor('obi-wan')))).toEqual([
+    expect(refusals(seat, chosen(grantOrder('blue', 'obi-wan')))).toEqual([
       'R26: That choice does not fit Synchronized Offensive: Obi-Wan Kenobi is not one clone trooper unit.',
     ]);
     expect(refusals(seat, chosen())).toEqual([
@@ -82,7 +73,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     expect(refusals(seat, chosen(defeated))).toEqual([
       'R26: Synchronized Offensive does not offer that, or not so often or in this order. It offers an order for one clone trooper unit, within range 2 of one vehicle unit that the card has ordered.',
     ]);
-    expect(seat).toTake(chosen(orderFor('one')));
+    expect(seat).toTake(chosen(grantOrder('blue', 'one')));
   });
 
   it('R38: Mechanized Incursion orders only a droid trooper: Count Dooku is refused', () => {
@@ -94,7 +85,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
       order('blue', 'aat'),
     );
     const chosen = (unitId: string) =>
-      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', orderFor(unitId));
+      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', grantOrder('blue', unitId));
     expect(refusals(phase.seat('blue'), chosen('dooku'))).toEqual([
       'R26: That choice does not fit Mechanized Incursion: Count Dooku is not one droid trooper unit.',
     ]);
@@ -110,7 +101,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
       order('red', 'rebels'),
     );
     const dropped = (unitId: string) =>
-      resolveEffect('red', 'delaying-tactics', 'return-order', orderOf('red', unitId));
+      resolveEffect('red', 'delaying-tactics', 'return-order', returnOrder('red', unitId));
     expect(refusals(phase.seat('red'), dropped('luke'))).toEqual([
       'R26: That choice does not fit Delaying Tactics: Luke Skywalker is not one operative, corps, special-forces, support or heavy unit.',
     ]);
@@ -130,7 +121,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
       order('red', 'luke'),
     );
     const given = (unitId: string) =>
-      resolveEffect('blue', 'both-hunter-and-prey', 'return-order', orderOf('blue', unitId));
+      resolveEffect('blue', 'both-hunter-and-prey', 'return-order', returnOrder('blue', unitId));
     expect(refusals(match.seat('blue'), given('rebels'))).toEqual([
       'R26: That choice does not fit Both Hunter and Prey: Rebel Troopers is not The Armorer.',
     ]);
@@ -150,7 +141,7 @@ describe('a choice that a card does not allow is refused with the reason', () =>
       order('red', 'luke'),
     );
     const found = (unitId: string) =>
-      resolveEffect('blue', card, 'order-himself', orderFor(unitId));
+      resolveEffect('blue', card, 'order-himself', grantOrder('blue', unitId));
     expect(refusals(match.seat('blue'), found('vader'))).toEqual([
       'R26: That choice does not fit I Make the Rules Now: Darth Vader is not Cad Bane.',
     ]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectTiming } from '../../../../machines/model/command-card.js';
-import type { Directive } from '../../../../machines/model/directive.js';
 import { withSide, type PhaseContext } from '../../../../machines/model/phase-context.js';
 import type { Rank } from '../../../../machines/model/unit.js';
 import { refusalsToGrantOutOfTurn } from '../../../../machines/rules/orders/granting-orders.js';
@@ -11,7 +10,7 @@ import {
 } from '../../../../machines/rules/orders/order-tokens.js';
 import { resolve } from '../../../../machines/rules/effects/resolving-effects.js';
 import { withEffect } from '../../../support/cards.js';
-import { bothSelect } from '../../../support/events.js';
+import { bothSelect, grantOrder } from '../../../support/events.js';
 import { contextAfter, type TableSetup } from '../../../support/table.js';
 import { c3po, defeated, luke, r2d2, rebels } from '../../../support/units.js';
 
@@ -57,7 +56,7 @@ describe('an order granted in the Activation Phase', () => {
   it.each(['activation-start', 'during-activation'] as const)(
     'R33: an order granted by an effect takes a token out of the pool too: %s',
     (timing) => {
-      const order: Directive = { type: 'grant-order', player: 'red', unitId: 'rebels' };
+      const order = grantOrder('red', 'rebels');
       const table = withSide(
         contextAfter(
           { cards: [withEffect({ timing })], blue: { hand: ['made-up'] } },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Directive } from '../../../../machines/model/directive.js';
 import type { RangeEntry } from '../../../../machines/model/event.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import {
@@ -7,17 +6,16 @@ import {
   declineEffect,
   endOrders,
   grant,
+  grantOrder,
   measure,
   nominate,
   order,
   resolveEffect,
+  returnOrder,
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { ordered, phaseAfter, rangeOf, take } from '../../../support/table.js';
 import { leia, luke, rebels, unitFrom } from '../../../support/units.js';
-
-const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
-const back = (unitId: string): Directive => ({ type: 'return-order', player: 'blue', unitId });
 
 describe('A Beautiful Friendship', () => {
   const CARD = 'a-beautiful-friendship';
@@ -32,7 +30,12 @@ describe('A Beautiful Friendship', () => {
     rangeOf('blue', 'wicket', 'slingers', 1),
   ];
   const befriend = (...unitIds: string[]) =>
-    resolveEffect('blue', CARD, 'order-a-friend', ...unitIds.map(orderFor));
+    resolveEffect(
+      'blue',
+      CARD,
+      'order-a-friend',
+      ...unitIds.map((unitId) => grantOrder('blue', unitId)),
+    );
 
   /** The card was played in an earlier round; now blue plays Push and nominates this leader. */
   const later = (leader: string, ranges = near) =>
@@ -102,7 +105,12 @@ describe('We Make Weapons', () => {
   const b1 = (id: string): Unit => ({ ...unitFrom('b1-battle-droids', id), keywords: [] });
   const magna = unitFrom('ig-100-magnaguard', 'magna');
   const trade = (...unitIds: string[]) =>
-    resolveEffect('blue', CARD, 'trade-orders', ...unitIds.map(back));
+    resolveEffect(
+      'blue',
+      CARD,
+      'trade-orders',
+      ...unitIds.map((unitId) => returnOrder('blue', unitId)),
+    );
 
   const beginning = (army = [poggle, b1('one'), b1('two'), magna, b1('other')]) =>
     phaseAfter(

@@ -6,19 +6,8 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import type { Match, MatchEvent } from '../../../../src/index.js';
 import { END, matchTable, play } from '../../../src/match/support/playing.js';
 import { createMatch } from '../../../../src/index.js';
-import { bothSelect, resolveEffect } from '../../../support/events.js';
+import { bothSelect, grantOrder, resolveEffect, returnOrder } from '../../../support/events.js';
 import { luke, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
-
-const orderFor = (player: PlayerColor, unitId: string): Directive => ({
-  type: 'grant-order',
-  player,
-  unitId,
-});
-const back = (player: PlayerColor, unitId: string): Directive => ({
-  type: 'return-order',
-  player,
-  unitId,
-});
 
 /** Blue plays this card with this leader, red plays Push; the Command Phase is played to its end. */
 function activating(
@@ -71,8 +60,8 @@ describe('orders removed by attacks', () => {
       const hit = using(card, 'return-order');
       expect(tokens(match, 'red')).toEqual({ by: ['luke', 'one'], pool: { corps: 1 } });
       const seat = match.seat('blue');
-      expect(seat).toTake(hit(back('red', 'luke')));
-      expect(seat).toTake(hit(back('red', 'one')));
+      expect(seat).toTake(hit(returnOrder('red', 'luke')));
+      expect(seat).toTake(hit(returnOrder('red', 'one')));
       expect(tokens(match, 'red')).toEqual({ by: [], pool: { commander: 1, corps: 2 } });
     },
   );
@@ -82,10 +71,10 @@ describe('orders removed by attacks', () => {
     const hit = using('pinned-down', 'return-order');
     const seat = match.seat('blue');
     expect(seat).toRefuse(hit(), 'CP-10', 'required-choice-missing');
-    expect(seat).toRefuse(hit(back('red', 'two')), 'CP-22', 'no-order-to-return');
+    expect(seat).toRefuse(hit(returnOrder('red', 'two')), 'CP-22', 'no-order-to-return');
     expect(seat.legalEvents()).toEqual(
       ['luke', 'one'].map((unitId) => {
-        const { player: _blue, ...event } = hit(back('red', unitId)) as MatchEvent & {
+        const { player: _blue, ...event } = hit(returnOrder('red', unitId)) as MatchEvent & {
           player: PlayerColor;
         };
         return event;
@@ -97,7 +86,7 @@ describe('orders removed by attacks', () => {
     const trench = { ...vader, id: 'trench', name: 'Admiral Trench' };
     const match = activating('i-smell-fear-and-it-smells-good', trench);
     const spent = using('i-smell-fear-and-it-smells-good', 'return-order');
-    play(match, spent(), spent(back('red', 'luke')));
+    play(match, spent(), spent(returnOrder('red', 'luke')));
     expect(tokens(match, 'red').by).toEqual(['one']);
   });
 });
@@ -113,7 +102,7 @@ describe('a second activation', () => {
       const again = using(card, 'return-order');
       const rank = { [leader.rank]: 1 };
       expect(tokens(match, 'blue').by).toContain(leader.id);
-      play(match, again(back('blue', leader.id)));
+      play(match, again(returnOrder('blue', leader.id)));
       expect(tokens(match, 'blue').by).not.toContain(leader.id);
       expect(tokens(match, 'blue').pool).toMatchObject(rank);
       expect(match.seat('blue')).toRefuse(again(), 'R31', 'effect-used-up');
@@ -127,7 +116,7 @@ describe('a second activation', () => {
     const again = using('implacable', 'return-order');
     const seat = match.seat('blue');
     expect(seat.legalEvents()).toHaveLength(1);
-    for (const other of [back('blue', 'stormtroopers'), back('red', 'luke')]) {
+    for (const other of [returnOrder('blue', 'stormtroopers'), returnOrder('red', 'luke')]) {
       expect(seat.send(again(other)).ok).toBe(false);
     }
   });
@@ -140,7 +129,7 @@ describe('orders for enemies that must activate first', () => {
   it("R33: Architects of Their Own Destruction orders an enemy with a token from the enemy's pool", () => {
     const match = activating('architects-of-their-own-destruction', thrawn);
     const named = using('architects-of-their-own-destruction', 'order-enemy');
-    expect(match.seat('blue')).toTake(named(orderFor('red', 'two')));
+    expect(match.seat('blue')).toTake(named(grantOrder('red', 'two')));
     expect(tokens(match, 'red')).toEqual({ by: ['luke', 'one', 'two'], pool: {} });
     expect(match.view('red').players.red.orders.at(-1)).toMatchObject({ source: 'order-enemy' });
   });
@@ -148,7 +137,11 @@ describe('orders for enemies that must activate first', () => {
   it('CP-26: an enemy with an order gets no second one, so the effect is resolved without an order', () => {
     const match = activating('architects-of-their-own-destruction', thrawn);
     const named = using('architects-of-their-own-destruction', 'order-enemy');
-    expect(match.seat('blue')).toRefuse(named(orderFor('red', 'luke')), 'CP-26', 'already-ordered');
+    expect(match.seat('blue')).toRefuse(
+      named(grantOrder('red', 'luke')),
+      'CP-26',
+      'already-ordered',
+    );
     play(match, named());
     expect(tokens(match, 'red').by).toEqual(['luke', 'one']);
   });
@@ -156,7 +149,7 @@ describe('orders for enemies that must activate first', () => {
   it('R26: Give In To Your Anger orders only a trooper', () => {
     const match = activating('give-in-to-your-anger', palpatine);
     const named = using('give-in-to-your-anger', 'order-enemy');
-    expect(match.legalEvents('blue')).toEqual([named(orderFor('red', 'two')), named()]);
+    expect(match.legalEvents('blue')).toEqual([named(grantOrder('red', 'two')), named()]);
     const [card] = legacyCards.filter(({ id }) => id === 'give-in-to-your-anger');
     expect(card?.effects[0]?.choices?.[0]?.units).toEqual([{ types: ['trooper'] }]);
   });
@@ -165,7 +158,7 @@ describe('orders for enemies that must activate first', () => {
     const CARD = 'i-make-the-rules-now';
     const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
     const noOrders: Directive = { type: 'limit-orders', player: 'blue', max: 0 };
-    const found = using(CARD, 'order-himself')(orderFor('blue', 'bane'));
+    const found = using(CARD, 'order-himself')(grantOrder('blue', 'bane'));
 
     it('R31, R33: if it was divulged, Cad Bane gets no order of the card but orders himself once when he is found', () => {
       const match = activating(CARD, bane, [], using(CARD, 'untimed')(noOrders));

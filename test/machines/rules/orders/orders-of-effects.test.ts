@@ -8,9 +8,11 @@ import {
   bothSelect,
   defeat,
   grant,
+  grantOrder,
   measure,
   order,
   resolveEffect,
+  returnOrder,
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
@@ -29,8 +31,6 @@ const tank = unitFrom('saber-class-tank', 'tank');
 const speeder = unitFrom('barc-speeder', 'speeder');
 const clones = unitFrom('clone-trooper-infantry', 'clones');
 const marksmen = unitFrom('clone-trooper-marksmen', 'marksmen');
-
-const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
 
 /** Blue, of the Republic, plays a card that orders one vehicle; red plays a card with more pips. */
 const offensive = (changes: TableSetup = {}) =>
@@ -55,8 +55,8 @@ describe("orders that an effect grants in addition to the card's own", () => {
     const phase = offensive();
     expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
     take(phase, order('blue', 'tank'));
-    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('clones'))]);
-    take(phase, nearby(orderFor('clones')));
+    expect(phase.legalEvents('blue')).toEqual([nearby(grantOrder('blue', 'clones'))]);
+    take(phase, nearby(grantOrder('blue', 'clones')));
     expect(phase.view('red').players.blue.orders).toEqual([
       { unitId: 'tank', rank: 'heavy', source: 'command-card' },
       { unitId: 'clones', rank: 'corps', source: 'order-nearby' },
@@ -65,7 +65,7 @@ describe("orders that an effect grants in addition to the card's own", () => {
 
   it('R21: the effect cannot be resolved before the vehicle is ordered', () => {
     const phase = offensive();
-    const early = nearby(orderFor('clones'));
+    const early = nearby(grantOrder('blue', 'clones'));
     expect(phase.seat('blue')).toRefuse(early, 'R21', 'order-comes-first');
     expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
     expect(phase.seat('blue')).toRefuse(nearby(), 'R21', 'order-comes-first');
@@ -146,7 +146,7 @@ describe("orders that an effect grants in addition to the card's own", () => {
     (unitId, rule, code) => {
       const phase = offensive();
       take(phase, order('blue', 'tank'));
-      expect(phase.seat('blue')).toRefuse(nearby(orderFor(unitId)), rule, code);
+      expect(phase.seat('blue')).toRefuse(nearby(grantOrder('blue', unitId)), rule, code);
     },
   );
 
@@ -159,8 +159,8 @@ describe("orders that an effect grants in addition to the card's own", () => {
       ],
     });
     take(phase, grant('blue', 'clones'), order('blue', 'tank'));
-    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
-    expectRefusedUnchanged(phase, nearby(orderFor('clones')), 'CP-26', 'already-ordered');
+    expect(phase.legalEvents('blue')).toEqual([nearby(grantOrder('blue', 'marksmen'))]);
+    expectRefusedUnchanged(phase, nearby(grantOrder('blue', 'clones')), 'CP-26', 'already-ordered');
   });
 
   it('CP-25: if no vehicle was ordered, no unit is ordered', () => {
@@ -179,14 +179,14 @@ describe("orders that an effect grants in addition to the card's own", () => {
       { player: 'blue', kind: 'range', pairs: [{ from: 'tank', to: 'clones' }] },
     ]);
     const seat = phase.seat('blue');
-    expect(seat).toRefuse(nearby(orderFor('clones')), 'R14', 'range-unknown');
-    expect(JSON.stringify(seat.send(nearby(orderFor('clones'))))).toContain(
+    expect(seat).toRefuse(nearby(grantOrder('blue', 'clones')), 'R14', 'range-unknown');
+    expect(JSON.stringify(seat.send(nearby(grantOrder('blue', 'clones'))))).toContain(
       'from Saber-Class Tank to Clone Trooper Infantry must',
     );
     expectRefusedUnchanged(phase, nearby(), 'R14', 'range-unknown');
     expect(phase.legalEvents('blue')).toEqual([]);
     expect(seat).toTake(measure(rangeOf('blue', 'tank', 'clones', 2)));
-    expect(seat).toTake(nearby(orderFor('clones')));
+    expect(seat).toTake(nearby(grantOrder('blue', 'clones')));
   });
 
   it('R14: a unit measured as too far away is not ordered', () => {
@@ -207,7 +207,7 @@ describe("orders that an effect grants in addition to the card's own", () => {
     take(phase, order('blue', 'tank'));
     expect(awaited(phase)).toEqual(['blue effect', 'blue range']);
     take(phase, measure(rangeOf('blue', 'tank', 'clones', 2)));
-    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('clones'))]);
+    expect(phase.legalEvents('blue')).toEqual([nearby(grantOrder('blue', 'clones'))]);
   });
 
   it('CP-25: a unit near a vehicle without an order does not count', () => {
@@ -231,7 +231,7 @@ describe("orders that an effect grants in addition to the card's own", () => {
       ],
     });
     take(other, order('blue', 'speeder'));
-    expect(other.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
+    expect(other.legalEvents('blue')).toEqual([nearby(grantOrder('blue', 'marksmen'))]);
   });
 
   it('CP-25: Mechanized Incursion orders a droid trooper unit near the ordered vehicle', () => {
@@ -245,7 +245,12 @@ describe("orders that an effect grants in addition to the card's own", () => {
       },
       ...bothSelect('mechanized-incursion', 'assault'),
     );
-    const incursion = resolveEffect('blue', 'mechanized-incursion', 'order-nearby', orderFor('b1'));
+    const incursion = resolveEffect(
+      'blue',
+      'mechanized-incursion',
+      'order-nearby',
+      grantOrder('blue', 'b1'),
+    );
     take(phase, order('blue', 'aat'));
     expect(phase.legalEvents('blue')).toContainEqual(incursion);
     take(phase, incursion);
@@ -274,7 +279,12 @@ describe("orders that an effect grants in addition to the card's own", () => {
       ...bothSelect('mechanized-incursion', 'assault'),
     );
     const incursion = (...units: string[]) =>
-      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', ...units.map(orderFor));
+      resolveEffect(
+        'blue',
+        'mechanized-incursion',
+        'order-nearby',
+        ...units.map((unitId) => grantOrder('blue', unitId)),
+      );
     take(phase, grant('blue', 'two'));
     expect(phase.seat('blue')).toRefuse(incursion('a'), 'R21', 'order-comes-first');
     take(phase, order('blue', 'one'));
@@ -310,7 +320,12 @@ describe("orders that an effect grants in addition to the card's own", () => {
     );
     take(phase, grant('blue', 'two'), order('blue', 'one'));
     const incursion = (...units: string[]) =>
-      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', ...units.map(orderFor));
+      resolveEffect(
+        'blue',
+        'mechanized-incursion',
+        'order-nearby',
+        ...units.map((unitId) => grantOrder('blue', unitId)),
+      );
     const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
     expect(ways).toEqual([incursion('a'), incursion('b')]);
     expect(phase.seat('blue')).toRefuse(incursion('a', 'b'), 'R26', 'directive-not-offered');
@@ -330,13 +345,15 @@ describe("orders that an effect grants in addition to the card's own", () => {
     const ways = phase.legalEvents('blue');
     // No unit, one of three, or two of them in either order.
     expect(ways).toHaveLength(1 + 3 + 6);
-    expect(ways).not.toContainEqual(themselves(orderFor('speeder')));
-    take(phase, themselves(orderFor('jedi'), orderFor('third')));
+    expect(ways).not.toContainEqual(themselves(grantOrder('blue', 'speeder')));
+    take(phase, themselves(grantOrder('blue', 'jedi'), grantOrder('blue', 'third')));
     expect(phase.view('red').players.blue.orders.map(({ source }) => source)).toEqual([
       'order-themselves',
       'order-themselves',
     ]);
-    const three = themselves(...['jedi', 'anakin', 'third'].map(orderFor));
+    const three = themselves(
+      ...['jedi', 'anakin', 'third'].map((unitId) => grantOrder('blue', unitId)),
+    );
     expect(ways).not.toContainEqual(three);
   });
 });
@@ -344,11 +361,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
 describe("Dooku's order in exchange for two of the enemy's", () => {
   const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
   const droids = unitFrom('b1-battle-droids', 'b1');
-  const back = (player: 'blue' | 'red', unitId: string): Directive => ({
-    type: 'return-order',
-    player,
-    unitId,
-  });
   const fall = (...directives: Directive[]) =>
     resolveEffect('blue', 'double-the-fall', 'drop-orders', ...directives);
 
@@ -382,7 +394,10 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
     const ways = match.legalEvents('blue');
     // Nothing; only Dooku; Dooku and one of three enemies; or Dooku and two of them in either order.
     expect(ways).toHaveLength(1 + 1 + 3 + 6);
-    play(match, fall(back('blue', 'dooku'), back('red', 'two'), back('red', 'luke')));
+    play(
+      match,
+      fall(returnOrder('blue', 'dooku'), returnOrder('red', 'two'), returnOrder('red', 'luke')),
+    );
     const { blue, red } = match.view('spectator').players;
     expect(blue.orders.map(({ unitId }) => unitId)).toEqual(['b1']);
     expect(blue.orderPoolCounts).toEqual({ commander: 1 });
@@ -391,13 +406,13 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
   });
 
   it("R26: at a seat Double the Fall needs Dooku's own order first, and takes at most two of the enemy's", () => {
-    for (const directives of [[back('red', 'one')], [back('blue', 'b1')]]) {
+    for (const directives of [[returnOrder('red', 'one')], [returnOrder('blue', 'b1')]]) {
       const seat = begun(...issued).seat('blue');
       expect(seat).toRefuse(fall(...directives), 'R26', 'directive-not-offered');
     }
-    const three = ['luke', 'one', 'two'].map((unitId) => back('red', unitId));
+    const three = ['luke', 'one', 'two'].map((unitId) => returnOrder('red', unitId));
     const seat = begun(...issued).seat('blue');
-    const attempt = fall(back('blue', 'dooku'), ...three);
+    const attempt = fall(returnOrder('blue', 'dooku'), ...three);
     expect(seat).toRefuse(attempt, 'R26', 'directive-not-offered');
   });
 
@@ -416,7 +431,7 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
         ],
       },
     ]);
-    const attempt = fall(back('blue', 'dooku'), back('red', 'one'));
+    const attempt = fall(returnOrder('blue', 'dooku'), returnOrder('red', 'one'));
     const refused = match.seat('blue').send(attempt);
     expect(refused).toEqual({
       ok: false,
@@ -432,7 +447,7 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
     play(match, measure(toEnemy('two', 1)));
     expect(match.view('red').waitingFor).toHaveLength(1);
     expect(match.seat('blue')).toRefuse(attempt, 'R26', 'directive-not-offered');
-    play(match, fall(back('blue', 'dooku'), back('red', 'two')));
+    play(match, fall(returnOrder('blue', 'dooku'), returnOrder('red', 'two')));
   });
 
   it('R14: ranges measured in the Command Phase count in the Activation Phase', () => {

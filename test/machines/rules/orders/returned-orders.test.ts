@@ -3,7 +3,7 @@ import type { Directive } from '../../../../machines/model/directive.js';
 import type { PhaseContext } from '../../../../machines/model/phase-context.js';
 import { resolve } from '../../../../machines/rules/effects/resolving-effects.js';
 import { withEffect } from '../../../support/cards.js';
-import { bothSelect, grant, order, resolveEffect } from '../../../support/events.js';
+import { bothSelect, grant, order, resolveEffect, returnOrder } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
@@ -16,10 +16,8 @@ import {
 } from '../../../support/table.js';
 import { luke, rebels, scouts, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
-const back = (unitId: string): Directive => ({ type: 'return-order', player: 'red', unitId });
-
 const dropped = (unitId: string) =>
-  resolveEffect('red', 'delaying-tactics', 'return-order', back(unitId));
+  resolveEffect('red', 'delaying-tactics', 'return-order', returnOrder('red', unitId));
 
 /** Blue has played Delaying Tactics and red Push; both have issued their orders. */
 function delayed(setup: TableSetup = {}) {
@@ -49,7 +47,12 @@ describe('orders that return to the pool', () => {
 
   it('CP-10: only the opponent resolves it, and must drop an order if possible', () => {
     const phase = delayed();
-    const byBlue = resolveEffect('blue', 'delaying-tactics', 'return-order', back('rebels'));
+    const byBlue = resolveEffect(
+      'blue',
+      'delaying-tactics',
+      'return-order',
+      returnOrder('red', 'rebels'),
+    );
     expectRefusedUnchanged(phase, byBlue, 'R27', 'not-your-turn');
     expect(phase.seat('blue')).toRefuse(byBlue, 'R27', 'not-your-turn');
     const nothing = resolveEffect('red', 'delaying-tactics', 'return-order');
@@ -59,9 +62,9 @@ describe('orders that return to the pool', () => {
 
   it("R26: at a seat the opponent cannot drop a commander's order or an order of blue", () => {
     const phase = delayed();
-    const blues: Directive = { type: 'return-order', player: 'blue', unitId: 'vader' };
+    const blues = returnOrder('blue', 'vader');
     const seat = phase.seat('red');
-    for (const other of [back('luke'), blues]) {
+    for (const other of [returnOrder('red', 'luke'), blues]) {
       const attempt = resolveEffect('red', 'delaying-tactics', 'return-order', other);
       expect(seat.send(attempt)).toMatchObject({ ok: false });
     }
@@ -85,7 +88,7 @@ describe('orders that return to the pool', () => {
       },
       ...bothSelect('made-up', 'standing-orders'),
       grant('red', 'rebels'),
-      resolveEffect('blue', 'made-up', 'effect', back('rebels')),
+      resolveEffect('blue', 'made-up', 'effect', returnOrder('red', 'rebels')),
     );
     expectRefusedUnchanged(phase, grant('red', 'rebels'), 'CP-26', 'already-ordered');
     take(phase, order('blue', 'vader'));
@@ -116,7 +119,7 @@ describe('orders that return to the pool', () => {
     expect(awaited(phase)).toEqual(['red effect']);
     take(phase, dropped('rebels'));
     expect(awaited(phase)).toEqual(['blue effect']);
-    const blues: Directive = { type: 'return-order', player: 'blue', unitId: 'stormtroopers' };
+    const blues = returnOrder('blue', 'stormtroopers');
     take(phase, resolveEffect('blue', 'delaying-tactics', 'return-order', blues));
     expect(phase.outcome?.players.blue.orders).toEqual([]);
   });
@@ -149,7 +152,7 @@ describe('orders that return to the pool', () => {
       ...['luke', 'operative', 'rebels'].map((id) => order('red', id)),
     );
     expect(phase.legalEvents()).toEqual([
-      resolveEffect('red', 'they-too-will-suffer', 'return-order', back('rebels')),
+      resolveEffect('red', 'they-too-will-suffer', 'return-order', returnOrder('red', 'rebels')),
     ]);
   });
 
@@ -168,7 +171,7 @@ describe('orders that return to the pool', () => {
         order('blue', 'vader'),
       );
       const { context } = phase.actor.getSnapshot();
-      const resolved = resolveEffectOn(context, back('rebels'));
+      const resolved = resolveEffectOn(context, returnOrder('red', 'rebels'));
       expect(resolved.context.sides.red.orderPool).toEqual(['corps', 'corps']);
       expect(resolved.context.chance).not.toEqual(context.chance);
       expect(sideOf(phase, 'red').orderPool).toEqual(['corps']);
