@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../../src/index.js';
-import {
-  createTables,
-  HostingError,
-  memoryStore,
-  type TableStore,
-} from '../../../src/hosting/index.js';
+import { createTables, memoryStore, type TableStore } from '../../../src/hosting/index.js';
 import { chainAfter } from '../../../src/hosting/acts.js';
 import { packed } from '../../../src/hosting/packing.js';
 import { A_MATCH, A_PHASE } from './support/lists.js';
-import { act, everythingSeen, freshKey, playOn } from './support/playing.js';
+import { act, everythingSeen, faultOf, freshKey, playOn } from './support/playing.js';
 
 const JUNK = 'x'.repeat(25_000);
-
-const faultOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'none',
-    (error: unknown) => (error instanceof HostingError ? error.fault : String(error)),
-  );
 
 /** A store whose reads fail `failures` times. */
 function unreliable(store: TableStore, code: string) {

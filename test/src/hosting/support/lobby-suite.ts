@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  HostingError,
-  type Lobby,
-  type Tables,
-  type TableUpdate,
-} from '../../../../src/hosting/index.js';
+import { type Lobby, type Tables, type TableUpdate } from '../../../../src/hosting/index.js';
 import { LISTS } from './lists.js';
-import { act, freshKey, playOn, playOneMove } from './playing.js';
+import { act, faultOf, freshKey, playOn, playOneMove } from './playing.js';
 
 const WAITING = {
   kind: 'match',
@@ -16,12 +11,6 @@ const WAITING = {
   ruleset: { orderRange: null },
   allowUnresolved: true,
 } as const;
-
-const faultOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'none',
-    (error: unknown) => (error instanceof HostingError ? error.fault : String(error)),
-  );
 
 export const freshClaim = () => `${freshKey()}-${crypto.randomUUID()}`;
 

@@ -1,5 +1,10 @@
 import { leadsOn } from '../../../../machines/rules/table/events.js';
-import type { Places, SendAnswer, TableState } from '../../../../src/hosting/index.js';
+import {
+  HostingError,
+  type Places,
+  type SendAnswer,
+  type TableState,
+} from '../../../../src/hosting/index.js';
 
 let keys = 0;
 
@@ -51,3 +56,10 @@ export async function everythingSeen(
     [tokens.blue, tokens.red, tokens.spectator].map((token) => places.state(token)),
   );
 }
+
+/** The fault with which the promise is rejected; `none` if it is fulfilled. */
+export const faultOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof HostingError ? error.fault : String(error)),
+  );

@@ -3,7 +3,7 @@ import type { OpenedTable, Tables, TableUpdate } from '../../../../src/hosting/i
 import { HostingError } from '../../../../src/hosting/index.js';
 import { A_MATCH, A_PHASE } from './lists.js';
 import { itAcceptsWhatStillMeansTheSame, itWaitsForLists } from './lobby-suite.js';
-import { act, everythingSeen, freshKey, playOn, playOneMove } from './playing.js';
+import { act, everythingSeen, faultOf, freshKey, playOn, playOneMove } from './playing.js';
 
 /** Tables on some host, and a restart with the stored tables. */
 export interface Host {
@@ -24,11 +24,6 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
     afterAll(() => host?.close());
 
     const opened = async (request = A_PHASE): Promise<OpenedTable> => tables.open(request);
-    const faultOf = (promise: Promise<unknown>) =>
-      promise.then(
-        () => 'none',
-        (error: unknown) => (error instanceof HostingError ? error.fault : String(error)),
-      );
 
     it('open from two lists, with a token for each place', async () => {
       const { id, tokens } = await opened();
