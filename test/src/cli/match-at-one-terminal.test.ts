@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { playMatchAtOneTerminal } from '../../../src/cli/match/at-one-terminal.js';
-import { terminalOn } from '../../../src/cli/play/terminal.js';
 import { namesAt } from '../../../src/wording/names.js';
 import { createMatch, type Match, type MatchInput } from '../../../src/index.js';
+import { shownWhile } from './one-terminal.js';
 
 const FILE = fileURLToPath(new URL('../../rounds/last-commander-falls.json', import.meta.url));
 const { input: read } = JSON.parse(readFileSync(FILE, 'utf8')) as { input: MatchInput };
@@ -15,9 +14,6 @@ const input: MatchInput = {
   rounds: 1,
   players: { ...read.players, red: { ...read.players.red, hand: ['push'] } },
 };
-
-/** Erases the screen and the scrollback, and moves to the first line. */
-const CLEARED = '\u001b[2J\u001b[3J\u001b[H';
 
 interface Sitting {
   match: Match;
@@ -31,10 +27,7 @@ interface Sitting {
  */
 async function sitDown(table: readonly string[], wanted: string): Promise<Sitting> {
   const match = createMatch(input);
-  const keyboard = new PassThrough();
-  const display = new PassThrough();
   const lines = [...table];
-  let shown = '';
   const answer = (screen: string): string | undefined => {
     if (screen.endsWith('Table: ')) return lines.shift();
     if (screen.endsWith('press Enter once only you can see the screen. ')) return '';
@@ -43,15 +36,13 @@ async function sitDown(table: readonly string[], wanted: string): Promise<Sittin
     const entry = entries.find((line) => line.includes(wanted)) ?? entries[0] ?? '';
     return /^ +(\w+) {2}/.exec(entry)?.[1];
   };
-  display.on('data', (chunk: Buffer) => {
-    shown += chunk.toString();
-    if (!/(: |\. )$/.test(shown)) return;
-    const typed = answer(shown.slice(shown.lastIndexOf(CLEARED)));
-    if (typed === undefined) keyboard.end();
-    else keyboard.write(`${typed}\n`);
-  });
-  const terminal = terminalOn(keyboard, display);
-  await playMatchAtOneTerminal({ phase: match, names: namesAt(input), terminal });
+  const shown = await shownWhile(
+    (screen) => {
+      const typed = answer(screen);
+      return typed === undefined ? undefined : `${typed}\n`;
+    },
+    (terminal) => playMatchAtOneTerminal({ phase: match, names: namesAt(input), terminal }),
+  );
   return { match, shown };
 }
 

@@ -1,20 +1,13 @@
-import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { playAtOneTerminal } from '../../../src/cli/play/hot-seat.js';
-import { terminalOn } from '../../../src/cli/play/terminal.js';
 import { namesAt } from '../../../src/wording/names.js';
 import { createCommandPhase } from '../../../src/index.js';
 import type { CommandPhase, PlayerColor } from '../../../src/index.js';
+import { CLEARED, shownWhile, type Typist } from './one-terminal.js';
 import { lawfulRound } from './rounds.js';
-
-/** Erases the screen and the scrollback, and moves to the first line. */
-const CLEARED = '\u001b[2J\u001b[3J\u001b[H';
 
 const HANDED_OVER = /press Enter once only you can see the screen\. $/;
 const CHOOSING = /(?:Blue|Red): $/;
-
-/** The text to type at this screen; `undefined` ends the input. */
-type Typist = (screen: string) => string | undefined;
 
 interface Sitting {
   phase: CommandPhase;
@@ -26,18 +19,9 @@ interface Sitting {
 async function sitDown(types: Typist): Promise<Sitting> {
   const input = { ...lawfulRound.input, seed: 1, ranges: [] };
   const phase = createCommandPhase(input);
-  const keyboard = new PassThrough();
-  const display = new PassThrough();
-  let shown = '';
-  display.on('data', (chunk: Buffer) => {
-    shown += chunk.toString();
-    if (!/: $|\. $/.test(shown)) return;
-    const typed = types(shown.slice(shown.lastIndexOf(CLEARED) + CLEARED.length));
-    if (typed === undefined) keyboard.end();
-    else keyboard.write(typed);
-  });
-  const terminal = terminalOn(keyboard, display);
-  await playAtOneTerminal({ phase, names: namesAt(input), terminal });
+  const shown = await shownWhile(types, (terminal) =>
+    playAtOneTerminal({ phase, names: namesAt(input), terminal }),
+  );
   return { phase, screens: shown.split(CLEARED).slice(1) };
 }
 
