@@ -19,6 +19,7 @@ import {
 } from './support/small-table.js';
 import { inWords, PLAYERS, randomGame, VIEWERS } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
+import { unreadable } from '../../support/unreadable.js';
 
 const RULE_IDS = new Set<string>(rules.map(({ id }) => id));
 
@@ -78,21 +79,6 @@ function revoked(): unknown {
   return proxy;
 }
 
-const alwaysThrowing = new Proxy(
-  {},
-  {
-    get() {
-      throw new Error('not to be read');
-    },
-    has() {
-      throw new Error('not to be asked');
-    },
-    ownKeys() {
-      throw new Error('not to be listed');
-    },
-  },
-);
-
 class Move {
   readonly type = 'card.select';
   readonly player = 'green';
@@ -109,8 +95,8 @@ const STRANGE: Record<string, () => unknown> = {
     type: 'range.measure',
     ranges: [throwing('range', { player: 'blue', from: 'u1', to: 'u2' })],
   }),
-  'a proxy that always throws': () => alwaysThrowing,
-  'a proxy within ranges': () => ({ type: 'range.measure', ranges: [alwaysThrowing] }),
+  'a proxy that always throws': () => unreadable,
+  'a proxy within ranges': () => ({ type: 'range.measure', ranges: [unreadable] }),
   'a revoked proxy': revoked,
   'a bigint': () => 1n,
   'a bigint as an id': () => ({ type: 'unit.defeat', player: 'blue', unitId: 1n }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unreadable } from '../../../support/unreadable.js';
 import {
   handIsConfirmed,
   readHandEvent,
@@ -11,8 +12,6 @@ const CHANGES = [
   ['CT-1', 'contingency.add'],
   ['CT-1', 'contingency.remove'],
 ] as const;
-
-const throwing = new Proxy({}, { has: () => expect.fail('read'), get: () => expect.fail('read') });
 
 describe('the events that build a hand', () => {
   it.each(CHANGES)('%s: %s names a card; its other fields are dropped', (rule, type) => {
@@ -50,7 +49,7 @@ describe('the events that build a hand', () => {
   });
 
   it('CC-2: an event with a throwing getter is reported as unreadable', () => {
-    expect(readHandEvent(throwing)).toEqual({
+    expect(readHandEvent(unreadable)).toEqual({
       violations: [{ rule: 'CC-2', code: 'malformed-event', message: 'The event cannot be read.' }],
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unreadable } from '../../../support/unreadable.js';
 import {
   checkQuestion,
   QuestionError,
@@ -17,7 +18,6 @@ describe('a malformed question', () => {
   });
 
   it('CC-32: a question with a throwing getter is refused in words, and nothing is thrown', () => {
-    const unreadable = new Proxy({}, { get: () => expect.unreachable('read') });
     expect(readQuestion(questions.gainsCardWeapon, unreadable, 'CC-32')).toEqual({
       violations: [
         {

@@ -1,5 +1,6 @@
 import { EVENTS } from '../../../../machines/rules/table/events.js';
 import { describe, expect, it } from 'vitest';
+import { unreadable } from '../../../support/unreadable.js';
 import { LIMITS } from '../../../../machines/model/bounds.js';
 import { readMatchEvent } from '../../../../machines/rules/table/match-event.js';
 import {
@@ -8,9 +9,6 @@ import {
   readEvent,
 } from '../../../../machines/rules/table/read-event.js';
 import { defeat, select } from '../../../support/events.js';
-
-/** Reading any property throws. */
-const unreadable = new Proxy({}, { get: () => expect.unreachable('read') });
 
 describe('the shapes of events', () => {
   it.each(Object.entries(EVENTS))(
