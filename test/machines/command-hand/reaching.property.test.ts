@@ -5,20 +5,13 @@ import { refusingGuardsKnowing } from '../../../machines/command-hand/refusing-g
 import { handsWithCards } from '../../../machines/command-hand/with-cards.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import { rules } from '../../../machines/rules/rulebook.js';
-import { anyone, madeUp, subsetsOf } from '../rules/command-hand/hands.js';
+import { anyone, madeUp, SMALL_CATALOGUE, subsetsOf } from '../rules/command-hand/hands.js';
 import { statesOf } from '../../../machines/charts/transitions.js';
 import { PureSteps } from '../../../src/testing/covering/pure-steps.js';
 import { uncitedRules } from '../../support/uncited.js';
 
-/** The whole catalogue: three 1-pip and 2-pip cards, two 3-pip cards, one card of a character not in the army. */
-const CARDS = [
-  madeUp('so', { name: 'Standing Orders', pips: 4 }),
-  ...['a', 'b', 'c'].map((id) => madeUp(id, { pips: 1 })),
-  madeUp('a-again', { name: 'A', pips: 1 }),
-  ...['d', 'e', 'f'].map((id) => madeUp(id, { pips: 2 })),
-  ...['g', 'h'].map((id) => madeUp(id, { pips: 3 })),
-  madeUp('x', { pips: 3, belongsTo: { match: 'any', names: ['Nobody'] } }),
-];
+/** The whole catalogue, with two cards of one name. */
+const CARDS = [...SMALL_CATALOGUE, madeUp('a-again', { name: 'A', pips: 1 })];
 const IDS = CARDS.map(({ id }) => id);
 const { commandHandMachine, explainHand, validateCommandHand } = handsWithCards(CARDS);
 const guards = refusingGuardsKnowing(new Map(CARDS.map((card) => [card.id, card])));

@@ -49,6 +49,15 @@ export function madeUp(id: CardId, changes: Partial<CommandCard> = {}): CommandC
   return { id, name: id, pips: 1, orders: [{ count: 1 }], effects: [], ...changes };
 }
 
+/** A small catalogue: two or three cards of each pips, and one card of a missing character. */
+export const SMALL_CATALOGUE = [
+  madeUp('so', { name: 'Standing Orders', pips: 4 }),
+  ...['a', 'b', 'c'].map((id) => madeUp(id, { pips: 1 })),
+  ...['d', 'e', 'f'].map((id) => madeUp(id, { pips: 2 })),
+  ...['g', 'h'].map((id) => madeUp(id, { pips: 3 })),
+  madeUp('x', { pips: 3, belongsTo: { match: 'any', names: ['Nobody'] } }),
+];
+
 export type Hand = CommandHandInput & { hand: CardId[]; contingencies: CardId[] };
 
 /** A lawful hand of Darth Vader and Agent Kallus, with two set-aside cards. */

@@ -8,7 +8,7 @@ import {
   imperial,
   IMPERIAL,
   instead,
-  madeUp,
+  SMALL_CATALOGUE,
   smallestFix,
   subsetsOf,
   vader,
@@ -97,17 +97,8 @@ describe('the smallest change that makes a hand lawful', () => {
   });
 });
 
-/** A small catalogue: two or three cards of each pips, and one card of a missing character. */
-const SMALL = [
-  madeUp('so', { name: 'Standing Orders', pips: 4 }),
-  ...['a', 'b', 'c'].map((id) => madeUp(id, { pips: 1 })),
-  ...['d', 'e', 'f'].map((id) => madeUp(id, { pips: 2 })),
-  ...['g', 'h'].map((id) => madeUp(id, { pips: 3 })),
-  madeUp('x', { pips: 3, belongsTo: { match: 'any', names: ['Nobody'] } }),
-];
-const small = handsWithCards(SMALL);
-
-const IDS = SMALL.map(({ id }) => id);
+const small = handsWithCards(SMALL_CATALOGUE);
+const IDS = SMALL_CATALOGUE.map(({ id }) => id);
 
 /** Every lawful hand of this army with every lawful set of set-aside cards. */
 const allLawful = (army: CommandHandInput['army']) =>
