@@ -1,12 +1,22 @@
 import { and, createActor, not, or, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import { isTaken, refusalsOf, type RefusingChart } from '../../../machines/charts/refusals.js';
 import { refusingGuards } from '../../../machines/charts/refusing-guards.js';
 import type { RuleId } from '../../../machines/rules/rulebook.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import { commandPhaseMachine, explain, explainMatch, roundMachine } from '../../../src/index.js';
 import { add, remove } from '../command-hand/building.js';
-import { bothSelect, defeat, order, resolveEffect, select } from '../../support/events.js';
+import {
+  bothSelect,
+  defeat,
+  nominate,
+  order,
+  resolveEffect,
+  roll,
+  select,
+  withdraw,
+} from '../../support/events.js';
 import { table } from '../../support/table.js';
 import { krennic } from '../../support/units.js';
 import { matchAfter, matchTable } from '../../src/match/support/playing.js';
@@ -181,6 +191,27 @@ describe('a Command Phase with replaced guards', () => {
       },
     }).start();
     expect(explain(actor.getSnapshot(), select_)).toMatchObject([{ code: 'refused-by-guard' }]);
+  });
+
+  it('explain agrees with the chart about every event, whichever guard is replaced', () => {
+    const events: CommandPhaseEvent[] = [
+      select('blue', 'ambush'),
+      select('red', 'push'),
+      withdraw('blue'),
+      roll('blue'),
+      nominate('blue', 'vader'),
+      order('blue', 'vader'),
+      defeat('red', 'luke'),
+    ];
+    for (const name of Object.keys(commandPhaseMachine.implementations.guards)) {
+      for (const answer of [NEVER, ALWAYS]) {
+        const snapshot = guarded({ [name]: answer }).getSnapshot();
+        for (const event of events) {
+          const taken = explain(snapshot, event).length === 0;
+          expect(taken, `${name}, ${event.type}`).toBe(snapshot.can(event));
+        }
+      }
+    }
   });
 });
 
