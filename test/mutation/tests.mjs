@@ -6,7 +6,7 @@ export const tests = import.meta.glob([
   // Without random games: they take long and find few additional mutants.
   '!/test/machines/{model,command-phase}/**/*.property.test.ts',
   '!/test/src/{phase,match}/**/*.property.test.ts',
-  '!/test/src/phase/{whoever-asks,views}.test.ts',
+  '!/test/src/phase/views.test.ts',
   // Without a test that checks the titles of tests.
   '!/test/machines/rules/every-rule-is-tested.test.ts',
   // Without a test that mocks a module, which needs the full Vitest.

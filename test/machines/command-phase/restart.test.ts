@@ -232,6 +232,16 @@ describe('a card whose effect restarts the selection', () => {
     }
   });
 
+  it("R23: each player's copy of the card restarts the selection once", () => {
+    const hand = ['made-up'];
+    const phase = phaseAfter(
+      { cards: [restarting({ automatic: true })], blue: { hand }, red: { hand } },
+      ...Array(3).fill(bothSelect('made-up', 'made-up')).flat(),
+    );
+    expect(phase.view('spectator').step).toBe('determinePriority');
+    expect(entries(phase, 'selection.restarted')).toHaveLength(2);
+  });
+
   it('R23: a required choice to restart is made once; an optional choice may be made again', () => {
     const restart = { type: 'restart-selection' } as const;
     const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;

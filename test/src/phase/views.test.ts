@@ -49,6 +49,20 @@ describe('a view', () => {
   });
 });
 
+describe('the log of a view', () => {
+  it('has no entry that only the referee may see', () => {
+    const phase = createCommandPhase(smallTable());
+    playCards(phase);
+    phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
+    phase.send({ type: 'order.issue', player: 'blue', unitId: 'lead' });
+    phase.send({ type: 'order.issue', player: 'red', unitId: 'lead' });
+    expect(phase.log.some(({ visibility }) => visibility === 'referee')).toBe(true);
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      expect(phase.view(viewer).log.some(({ visibility }) => visibility === 'referee')).toBe(false);
+    }
+  });
+});
+
 describe('a listener', () => {
   it('is not called when it subscribes, but after the next change', () => {
     const phase = createCommandPhase(smallTable());
