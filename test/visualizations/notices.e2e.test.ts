@@ -40,7 +40,10 @@ describe('a built page', () => {
       const noticed = notices.map((notice) => notice.slice(0, notice.indexOf(' - ')));
       expect(noticed.sort()).toEqual(bundledIn(built).map(ownName).sort());
       expect(noticed).toContain('preact');
-      for (const notice of notices) expect(notice).toMatch(/copyright|license/i);
+      for (const notice of notices) {
+        expect(notice).toMatch(/^\S+ - \S+ \((MIT|ISC|BSD-[23]-Clause|Apache-2\.0)\)$/m);
+        expect(notice).toMatch(/copyright|license/i);
+      }
     },
   );
 });
