@@ -167,8 +167,8 @@ describe('why a unit is not issued an order', () => {
       ['Push has no order left for Scout Troopers.', unmeasured('Darth Vader')],
     ],
     [
-      'R19',
-      'the card has left play',
+      'CP-21',
+      'the card has left play (R19)',
       { inPlay: null },
       ['The card has no order left for Scout Troopers.', unmeasured('Darth Vader')],
     ],
@@ -178,9 +178,10 @@ describe('why a unit is not issued an order', () => {
       { ordersDeclined: 2 },
       ['blue has declined the orders that are left.', unmeasured('Darth Vader')],
     ],
-  ])('%s: the player gets the reason if %s', (_rule, _, side, why) => {
+  ])('%s: the player gets the reason if %s', (rule, _, side, why) => {
     const context = withSide(pushing, 'blue', side);
     const refusals = refusalsToIssue(context, 'blue', 'scouts');
+    expect(refusals[0]?.rule).toBe(rule);
     expect(refusals.map(({ message }) => message)).toEqual(why);
   });
 });
