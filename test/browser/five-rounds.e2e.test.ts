@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readArmyList } from '../../src/index.js';
+import { openWithLists } from './support/open-with-lists.js';
 import { servedTable } from './support/served-table.js';
 import {
   droids,
@@ -20,24 +21,9 @@ const browser = await sharedBrowser();
 describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, () => {
   const newPage = servedTable(browser);
 
-  /** Paste both lists and open the table; the computer plays red. */
-  async function begun(blue: string, red: string, carries?: string): Promise<Page> {
+  async function begun(blue: string, red: string, more: { carries?: string } = {}): Promise<Page> {
     const page = await newPage();
-    for (const [player, list] of Object.entries({ blue, red })) {
-      const side = page.getByRole('group', { name: player === 'blue' ? 'Blue' : 'Red' });
-      await side.getByLabel(/^Paste a list for/).fill(list);
-      await side.getByRole('button', { name: 'Read the list' }).click();
-      await side.getByText(/^(Legal hand|Not a legal hand)/).waitFor();
-    }
-    if (carries !== undefined) {
-      const side = page.getByRole('group', { name: 'Blue' });
-      await side.getByLabel(/carries/).selectOption(carries);
-    }
-    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
-    await page.getByLabel('Seed').fill('five');
-    await page.getByLabel(/Orders reach to range 3/).uncheck();
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.locator('.strip').waitFor();
+    await openWithLists(page, { blue, red }, more);
     return page;
   }
 
@@ -100,7 +86,7 @@ describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, 
   });
 
   it('KW-1, KW-2, KW-4: Direct, Entourage and Transport all give orders in round 1', async () => {
-    const page = await begun(ORDERING, DROIDS, 'stormtroopers-3');
+    const page = await begun(ORDERING, DROIDS, { carries: 'stormtroopers-3' });
     const log = await playedToTheEnd(page);
     await isOverAfterFive(page);
     const given = (log[0] ?? []).join('\n');

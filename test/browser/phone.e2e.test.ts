@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openWithLists } from './support/open-with-lists.js';
 import { servedTable } from './support/served-table.js';
 import { createMatch, type Unit } from '../../src/index.js';
 import { luke, rebels, stormtroopers, vader } from '../support/units.js';
@@ -14,21 +15,9 @@ const browser = await sharedBrowser();
 describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () => {
   const newPage = servedTable(browser);
 
-  /** Open a table with two lists; the computer plays red. */
   async function begun({ rounds = 1, ranges = false } = {}): Promise<Page> {
     const page = await newPage(PHONE);
-    for (const [name, list] of Object.entries({ Blue: MANY_DROIDS, Red: ORDERING })) {
-      const side = page.getByRole('group', { name });
-      await side.getByLabel(/^Paste a list for/).fill(list);
-      await side.getByRole('button', { name: 'Read the list' }).click();
-      await side.getByText(/^(Legal hand|Not a legal hand)/).waitFor();
-    }
-    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
-    await page.getByLabel('Seed').fill('five');
-    await page.getByLabel('Rounds').fill(String(rounds));
-    if (!ranges) await page.getByLabel(/Orders reach to range 3/).uncheck();
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.locator('.strip').waitFor();
+    await openWithLists(page, { blue: MANY_DROIDS, red: ORDERING }, { rounds, ranges });
     return page;
   }
 
