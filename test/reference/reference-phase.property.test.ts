@@ -1,87 +1,49 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CommandCard } from '../../machines/model/command-card.js';
-import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
-import type { Rank, Unit } from '../../machines/model/unit.js';
+import { awaited, card, effect, leader, order, play, resolve, revealed, unit } from './by-hand.js';
 import { randomEvent } from './random-events.js';
-import { cardsOf, makeTable, pickSeeded, randomTable } from './random-table.js';
+import { pickSeeded } from './random-pick.js';
+import { cardsOf, makeTable, randomTable } from './random-table.js';
 import { hasKeyword } from './reference-keywords.js';
 import { observe, playReference, referenceOutcome, startReference } from './reference-phase.js';
 import type { ReferenceState } from './reference-phase.js';
+import type { CommandCard } from './shapes.js';
 
-const card = (name: string, pips: CommandCard['pips'], more: Partial<CommandCard> = {}) =>
-  ({
-    id: name.toLowerCase().replaceAll(' ', '-'),
-    name,
-    pips,
-    orders: [{ count: 1 }],
-    effects: [],
-    ...more,
-  }) satisfies CommandCard;
+const orders = [{ count: 1 }];
+const ambush = card('ambush', 1, { orders });
+const assault = card('assault', 3, { orders });
+const standingOrders = card('standing-orders', 4, { orders });
 
-const CARDS: CommandCard[] = [
-  card('Ambush', 1),
-  card('Assault', 3),
-  card('Standing Orders', 4),
-  card('Annihilation Looms', 2, {
-    effects: [{ id: 'bombardment', timing: 'untimed', summary: 'fires' }],
-  }),
-  card('Change of Plans', 1, {
-    effects: [
-      {
-        id: 'return',
-        timing: 'reveal',
-        optional: true,
-        directives: [{ type: 'return-to-hand', player: 'opponent', from: 'play' }],
-        summary: 'returns the card of the opponent',
-      },
-    ],
-  }),
-];
-
-const unit = (id: string, rank: Rank): Unit => ({ id, name: id, rank, types: ['trooper'] });
-
-function side(hand: string[], units = 2): PlayerInput {
-  const others = Array.from({ length: units - 1 }, (_, index) => unit(`corps-${index}`, 'corps'));
-  return { army: [unit('leader', 'commander'), ...others], hand };
-}
-
-function table(blue: PlayerInput, red: PlayerInput): ReferenceState {
-  const input: CommandPhaseInput = {
-    round: 1,
-    roundCounterHolder: 'blue',
-    seed: 1,
-    ruleset: { orderRange: null },
-    cards: CARDS,
-    players: { blue, red },
-  };
-  return startReference(input, cardsOf(input));
-}
-
-function play(state: ReferenceState, events: unknown[]): ReferenceState {
-  return events.reduce<ReferenceState>((current, event) => {
-    const result = playReference(current, event);
-    expect(result, JSON.stringify(event)).toMatchObject({ accepted: true });
-    return result.state;
-  }, state);
-}
-
-const selects = (blue: string, red: string): unknown[] => [
-  { type: 'card.select', player: 'blue', cardId: blue },
-  { type: 'card.select', player: 'red', cardId: red },
-];
+/** The table after both cards were flipped, with this number of units in each army. */
+const flipped = (blue: CommandCard, red: CommandCard, sizes = { blue: 2, red: 2 }) => {
+  const army = (size: number) => [
+    leader(),
+    ...Array.from({ length: size - 1 }, (_, index) => unit(`corps-${index}`, 'corps')),
+  ];
+  return revealed({
+    blue: { army: army(sizes.blue), cards: [blue] },
+    red: { army: army(sizes.red), cards: [red] },
+  });
+};
 
 describe('the worked examples of the rule documents', () => {
   it('CC-16: Change of Plans returns Annihilation Looms to the hand before its effect resolves', () => {
-    let state = play(
-      table(side(['annihilation-looms']), side(['change-of-plans'])),
-      selects('annihilation-looms', 'change-of-plans'),
-    );
-    const effect = { player: 'red', cardId: 'change-of-plans', effectId: 'return' };
-    expect(observe(state).waitingFor).toEqual([{ player: 'red', kind: 'effect', effect }]);
-    state = play(state, [{ type: 'effect.resolve', ...effect }]);
-    const seen = observe(state);
-    expect(seen).toMatchObject({
+    const bombardment = effect('bombardment', { timing: 'untimed' });
+    const looms = card('annihilation-looms', 2, { orders, effects: [bombardment] });
+    const returning = effect('return', {
+      timing: 'reveal',
+      optional: true,
+      directives: [{ type: 'return-to-hand', player: 'opponent', from: 'play' }],
+    });
+    const state = flipped(looms, card('change-of-plans', 1, { orders, effects: [returning] }));
+    expect(awaited(state)).toEqual([
+      {
+        player: 'red',
+        kind: 'effect',
+        effect: { player: 'red', cardId: 'change-of-plans', effectId: 'return' },
+      },
+    ]);
+    expect(observe(play(state, [resolve('change-of-plans', 'return', 'red')]))).toMatchObject({
       step: 'nominateAndIssueOrders',
       priority: 'red',
       priorityReason: 'only-card',
@@ -90,23 +52,23 @@ describe('the worked examples of the rule documents', () => {
   });
 
   it('CP-16: Ambush has priority over Assault', () => {
-    const state = play(table(side(['assault']), side(['ambush'])), selects('assault', 'ambush'));
-    expect(observe(state)).toMatchObject({ priority: 'red', priorityReason: 'fewer-pips' });
+    expect(observe(flipped(assault, ambush))).toMatchObject({
+      priority: 'red',
+      priorityReason: 'fewer-pips',
+    });
   });
 
   it('CP-17: a blank gives priority to the player who did not roll', () => {
-    const standing = 'standing-orders';
-    const state = play(table(side([standing]), side([standing])), selects(standing, standing));
-    expect(observe(state).waitingFor).toEqual([{ player: 'blue', kind: 'die' }]);
+    const state = flipped(standingOrders, standingOrders);
+    expect(awaited(state)).toEqual([{ player: 'blue', kind: 'die' }]);
     const rolled = play(state, [{ type: 'die.roll', player: 'blue', face: 'blank' }]);
     expect(observe(rolled)).toMatchObject({ priority: 'red', priorityReason: 'die' });
   });
 
   it('CP-30: a player with 8 units against 12 gets three advantage tokens', () => {
-    const state = play(table(side(['ambush'], 8), side(['assault'], 12)), [
-      ...selects('ambush', 'assault'),
-      { type: 'order.issue', player: 'blue', unitId: 'leader' },
-      { type: 'order.issue', player: 'red', unitId: 'corps-0' },
+    const state = play(flipped(ambush, assault, { blue: 8, red: 12 }), [
+      order('leader'),
+      order('corps-0', 'red'),
     ]);
     const outcome = referenceOutcome(state);
     expect(outcome?.players.blue).toMatchObject({ passPool: 3 });
