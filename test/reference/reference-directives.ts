@@ -47,7 +47,7 @@ import type {
 // ---------------------------------------------------------------------------------------------
 
 /** The directive with colours in place of `self` and `opponent`. */
-export function coloured(directive: Directive<'self' | 'opponent'>, self: PlayerColor): Directive {
+function coloured(directive: Directive<'self' | 'opponent'>, self: PlayerColor): Directive {
   const colour = (who: 'self' | 'opponent'): PlayerColor => (who === 'self' ? self : other(self));
   if (directive.type === 'restart-selection') {
     return directive.bar === undefined
@@ -65,14 +65,11 @@ export function coloured(directive: Directive<'self' | 'opponent'>, self: Player
 }
 
 /** Every card of a side, in all zones. */
-export function cardsOf(side: ReferenceSide): Set<CardId | null | undefined> {
+function cardsOf(side: ReferenceSide): Set<CardId | null | undefined> {
   const { hand, contingencies, discard, permanents, facedown, inPlay } = side;
   const lockedAway = side.lockedAway.map(({ cardId }) => cardId);
-  return new Set([
-    ...[...hand, ...contingencies, ...discard, ...permanents, ...lockedAway],
-    facedown,
-    inPlay?.cardId,
-  ]);
+  const others = [facedown, inPlay?.cardId];
+  return new Set([...hand, ...contingencies, ...discard, ...permanents, ...lockedAway, ...others]);
 }
 
 /** R29: true if this directive of `actor` names a card that only the other player may know. */
@@ -103,7 +100,7 @@ export function namesHiddenCard(
 }
 
 /** The rules that forbid a directive; empty if it can be carried out. */
-export function directiveProblems(state: ReferenceState, directive: Directive): string[] {
+function directiveProblems(state: ReferenceState, directive: Directive): string[] {
   if (directive.type === 'restart-selection') {
     if (state.step !== 'resolveCards') return ['CP-1', 'R26', 'R22', 'R19'];
     const unknownCard = (directive.bar ?? []).some(
@@ -168,12 +165,12 @@ export function directiveProblems(state: ReferenceState, directive: Directive): 
   }
 }
 
-export function isCardInPlay(side: ReferenceSide, cardId: CardId | undefined): boolean {
+function isCardInPlay(side: ReferenceSide, cardId: CardId | undefined): boolean {
   return side.inPlay !== null && (cardId === undefined || cardId === side.inPlay.cardId);
 }
 
 /** Apply a directive that has no problems to the state. */
-export function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): void {
+function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): void {
   if (directive.type === 'restart-selection') {
     // R22: a bar without a card means the card that its player has in play at this moment
     for (const { player, cardId } of directive.bar ?? []) {
@@ -288,11 +285,7 @@ export function carryOut(state: ReferenceState, directive: Directive, ref: Effec
 }
 
 /** Carry out the printed directives of the effect, in the order of the list (R26); skip those that cannot be. */
-export function resolveOwnDirectives(
-  state: ReferenceState,
-  ref: EffectRef,
-  effect: CardEffect,
-): void {
+function resolveOwnDirectives(state: ReferenceState, ref: EffectRef, effect: CardEffect): void {
   state.vacated = [];
   for (const directive of effect.directives ?? []) {
     const mine = coloured(directive, ref.player);
@@ -301,7 +294,7 @@ export function resolveOwnDirectives(
 }
 
 /** Mark the effect as resolved, and its card as the one being resolved (CP-10). */
-export function settle(state: ReferenceState, ref: EffectRef): void {
+function settle(state: ReferenceState, ref: EffectRef): void {
   state.settled.push(ref);
   const { timing } = effectOf(state, ref);
   state.resolving = { player: ref.player, cardId: ref.cardId, timing };
@@ -400,7 +393,7 @@ function isOrderedIfAsked(
 }
 
 /** The undefeated units of the effect's player near which this unit of `player` must be (R21), without itself. */
-export function unitsToBeNear(
+function unitsToBeNear(
   state: ReferenceState,
   self: PlayerColor,
   player: PlayerColor,
@@ -440,7 +433,7 @@ function rangeFrom(
 }
 
 /** A unit that a choice of an effect has named. */
-export interface Named {
+interface Named {
   player: PlayerColor;
   unit: Unit;
   choice: EffectChoice;
@@ -453,7 +446,7 @@ function matchedTogether(named: Named, before: readonly Named[]): Named[] {
 }
 
 /** CP-25, R1, R14: whether the named unit is near enough; `unknown` if a missing range decides. */
-export function nearness(
+function nearness(
   state: ReferenceState,
   self: PlayerColor,
   named: Named,
@@ -482,7 +475,7 @@ export function nearness(
 }
 
 /** R14: the missing ranges that decide whether a unit can be chosen. */
-export function unknownRanges(
+function unknownRanges(
   state: ReferenceState,
   player: PlayerColor,
   choice: EffectChoice,
@@ -540,7 +533,7 @@ function mayStillCome(state: ReferenceState, self: PlayerColor, choice: EffectCh
   });
 }
 
-export function fillBars(
+function fillBars(
   state: ReferenceState,
   bars: Bar<PlayerColor>[],
   choice: EffectChoice,
@@ -559,11 +552,7 @@ export function fillBars(
   );
 }
 
-export function isOfCharacter(
-  state: ReferenceState,
-  cardId: CardId,
-  choice: EffectChoice,
-): boolean {
+function isOfCharacter(state: ReferenceState, cardId: CardId, choice: EffectChoice): boolean {
   const character = choice.cardOf;
   if (character === undefined) return true;
   if (!Object.hasOwn(state.cards, cardId)) return false;
@@ -572,7 +561,7 @@ export function isOfCharacter(
 }
 
 /** True if this directive takes the choice. */
-export function takes(
+function takes(
   state: ReferenceState,
   player: PlayerColor,
   choice: EffectChoice,
@@ -613,7 +602,7 @@ export function takes(
   return stable(filled) === stable(giving);
 }
 
-export function stable(value: unknown): string {
+function stable(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(
@@ -632,7 +621,7 @@ export function stable(value: unknown): string {
  * @param states the table before each given directive and after the last one
  * @param waiting choices about a unit that the card could order before the effect
  */
-export function requiredAreTaken(
+function requiredAreTaken(
   states: readonly ReferenceState[],
   player: PlayerColor,
   choices: readonly EffectChoice[],

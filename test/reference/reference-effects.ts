@@ -22,7 +22,7 @@ export function cardsInPlay(
 }
 
 /** Every card with a `from-hand` effect that this player could hold, judged by public facts, and could play. */
-export function askedFromHand(state: ReferenceState, player: PlayerColor): CardId[] {
+function askedFromHand(state: ReferenceState, player: PlayerColor): CardId[] {
   const side = state.players[player];
   if (side.inPlay === null || side.hand.length === 0) return [];
   const locked = side.lockedAway.map((one) => one.cardId);
@@ -65,7 +65,7 @@ export const sameRef = (one: EffectRef, another: EffectRef): boolean =>
   one.effectId === another.effectId;
 
 /** Effects of a timing that are still to be resolved; R19: only those of cards in play. */
-export function pendingEffects(
+function pendingEffects(
   state: ReferenceState,
   player: PlayerColor,
   timing: EffectTiming,

@@ -76,14 +76,14 @@ export function nominees(state: ReferenceState, player: PlayerColor): UnitId[] {
 }
 
 /** The order slots of the card in play (R19: none if it left play) and the added ones. */
-export function slotsOf(state: ReferenceState, player: PlayerColor): OrderSlot[] {
+function slotsOf(state: ReferenceState, player: PlayerColor): OrderSlot[] {
   const side = state.players[player];
   const ofCard = side.inPlay === null ? [] : cardOf(state, side.inPlay.cardId).orders;
   return [...ofCard, ...side.addedSlots];
 }
 
 /** The number of orders that the slots give; infinite with "each". */
-export function slotSum(state: ReferenceState, player: PlayerColor): number {
+function slotSum(state: ReferenceState, player: PlayerColor): number {
   return slotsOf(state, player)
     .map((slot) => (slot.count === 'all' ? Infinity : slot.count))
     .reduce((sum, count) => sum + count, 0);
@@ -96,7 +96,7 @@ export function allowed(state: ReferenceState, player: PlayerColor): number {
 }
 
 /** R15: true if each of these units can have a different slot. It tries every assignment. */
-export function fitIntoSlots(units: readonly Unit[], slots: readonly OrderSlot[]): boolean {
+function fitIntoSlots(units: readonly Unit[], slots: readonly OrderSlot[]): boolean {
   const left = slots.map((slot) => (slot.count === 'all' ? Infinity : slot.count)); // R20
   const place = (index: number): boolean => {
     const unit = units[index];

@@ -15,7 +15,7 @@ import {
 import type { CardId, PlayerColor, CommandCard, Unit } from './shapes.js';
 
 /** CP-3, R28: true if the army has an undefeated commander, operative or unit with a commander token (KW-8). */
-export function hasLeader(state: ReferenceState, player: PlayerColor): boolean {
+function hasLeader(state: ReferenceState, player: PlayerColor): boolean {
   return state.players[player].army.some(
     (unit) =>
       isUnit(unit) &&

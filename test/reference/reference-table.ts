@@ -131,7 +131,7 @@ export function hadOrder(state: ReferenceState, player: PlayerColor, unitId: Uni
 }
 
 /** True if the unit matches every criterion of the filter; one matching value per criterion is enough. */
-export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
+function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   const has = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
     wanted === undefined || wanted.some((want) => values.some((value) => same(want, value)));
   return (
