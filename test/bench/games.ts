@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CommandPhaseEvent, CommandPhaseInput } from '../../src/index.js';
 import type * as Package from '../../src/index.js';
-import { pickSeeded } from '../reference/random-table.js';
+import { pickSeeded } from '../reference/random-pick.js';
 
 /** The events of a whole phase. */
 export interface Game {

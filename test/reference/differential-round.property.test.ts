@@ -11,7 +11,8 @@ import {
 } from '../../src/core.js';
 import { matchWithSortedPools, observedMatch, withSortedPools } from './observed.js';
 import { makeMatch, randomMatchEvent } from './random-match.js';
-import { cardsOf, pickSeeded } from './random-table.js';
+import { pickSeeded } from './random-pick.js';
+import { cardsOf } from './random-table.js';
 import {
   observeMatch,
   playMatchReference,

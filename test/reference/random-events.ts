@@ -137,7 +137,7 @@ function unitIds(state: ReferenceState, player: PlayerColor): UnitId[] {
 }
 
 /** A range measured, an order granted, or a unit defeated. */
-export function hostEvent(state: ReferenceState, pick: Pick): Proposal {
+function hostEvent(state: ReferenceState, pick: Pick): Proposal {
   const player = pick.of(PLAYERS);
   const ids = unitIds(state, player);
   switch (pick.below(3)) {

@@ -33,8 +33,6 @@ import type {
   UnitId,
 } from './shapes.js';
 
-export { pickSeeded, type Pick } from './random-pick.js';
-
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 /** `c0` is Standing Orders. */
 export const CARD_IDS: readonly CardId[] = [

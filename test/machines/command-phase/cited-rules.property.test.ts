@@ -3,7 +3,8 @@ import { REFUSING_GUARDS } from '../../../machines/command-phase/refusing-guards
 import { readEvent } from '../../../machines/rules/table/read-event.js';
 import { createCommandPhase } from '../../../src/index.js';
 import { randomEvent } from '../../reference/random-events.js';
-import { cardsOf, makeTable, pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
+import { cardsOf, makeTable } from '../../reference/random-table.js';
 import { playReference, startReference } from '../../reference/reference-phase.js';
 import { seeds } from '../../support/seeds.js';
 import { uncitedRules } from '../../support/uncited.js';

@@ -8,7 +8,7 @@ import { anyMove, lawfulMove, measurementsAwaited } from '../../src/phase/suppor
 import { otherThan, PLAYERS, randomGame } from '../../src/phase/support/tables.js';
 import { nextMove } from '../../src/match/support/playing.js';
 import { makeMatch } from '../../reference/random-match.js';
-import { pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
 import { seeds, SEEDS_ARE_FIXED } from '../../support/seeds.js';
 
 /** An event that was refused, and the table that refused it. */

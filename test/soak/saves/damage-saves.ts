@@ -1,5 +1,5 @@
 import { checksumsOf } from '../../../src/controller/checksums.js';
-import { pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
 import { DAMAGES } from './kinds-of-damage.js';
 import { BY_THE_PACKAGE, played, savedGame, type Restoring, type Save } from './games.js';
 import { Fault, judge } from './judging.js';

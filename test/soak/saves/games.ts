@@ -15,7 +15,8 @@ import {
 } from '../../../src/index.js';
 import { scenarios } from '../../../src/testing/scenarios/index.js';
 import { makeMatch } from '../../reference/random-match.js';
-import { makeTable, type Pick } from '../../reference/random-table.js';
+import type { Pick } from '../../reference/random-pick.js';
+import { makeTable } from '../../reference/random-table.js';
 import { lawfulMove } from '../../src/phase/support/moves.js';
 
 /** A parsed save, before any check. */

@@ -6,7 +6,8 @@ import {
   observedMatch,
   withSortedPools,
 } from '../../reference/observed.js';
-import { cardsOf, type Pick } from '../../reference/random-table.js';
+import type { Pick } from '../../reference/random-pick.js';
+import { cardsOf } from '../../reference/random-table.js';
 import {
   observe,
   playReference,

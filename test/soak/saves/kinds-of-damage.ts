@@ -1,4 +1,4 @@
-import type { Pick } from '../../reference/random-table.js';
+import type { Pick } from '../../reference/random-pick.js';
 import type { Save } from './games.js';
 
 /** Returns a damaged version of `save`. It may change `save`, but not `other`, the save of another game. */

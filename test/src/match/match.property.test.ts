@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMatch, restoreMatch } from '../../../src/index.js';
-import { pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
 import { luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
 import { throughJson } from '../phase/support/tables.js';
 import { matchTable, nextMove, play } from './support/playing.js';

@@ -9,7 +9,7 @@ import {
   type LogEntry,
   type LogType,
 } from '../../../src/index.js';
-import { pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
 import { madeUp } from '../../support/cards.js';
 import {
   bothSelect,

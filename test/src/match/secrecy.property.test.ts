@@ -7,7 +7,7 @@ import {
   type Match,
   type MatchInput,
 } from '../../../src/index.js';
-import { pickSeeded, type Pick } from '../../reference/random-table.js';
+import { pickSeeded, type Pick } from '../../reference/random-pick.js';
 import { expectEqual } from '../../support/equality.js';
 import { seeds, SEEDS_ARE_FIXED } from '../../support/seeds.js';
 import { inWords } from '../phase/support/tables.js';

@@ -8,7 +8,8 @@ import {
   type CommandPhaseView,
   type PlayerColor,
 } from '../../../src/core.js';
-import { makeTable, pickSeeded, type Pick } from '../../reference/random-table.js';
+import { pickSeeded, type Pick } from '../../reference/random-pick.js';
+import { makeTable } from '../../reference/random-table.js';
 import { anyMove, lawfulMove } from './support/moves.js';
 import { inWords, otherThan, PLAYERS } from './support/tables.js';
 import { seeds, SEEDS_ARE_FIXED } from '../../support/seeds.js';

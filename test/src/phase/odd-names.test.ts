@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase, restoreCommandPhase, type CommandPhase } from '../../../src/core.js';
-import { pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
 import {
   card,
   commander,

@@ -5,7 +5,7 @@ import {
   SnapshotError,
   type CommandPhase,
 } from '../../../src/core.js';
-import { pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
 import { anyMove, awaitedEffectWith, lawfulMove } from './support/moves.js';
 import { card, commander, playCards, playToTheEnd, smallTable } from './support/small-table.js';
 import { PLAYERS, randomGame, throughJson, VIEWERS, type RandomGame } from './support/tables.js';

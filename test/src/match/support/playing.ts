@@ -5,7 +5,7 @@ import {
   type MatchEvent,
   type MatchInput,
 } from '../../../../src/index.js';
-import type { Pick } from '../../../reference/random-table.js';
+import type { Pick } from '../../../reference/random-pick.js';
 import { lawfulMove } from '../../phase/support/moves.js';
 import { table, take, type TableSetup } from '../../../support/table.js';
 

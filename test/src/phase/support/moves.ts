@@ -8,7 +8,7 @@ import type {
 import { DIE_FACES } from '../../../../machines/model/event.js';
 import { ORDER_KEYWORDS } from '../../../../machines/model/outcome.js';
 import { opponentOf, type PlayerColor } from '../../../../machines/model/player.js';
-import type { Pick } from '../../../reference/random-table.js';
+import type { Pick } from '../../../reference/random-pick.js';
 import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
 
 /** A phase or a match. */

@@ -7,7 +7,7 @@ import {
   type PlayerInput,
   type Unit,
 } from '../../../../src/core.js';
-import type { Pick } from '../../../reference/random-table.js';
+import type { Pick } from '../../../reference/random-pick.js';
 import { lawfulMove } from './moves.js';
 
 export function card(id: string, more: Partial<CommandCard> = {}): CommandCard {

@@ -6,7 +6,8 @@ import {
   type CommandPhaseInput,
   type PlayerColor,
 } from '../../../../src/core.js';
-import { makeTable, pickSeeded, type Pick } from '../../../reference/random-table.js';
+import { pickSeeded, type Pick } from '../../../reference/random-pick.js';
+import { makeTable } from '../../../reference/random-table.js';
 
 export const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 export const VIEWERS = ['blue', 'red', 'spectator'] as const;

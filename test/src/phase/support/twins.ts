@@ -1,6 +1,7 @@
 /** Two tables that differ only in red's hidden cards and in the seed. */
 import type { CardId, CommandCard, CommandPhaseInput } from '../../../../src/core.js';
-import { makeTable, pickSeeded, type Pick } from '../../../reference/random-table.js';
+import { pickSeeded, type Pick } from '../../../reference/random-pick.js';
+import { makeTable } from '../../../reference/random-table.js';
 
 /** A card that red holds at both tables, and can always play while it has a leader. */
 export const OPEN_SECRET = 'x0';
