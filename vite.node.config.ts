@@ -7,14 +7,14 @@ interface Package {
   exports: Record<string, string | { types: string; node?: string; default: string }>;
 }
 
-/** What Node loads: few files, as hundreds of small ones take longer to find than to run. */
+/** Builds the files that Node loads: a few large ones, because hundreds of small ones take longer to find than to run. */
 const { dependencies, exports: entries } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 ) as Package;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each entry of the package by its name in `dist/node`, and the thread that simulating begins. */
+/** The entries of the package by their names in `dist/node`, and the worker thread of simulations. */
 const input = Object.fromEntries([
   ['main', here('src/cli/main.ts')],
   ['worker', here('src/testing/simulating/worker.ts')],
@@ -25,7 +25,7 @@ const input = Object.fromEntries([
   }),
 ]) as Record<string, string>;
 
-/** Small libraries that every game needs; all others stay what the host has installed. */
+/** Small libraries that are bundled, because every game needs them. All others are imported from `node_modules`. */
 const WITHIN = ['dequal', 'fastest-levenshtein', '@noble/hashes'];
 const apart = Object.keys(dependencies).filter((name) => !WITHIN.includes(name));
 
@@ -33,7 +33,7 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Whether an entry imports a module as it is loaded, itself or through others. */
+/** Returns a function that tests whether loading the entry also loads a module. */
 function importedBy(entry: string) {
   let found: Set<string> | undefined;
   return (id: string, graph: Graph): boolean => {
@@ -53,12 +53,12 @@ const byData = importedBy(here('machines/catalogue/index.ts'));
 const byCore = importedBy(here('src/core.ts'));
 
 /**
- * What one entry loads in any case is one file: each one more costs Node milliseconds. What comes first in the list
- * stays apart from what only later ones need. Each module stands once: all entries share one machine, and one class of
+ * The modules that an entry always loads are one file, because each further file costs Node milliseconds. A module is in
+ * the first group of this list that matches. Each module is in one file: all entries share one machine and one class of
  * errors.
  */
 const TOGETHER = Object.entries({
-  // The program itself waits for commands, which must not wait for it.
+  // The program has a file of its own: it awaits the commands, and they must not await it.
   starting: (id: string, graph: Graph) => id !== MAIN && byMain(id, graph),
   common: (id: string, graph: Graph) => byData(id, graph) && byCore(id, graph),
   compiled: importedBy(here('src/compiled/index.ts')),
@@ -76,13 +76,13 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist/node',
     emptyOutDir: true,
-    // Whose code is built in.
+    // The licences of the bundled libraries.
     license: { fileName: 'licenses.md' },
     rollupOptions: {
       input,
       preserveEntrySignatures: 'strict',
       output: {
-        // Names stay, so that a stack trace can be read.
+        // Names are kept, so that stack traces are readable.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

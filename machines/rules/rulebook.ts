@@ -1,6 +1,6 @@
 import { frozen } from '../model/frozen.js';
 
-/** What a rule decides or describes. */
+/** The kind of a rule: the part of the program that carries it. */
 export type RuleKind =
   /** The rule refuses a move or chooses a branch. */
   | 'guard'

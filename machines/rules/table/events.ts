@@ -57,7 +57,7 @@ export const PHASE_EVENTS = {
   'contingency.decline': {
     shape: s.object({ type: s.literal('contingency.decline'), player }),
     rule: 'CT-3',
-    when: 'contingency cards are asked for once both cards are flipped, before any effect',
+    when: 'contingency cards are declined once both cards are flipped, before any effect',
     words: () => 'keeps the revealed card',
   },
   'effect.resolve': {

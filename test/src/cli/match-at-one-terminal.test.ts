@@ -56,7 +56,7 @@ describe('a match at one terminal', () => {
     expect(match.outcome?.rounds).toHaveLength(1);
   });
 
-  it('R31: a player without an effect is told so, and nothing is awaited', async () => {
+  it('R31: a player without an effect reads so, and the match waits for nothing', async () => {
     const { match, shown } = await sitDown(['r red', 'what', 'e'], 'Maximum Firepower');
     expect(shown).toContain('red has no effect to resolve during the Activation Phase.');
     expect(shown).toContain(

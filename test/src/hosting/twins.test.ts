@@ -121,7 +121,7 @@ describe('two hosted matches to which red brings different lists', () => {
   });
 });
 
-/** What blue is told after an update of the host, which reads the list of red as if this was brought. */
+/** Returns blue's answer at a host that was updated and now reads this text as the list of red. */
 async function toldIfSpoilt(list: string): Promise<unknown> {
   const store = memoryStore();
   const read: TableStore['load'] = async (id) => {

@@ -36,7 +36,7 @@ function listOf(commandCards: readonly string[], more: object = {}): string {
 /** The hand with other cards in the place of the last ones. */
 const handWith = (...cards: string[]) => [...HAND.slice(0, HAND.length - cards.length), ...cards];
 
-/** What red brings, and tried to bring before, at one table and at the other. */
+/** For each of two tables: the list that red brings, and a faulty list that red tries first. */
 const LISTS_OF_RED: [string, [string, string], [string, string]][] = [
   ['other cards of a lawful hand', [listOf(HAND), ''], [listOf(handWith('Darkness Descends')), '']],
   [

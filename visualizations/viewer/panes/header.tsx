@@ -4,7 +4,7 @@ import type { Inspected, InspectedActor } from '../inspection/inspected.js';
 const CONNECTION: Record<ConnectionStatus, string> = {
   connecting: 'Waiting for an actor …',
   connected: 'Connected',
-  lost: 'The connection is lost; what was told last is shown.',
+  lost: 'The connection is lost. The page shows the last message.',
 };
 
 export function Header({

@@ -29,7 +29,7 @@ export interface HostedTwin {
 
 export type HostedPair = readonly [HostedTwin, HostedTwin];
 
-/** What is needed to play at a twin. */
+/** The parts of a twin that a test needs to play at it. */
 type PlayedTwin = Pick<HostedTwin, 'tables' | 'id' | 'tokens'>;
 export type PlayedPair = readonly [PlayedTwin, PlayedTwin];
 

@@ -17,7 +17,7 @@ export interface WiredTwin extends WiredTables {
   /** `red` is the invitation until red has claimed the seat. */
   tokens: Record<'blue' | 'red' | 'spectator', string>;
   ofRed: Set<string>;
-  /** How blue and the spectator stop following. */
+  /** Functions that end the subscriptions of blue and the spectator. */
   following: (() => void)[];
   /** Ids and secrets, which differ between any two tables. */
   names: string[];
@@ -79,7 +79,7 @@ async function follow({ tables, tokens, settled, following }: WiredTwin): Promis
   await settled(OTHERS.length);
 }
 
-/** Both servers start again; blue and the spectator connect again by themselves. */
+/** Restarts both servers. Blue and the spectator reconnect automatically. */
 export async function restart(pair: WiredPair): Promise<void> {
   for (const twin of pair) {
     const { port } = twin.server;
