@@ -19,13 +19,13 @@ export const handRegion = commandHand.createStateConfig({
   initial: 'missingCards',
   states: {
     missingCards: {
-      description: 'Cards are missing; none that is there breaks a rule.',
+      description: 'The hand needs more cards. No card in it breaks a rule.',
       meta: { rules: ['CC-2', 'CC-3'] },
       always: [
         {
           guard: 'handHasAFault',
           target: 'atFault',
-          description: 'The hand was begun with a card that breaks a rule.',
+          description: 'At the start, a card in the hand breaks a rule.',
           meta: { rules: ['CC-2', 'CC-3', 'CC-4', 'CC-5', 'CC-6'] },
         },
         {
@@ -43,7 +43,7 @@ export const handRegion = commandHand.createStateConfig({
       on: { 'card.remove': { ...takeOut, target: 'missingCards' } },
     },
     atFault: {
-      description: 'A card must be taken out: the hand was begun with one that breaks a rule.',
+      description: 'A card in the hand breaks a rule and must be taken out.',
       meta: { rules: ['CC-2', 'CC-3', 'CC-4', 'CC-5', 'CC-6'] },
       always: {
         guard: 'handHasNoFault',

@@ -32,7 +32,7 @@ const chart = commandHand.createMachine({
     },
     confirmed: {
       type: 'final',
-      description: 'The hand is chosen; nothing of it changes any more.',
+      description: 'The hand is chosen and cannot change any more.',
       meta: { rules: ['CT-7', 'CC-2'] },
     },
   },

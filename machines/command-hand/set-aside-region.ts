@@ -19,13 +19,13 @@ export const setAsideRegion = commandHand.createStateConfig({
   initial: 'roomLeft',
   states: {
     roomLeft: {
-      description: 'More cards may be set aside; none must be.',
+      description: 'More cards may be set aside, but need not be.',
       meta: { rules: ['CT-1', 'CT-2'] },
       always: [
         {
           guard: 'setAsideCardsHaveAFault',
           target: 'atFault',
-          description: 'The set-aside cards were begun with one that breaks a rule.',
+          description: 'At the start, a set-aside card breaks a rule.',
           meta: { rules: ['CT-1', 'CT-2', 'CT-6', 'CT-9', 'CT-10'] },
         },
         {
@@ -64,12 +64,12 @@ export const setAsideRegion = commandHand.createStateConfig({
       },
     },
     atFault: {
-      description: 'A card must be taken back: one was set aside that breaks a rule.',
+      description: 'A set-aside card breaks a rule and must be taken back.',
       meta: { rules: ['CT-1', 'CT-2', 'CT-6', 'CT-9', 'CT-10'] },
       always: {
         guard: 'setAsideCardsHaveNoFault',
         target: 'roomLeft',
-        description: 'Nothing that is set aside breaks a rule any more.',
+        description: 'No set-aside card breaks a rule any more.',
         meta: { rules: ['CT-1', 'CT-2', 'CT-6', 'CT-9', 'CT-10'] },
       },
       on: { 'contingency.add': setAside, 'contingency.remove': takeBack },

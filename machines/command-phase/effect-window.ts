@@ -95,7 +95,7 @@ export const restartingEffectWindow = (window: EffectWindowConfig) => {
 export const POOLS_ANEW = {
   guard: 'poolsAreOutdated' as const,
   actions: 'makePoolsAnew' as const,
-  description: 'What stands has changed: the pools are made anew.',
+  description: 'Units or orders have changed: the pools are created again.',
   meta: { rules: ['R27', 'R11'] as const },
 };
 
@@ -139,7 +139,7 @@ function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConf
               { type: 'effectsAreLeft', params: { whose: back.whose, timing } },
             ]),
             target: back.target,
-            description: `A card put in play meanwhile: ${back.whose} has effects again.`,
+            description: `A card was put in play meanwhile, so ${back.whose} has effects again.`,
             meta: { rules: ['R23', 'CP-10', rules[0]] as const },
           },
         ]

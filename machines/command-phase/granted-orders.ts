@@ -21,7 +21,7 @@ export const lateOrders = commandPhase.createStateConfig({
     'orders.end': {
       guard: 'lateOrdersMayBeGivenUp',
       actions: 'giveUpLateOrders',
-      description: 'What is left to coordinate after the turn is given up.',
+      description: 'The player gives up the orders by Coordinate that are left after the turn.',
       meta: { rules: ['R30', 'KW-3'] },
     },
   },

@@ -41,7 +41,7 @@ export const activationPhase = roundSetup.createStateConfig({
   initial: 'startOfTheActivationPhase',
   states: {
     startOfTheActivationPhase: {
-      description: 'Effects at the start of the Activation Phase, one by one.',
+      description: 'Effects at the start of the Activation Phase are resolved one by one.',
       meta: {
         rules: ['CP-8', 'CC-18', 'R2', 'R24'],
         waitsFor: 'effect',
@@ -74,7 +74,8 @@ export const activationPhase = roundSetup.createStateConfig({
       },
     },
     activatingUnits: {
-      description: 'Units are activated; effects during the Activation Phase, at any time.',
+      description:
+        'Units are activated. Effects "during the Activation Phase" may be resolved at any time.',
       meta: {
         rules: ['CP-8b', 'R24', 'R31'],
         declines: { events: { 'effect.decline': ['duringEffectMayBeDeclined'] } },
@@ -95,7 +96,7 @@ export const activationPhase = roundSetup.createStateConfig({
         'activation.end': {
           target: '#round.endPhase',
           actions: 'endActivation',
-          description: 'Units are activated; nothing need be declined.',
+          description: 'All units are activated. Unused effects need not be declined.',
           meta: { rules: ['CC-19', 'CP-8b', 'R31'] },
         },
       },

@@ -25,7 +25,7 @@ export const endPhase = roundSetup.createStateConfig({
         {
           guard: 'noPromotionIsDue',
           target: 'endOfTheRound',
-          description: 'Both are led, or have nobody to promote.',
+          description: 'Each army has a commander, or no unit to promote.',
           meta: { rules: ['KW-9'] },
         },
       ],
@@ -51,7 +51,7 @@ export const endPhase = roundSetup.createStateConfig({
         {
           target: '#round.commandPhase',
           actions: 'passTheRoundCounter',
-          description: 'The next round begins with what is left.',
+          description: 'The next round begins with the remaining units and cards.',
           meta: { rules: ['CC-1', 'CC-19'] },
         },
       ],

@@ -17,6 +17,6 @@ export const endedByTheLastStanding = {
   guard: 'oneSideStandsAlone',
   target: '#round.complete',
   actions: 'endWithTheLastStanding',
-  description: 'Only one side has units left, or none has.',
+  description: 'Only one side has units left, or neither has.',
   meta: { rules: ['R35'] },
 } as const;

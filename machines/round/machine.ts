@@ -37,7 +37,7 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
                 guard: 'phaseLeavesOneSideStanding',
                 target: 'complete',
                 actions: ['followCommandPhase', 'endWithTheLastStanding'],
-                description: 'Only one side has units left, or none has.',
+                description: 'Only one side has units left, or neither has.',
                 meta: { rules: ['R35'] },
               },
               {
@@ -58,12 +58,12 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
             'range.measure': {
               guard: 'rangesMayBeNoted',
               actions: ['keepRanges', 'forwardToCommandPhase'],
-              description: 'What is measured holds in the Activation Phase too.',
+              description: 'Ranges measured now also hold in the Activation Phase.',
               meta: { rules: ['R14', 'CC-11', 'CP-1'] },
             },
             '*': {
               actions: 'forwardToCommandPhase',
-              description: 'What happens in the Command Phase is for its own chart.',
+              description: 'The Command Phase decides about this event in its own chart.',
               meta: { rules: ['CP-1'] },
             },
           },

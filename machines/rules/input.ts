@@ -279,7 +279,7 @@ function faultsOfPlayer(
               ['players', player, 'divulged', index],
               'divulged-card-not-there',
               'CP-2',
-              `"${cardId}" is no card of ${player}'s hand, nor has it left it for all to see`,
+              `"${cardId}" is not in ${player}'s hand, and did not leave it publicly`,
             ),
           ],
     ),

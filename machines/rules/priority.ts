@@ -62,7 +62,7 @@ export const rangesAreMeasuredFirst = rule<{ context: PhaseContext }>({
   id: 'R14',
   code: 'ranges-not-measured',
   allows: ({ context }) => priorityOnTheTable(context) !== 'measure-ranges',
-  refusal: () => 'Ranges are to be measured first: they may decide who has priority.',
+  refusal: () => 'Measure the ranges first: they may decide who has priority.',
 });
 
 /** A block gives priority to the roller. Any other face gives it to the opponent (CP-13, CP-15). */

@@ -31,7 +31,7 @@ export const playerWithPriorityPromotesFirst = rule<NamedUnit>({
   code: 'not-your-turn',
   allows: ({ context, player }) =>
     promotionsDue(context).findIndex((due) => due.player === player) < 1,
-  refusal: ({ player }) => `${opponentOf(player)} promotes a unit first, having priority.`,
+  refusal: ({ player }) => `${opponentOf(player)} has priority and promotes a unit first.`,
 });
 
 /** KW-9: the promoted unit is in the player's own army. */
@@ -50,7 +50,7 @@ export const undefeatedTrooperIsPromoted = rule<UnitAttempt>({
   refusal: (attempt) => {
     const { unit } = attempt;
     const isNot = isCounterpart(unit) ? 'a counterpart' : unit.defeated ? 'defeated' : 'no trooper';
-    return `${nameOfUnit(attempt)} is ${isNot}: an undefeated trooper unit is promoted.`;
+    return `${nameOfUnit(attempt)} is ${isNot}: only an undefeated trooper unit can be promoted.`;
   },
 });
 

@@ -6,7 +6,7 @@ export const DESCRIPTIONS = {
   match:
     'Play whole rounds of two army lists: random lawful moves, people, or the computer opponent',
   simulate:
-    'Play the Command Phase of two army lists many times, and count who has priority and what is lost',
+    'Play the Command Phase of two army lists many times, and count who has priority and how many orders are lost',
   diagram: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
   paths:
     'Generate paths that cover every transition and both outcomes of every guard: of this package, or any XState 5 machine',

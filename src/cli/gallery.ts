@@ -23,7 +23,7 @@ export function gallery(
       .filter((file) => file === OVERVIEW)
       .map((file) => picture('The whole on one page', file)),
     'Made by `npm run draw` from the running machines; nothing here is drawn by hand.',
-    'A box is a state, and boxes beside each other with dashed frames are active together. A dot is where a state begins. On an arrow stands **what sets it off**, then [what must hold], then / what happens, then the rules. Where several ways start from the same cause they are asked in the order of their numbers. What stands inside a box under a round arrow happens without leaving it. A dashed pill names a state that is far away. Whoever rests the pointer on a state or an arrow reads its rules.',
+    'A box is a state. Boxes side by side with dashed frames are active at the same time. A dot marks where a state begins. The words on an arrow are **its cause**, then [its condition], then / its actions, then its rules. If several arrows have the same cause, their conditions are checked in the order of their numbers. Words inside a box, below a round arrow, are events that do not leave the state. A dashed pill names a state that is far away. Rest the pointer on a state or an arrow to read its rules.',
     `Whole: ${wholes.map(link).join(', ')}.`,
     `As configuration for Stately Studio and other XState 5 tools: ${files
       .filter((file) => file.endsWith('.json'))
@@ -34,7 +34,7 @@ export function gallery(
       .join(', ')}.`,
     ...(counted.length > 0
       ? [
-          `With how many generated paths go through each state and each arrow: ${counted.map(link).join(', ')}.`,
+          `The number of generated paths through each state and each arrow: ${counted.map(link).join(', ')}.`,
         ]
       : []),
     ...steps.flatMap((step, index) => section(`${index + 1}. ${step.title}`, step)),

@@ -34,8 +34,8 @@ const NOTE_PLACES: readonly NotePlace[] = [
 ];
 
 const ONCE =
-  'A double frame stands for several states that differ in whose they are alone. "Blue, then red": where blue\'s way ' +
-  'leads on, it is red\'s turn first. "Blue and red, each": both at once, each on their own.';
+  'A double frame stands for several states that differ only in their player. "Blue, then red": after blue it is red\'s ' +
+  'turn, and only then an arrow leads on. "Blue and red, each": both are active at once, one for each player.';
 
 const MOST_COLUMNS = 7;
 

@@ -579,7 +579,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await red.getByRole('status').textContent()).not.toContain('Implac');
     await red.getByText('(shows your cards)').click();
     await red.getByRole('button', { name: 'Read "Implaccable" as Implacable' }).click();
-    await red.getByRole('button', { name: /^Spell names right/ }).click();
+    await red.getByRole('button', { name: /^Correct misspelt names/ }).click();
     await red.getByText('Legal hand').waitFor();
     await isAccessible(page);
     await red.getByLabel(/^Paste a list for red/).fill('<img src=x onerror=alert(1)>');

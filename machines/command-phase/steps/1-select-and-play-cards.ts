@@ -28,7 +28,7 @@ const choiceOf = (player: PlayerColor) =>
           guard: { type: 'isUnableToPlay', params: { player } },
           target: 'unable',
           actions: { type: 'passOverPlayer', params: { player } },
-          description: 'No commander or operative stands, or no card of the hand is legal.',
+          description: 'The player has no undefeated commander or operative, or no legal card.',
           meta: { rules: ['CP-3', 'KW-8', 'R10', 'CT-12'] },
         },
         on: {
@@ -66,7 +66,7 @@ export const selectAndPlayCards = commandPhase.createStateConfig({
   type: 'parallel',
   onDone: {
     target: 'resolveCards',
-    description: 'Both cards are down, but for those who cannot play.',
+    description: 'Each player has placed a card, or cannot play one.',
     meta: { rules: ['CP-9', 'CC-21', 'CC-22'] },
   },
   states: { blue: choiceOf('blue'), red: choiceOf('red') },

@@ -23,7 +23,8 @@ const contingencyOf = (player: PlayerColor, onward: string) =>
     always: {
       guard: { type: 'hasNoContingencyToDecide', params: { player } },
       target: onward,
-      description: 'No card revealed, none set aside, or nobody with Contingencies stands.',
+      description:
+        'No card is revealed, no card is set aside, or no undefeated unit has Contingencies.',
       meta: { rules: ['R17', 'CT-14'] },
     },
     on: {

@@ -56,9 +56,9 @@ export const cardFactsAreKnown = rule<Bearing>({
   allows: ({ claim }) => claim !== 'unknown',
   refusal: ({ attack: { unit, weapon }, card }) =>
     grantsAreExpressed(card)
-      ? `${card.name} gives ${weapon.name} to units ordered with it: nobody says whether ${unit.name} was.`
+      ? `${card.name} gives ${weapon.name} to units ordered with it: say whether ${unit.name} was.`
       : [
-          `Whether ${card.name} lets ${unit.name} attack with ${weapon.name} is for the table to read:`,
+          `Whether ${card.name} lets ${unit.name} attack with ${weapon.name} must be decided by the players. They read:`,
           ...summariesOf(card),
         ].join(' '),
 });

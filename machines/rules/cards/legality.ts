@@ -65,7 +65,7 @@ export const ownerStands = rule<PlayAttempt>({
   allows: ({ context, player, card }) =>
     ownersSuffice(card, standingUnits(context.sides[player].army)),
   refusal: ({ card }) =>
-    `${card.name} belongs to ${charactersOf(card)}: an undefeated unit of the army, not a counterpart.`,
+    `${card.name} belongs to ${charactersOf(card)}, who must be an undefeated unit of the army; a counterpart does not count.`,
 });
 
 /** CC-23: a defeated character's cards cannot be played. */
@@ -136,7 +136,8 @@ export const someoneLeadsTheCard = rule<PlayAttempt>({
     standingUnits(context.sides[player].army).some((unit) =>
       leadsCard(context, player, unit, card),
     ),
-  refusal: ({ card }) => `${card.name} needs a unit that it may be led by, and none stands.`,
+  refusal: ({ card }) =>
+    `${card.name} can be led only by certain units, and all of them are defeated or missing.`,
 });
 
 /** R25: the complete list of rules for "lawful to play". Conditions printed on a card (CP-2, CP-18) are separate. */

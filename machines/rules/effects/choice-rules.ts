@@ -56,7 +56,7 @@ export const noUnitMeantIsStillToBeOrdered = rule<{
   allows: ({ before, acting, skipped }) =>
     !skipped.some((choice) => maySoonBeOrdered(before, acting, choice)),
   refusal: ({ acting: { effect } }) =>
-    `"${effect.id}" speaks of a unit that the card can still order: that order comes first.`,
+    `"${effect.id}" refers to a unit that the card can still order: issue that order first.`,
 });
 
 /** Whether the choice names units near a unit that has no order of the card yet, but may still get one. */

@@ -70,7 +70,7 @@ export const duringEffectIsNotUsedUp = rule<ScheduledAttempt>({
   code: 'effect-used-up',
   allows: ({ named, table }) => !isUsedUp(table, effectMeant(table, named)),
   refusal: ({ named }) =>
-    `"${named.effectId}" is resolved once in an Activation Phase, and it has been.`,
+    `"${named.effectId}" can be resolved only once in an Activation Phase, and has been resolved already.`,
 });
 
 /**
@@ -81,7 +81,8 @@ export const duringEffectIsNotDeclined = rule<Activation>({
   id: 'R31',
   code: 'nothing-to-decline',
   allows: (activation) => nextAtTheStart(activation) !== undefined,
-  refusal: () => 'An effect during the Activation Phase is used or not: it need not be declined.',
+  refusal: () =>
+    'An effect during the Activation Phase need not be declined: simply do not use it.',
 });
 
 /**

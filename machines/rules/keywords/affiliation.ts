@@ -31,6 +31,6 @@ export const unitTakesOrdersOfIssuer = rule<AffiliationAttempt>({
   refusal: ({ context, player, issuer, unit }) => {
     const { army } = context.sides[player];
     const bound = bindingAffiliationsOf(unit).join(' or ');
-    return `${nameAmong(army, unit)} takes orders of ${bound} units only, and ${nameAmong(army, issuer)} is none.`;
+    return `${nameAmong(army, unit)} takes orders of ${bound} units only, and ${nameAmong(army, issuer)} is not one.`;
   },
 });

@@ -59,6 +59,6 @@ function faultsOfTheToken(
   const candidates = candidatesForTheToken(army, keywords);
   if (candidates.length < 2) return [];
   const names = candidates.map(({ id }) => `${named(id)} (commanderToken of "${id}")`);
-  const message = `an army without commanders says which Field Commander bears the commander token: one of ${names.join(', ')}`;
+  const message = `the army has no commander, so the input must say which Field Commander bears the commander token: one of ${names.join(', ')}`;
   return [{ place: [], rule: 'KW-8', code: 'commander-token-not-named', message }];
 }

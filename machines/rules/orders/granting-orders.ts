@@ -37,6 +37,6 @@ export function refusalsToGrantOutOfTurn({ source, ...named }: Grant): Violation
  */
 export function refusalsToGiveInTurn({ source, ...named }: Grant): Violation[] {
   if (isOfKeyword(source)) return refusalsToGiveByKeyword({ ...named, source });
-  const message = `"${source}" is no keyword of a unit: the host of the table tells of that order.`;
+  const message = `"${source}" is not a keyword of a unit: only the host of the table can enter that order.`;
   return [{ rule: 'CP-25', code: OF_ANOTHER_SOURCE, message }];
 }

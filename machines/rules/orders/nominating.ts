@@ -26,7 +26,7 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
     }
     return card.belongsTo
       ? `${card.name} belongs to ${charactersOf(card)}: ${nameOfUnit(attempt)} cannot be nominated.`
-      : `${card.name} belongs to no unit: a commander is nominated, and ${nameOfUnit(attempt)} is none.`;
+      : `${card.name} belongs to no unit: only a commander can be nominated, and ${nameOfUnit(attempt)} is not one.`;
   },
 });
 
@@ -77,7 +77,7 @@ export const nobodyIsNominatedYet = rule<PlayerAttempt>({
   id: 'R18',
   code: 'already-nominated',
   allows: ({ context, player }) => context.sides[player].nominated === null,
-  refusal: () => 'A unit has been nominated already, and stays so.',
+  refusal: () => 'A unit has been nominated already, and this cannot be changed.',
 });
 
 /** R18: if a player can nominate no unit, the orders of the card are lost. */

@@ -41,7 +41,7 @@ export const aLateOrderIsLeft = rule<EndingAttempt>({
   code: 'no-late-order',
   allows: ({ context, player }) => lateKeywordOrders(context, player).length > 0,
   refusal: ({ player }) =>
-    `${player} has no turn to issue orders now, and none by Coordinate left from it.`,
+    `${player} has no turn to issue orders now, and no order by Coordinate left from an earlier turn.`,
 });
 
 /** The reasons why a player may not give up the remaining late orders by Coordinate (KW-3, R30). */

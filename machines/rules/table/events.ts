@@ -44,7 +44,7 @@ export const PHASE_EVENTS = {
   'card.withdraw': {
     shape: s.object({ type: s.literal('card.withdraw'), player }),
     rule: 'R13',
-    when: 'a card is taken back while not both lie facedown',
+    when: 'a card can be taken back until both cards lie facedown',
     takesBack: true,
     words: () => 'takes it back',
   },
@@ -81,13 +81,13 @@ export const PHASE_EVENTS = {
   'die.roll': {
     shape: s.object({ type: s.literal('die.roll'), player, face: s.optional(s.oneOf(DIE_FACES)) }),
     rule: 'CP-13',
-    when: 'the die is rolled in step 3, where the cards do not decide',
+    when: 'the die is rolled in step 3, if the cards do not decide',
     words: ({ event }) => `rolls a ${event.face}`,
   },
   'commander.nominate': {
     shape: s.object({ type: s.literal('commander.nominate'), player, unitId: name }),
     rule: 'CP-18',
-    when: 'a commander is nominated in step 4, where several units can be',
+    when: 'a commander is nominated in step 4, if several units can be nominated',
     words: ({ unit }) => `nominates ${unit}`,
   },
   'order.issue': {
@@ -107,7 +107,7 @@ export const PHASE_EVENTS = {
   'orders.end': {
     shape: s.object({ type: s.literal('orders.end'), player }),
     rule: 'R30',
-    when: 'a turn to issue orders ends while it lasts',
+    when: 'a turn to issue orders can be ended only while it lasts',
     words: () => 'ends the turn to issue',
   },
   'unit.defeat': {

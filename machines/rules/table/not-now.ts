@@ -82,11 +82,11 @@ export function notInThisPhase({ rule, now, belongsTo }: OutOfPlace): Violation 
 
 /** The reason in the refusal "not now" for each event of a command hand. */
 const WITH_A_HAND: Readonly<Record<CommandHandEventType, string>> = {
-  'card.add': 'no card can be put into the hand as it is',
-  'card.remove': 'no card can be taken out of the hand as it is',
-  'contingency.add': 'no card can be set aside with the army as it is',
+  'card.add': 'no card can be put into this hand',
+  'card.remove': 'no card can be taken out of this hand',
+  'contingency.add': 'no card can be set aside with this army',
   'contingency.remove': 'no card is set aside that could be taken back',
-  'hand.confirm': 'the hand as it is cannot be confirmed',
+  'hand.confirm': 'this hand cannot be confirmed',
 };
 
 /** Refuses an event that the current state of the command hand does not take. */
@@ -106,7 +106,7 @@ function refusedNow(rule: RuleId, message: string): Violation {
 
 /** Refuses an event because of a guard that the table provided in place of this rule's own guard. */
 export function refusedByGuard(type: string, rule: RuleId): Violation {
-  const message = `${type} is refused by a guard of this table's own.`;
+  const message = `${type} is refused by a guard that this table has added.`;
   return { rule, code: 'refused-by-guard', message };
 }
 

@@ -27,7 +27,7 @@ export const measuresOwnArmy = rule<SeatAttempt>({
   allows: ({ player, event }) =>
     event.type !== 'range.measure' ||
     event.ranges.every((entry) => entry.player === player || entry.of === player),
-  refusal: () => 'A player measures ranges of the own army only.',
+  refusal: () => 'A player measures only ranges from or to a unit of their own army.',
 });
 
 /** CP-1: the number of acts of a seat is limited, so that no seat can exhaust the table. */
@@ -36,7 +36,7 @@ export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
   code: 'too-many-acts',
   allows: ({ acts }) => acts < LIMITS.actsOfSeat,
   refusal: ({ player }) =>
-    `${player}'s seat has acted ${LIMITS.actsOfSeat} times in this game: only the host goes on for ${player}.`,
+    `${player}'s seat has acted ${LIMITS.actsOfSeat} times in this game: from now on only the host can act for ${player}.`,
 });
 
 /** The reasons why a seat may not send this event, in any state of the table (CP-13, CP-25, R11, R14, R26). */

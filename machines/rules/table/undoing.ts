@@ -34,7 +34,7 @@ export const actIsTheirOwn = rule<UndoAttempt>({
   allows: ({ player, last, requestedBy }) =>
     requestedBy === opponentOf(player) || last?.player === player,
   refusal: ({ last }) =>
-    `The last act was ${last?.player ? `${last.player}'s` : "the table's"}: it is taken back if both players agree.`,
+    `The last act was ${last?.player ? `${last.player}'s` : "the table's"}: it is taken back only if both players agree.`,
 });
 
 /** R13: an act that revealed something is taken back only at the request of the opponent. */
@@ -43,7 +43,8 @@ export const actRevealedNothing = rule<UndoAttempt>({
   code: 'act-revealed-something',
   allows: ({ player, last, requestedBy }) =>
     requestedBy === opponentOf(player) || last?.player !== player || !last.revealed,
-  refusal: () => 'The act may have shown something hidden: it is taken back if both players agree.',
+  refusal: () =>
+    'The act may have shown something hidden: it is taken back only if both players agree.',
 });
 
 const UNDOING = [somethingWasDone, actIsTheirOwn, actRevealedNothing] as const;

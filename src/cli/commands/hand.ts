@@ -35,7 +35,8 @@ export const hand = command({
     json: { type: 'boolean', description: 'Print an array with the verdict on each file as JSON' },
     fix: {
       type: 'boolean',
-      description: 'Spell names right, then propose the smallest change that makes the hand legal',
+      description:
+        'Correct misspelt names, then propose the smallest change that makes the hand legal',
     },
     'battle-force': {
       type: 'string',

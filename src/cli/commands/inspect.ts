@@ -53,7 +53,7 @@ export const inspect = command({
     open: {
       type: 'boolean',
       default: true,
-      description: 'Open a browser, at a terminal',
+      description: 'Open a browser, if the command runs in a terminal',
       negativeDescription: 'Only print the address',
     },
   },
@@ -209,11 +209,11 @@ function welcome(address: string, viewer: InspectViewer | undefined, stately: bo
   return [
     `The inspector is at ${address}${viewer ? ` (seen as ${viewer})` : ''}. Enter plays the next event, Ctrl-C ends.`,
     viewer
-      ? `Whoever has this link sees the table as ${viewer}${isOnlySeen ? '' : ', and acts so'}: keep it to yourself.`
+      ? `Whoever has this link sees the table as ${viewer}${isOnlySeen ? '' : ' and can send events'}: keep it to yourself.`
       : 'This link lets its holder see the machine and send events: keep it to yourself.',
     ...(stately
       ? [
-          'It shows the inspector of stately.ai, which needs the network: what you see there is given to that page.',
+          'It shows the inspector of stately.ai, which needs the network. That page receives everything that you see there.',
           'No relay is needed. If you run one of your own, bind it to 127.0.0.1: it listens to everybody otherwise.',
         ]
       : []),

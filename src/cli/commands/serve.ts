@@ -24,13 +24,13 @@ export const serve = command({
       type: 'string',
       valueHint: 'URL',
       description:
-        'The address that players open, if a proxy in front ends TLS: https://table.example; several with commas between',
+        'The address that players open, if a proxy in front terminates TLS: https://table.example; several with commas between',
     },
     'trust-proxy': {
       type: 'string',
       valueHint: 'PROXIES',
       description:
-        'The proxies whose X-Forwarded-For or Forwarded is believed: their number, or their addresses and subnets with commas between',
+        'The proxies whose X-Forwarded-For or Forwarded is trusted: their number, or their addresses and subnets with commas between',
     },
     metrics: {
       type: 'string',
@@ -41,7 +41,7 @@ export const serve = command({
     'expire-days': {
       type: 'string',
       valueHint: 'DAYS',
-      description: 'Delete a table at which nothing was done for so many days; 0: never',
+      description: 'Delete a table after this many days without an act; 0: never',
       default: '90',
     },
   },

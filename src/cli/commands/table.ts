@@ -14,7 +14,7 @@ export const table = command({
     open: {
       type: 'boolean',
       default: true,
-      description: 'Open a browser, at a terminal',
+      description: 'Open a browser, if the command runs in a terminal',
       negativeDescription: 'Only print the address',
     },
   },

@@ -32,7 +32,7 @@ export function helpInLines(typed: string, { can, rules }: Help): string[] {
   const numbered = rules.map((id, index) => `${String(index + 1).padStart(4)}  ${ruleText(id)}`);
   return [
     ...(can.length > 0 ? ['What can be done now:', ...can] : []),
-    ...(rules.length > 0 ? ['The rules that bear on it:', ...numbered] : []),
+    ...(rules.length > 0 ? ['The rules for this moment:', ...numbered] : []),
     'Name a rule by its number here, or as in ? CP-23',
   ];
 }

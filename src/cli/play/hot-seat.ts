@@ -149,7 +149,7 @@ async function playMove(table: SharedTable, player: PlayerColor): Promise<'moved
     table.terminal.show(`${key.padStart(4)}  ${says}`);
     for (const fact of facts) table.terminal.show(`      ${fact}`, 'quiet');
   }
-  table.terminal.show('   ?  What can be done, and the rules of it');
+  table.terminal.show('   ?  What can be done now, and the rules for it');
   table.terminal.show('   q  Leave the table');
   const help: Help = {
     can: choices.map(({ key, says }) => `${key.padStart(4)}  ${says}`),

@@ -29,11 +29,13 @@ export interface SetupOptions {
 export const SETUP_OPTIONS = {
   carries: {
     type: 'string',
-    description: 'Whom Transports carry, by their ids: blue:TRANSPORT=UNIT,red:TRANSPORT=UNIT',
+    description:
+      'The unit that each Transport carries, by ids: blue:TRANSPORT=UNIT,red:TRANSPORT=UNIT',
   },
   token: {
     type: 'string',
-    description: 'Which of several Field Commanders bears the commander token: blue:UNIT,red:UNIT',
+    description:
+      'The Field Commander that bears the commander token, if there are several: blue:UNIT,red:UNIT',
   },
 } as const;
 
@@ -147,7 +149,7 @@ async function askQuestions(
     const { player, transport, units } = question;
     terminal.show(
       transport
-        ? `${colourName(player)}: which unit does ${names.unit(player, transport.id)} carry in the first round? Only Enter: none. [KW-4]`
+        ? `${colourName(player)}: which unit does ${names.unit(player, transport.id)} carry in the first round? Press Enter alone for none. [KW-4]`
         : `${colourName(player)}: which Field Commander bears the commander token? [KW-8]`,
     );
     units.forEach(({ id }, index) => {
@@ -186,7 +188,7 @@ function withDefaults(input: CommandPhaseInput): SetUp {
   );
   const unasked = questions.map(({ player, transport, units }) =>
     transport
-      ? `${names.unit(player, transport.id)} of ${player} carries nobody in the first round: --carries ${player}:${transport.id}=UNIT says whom. [KW-4]`
+      ? `${names.unit(player, transport.id)} of ${player} carries nobody in the first round: --carries ${player}:${transport.id}=UNIT chooses a unit. [KW-4]`
       : `${names.unit(player, units[0]?.id ?? '')} is the first of ${player}'s ${counted(units.length, 'Field Commander')}: --token ${player}:UNIT names another. [KW-8]`,
   );
   return { input: table, remarks: [...setupLines(table), ...unasked] };

@@ -9,7 +9,7 @@ export async function measureRanges(table: SharedTable, player: PlayerColor): Pr
   const { phase, names, terminal } = table;
   const leftOpen: UnmeasuredPair[] = [];
   terminal.show(
-    'These ranges decide something. Enter a range, or only Enter to leave it open. [R14]',
+    'These ranges decide something. Type a range, or press Enter alone to leave it open. [R14]',
   );
   for (;;) {
     const pair = unmeasuredPairs(table, player).find(

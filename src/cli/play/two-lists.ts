@@ -65,7 +65,7 @@ function fileForHint(file: string): string | undefined {
 function ambiguousNameRemarks(player: PlayerColor, { ambiguous }: ReadList): string[] {
   return ambiguous.map(({ name, candidates: [first, ...others] }) => {
     const rest = others.map(titleOf).join(' or ');
-    return `${name} of ${player}'s list is played as ${titleOf(first)}; with its title in the list it can be ${rest}.`;
+    return `${name} of ${player}'s list is played as ${titleOf(first)}; write the title in the list to play ${rest}.`;
   });
 }
 
@@ -84,7 +84,7 @@ function noteRemarks(
       .map(({ text }) => `${colourName(player)}'s list: ${text}`),
     ...(ofCards > 0
       ? [
-          `${colourName(player)}'s list: ${counted(ofCards, 'note')} on its cards, which are secret here: hand FILE tells.`,
+          `${colourName(player)}'s list: ${counted(ofCards, 'note')} on its cards, which are secret here: hand FILE shows them.`,
         ]
       : []),
     ...(twice > 0

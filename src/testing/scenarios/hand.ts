@@ -78,7 +78,7 @@ export const handScenarios: readonly Scenario<CommandHandMachine>[] = [
   ),
   scenario(
     'begun-wrong',
-    'The hand was begun with a card of somebody who is not in the army, and so were those set aside',
+    'At first the hand and the set-aside cards contain a card of a character who is not in the army',
     {
       army: [planner(2)],
       cards: [...seven, lords, reserve],

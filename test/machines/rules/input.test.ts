@@ -76,7 +76,7 @@ describe('the table at the beginning of the phase', () => {
       'a divulged card that is nowhere on the table',
       'divulged-card-not-there',
       { red: { hand: ['push'], divulged: ['ambush'] } },
-      `players.red.divulged[0]: "ambush" is no card of red's hand, nor has it left it for all to see.`,
+      `players.red.divulged[0]: "ambush" is not in red's hand, and did not leave it publicly.`,
     ],
     [
       'CP-4',

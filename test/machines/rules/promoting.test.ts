@@ -137,7 +137,7 @@ describe('the units that a player may promote', () => {
     ['c-3po', 'C-3PO is a counterpart'],
   ])('KW-9: a unit that is not eligible is refused: %s', (unitId, said) => {
     expect(why({ blue }, 'blue', unitId)).toEqual([
-      `KW-9 no-undefeated-trooper: ${said}: an undefeated trooper unit is promoted.`,
+      `KW-9 no-undefeated-trooper: ${said}: only an undefeated trooper unit can be promoted.`,
     ]);
   });
 
@@ -167,12 +167,12 @@ describe('the units that a player may promote', () => {
   it('KW-9: the player with priority promotes first, unless that player cannot promote', () => {
     const red = [defeated(luke), rebels()];
     expect(why({ blue, red, priority: 'blue' }, 'red', 'rebels')).toEqual([
-      'KW-9 not-your-turn: blue promotes a unit first, having priority.',
+      'KW-9 not-your-turn: blue has priority and promotes a unit first.',
     ]);
     expect(why({ blue, red, priority: 'red' }, 'red', 'rebels')).toEqual([]);
     expect(why({ blue: fallen(atst()), red, priority: 'blue' }, 'red', 'rebels')).toEqual([]);
     expect(why({ blue: fallen(atst()), red, priority: 'blue' }, 'blue', 'at-st')).toEqual([
-      'KW-9 no-undefeated-trooper: AT-ST is no trooper: an undefeated trooper unit is promoted.',
+      'KW-9 no-undefeated-trooper: AT-ST is no trooper: only an undefeated trooper unit can be promoted.',
     ]);
   });
 });

@@ -44,7 +44,7 @@ describe('the questions of keywords at setup, at a terminal', () => {
     expect(shown).toContain('Blue: which Field Commander bears the commander token? [KW-8]');
     expect(shown).toContain('Choose a number from 1 to 2.');
     expect(shown).toContain(
-      'Red: which unit does TX-225 GAVw Occupier Tank carry in the first round? Only Enter: none. [KW-4]',
+      'Red: which unit does TX-225 GAVw Occupier Tank carry in the first round? Press Enter alone for none. [KW-4]',
     );
     expect(shown).toContain('Paz Vizsla of blue bears the commander token');
   });
@@ -97,7 +97,7 @@ describe('the questions of keywords at setup, without a terminal', () => {
       /^Cassian Andor of blue bears the commander token\. \[KW-8\]\nCassian Andor is the first of blue's 2 Field Commanders: --token blue:UNIT names another\. \[KW-8\]$/m,
     );
     expect(unsaid.stdout).toMatch(
-      /^TX-225 GAVw Occupier Tank of red carries nobody in the first round: --carries red:tx-225-gavw-occupier-tank=UNIT says whom\. \[KW-4\]$/m,
+      /^TX-225 GAVw Occupier Tank of red carries nobody in the first round: --carries red:tx-225-gavw-occupier-tank=UNIT chooses a unit\. \[KW-4\]$/m,
     );
     const said = await legion([...typed, '--token', 'blue:paz-vizsla-proud-warrior']);
     expect(said.stdout).toContain('Paz Vizsla of blue bears the commander token');

@@ -22,7 +22,7 @@ describe('legion-command-phase play with lists', () => {
   it('reports the chosen unit of an ambiguous name', async () => {
     const { stdout } = await legion(['play', '--blue', SOME_LUKE, '--red', MELEE], '');
     expect(stdout).toContain(
-      "Luke Skywalker of blue's list is played as Hero of the Rebellion; with its title in the list it can be Jedi Knight or Commander Skywalker.",
+      "Luke Skywalker of blue's list is played as Hero of the Rebellion; write the title in the list to play Jedi Knight or Commander Skywalker.",
     );
   });
 

@@ -248,7 +248,7 @@ const SENTENCES: [Entry, string][] = [
     { type: 'pass-pool.created', player: 'red', data: { tokens: 0 } },
     'Red adds nothing to the pass pool.',
   ],
-  [{ type: 'pools.made-anew' }, 'Units or orders have changed: both pools are made anew.'],
+  [{ type: 'pools.made-anew' }, 'Units or orders have changed: both pools are created again.'],
   [
     { type: 'unit.defeated', player: 'red', data: { unitId: 'veers' } },
     'General Veers of red is defeated.',

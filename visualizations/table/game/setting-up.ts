@@ -139,7 +139,7 @@ export interface ListInWords {
 
 /** Replacements for rules whose own sentence would not say what is wrong with the hand. */
 const BROKEN: Partial<Record<RuleId, string>> = {
-  'CC-7': 'A name in the hand is not that of a command card.',
+  'CC-7': 'A name in the hand is not the name of a command card.',
 };
 
 export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] = {}): ListInWords {

@@ -177,7 +177,7 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
           ))}
           {!lawful && (
             <button type="button" class="primary" onClick={() => bring(mended(source))}>
-              Spell names right, then make the hand legal with the smallest change
+              Correct misspelt names, then make the hand legal with the smallest change
             </button>
           )}
           <ul class="findings">

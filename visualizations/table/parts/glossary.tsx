@@ -1,9 +1,9 @@
 /** Words of the game that may be new to a player, with their meanings. */
 const TERMS = {
   'faceup order':
-    'A unit’s order token that lies faceup by the unit: its player may activate it without a draw.',
+    'An order token that lies faceup by its unit: the player may activate the unit without a draw.',
   nominate:
-    'Choose the commander, or another unit that may, from which a player measures and issues orders this round.',
+    'Choose the commander, or another allowed unit, that issues orders this round. Ranges are measured from it.',
   'order pool':
     'The order tokens of units without a faceup order. A player draws one to activate a unit of its rank.',
   'pass pool':

@@ -65,7 +65,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
     if ('violations' in result) {
       return refuse(
         event.type === 'hand.confirm'
-          ? 'Not yet: what is listed here is to be put right. It can be closed and played as it is (R25).'
+          ? 'Not a legal hand yet: correct what is listed here. You can also close this and play the hand as it is (R25).'
           : result.violations.map(({ message }) => message).join(' '),
       );
     }

@@ -86,8 +86,8 @@ export function TableOnScreen(props: TableOnScreenProps) {
                 <section class="panel past" aria-labelledby="earlier">
                   <h2 id="earlier">An earlier moment</h2>
                   <p role="status">
-                    You are looking at an earlier moment: nothing can be done here, and nothing is
-                    changed by looking.
+                    You are looking at an earlier moment. You cannot act here, and looking changes
+                    nothing.
                   </p>
                 </section>
               ) : (

@@ -55,7 +55,8 @@ export const selectionIsNotOpen = rule<DirectiveAttempt<DirectiveOf<'play-instea
   id: 'R26',
   code: 'selection-restarted',
   allows: ({ acting }) => !acting.restarted,
-  refusal: () => 'The selection has been restarted: no card can be put in play before it.',
+  refusal: () =>
+    'The selection has been restarted: no card can be put in play until cards are selected again.',
 });
 
 /** R23: a card replaces the card in play, or a card that this effect has just taken from play (R19). */
@@ -72,7 +73,7 @@ export const pipsAreNamed = rule<DirectiveAttempt<DirectiveOf<'lock-away'>>>({
   id: 'R26',
   code: 'pips-not-named',
   allows: ({ directive: { pips } }) => pips !== '?',
-  refusal: () => 'It is not said how many pips the cards have that are locked away.',
+  refusal: () => 'The number of pips of the cards to lock away is missing.',
 });
 
 /** Directives that move a card from one place to another. */

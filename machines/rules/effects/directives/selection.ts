@@ -30,7 +30,7 @@ export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-sel
       ({ player, cardId }) =>
         cardId === undefined || cardsOfSide(context.sides[player]).includes(cardId),
     ) ?? true,
-  refusal: () => 'A card that is to be barred is not a card of that player.',
+  refusal: () => 'The card to bar is not a card of that player.',
 });
 
 /** R22: a restart that returns a card needs that card in play. */
@@ -40,7 +40,7 @@ export const aCardGoesBack = rule<DirectiveAttempt<DirectiveOf<'restart-selectio
   allows: ({ context, directive: { sendingBack } }) =>
     sendingBack === undefined || context.sides[sendingBack].inPlay !== null,
   refusal: ({ directive: { sendingBack } }) =>
-    `${sendingBack} has no card in play that could go back to the hand, so that nothing is selected again.`,
+    `${sendingBack} has no card in play that could go back to the hand, so the selection cannot be restarted.`,
 });
 
 /** The directive that starts step 1 again. */

@@ -254,7 +254,7 @@ describe('an attack checked with its card', () => {
         rule: 'R34',
         code: 'card-facts-unknown',
         message:
-          'Whether Log Traps lets Boba Fett attack with Rocket is for the table to read: An Ewok trapper unit attacks before anyone activates.',
+          'Whether Log Traps lets Boba Fett attack with Rocket must be decided by the players. They read: An Ewok trapper unit attacks before anyone activates.',
       },
     ]);
     const broken = rulesBrokenBy({ card, engaged: true });
@@ -291,7 +291,7 @@ describe('an attack checked with its card', () => {
       'C-3PO is a counterpart: Made Up gives Rocket to its unit alone.',
     );
     expect(messageOf({ ordered: true }, {})).toBe(
-      'Made Up gives Rocket to units ordered with it: nobody says whether Boba Fett was.',
+      'Made Up gives Rocket to units ordered with it: say whether Boba Fett was.',
     );
     expect(messageOf({}, { unit: defeated(boba) })).toBe('Boba Fett is defeated.');
   });

@@ -36,14 +36,14 @@ describe('the owner of a card', () => {
     ['one title', { match: 'any', names: ['Jyn Erso'], title: 'Stardust' }, 'Jyn Erso, Stardust'],
   ])('CP-4: the refusal says that the card belongs to %s', (_case, belongsTo, owner) => {
     expect(refusalsOf(plan({ belongsTo }), army)).toEqual([
-      `CP-4: A Plan belongs to ${owner}: an undefeated unit of the army, not a counterpart.`,
+      `CP-4: A Plan belongs to ${owner}, who must be an undefeated unit of the army; a counterpart does not count.`,
     ]);
   });
 
   it('CC-23: the refusal says that the character is defeated', () => {
     const ofVader = plan({ belongsTo: { match: 'any', names: ['Darth Vader'] } });
     expect(refusalsOf(ofVader, [defeated(vader), kallus])).toEqual([
-      'CP-4: A Plan belongs to Darth Vader: an undefeated unit of the army, not a counterpart.',
+      'CP-4: A Plan belongs to Darth Vader, who must be an undefeated unit of the army; a counterpart does not count.',
       'CC-23: A Plan cannot be played: Darth Vader is defeated.',
     ]);
   });
@@ -57,7 +57,7 @@ describe('the owner of a card', () => {
       counterpartOf: kallus.id,
     };
     expect(refusalsOf(ofGideon, [kallus, droid])).toEqual([
-      'CP-4: A Plan belongs to ID10 Seeker Droid: an undefeated unit of the army, not a counterpart.',
+      'CP-4: A Plan belongs to ID10 Seeker Droid, who must be an undefeated unit of the army; a counterpart does not count.',
     ]);
   });
 });

@@ -166,7 +166,7 @@ describe('divulged cards', () => {
   it('CP-2: a divulged card must be in the hand, or have left it publicly', () => {
     const input = table({ blue: { hand: ['push'], divulged: ['ambush'] } });
     expect(() => createCommandPhase(input)).toThrow(
-      'players.blue.divulged[0]: "ambush" is no card of blue\'s hand, nor has it left it for all to see.',
+      'players.blue.divulged[0]: "ambush" is not in blue\'s hand, and did not leave it publicly.',
     );
     const played = { hand: ['push'], discard: ['ambush'], divulged: ['ambush'] };
     expect(() => createCommandPhase(table({ round: 2, blue: played }))).not.toThrow();

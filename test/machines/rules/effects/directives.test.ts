@@ -260,12 +260,12 @@ describe('a directive that is refused', () => {
     ],
     [
       'R26',
-      'It is not said how many pips the cards have that are locked away.',
+      'The number of pips of the cards to lock away is missing.',
       { type: 'lock-away', player: 'red', pips: '?' },
     ],
     [
       'R22',
-      'A card that is to be barred is not a card of that player.',
+      'The card to bar is not a card of that player.',
       { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'assault' }] },
     ],
     [
@@ -297,7 +297,7 @@ describe('a directive that is refused', () => {
   it.each<[RuleId, string, Directive]>([
     [
       'R26',
-      'The selection has been restarted: no card can be put in play before it.',
+      'The selection has been restarted: no card can be put in play until cards are selected again.',
       { type: 'play-instead', player: 'blue', cardId: 'push' },
     ],
     [

@@ -187,7 +187,7 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(refusalsToResolveDuring(once, blues)).toEqual([]);
     const used = after(once, blues);
     expect(inWords(refusalsToResolveDuring(used, blues))).toEqual([
-      'R31 effect-used-up: "effect" is resolved once in an Activation Phase, and it has been.',
+      'R31 effect-used-up: "effect" can be resolved only once in an Activation Phase, and has been resolved already.',
     ]);
     expect(scheduledLeft(used, 'duringActivation')).toEqual([reds]);
     expect(refusalsToResolveDuring(used, reds)).toEqual([]);

@@ -108,7 +108,7 @@ describe('Field Commander', () => {
       path: 'players.blue.army',
     });
     expect(fault?.message).toBe(
-      'players.blue.army: an army without commanders says which Field Commander bears the commander token: one of Scout Troopers (one) (commanderToken of "one"), Scout Troopers (two) (commanderToken of "two").',
+      'players.blue.army: the army has no commander, so the input must say which Field Commander bears the commander token: one of Scout Troopers (one) (commanderToken of "one"), Scout Troopers (two) (commanderToken of "two").',
     );
     const named = phaseAfter(led(field('one'), field('two', { commanderToken: true })));
     take(named, defeat('blue', 'one'));

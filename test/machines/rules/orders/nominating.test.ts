@@ -63,7 +63,7 @@ describe('why a unit is not nominated', () => {
       'CP-18',
       'push',
       'stormtroopers',
-      'Push belongs to no unit: a commander is nominated, and Stormtroopers is none.',
+      'Push belongs to no unit: only a commander can be nominated, and Stormtroopers is not one.',
     ],
     ['CP-18', 'for-the-tribe', 'veers', 'For the Tribe may not be led by General Veers.'],
     ['R19', null, 'veers', 'blue has no command card in play to nominate a unit for.'],
