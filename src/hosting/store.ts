@@ -134,7 +134,7 @@ export interface TableStore {
 /** The size of a store. @beta */
 export interface StoreUsage {
   tables: number;
-  /** The size of the tables on disk. */
+  /** The size on disk. */
   bytes: number;
 }
 

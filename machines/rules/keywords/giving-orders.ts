@@ -19,7 +19,7 @@ import { coordinate } from './coordinate.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import { entriesOf, type Bearer, type KeywordOfOrders } from './order-keyword.js';
 
-/** A unit tries to give an order by its keyword. `giver` is undefined if the keyword names no unit of the army. */
+/** A unit tries to give an order by a keyword. `giver` is undefined if it can order nobody by this keyword. */
 interface GivingAttempt extends Bearer {
   giver: Giver | undefined;
 }
