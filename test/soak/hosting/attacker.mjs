@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { fetchFrom, freshKey, LISTS } from './playing.mjs';
+import { fetchFrom, freshKey, MATCH } from './playing.mjs';
 
 const [port, shared, only] = process.argv.slice(2);
 const url = `http://127.0.0.1:${port}`;
@@ -50,14 +50,6 @@ function client(name, address = addressFor(name)) {
     },
   };
 }
-
-const MATCH = {
-  kind: 'match',
-  lists: LISTS,
-  rounds: 100,
-  ruleset: { orderRange: null },
-  allowUnresolved: true,
-};
 
 async function openedBy(asking) {
   for (;;) {

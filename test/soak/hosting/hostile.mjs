@@ -18,7 +18,7 @@ import { createTables } from '../../../dist/src/hosting/index.js';
 import { remoteTables } from '../../../dist/src/hosting/http/remote-tables.js';
 import { sqliteStore } from '../../../dist/src/hosting/sqlite/index.js';
 import { writeFigures } from './figures.mjs';
-import { fetchFrom, freshKey, killed, LISTS, startHost } from './playing.mjs';
+import { fetchFrom, freshKey, killed, MATCH, startHost } from './playing.mjs';
 
 const TABLES = 10;
 const BARS = { p99: 250, megabytes: 400, restart: 5 };
@@ -54,8 +54,7 @@ async function played(index) {
     waits.push(performance.now() - began);
     return answer;
   };
-  const opening = { kind: 'match', lists: LISTS, rounds: 100, ruleset: { orderRange: null } };
-  const { id, tokens } = await tables.open({ ...opening, allowUnresolved: true });
+  const { id, tokens } = await tables.open(MATCH);
   let acts = 0;
   while (isPlaying) {
     for (const token of [tokens.blue, tokens.red]) {

@@ -15,18 +15,11 @@ import { createTables } from '../../../dist/src/hosting/index.js';
 import { sqliteStore } from '../../../dist/src/hosting/sqlite/index.js';
 import { ENGINES, missingFor } from './engines.mjs';
 import { writeFigures } from './figures.mjs';
-import { freshKey, killed, LISTS, startHost } from './playing.mjs';
+import { freshKey, killed, MATCH, startHost } from './playing.mjs';
 
 const TABLES = 8;
 /** The largest number of acknowledged acts between two disturbances. */
 const MOST_ACTS = 20;
-const MATCH = {
-  kind: 'match',
-  lists: LISTS,
-  rounds: 100,
-  ruleset: { orderRange: null },
-  allowUnresolved: true,
-};
 /** Transient faults, after which the client retries. */
 const PASSING = new Set(['not-kept', 'not-read']);
 

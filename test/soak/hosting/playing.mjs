@@ -34,6 +34,15 @@ export const LISTS = Object.fromEntries(
   ]),
 );
 
+/** The request of a match between these armies. */
+export const MATCH = {
+  kind: 'match',
+  lists: LISTS,
+  rounds: 100,
+  ruleset: { orderRange: null },
+  allowUnresolved: true,
+};
+
 export const HOST_TOKEN = 'the-token-of-the-host';
 
 const MANY = 1_000_000;
