@@ -83,13 +83,6 @@ describe('the choices of an effect', () => {
     expect(phase).toTake(resolveScoundrels());
   });
 
-  it('R26, R38: Push is not a Han Solo card, so the player cannot choose it', () => {
-    const phase = phaseAfter(scoundrels, ...played);
-    const attempt = resolveScoundrels(recovered('push'));
-    expect(phase.seat('blue')).toRefuse(attempt, 'R26', 'directive-not-offered');
-    expect(phase.seat('blue')).toTake(resolveScoundrels(recovered('reckless-diversion')));
-  });
-
   it('R26: a player adds only what the effect offers; the referee may add any directive', () => {
     const both = resolveScoundrels(recovered('sorry-about-the-mess'), recovered('push'));
     const phase = phaseAfter(scoundrels, ...played);
