@@ -1,5 +1,5 @@
 import { catalogue } from '../../machines/catalogue/index.js';
-import type { Unit, UnitId } from '../../machines/model/unit.js';
+import type { Keyword, Unit, UnitId } from '../../machines/model/unit.js';
 
 /** A copy of a catalogue unit with another id, so that an army can have several. */
 export function unitFrom(catalogueId: string, id: UnitId = catalogueId): Unit {
@@ -38,6 +38,11 @@ export const rebels = (id: UnitId = 'rebels') => unitFrom('rebel-troopers', id);
 
 export function defeated(unit: Unit): Unit {
   return { ...unit, defeated: true };
+}
+
+/** The unit with these keywords, and no others. */
+export function having(unit: Unit, ...keywords: Keyword[]): Unit {
+  return { ...unit, keywords };
 }
 
 /** Several units of one kind: `several(stormtroopers, 3)` returns `stormtroopers-1` … `stormtroopers-3`. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../../../machines/model/unit.js';
 import { activationReminders } from '../../../../machines/rules/keywords/reminders.js';
 import { restoreCommandPhase } from '../../../../src/index.js';
 import { withEffect } from '../../../support/cards.js';
@@ -20,12 +19,7 @@ import {
   take,
   type TableSetup,
 } from '../../../support/table.js';
-import { luke, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
-
-const having = (unit: Unit, ...keywords: NonNullable<Unit['keywords']>): Unit => ({
-  ...unit,
-  keywords,
-});
+import { having, luke, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
 
 const shield = having(
   stormtroopers(),
