@@ -48,15 +48,7 @@ describe('inspecting a running phase', () => {
     const { states } = JSON.parse(ofType(messages, '@xstate.actor')[0]?.definition ?? '') as {
       states: object;
     };
-    expect(Object.keys(states)).toEqual([
-      'selectAndPlayCards',
-      'resolveCards',
-      'determinePriority',
-      'nominateAndIssueOrders',
-      'createOrderPool',
-      'createPassPool',
-      'complete',
-    ]);
+    expect(Object.keys(states)).toEqual(Object.keys(commandPhaseMachine.root.states));
   });
 
   it('sends each event with the transitions that it took, named as in the chart', () => {

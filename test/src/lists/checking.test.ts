@@ -15,6 +15,15 @@ function rebels(units: string[], cards: string[], others: object = {}) {
   return readArmyList(ttsText(units, cards, { armyFaction: 'rebel', ...others }));
 }
 
+const REBEL_HAND = [
+  'Ambush',
+  'Sabotaged Communications',
+  'Push',
+  'Turning the Tide',
+  'Assault',
+  'Covering Fire',
+];
+
 describe('a name with several titles', () => {
   it('is reported with its candidates, and a hand that is lawful for each of them is lawful', () => {
     const list = readArmyList(ttsText(['Darth Vader', 'Stormtroopers'], VADERS_HAND));
@@ -60,16 +69,8 @@ describe('a name with several titles', () => {
   it('if there are too many candidates, the army is checked without those units', () => {
     const names = ['Luke Skywalker', 'Han Solo', 'Ahsoka Tano', 'Boba Fett', 'Chewbacca'];
     const more = ['Wookiee Warriors', 'Maul', 'The Bad Batch', 'Sabine Wren', 'Savage Opress'];
-    const common = [
-      'Ambush',
-      'Sabotaged Communications',
-      'Push',
-      'Turning the Tide',
-      'Assault',
-      'Covering Fire',
-    ];
     const list = readArmyList(
-      ttsText([...names, ...more, 'Darth Vader', 'Gar Saxon', 'General Grievous'], common, {
+      ttsText([...names, ...more, 'Darth Vader', 'Gar Saxon', 'General Grievous'], REBEL_HAND, {
         armyFaction: '',
       }),
     );
@@ -102,30 +103,24 @@ describe('unknown names', () => {
 
 describe('contingency cards (CT-1)', () => {
   const lando = 'Lando Calrissian Smooth Operator';
-  const hand = [
-    'Ambush',
-    'Sabotaged Communications',
-    'Push',
-    'Turning the Tide',
-    'Assault',
-    'Covering Fire',
-  ];
 
   it('a hand may set aside the number of cards that Contingencies X allows', () => {
     const contingencies = ["Idiot's Array", 'Ace Up His Sleeve', 'Coordinated Bombardment'];
-    const list = rebels([lando], hand, { contingencies });
+    const list = rebels([lando], REBEL_HAND, { contingencies });
     expect(checkArmyList(list)).toMatchObject({ allowance: 3 });
     expect(checkArmyList(list).violations.map(({ rule }) => rule)).not.toContain('CT-1');
   });
 
   it('an army without the keyword may set none aside, and a list may omit the field', () => {
-    const { contingencies, ...rest } = JSON.parse(ttsText([lando], hand)) as Record<
+    const { contingencies, ...rest } = JSON.parse(ttsText([lando], REBEL_HAND)) as Record<
       string,
       unknown
     >;
     expect(contingencies).toEqual([]);
     expect(readArmyList(JSON.stringify(rest)).contingencies).toEqual([]);
-    const canny = rebels(['Lando Calrissian Canny General'], hand, { contingencies: ['All In'] });
+    const canny = rebels(['Lando Calrissian Canny General'], REBEL_HAND, {
+      contingencies: ['All In'],
+    });
     expect(checkArmyList(canny).violations.map(({ rule }) => rule)).toContain('CT-1');
     expect(checkArmyList(canny).allowance).toBe(0);
   });

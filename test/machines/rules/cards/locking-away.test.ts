@@ -124,9 +124,9 @@ describe('cards that are locked away', () => {
 
 describe('locked-away cards that return', () => {
   /** Round 2, after red's two cards with two pips were locked away in round 1. */
-  const locked = () =>
+  const locked = (changes: TableSetup = {}) =>
     matchAfter(
-      investigation,
+      { ...investigation, ...changes },
       ...revealed,
       locksAway(2),
       order('blue', 'kallus'),
@@ -218,16 +218,8 @@ describe('locked-away cards that return', () => {
   });
 
   it('R10: the cards of a player who cannot play another card stay locked away', () => {
-    const match = matchAfter(
-      { ...investigation, red: { army: [luke], hand: ['assault', 'push'] } },
-      ...revealed,
-      locksAway(2),
-      order('blue', 'kallus'),
-      order('blue', 'stormtroopers'),
-      order('red', 'luke'),
-      END,
-      { type: 'card.select', player: 'blue', cardId: 'push' },
-    );
+    const match = locked({ red: { army: [luke], hand: ['assault', 'push'] } });
+    play(match, select('blue', 'push'));
     expect(match.view('spectator').players.red.lockedAway).toEqual(['push']);
   });
 });

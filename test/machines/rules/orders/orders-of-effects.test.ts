@@ -21,8 +21,8 @@ import {
   phaseAfter,
   rangeOf,
   rangesWithin,
-  take,
   type TableSetup,
+  take,
 } from '../../../support/table.js';
 import { luke, rebels, unitFrom } from '../../../support/units.js';
 
@@ -211,27 +211,21 @@ describe("orders that an effect grants in addition to the card's own", () => {
   });
 
   it('CP-25: a unit near a vehicle without an order does not count', () => {
-    const phase = offensive({
-      blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
-      ranges: [
-        rangeOf('blue', 'obi-wan', 'tank', 1),
-        rangeOf('blue', 'tank', 'marksmen', 4),
-        rangeOf('blue', 'speeder', 'marksmen', 1),
-        rangeOf('blue', 'obi-wan', 'speeder', 1),
-      ],
-    });
-    take(phase, order('blue', 'tank'));
-    expect(phase.legalEvents('blue')).toEqual([nearby()]);
-    const other = offensive({
-      blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
-      ranges: [
-        rangeOf('blue', 'tank', 'marksmen', 4),
-        rangeOf('blue', 'speeder', 'marksmen', 1),
-        rangeOf('blue', 'obi-wan', 'speeder', 1),
-      ],
-    });
-    take(other, order('blue', 'speeder'));
-    expect(other.legalEvents('blue')).toEqual([nearby(grantOrder('blue', 'marksmen'))]);
+    const afterOrdering = (vehicle: string) => {
+      const phase = offensive({
+        blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
+        ranges: [
+          rangeOf('blue', 'obi-wan', 'tank', 1),
+          rangeOf('blue', 'tank', 'marksmen', 4),
+          rangeOf('blue', 'speeder', 'marksmen', 1),
+          rangeOf('blue', 'obi-wan', 'speeder', 1),
+        ],
+      });
+      take(phase, order('blue', vehicle));
+      return phase.legalEvents('blue');
+    };
+    expect(afterOrdering('tank')).toEqual([nearby()]);
+    expect(afterOrdering('speeder')).toEqual([nearby(grantOrder('blue', 'marksmen'))]);
   });
 
   it('CP-25: Mechanized Incursion orders a droid trooper unit near the ordered vehicle', () => {
