@@ -4,12 +4,11 @@ import { awaitedBy, type Awaited } from '../../machines/command-phase/waiting.js
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../../machines/model/event.js';
 import { DIE_FACES } from '../../machines/model/event.js';
 import type { EffectRef } from '../../machines/model/outcome.js';
-import type { PhaseContext } from '../../machines/model/phase-context.js';
+import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { PLAYERS } from '../../machines/model/player.js';
-import { unitsToOrder } from '../../machines/rules/orders/issuing-orders.js';
-import { nominationCandidates } from '../../machines/rules/orders/nominating.js';
 import { waysToResolve } from '../../machines/rules/effects/ways-to-resolve.js';
+import { eventsWith, TYPES_OF_PLAYERS } from '../../machines/rules/table/events.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /**
@@ -22,43 +21,33 @@ type Tries = (
   awaited: () => readonly Awaited[],
 ) => CommandPhaseEvent[];
 
-/** The events to try, by type. Measurements are left out, because they are no moves. */
-const TRIES: Record<Exclude<CommandPhaseEventType, 'unit.defeat' | 'range.measure'>, Tries> = {
-  'card.select': ({ context }, player) =>
-    context.sides[player].hand.map((cardId) => ({ type: 'card.select', player, cardId })),
-  'card.withdraw': (_snapshot, player) => [{ type: 'card.withdraw', player }],
-  'contingency.reveal': ({ context }, player) =>
-    context.sides[player].contingencies.map((cardId) => ({
-      type: 'contingency.reveal',
-      player,
-      cardId,
-    })),
-  'contingency.decline': (_snapshot, player) => [{ type: 'contingency.decline', player }],
+/** The events to try whose fields depend on what the phase waits for. */
+const TRIES: Partial<Record<CommandPhaseEventType, Tries>> = {
   'effect.resolve': ({ context }, player, awaited) =>
     effectsOf(awaited(), player).flatMap((effect) => waysOf(context, effect, player)),
   'effect.decline': (_snapshot, player, awaited) =>
     effectsOf(awaited(), player).map((effect) => declining(effect, player)),
-  'die.roll': (_snapshot, player) => DIE_FACES.map((face) => ({ type: 'die.roll', player, face })),
-  'commander.nominate': ({ context }, player) =>
-    nominationCandidates(context, player).map(({ id }) => ({
-      type: 'commander.nominate',
-      player,
-      unitId: id,
-    })),
-  'order.issue': ({ context }, player) =>
-    unitsToOrder(context, player).ready.map(({ id }) => ({
-      type: 'order.issue',
-      player,
-      unitId: id,
-    })),
   'order.grant': (_snapshot, player, awaited) =>
     awaited().flatMap(({ player: whose, source, units = [] }) =>
       source && whose === player
         ? units.map((unitId) => ({ type: 'order.grant' as const, player, unitId, source }))
         : [],
     ),
-  'orders.end': (_snapshot, player) => [{ type: 'orders.end', player }],
 };
+
+/** The events to try of the other types: every value that the player could name in each field. */
+function plainTries(
+  type: CommandPhaseEventType,
+  { hand, contingencies, army }: Side,
+  player: PlayerColor,
+) {
+  return eventsWith(type, {
+    player: [player],
+    cardId: [...hand, ...contingencies],
+    unitId: army.map(({ id }) => id),
+    face: DIE_FACES,
+  });
+}
 
 /** Returns every event of these players that the phase would accept now, except host events and free directives. */
 export function legalEventsOf(
@@ -84,13 +73,14 @@ export function legalEventsOfEach(
   const types = new Set(
     activeStates(seat.snapshot).flatMap(({ transitions }) => [...transitions.keys()]),
   );
-  return Object.entries(TRIES)
-    .filter(([type]) => types.has(type))
-    .flatMap(([, tries]) =>
-      seats.flatMap(({ player, snapshot, awaited }) =>
-        tries(snapshot, player, awaited).filter((event) => wouldBeTaken(snapshot, event)),
-      ),
-    );
+  return TYPES_OF_PLAYERS.filter((type) => types.has(type)).flatMap((type) =>
+    seats.flatMap(({ player, snapshot, awaited }) => {
+      const tries =
+        TRIES[type]?.(snapshot, player, awaited) ??
+        plainTries(type, snapshot.context.sides[player], player);
+      return tries.filter((event) => wouldBeTaken(snapshot, event));
+    }),
+  );
 }
 
 /** Every event that resolves or declines an effect, whether or not it is legal now. */

@@ -1,6 +1,10 @@
 import { LIMITS } from '../../model/bounds.js';
 import { directiveFor, name, pips, text } from '../../model/card-shapes.js';
-import { DIE_FACES, type CommandPhaseEventType } from '../../model/event.js';
+import {
+  DIE_FACES,
+  type CommandPhaseEvent,
+  type CommandPhaseEventType,
+} from '../../model/event.js';
 import type { MatchEvent, MatchEventType } from '../../model/match.js';
 import { PLAYERS } from '../../model/player.js';
 import * as s from '../../model/shape.js';
@@ -166,6 +170,26 @@ export const matchEventShape = s.tagged(
   Object.values(EVENTS).map(({ shape }) => shape),
 );
 
+/** Every event of this type with one of these values in each field; none if a field has no values. */
+export function eventsWith(
+  type: CommandPhaseEventType,
+  values: Readonly<Record<string, readonly unknown[]>>,
+): CommandPhaseEvent[] {
+  const choices: typeof values = { ...values, type: [type] };
+  return Object.keys(PHASE_EVENTS[type].shape.fields).reduce<object[]>(
+    (events, field) =>
+      events.flatMap((event) =>
+        (choices[field] ?? []).map((value) => ({ ...event, [field]: value })),
+      ),
+    [{}],
+  ) as CommandPhaseEvent[];
+}
+
+/** The types of events of a Command Phase that a player may send. */
+export const TYPES_OF_PLAYERS = (Object.keys(PHASE_EVENTS) as CommandPhaseEventType[]).filter(
+  (type) => factsOf(type).isForTheHost !== true,
+);
+
 /** Whether an event moves the game forward: it takes nothing back (R13). */
 export function leadsOn({ type }: { type: string }): boolean {
   const facts: Partial<Record<string, { rule: RuleId; takesBack?: true }>> = EVENTS;
@@ -174,10 +198,10 @@ export function leadsOn({ type }: { type: string }): boolean {
 
 /** Whether only the host may send the event. A player may send orders by keywords of the player's own units (R30). */
 export function isForTheHost(event: MatchEvent): boolean {
-  const facts: Pick<EventFacts<MatchEvent>, 'rule'> & {
-    isForTheHost?: true | ((of: never) => boolean);
-  } = EVENTS[event.type];
-  return typeof facts.isForTheHost === 'function'
-    ? facts.isForTheHost(event as never)
-    : facts.isForTheHost === true;
+  const { isForTheHost: isMeant } = factsOf(event.type);
+  return typeof isMeant === 'function' ? isMeant(event) : isMeant === true;
+}
+
+function factsOf(type: MatchEventType): EventFacts<MatchEvent> {
+  return EVENTS[type] as EventFacts<any>;
 }
