@@ -6,8 +6,9 @@ import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { isSettled } from '../../../machines/rules/effects/windows.js';
-import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
+import { eventsWith, TYPES_OF_PLAYERS } from '../../../machines/rules/table/events.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
+import { effectEvents } from '../../phase/legal-events.js';
 
 /** The faces to try: a block, and a face that is not a block. */
 const FACES = ['block', 'blank'] as const;
@@ -17,34 +18,31 @@ export function movesOn(
   { players }: CommandPhaseInput,
   snapshot: CommandPhaseSnapshot,
 ): CommandPhaseEvent[] {
-  const types = typesAnswered(snapshot);
-  return PLAYERS.flatMap((player) => [
-    ...movesWithCards(players[player], player),
-    ...(types.has('effect.resolve') ? movesWithEffects(snapshot, player) : []),
-    ...FACES.map((face) => ({ type: 'die.roll' as const, player, face })),
-    ...players[player].army.flatMap(({ id: unitId }) => [
-      { type: 'commander.nominate' as const, player, unitId },
-      { type: 'order.issue' as const, player, unitId },
-    ]),
-    ...movesWithKeywords(players[player], player),
-    { type: 'orders.end' as const, player },
-  ]).filter(({ type }) => types.has(type));
-}
-
-function movesWithCards(
-  { hand, contingencies = [] }: CommandPhaseInput['players'][PlayerColor],
-  player: PlayerColor,
-): CommandPhaseEvent[] {
-  return [
-    ...[...hand, ...contingencies].map((cardId) => ({
-      type: 'card.select' as const,
-      player,
-      cardId,
-    })),
-    { type: 'card.withdraw', player },
-    ...contingencies.map((cardId) => ({ type: 'contingency.reveal' as const, player, cardId })),
-    { type: 'contingency.decline', player },
-  ];
+  const answered = typesAnswered(snapshot);
+  const types = TYPES_OF_PLAYERS.filter((type) => answered.has(type));
+  return PLAYERS.flatMap((player) => {
+    const { hand, contingencies = [], army } = players[player];
+    const values = {
+      player: [player],
+      cardId: [...hand, ...contingencies],
+      unitId: army.map(({ id }) => id),
+      face: FACES,
+    };
+    return types.flatMap((type) => {
+      switch (type) {
+        case 'contingency.reveal':
+          return eventsWith(type, { ...values, cardId: contingencies });
+        case 'effect.resolve':
+          return movesWithEffects(snapshot, player);
+        case 'effect.decline': // among the moves that resolve effects
+          return [];
+        case 'order.grant':
+          return movesWithKeywords(players[player], player);
+        default:
+          return eventsWith(type, values);
+      }
+    });
+  });
 }
 
 /** Every order that a keyword of a unit could give, to each unit of its army. */
@@ -74,17 +72,10 @@ function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor
   const inPlayNow = [...permanents, ...(inPlay ? [inPlay.cardId] : [])];
   const cardIds = new Set([...inPlayNow, ...context.playableFromHand[player]]);
   return [...cardIds].flatMap((cardId) =>
-    (context.cards[cardId]?.effects ?? []).flatMap(({ id: effectId }): CommandPhaseEvent[] => {
+    (context.cards[cardId]?.effects ?? []).flatMap(({ id: effectId }) => {
       const named = { player, cardId, effectId };
       if (PLAYERS.every((owner) => isSettled(context, { ...named, player: owner }))) return [];
-      return [
-        ...waysToResolve(context, named).map((directives) => ({
-          type: 'effect.resolve' as const,
-          ...named,
-          ...(directives.length > 0 && { directives }),
-        })),
-        { type: 'effect.decline', ...named },
-      ];
+      return effectEvents(context, named, player);
     }),
   );
 }
