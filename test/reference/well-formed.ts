@@ -1,4 +1,5 @@
-/** Checks of the shape of events. A malformed event is refused without any rule. */
+/** Checks of the shape of events, written anew. A malformed event is refused without any rule. */
+import { EVENTS, PHASE_EVENTS } from '../../machines/rules/table/events.js';
 import {
   NAMES_OF_KEYWORDS_THAT_ORDER,
   type CommandPhaseEvent,
@@ -16,61 +17,38 @@ const isStrings = (value: unknown): boolean => Array.isArray(value) && value.eve
 const isAbsentOr = (value: unknown, test: (value: unknown) => boolean): boolean =>
   value === undefined || test(value);
 
-/** True for a well-formed event of the Command Phase. */
-export function isWellFormed(event: unknown): event is CommandPhaseEvent {
-  if (!isObject(event)) return false;
-  if (event['type'] === 'range.measure') {
-    return Array.isArray(event['ranges']) && event['ranges'].every(isRangeEntry);
-  }
-  if (!isPlayer(event['player'])) return false;
-  switch (event['type']) {
-    case 'card.select':
-    case 'contingency.reveal':
-      return isString(event['cardId']);
-    case 'card.withdraw':
-    case 'contingency.decline':
-    case 'orders.end':
-      return true;
-    case 'effect.resolve':
-      return (
-        isString(event['cardId']) &&
-        isString(event['effectId']) &&
-        isAbsentOr(event['directives'], (list) => Array.isArray(list) && list.every(isDirective))
-      );
-    case 'effect.decline':
-      return isString(event['cardId']) && isString(event['effectId']);
-    case 'die.roll':
-      return isAbsentOr(
-        event['face'],
-        (face) => face === 'block' || face === 'surge' || face === 'blank',
-      );
-    case 'commander.nominate':
-    case 'order.issue':
-    case 'unit.defeat':
-      return isString(event['unitId']);
-    case 'order.grant':
-      return isString(event['unitId']) && (isString(event['source']) || isSource(event['source']));
-    default:
-      return false;
-  }
-}
+/** The checks of the fields of events. */
+const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  type: isString,
+  player: isPlayer,
+  cardId: isString,
+  effectId: isString,
+  unitId: isString,
+  directives: (list) => isAbsentOr(list, () => Array.isArray(list) && list.every(isDirective)),
+  face: (face) => isAbsentOr(face, () => face === 'block' || face === 'surge' || face === 'blank'),
+  source: (source) => isString(source) || isSource(source),
+  ranges: (list) => Array.isArray(list) && list.every(isRangeEntry),
+  winner: (winner) => isAbsentOr(winner, () => winner === null || isPlayer(winner)),
+  reason: (reason) => isAbsentOr(reason, isString),
+};
 
-/** True for a well-formed event of a match: of a Command Phase, or one of three more types. */
-export function isMatchEvent(event: unknown): event is MatchEvent {
-  if (!isObject(event)) return false;
-  switch (event['type']) {
-    case 'activation.end':
-      return true;
-    case 'match.end':
-      return (
-        isAbsentOr(event['winner'], (winner) => winner === null || isPlayer(winner)) &&
-        isAbsentOr(event['reason'], isString)
-      );
-    case 'unit.promote':
-      return isPlayer(event['player']) && isString(event['unitId']);
-    default:
-      return isWellFormed(event);
-  }
+/** True for a well-formed event of the Command Phase. */
+export const isWellFormed = (event: unknown): event is CommandPhaseEvent =>
+  isOneOf(PHASE_EVENTS, event);
+
+/** True for a well-formed event of a match. */
+export const isMatchEvent = (event: unknown): event is MatchEvent => isOneOf(EVENTS, event);
+
+/** True if the event has one of these types, and each field of this type has a proper value. */
+function isOneOf(types: Readonly<Record<string, { shape: { fields: object } }>>, event: unknown) {
+  return (
+    isObject(event) &&
+    Object.entries(types).some(
+      ([type, { shape }]) =>
+        event['type'] === type &&
+        Object.keys(shape.fields).every((field) => CHECKS[field]?.(event[field])),
+    )
+  );
 }
 
 function isSource(value: unknown): boolean {
