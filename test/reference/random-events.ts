@@ -1,4 +1,5 @@
 /** Random events for the differential tests. The table waits for most of them. */
+import { PHASE_EVENTS } from '../../machines/rules/table/events.js';
 import { UNIT_IDS } from './random-army.js';
 import { some, type Pick } from './random-pick.js';
 import { CARD_IDS, directiveFor } from './random-table.js';
@@ -11,6 +12,7 @@ import { isUnit, type ReferenceState } from './reference-table.js';
 import { unlawful } from './reference-playing.js';
 import {
   NAMES_OF_KEYWORDS_THAT_ORDER,
+  type CommandPhaseEvent,
   type Directive,
   type EffectChoice,
   type EffectRef,
@@ -165,52 +167,43 @@ function hostEvent(state: ReferenceState, pick: Pick): Proposal {
   }
 }
 
+/** Every type of event except measurements. Orders are granted more often, because keywords give most of them. */
+const TYPES = (Object.keys(PHASE_EVENTS) as CommandPhaseEvent['type'][])
+  .filter((type) => type !== 'range.measure')
+  .concat('order.grant', 'order.grant');
+
 /** An event of any type with random ids; most of them are refused. */
 export function anyEvent(
   state: ReferenceState,
   pick: Pick,
   waiting: readonly Waiting[] = waitingFor(state),
 ): Proposal {
+  const type = pick.of(TYPES);
   const player = pick.of(PLAYERS);
   const cardId = pick.chance(3) ? 'no-such-card' : pick.of(CARD_IDS);
   const unitId = pick.chance(3) ? 'no-such-unit' : pick.of(UNIT_IDS);
   const effectId = pick.of(['e0', 'e1', 'e2']);
-  switch (pick.below(14)) {
-    case 0:
-      return { type: 'card.select', player, cardId };
-    case 1:
-      return { type: 'card.withdraw', player };
-    case 2:
-      return { type: 'contingency.reveal', player, cardId };
-    case 3:
-      return { type: 'contingency.decline', player };
-    case 4: {
+  switch (type) {
+    case 'effect.resolve': {
       // Often the awaited effect, sent by the wrong player or with arbitrary directives.
       const awaited = waiting.find((one) => one.effect !== undefined)?.effect;
       const ref = awaited !== undefined && pick.chance(70) ? awaited : { player, cardId, effectId };
       const directives = some(pick, [0, 1, 2, 3], () => freeDirective(pick));
-      if (pick.chance(20)) return { type: 'effect.resolve', ...ref, player, directives };
-      return { type: 'effect.resolve', ...ref, directives };
+      if (pick.chance(20)) return { type, ...ref, player, directives };
+      return { type, ...ref, directives };
     }
-    case 5:
-      return { type: 'effect.decline', player, cardId, effectId };
-    case 6:
-      return { type: 'die.roll', player, face: pick.of(['block', 'surge', 'blank']) };
-    case 7:
-      return { type: 'commander.nominate', player, unitId };
-    case 8:
-      return { type: 'order.issue', player, unitId };
-    case 9:
-      return { type: 'order.grant', player, unitId, source: 'ability' };
-    case 10:
-      return { type: 'orders.end', player };
-    case 11:
-    case 12: {
-      const source = { unitId: pick.of(UNIT_IDS), keyword: pick.of(NAMES_OF_KEYWORDS_THAT_ORDER) };
-      return { type: 'order.grant', player, unitId, source };
+    case 'die.roll':
+      return { type, player, face: pick.of(['block', 'surge', 'blank']) };
+    case 'order.grant': {
+      const keyword = pick.of(NAMES_OF_KEYWORDS_THAT_ORDER);
+      const source = pick.chance(33) ? 'ability' : { unitId: pick.of(UNIT_IDS), keyword };
+      return { type, player, unitId, source };
     }
-    default:
-      return { type: 'unit.defeat', player, unitId };
+    default: {
+      const values: Proposal = { type, player, cardId, unitId, effectId };
+      const fields = Object.keys(PHASE_EVENTS[type].shape.fields);
+      return Object.fromEntries(fields.map((field) => [field, values[field]]));
+    }
   }
 }
 
