@@ -26,7 +26,7 @@ describe('each example file of the documentation', () => {
 
 describe('the table of events in the documentation', () => {
   it('lists every event of a phase and of a match with its fields', () => {
-    const rows = [...PAGES.matchAll(/^\| `(\w+\.\w+)` +\| (.*?) +\|/gm)];
+    const rows = [...PAGES.matchAll(/^\| `([\w-]+\.[\w-]+)` +\| (.*?) +\|/gm)];
     const named = rows.map(([, type, parts = '']) => [
       type,
       [...parts.replace(/\{.*\}/, '').matchAll(/`(\w+\??)`/g)].map(([, part]) => part),
