@@ -40,23 +40,24 @@ import {
   type Observation,
 } from './reference-view.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
-import type {
-  CardId,
-  CommandCard,
-  CommandPhaseEvent,
-  CommandPhaseInput,
-  CommandPhaseOutcome,
-  EffectRef,
-  MatchEvent,
-  MatchInput,
-  MatchOutcome,
-  PlayerColor,
-  PlayerInput,
-  ScheduledEffects,
-  TimedReminder,
-  Unit,
-  UnitId,
-  Waiting,
+import {
+  KEYWORDS_THAT_ORDER,
+  type CardId,
+  type CommandCard,
+  type CommandPhaseEvent,
+  type CommandPhaseInput,
+  type CommandPhaseOutcome,
+  type EffectRef,
+  type MatchEvent,
+  type MatchInput,
+  type MatchOutcome,
+  type PlayerColor,
+  type PlayerInput,
+  type ScheduledEffects,
+  type TimedReminder,
+  type Unit,
+  type UnitId,
+  type Waiting,
 } from './shapes.js';
 import { sortWaiting } from './waiting.js';
 import { isMatchEvent } from './well-formed.js';
@@ -433,7 +434,7 @@ function grantLate(
   { player, unitId, source }: Extract<CommandPhaseEvent, { type: 'order.grant' }>,
 ): string[] {
   if (typeof source !== 'string') {
-    if (!isLate(table, player, source)) return ['R30', 'KW-1', 'KW-2', 'KW-3', 'KW-4'];
+    if (!isLate(table, player, source)) return ['R30', KEYWORDS_THAT_ORDER[source.keyword].rule];
     const problems = keywordOrderProblems(table, player, source, unitId);
     if (problems.length > 0) return problems;
     table.players[player].keywordOrders.push({ ...source, to: unitId });
