@@ -51,10 +51,8 @@ export function layOutMatch(given: ReadonlyDeep<MatchInput>, library: CardLibrar
  * @throws CommandPhaseInputError with every fault.
  */
 export function completeMatchInput(given: unknown, library: CardLibrary): MatchInput {
-  const checked = checkMatchInput(given, library);
-  const input: MatchInput = frozen({ ...checked.phase, rounds: checked.rounds });
-  CHECKED.set(input, checked);
-  return input;
+  const { phase, rounds } = checkMatchInput(given, library);
+  return frozen({ ...phase, rounds });
 }
 
 /** The input of a match, and that of the first Command Phase in it. */
@@ -64,12 +62,7 @@ interface CheckedMatchInput {
   phase: CommandPhaseInput;
 }
 
-/** Inputs that were checked and frozen here: nobody could have changed them since. */
-const CHECKED = new WeakMap<object, CheckedMatchInput>();
-
 function checkMatchInput(given: unknown, library: CardLibrary): CheckedMatchInput {
-  const checked = CHECKED.get(Object(given) as object);
-  if (checked) return checked;
   const { success, data, error } = roundsShape.safeParse(given);
   if (!success) {
     throw new CommandPhaseInputError(

@@ -52,9 +52,6 @@ export interface CheckedInput {
   playableFromHand: EachPlayer<CardId[]>;
 }
 
-/** Inputs that `completeInput` checked and froze, with their results. A frozen input need not be checked again. */
-const CHECKED = new WeakMap<object, CheckedInput>();
-
 const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
 
 /**
@@ -63,8 +60,6 @@ const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
  * @throws CommandPhaseInputError with every fault.
  */
 export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
-  const checked = CHECKED.get(Object(given) as object);
-  if (checked) return checked;
   const parsed = inputShape.safeParse(given);
   if (!parsed.success) {
     const misshapen = parsed.error.issues
@@ -110,8 +105,7 @@ export function completeInput(given: unknown, library: CardLibrary): SeededInput
     players,
     ranges,
   };
-  CHECKED.set(frozen(input), { ...checked, input });
-  return input;
+  return frozen(input);
 }
 
 /** Returns a function that finds a card by its identifier. Cards of the input replace cards of the library. */
