@@ -89,13 +89,13 @@ export function playerOf(event: MatchEvent): PlayerColor | undefined {
 
 /**
  * True if an event revealed a hidden card, rolled the die or began a selection (CC-27, CT-11, CP-13). When a selection
- * begins, everybody learns whether each hand holds a legal card (R10). During a selection, a fallen unit or a range to an
- * enemy shows the same, because it can make a card illegal.
+ * begins, everybody learns whether each hand holds a legal card (R10). During a selection, a range to an enemy shows the
+ * same, because it can make a card illegal.
  * @param before the table before the event, as spectators see it
  */
 export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
   if (event.type === 'die.roll' || selectionBegan(before, after)) return true;
-  if (mayMakeCardsIllegal(event) && !isAnyCardInPlay(before)) return true;
+  if (isMeasuredToAnEnemy(event) && !isAnyCardInPlay(before)) return true;
   return PLAYERS.some((player) => {
     const openBefore = cardsLyingOpen(before.sides[player]);
     return cardsLyingOpen(after.sides[player]).some((cardId) => !openBefore.includes(cardId));
@@ -111,8 +111,8 @@ function isAnyCardInPlay({ sides }: SeatTable): boolean {
   return PLAYERS.some((player) => sides[player].inPlay !== null);
 }
 
-function mayMakeCardsIllegal(event: MatchEvent): boolean {
-  if (event.type === 'unit.defeat') return true;
-  if (event.type !== 'range.measure') return false;
-  return event.ranges.some(({ player, of = player }) => of !== player);
+function isMeasuredToAnEnemy(event: MatchEvent): boolean {
+  return (
+    event.type === 'range.measure' && event.ranges.some(({ player, of = player }) => of !== player)
+  );
 }

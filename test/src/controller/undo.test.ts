@@ -6,7 +6,7 @@ import {
   type SendResult,
 } from '../../../src/core.js';
 import { createMatch } from '../../../src/index.js';
-import { bothSelect as bothSelectCards, defeat } from '../../support/events.js';
+import { bothSelect as bothSelectCards } from '../../support/events.js';
 import { phaseAfter } from '../../support/table.js';
 import { han, unitFrom, vader, veers } from '../../support/units.js';
 import { inputOf, MOMENTS } from '../match/support/twins.js';
@@ -109,18 +109,6 @@ describe('undoing an act', () => {
       expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
     },
   );
-
-  it('R13, R10: a unit that falls during a selection is not brought back by one player alone', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, veers], hand: ['push'] },
-        red: { army: [paz], hand: ['go-there-are-too-many'] },
-      },
-      defeat('blue', 'veers'),
-    );
-    expect(phase.log.some(({ type }) => type === 'player.unable-to-play')).toBe(true);
-    expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
-  });
 
   it('R13, R10: a promotion that begins the next round is not undone by one player alone', () => {
     const pair = [createMatch(inputOf({})), createMatch(inputOf({}))] as const;
