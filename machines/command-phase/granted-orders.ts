@@ -21,7 +21,7 @@ export const lateOrders = commandPhase.createStateConfig({
     'orders.end': {
       guard: 'lateOrdersMayBeGivenUp',
       actions: 'giveUpLateOrders',
-      description: 'The player gives up the orders by Coordinate that are left after the turn.',
+      description: 'The orders by Coordinate that are left are given up.',
       meta: { rules: ['R30', 'KW-3'] },
     },
   },

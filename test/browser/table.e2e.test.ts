@@ -600,7 +600,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const press = (name: RegExp) => builder.getByRole('button', { name }).click();
     await builder.getByText('Not a legal hand yet').waitFor();
     await press(/^Use this hand/);
-    await builder.getByRole('alert').getByText('Not yet').waitFor();
+    await builder.getByRole('alert').getByText('correct what is listed here').waitFor();
     for (const name of ['Implacable', 'Ambush', 'New Ways to Motivate Them', 'Assault']) {
       await press(new RegExp(`^Put in ${name}`));
     }

@@ -23,7 +23,7 @@ const nominationOf = (player: PlayerColor) =>
             guard: { type: 'oneUnitCanBeNominated', params: { player } },
             target: 'nominated',
             actions: { type: 'nominateTheOnlyCandidate', params: { player } },
-            description: 'Only one unit can be nominated, so it is nominated.',
+            description: 'The only possible unit is nominated.',
             meta: { rules: ['R18', 'CP-18', 'CC-25', 'KW-8'] },
           },
           {
@@ -71,7 +71,7 @@ const WHOSE = { whose: 'issuing-player', timing: 'issue-orders' } as const;
  * One player's turn to issue orders, the player with priority first: everything that may happen in it, in any order.
  */
 const issuingOrders = commandPhase.createStateConfig({
-  description: 'The player issues orders and resolves effects, in any sequence.',
+  description: 'A turn: orders and effects, in any sequence.',
   meta: {
     rules: ['CP-19', 'CP-8a', 'R21', 'R30', 'CC-12', 'CP-23', 'R14', 'R15', 'R20'],
     waitsFor: { kind: 'turn-to-issue', whose: 'issuing-player' },
@@ -125,7 +125,7 @@ const issuingOrders = commandPhase.createStateConfig({
     'order.grant': {
       guard: and([theirTurn('issuing-player', 'CP-19'), 'keywordOrderMayBeGiven']),
       actions: 'placeGrantedToken',
-      description: 'A keyword gives an order.',
+      description: 'An order by a keyword.',
       meta: {
         rules: ['R30', 'CP-19', ...RULES_OF_KEYWORD_ORDERS, 'CP-25', 'CP-26', 'R11', 'R14', 'R28'],
       },
