@@ -220,7 +220,7 @@ function typesOf(unitType) {
   return words.map((_, index) => words.slice(index).join(' ')).reverse();
 }
 
-/** Every unit to which a counterpart can belong: `counterpartOf` is `Name`, `Name, Title`, or several with "or". */
+/** Every unit that a counterpart can belong to. `counterpartOf` names them: `Name` or `Name, Title`, joined with "or". */
 function wholeUnits(/** @type {Entry} */ counterpart, /** @type {Entry[]} */ entries) {
   const wholes = counterpart.counterpartOf
     .split(' or ')

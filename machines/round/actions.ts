@@ -65,12 +65,12 @@ export function endAfterTheLastRound(context: RoundContext): RoundActionResult {
   return endMatch(context, { ended: 'rounds-played' });
 }
 
-/** R35: only one side has undefeated units, or none has. */
+/** R35: ends the match because only one side, or no side, has undefeated units. */
 export function endWithTheLastStanding(context: RoundContext): RoundActionResult {
   return endMatch(context, { ended: 'last-standing', winner: lastStanding(context.table) });
 }
 
-/** R35: a player concedes, or the objective decides. */
+/** R35: ends the match because a player concedes or the objective decides. */
 export function endByTheTable(
   context: RoundContext,
   { winner, reason }: Extract<MatchEvent, { type: 'match.end' }>,

@@ -2,7 +2,7 @@ import type { ArgsDef } from 'citty';
 import { parseArgs } from 'node:util';
 import { Unusable } from './exit.js';
 
-/** The end of the name of a positional argument that may be repeated: `file…`. */
+/** If a positional argument may be repeated, its name ends with this: `file…`. */
 const SEVERAL = '…';
 
 /**

@@ -18,7 +18,7 @@ export interface Candidate {
   readonly definition: AnyTransitionDefinition;
   readonly guard: Guard | null;
   readonly isEventless: boolean;
-  /** The plan if it is the only transition taken; computed on first use. */
+  /** The plan for taking this transition alone. It is computed on first use; `null` before that. */
   plan: TransitionPlan | null;
 }
 

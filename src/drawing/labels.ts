@@ -193,7 +193,7 @@ function heading({ title }: ChartState): TonedText {
   return { tone: 'heading', text: title };
 }
 
-/** The players that a box stands for; empty if its title already names them. */
+/** The players whose equal states are drawn as this one box; empty if its title already names them. */
 function onceOf(state: ChartState): string {
   const once = capitalised(state.once ?? '');
   return once === state.title ? '' : once;

@@ -26,7 +26,7 @@ import type { Arrow, DrawingPlan, StateWords } from './plan.js';
 import { isForbidden, isInternal } from './self-transitions.js';
 import { sizeOf } from './text.js';
 
-/** A laid out part of a chart, with the arrows that enter it from outside by the id of their target state. */
+/** A part of a chart with its coordinates, and the arrows that enter it from outside, each with the id of its target state. */
 export interface LaidOutPart extends LaidOutChart {
   entries: { to: string; points: Point[] }[];
 }

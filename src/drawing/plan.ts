@@ -24,7 +24,7 @@ export interface StateWords {
 
 /** Transitions with the same source and targets, drawn as one arrow. */
 export interface Arrow {
-  /** The name of the first transition. */
+  /** The name of the first of these transitions. */
   name: string;
   source: string;
   blocks: Block[];

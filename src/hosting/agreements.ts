@@ -21,7 +21,7 @@ interface AgreementAttempt {
   player: PlayerColor;
   agreements: TableAgreements;
   activationPhaseRuns(): boolean;
-  /** True if the phase has ended since the player's last update. */
+  /** True if an Activation Phase has ended since the player's last update. */
   activationHasEndedSince(): boolean;
 }
 

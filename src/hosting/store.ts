@@ -75,7 +75,7 @@ export interface KeptTable {
   checkpoint?: KeptCheckpoint | undefined;
   /** The acts after the snapshot, in order. */
   acts: KeptAct[];
-  /** The expected number of acts, and the chain of the last act; without acts, `chain` is the seal. */
+  /** The number of acts that the table must have, and the chain of the last one. If it has no acts, `chain` is the seal. */
   head: { acts: number; chain: string };
 }
 

@@ -67,8 +67,8 @@ function haveOtherLetters({ counts: one }: Letters, { counts: other }: Letters, 
 }
 
 /**
- * Returns the share of the longer name that must be inserted, deleted or replaced to get the other name; 1 if it is
- * more than `most`. Swapping two neighbours counts as one change.
+ * Returns the number of changed letters divided by the length of the longer name. Returns 1 early if the lengths or the
+ * letters show that the result is above `most`. If the only difference is two swapped neighbours, that is one change.
  */
 function gapBetween(one: Letters, other: Letters, most: number): number {
   const longer = Math.max(one.text.length, other.text.length);

@@ -18,7 +18,7 @@ import {
   withRematch,
 } from './invocation.js';
 
-/** The number of acts after which the log is compacted. It is small, because each call reads all single acts. */
+/** The number of acts after which the log is compacted. It is small, because each call reads all acts that are not yet compacted. */
 const SNAPSHOT_EVERY = 16;
 
 /** Defines the virtual object of a table: Restate calls it for one act at a time, and saves its state. */

@@ -8,7 +8,7 @@ export interface CleanLine {
   indent: number;
   /** The dashes, arrows or other bullets before it; `•` for any number of round ones. */
   mark: string;
-  /** The number of round bullets before it: pips, or one bullet. */
+  /** The number of round bullets before the text. They may be the pips of a card, or a list bullet. */
   dots: number;
   /** The number of an enumeration, `3.`. */
   ordinal?: number;

@@ -135,7 +135,7 @@ class SegmentReader {
   readonly units: WrittenUnit[] = [];
   readonly cards: string[] = [];
   readonly remarks: string[] = [];
-  /** True once the battle deck begins. Some of its older cards had codes that command cards have now. */
+  /** True once the battle deck begins. After that, no code is a command card: some older battle cards have the same codes. */
   #battleDeck = false;
 
   read(segment: string): void {

@@ -93,7 +93,7 @@ interface Payload {
   list: unknown;
 }
 
-/** An opening that was not changed: its bytes give the code in its first line. */
+/** The content of an unchanged opening: the hash of the bytes after its first line equals the code in that line. */
 export interface WholeOpening {
   code: string;
   salt: string;

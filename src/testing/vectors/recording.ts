@@ -9,7 +9,7 @@ export interface Play<Machine extends string, Input, Event> {
   title: string;
   machine: Machine;
   covers: readonly string[];
-  /** The rules that the game shows, without those of refusals, which are added. */
+  /** The rules that the game shows. `recordVector` adds the rules of refused events. */
   rules: readonly string[];
   input: Input;
   events: readonly Event[];

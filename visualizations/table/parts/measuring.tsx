@@ -112,7 +112,7 @@ interface RangeOfProps {
   note: (range: number) => void;
 }
 
-/** One range: yes or no if that is enough. "Measure" shows the bands. */
+/** Asks for one range. If only one limit matters, it asks yes or no, and "Measure" shows all bands. */
 function RangeOf({ to, label, isFirst = false, within, note }: RangeOfProps) {
   const [touched, touch] = useState<boolean>();
   const isOpen = touched ?? isFirst;

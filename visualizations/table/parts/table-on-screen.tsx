@@ -40,7 +40,7 @@ interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 
   status?: ComponentChildren;
 }
 
-/** If more ranges and orders by keywords than this are open, the explanation is folded to make room. */
+/** On a narrow screen, a new step starts folded if more ranges and keyword orders than this are waiting. */
 const MOST_ASKED = 4;
 
 /** The page of a table. It has the same components for local and hosted matches. */
