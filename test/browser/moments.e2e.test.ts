@@ -81,6 +81,8 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await page.getByLabel('Your name').isVisible()).toBe(false);
     await page.getByText('Two players on two devices').click();
     await page.getByLabel('Your name').waitFor();
+    // The page notes it when the browser reports the toggle, which is after the field is visible.
+    await page.waitForFunction(() => Object.values(localStorage).includes('open'));
     await page.reload();
     await page.getByLabel('Your name').waitFor();
     expect(await page.getByRole('button', { name: 'Open the table' }).isVisible()).toBe(false);
