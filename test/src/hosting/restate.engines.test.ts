@@ -53,10 +53,12 @@ describe.skipIf(skipped)(`a table as a virtual object${reason}`, () => {
     const { tables } = restate;
     const { tokens } = await tables.open(A_PHASE);
     const nested = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown;
-    for (const event of [{ type: 7 }, { type: 'card.select', cardId: nested }, { type: '' }, {}]) {
+    for (const event of [{ type: 'card.select', cardId: nested }, { type: '' }]) {
       expect(await act(tables, tokens.blue, event)).toMatchObject({ ok: false, reason: 'refused' });
     }
-    for (const sending of [null, 7, [], { seen: 1, key: freshKey(), event: null }]) {
+    const withEvent = (event: unknown) => ({ seen: 1, key: freshKey(), event });
+    const events = [null, {}, { type: 7 }];
+    for (const sending of [null, 7, [], ...events.map(withEvent)]) {
       await expect(tables.send(tokens.blue, sending as never)).rejects.toMatchObject({
         fault: 'malformed',
       });
