@@ -209,7 +209,7 @@ function welcome(address: string, viewer: InspectViewer | undefined, stately: bo
   return [
     `The inspector is at ${address}${viewer ? ` (seen as ${viewer})` : ''}. Enter plays the next event, Ctrl-C ends.`,
     viewer
-      ? `Whoever has this link sees the table as ${viewer}${isOnlySeen ? '' : ' and can send events'}: keep it to yourself.`
+      ? `Anybody who has this link sees the table as ${viewer}${isOnlySeen ? '' : ' and can send events'}: keep it to yourself.`
       : 'This link lets its holder see the machine and send events: keep it to yourself.',
     ...(stately
       ? [

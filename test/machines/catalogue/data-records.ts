@@ -3,7 +3,7 @@ import type { CardFacts, UnitFacts } from '../../../machines/catalogue/index.js'
 import type { CommandCard, EffectTiming, OrderSlot } from '../../../machines/model/command-card.js';
 import type { Unit, UnitFilter } from '../../../machines/model/unit.js';
 
-/** A record as it stands in the JSON data. */
+/** A record of the JSON data. */
 export type DataRecord = Record<string, unknown> & { id: string; name: string };
 
 export function dataOf(file: 'command-cards' | 'units'): DataRecord[] {

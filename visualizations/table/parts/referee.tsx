@@ -5,7 +5,7 @@ import { colourName } from '../../../src/wording/names.js';
 import type { MatchView } from '../../../src/index.js';
 import { useTable } from './context.js';
 
-/** Buttons for events that are nobody's move: a casualty, an order from another source, the roll of a real die. */
+/** Buttons for the events of the referee: a casualty, an order from another source, the roll of a real die. */
 export function Referee({ view }: { view: MatchView }) {
   const { names, act } = useTable();
   const [chosen, choose] = useState('');

@@ -43,7 +43,7 @@ export function Refusal({ refused, place }: RefusalProps) {
   );
 }
 
-/** Describes an attempt. `moveOf` does not know the end of the Activation Phase, because it is nobody's move. */
+/** Describes an attempt. `moveOf` has no sentence for the end of the Activation Phase, because it is no player's move. */
 function moveInWords(event: NonNullable<RefusedAct['event']>, player: PlayerColor, names: Names) {
   return event.type === 'activation.end'
     ? 'End the Activation Phase'
