@@ -226,11 +226,10 @@ export class HostedTable {
     return legalEvents;
   }
 
+  /** Returns true while units are activated. It reads the state of the chart, because listing legal events is slow. */
   #activationPhaseRuns(): boolean {
-    return (
-      this.#kind === 'match' &&
-      this.#table.legalEvents().some(({ type }) => type === ('activation.end' as string))
-    );
+    if (this.#kind !== 'match') return false;
+    return (this.#table as Match).actor.getSnapshot().matches(UNITS_ARE_ACTIVATED);
   }
 
   #agreementOn(player: PlayerColor, given: unknown, seen: number): AgreementOn {
@@ -316,6 +315,9 @@ function resumed(
 }
 
 const END_ACTIVATION: HostedEvent = { type: 'activation.end' };
+
+/** The state of the round in which the players may agree to end the Activation Phase. */
+const UNITS_ARE_ACTIVATED = { activationPhase: 'activatingUnits' } as const;
 
 /** @throws HostingError if an event names the other player */
 export function requireOwnName(player: PlayerColor, event: unknown): void {
