@@ -23,10 +23,9 @@ const SOURCE = `
 import { createTables, memoryStore, remoteTables, type Tables } from 'legion-command-phase/hosting';
 import { serveTables, sqliteStore, tablesApi } from 'legion-command-phase/hosting/server';
 import { durableTables, TableObject, tablesWorker } from 'legion-command-phase/hosting/durable-objects';
-import { restateTables, tableObject } from 'legion-command-phase/hosting/restate';
 
 export const tables: Tables = createTables({ store: memoryStore() });
-export const all = [remoteTables, serveTables, sqliteStore, tablesApi, durableTables, TableObject, tablesWorker, restateTables, tableObject];
+export const all = [remoteTables, serveTables, sqliteStore, tablesApi, durableTables, TableObject, tablesWorker];
 `;
 
 describe('the hosting entries without the optional peer dependencies', () => {
@@ -74,7 +73,6 @@ describe('the hosting entries without the optional peer dependencies', () => {
     ['hosting/server', 'serveTables({})', 'npm install @hono/node-server hono prom-client'],
     ['hosting/server', 'tablesApi({})', 'npm install hono'],
     ['hosting/server', "sqliteStore('tables.db')", 'npm install libsql'],
-    ['hosting/restate', 'tableObject()', 'npm install @restatedev/restate-sdk'],
   ])('%s: %s says what to install', (entry, call, sentence) => {
     const [name = ''] = call.split('(');
     const program = `import { ${name}, MissingPeerError } from 'legion-command-phase/${entry}';

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteTables } from '../../../dist/src/hosting/http/remote-tables.js';
-import { restateTables } from '../../../dist/src/hosting/restate/index.js';
 import { HOST_TOKEN, killed, startHost } from './playing.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../engines/', import.meta.url));
@@ -32,28 +31,6 @@ export const ENGINES = {
         await killed(child);
       };
       return { tables, port, pids: [Number(workerd)], kill };
-    },
-  },
-  Restate: {
-    packages: ['@restatedev/restate-server'],
-    async start(folder, before) {
-      const { child, said } = await begun('restate-host.mjs', folder, ...(before?.ports ?? []));
-      const [ingress, admin, server, ...ports] = said;
-      const kill = async () => {
-        process.kill(Number(server), 'SIGKILL');
-        await killed(child);
-      };
-      const tables = restateTables({ ingress, admin });
-      /** Start a table server in front of Restate, which checks the tokens of players. */
-      const front = async () => {
-        const { child: door, said: told } = await begun('restate-front.mjs', ingress, admin);
-        return {
-          tables: remoteTables({ url: `http://127.0.0.1:${told[0]}` }),
-          pids: [door.pid],
-          kill: () => killed(door),
-        };
-      };
-      return { tables, front, ports, pids: [child.pid, Number(server)], kill };
     },
   },
 };

@@ -21,7 +21,6 @@ function circumstances() {
     ['libsql', versionOf('node_modules/libsql')],
     ['hono', versionOf('node_modules/hono')],
     ['miniflare', versionOf('test/engines/node_modules/miniflare')],
-    ['Restate', versionOf('test/engines/node_modules/@restatedev/restate-server')],
   ];
   const named = versions.flatMap(([name, version]) => (version ? [`${name} ${version}`] : []));
   return `${new Date().toISOString().slice(0, 10)}, ${named.join(', ')}, ${cpus().length} processors, load average ${loadavg()[0].toFixed(1)}.`;

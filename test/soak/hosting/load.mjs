@@ -171,7 +171,6 @@ for (const [engine, { start }] of Object.entries(ENGINES)) {
   const own = join(folder, engine.replaceAll(' ', '-'));
   mkdirSync(own);
   const host = await start(own);
-  const front = await host.front?.();
   try {
     const empty = kilobytesOf(host.pids);
     const request = {
@@ -182,20 +181,13 @@ for (const [engine, { start }] of Object.entries(ENGINES)) {
     };
     const players = await opened(host.tables, tableCount, request);
     const each = ((kilobytesOf(host.pids) - empty) / tableCount).toFixed(0);
-    const asked = front
-      ? [
-          [`${engine} ingress alone`, host],
-          [`${engine} over HTTP`, { tables: front.tables, pids: [...host.pids, ...front.pids] }],
-        ]
-      : [[`${engine} over HTTP`, host]];
-    for (const [store, { tables, pids }] of asked) {
-      for (const concurrency of CONCURRENCIES) {
-        const told = await loaded(tables, players, concurrency, actsAt(concurrency), pids);
-        tell({ store, concurrency, ...told, 'kB a table': each });
-      }
+    const store = `${engine} over HTTP`;
+    for (const concurrency of CONCURRENCIES) {
+      const { tables, pids } = host;
+      const told = await loaded(tables, players, concurrency, actsAt(concurrency), pids);
+      tell({ store, concurrency, ...told, 'kB a table': each });
     }
   } finally {
-    await front?.kill();
     await host.kill();
   }
 }
@@ -203,22 +195,14 @@ rmSync(folder, { recursive: true, force: true });
 
 const last = (store) => rows.findLast((row) => row.store === store)?.['acts a second'];
 const ratio = (one, other) => (last(one) / last(other)).toFixed(1);
-const ratios = [
-  `With ${CONCURRENCIES.at(-1)} acts at once and without rules, group commit stores ${ratio('SQLite file alone, group commit', 'SQLite file alone, each act by itself')} times as many acts a second as single commits.`,
-  ...(last('Restate over HTTP')
-    ? [
-        `SQLite over HTTP stores ${ratio('SQLite over HTTP', 'Restate over HTTP')} times as many as Restate over HTTP, and ${ratio('SQLite over HTTP', 'Restate ingress alone')} times as many as the Restate ingress alone.`,
-      ]
-    : []),
-];
-const sentence = ratios.join(' ');
+const sentence = `With ${CONCURRENCIES.at(-1)} acts at once and without rules, group commit stores ${ratio('SQLite file alone, group commit', 'SQLite file alone, each act by itself')} times as many acts a second as single commits.`;
 console.table(rows);
 console.log(sentence);
 /** A text that computes the machines for a million tables a week, with a hundred acts each, from the measurement. */
 function ofAMillion() {
   const average = 1e8 / (7 * 24 * 3600);
   const evening = 1e8 / (7 * 4 * 3600);
-  const lines = ['SQLite over HTTP', 'Durable Objects over HTTP', 'Restate over HTTP'].flatMap(
+  const lines = ['SQLite over HTTP', 'Durable Objects over HTTP'].flatMap(
     (store) => {
       const row = rows.findLast((each) => each.store === store);
       if (!row) return [];

@@ -9,7 +9,6 @@ export const ENGINES = fileURLToPath(new URL('../../../engines/', import.meta.ur
 
 /** Programs of the engines. Each prints its version if it can run. */
 export const PROGRAMS = {
-  restate: `@restatedev/restate-server-${process.platform}-${process.arch}/bin/restate-server`,
   workerd: 'workerd/bin/workerd',
 };
 
