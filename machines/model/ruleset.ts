@@ -18,6 +18,8 @@ export interface Ruleset {
   keywords: 'played' | 'table';
   /** R30: `by-itself`: a turn to issue orders ends when nothing is left to do; `declared`: its player ends it. */
   ordersEnd: 'by-itself' | 'declared';
+  /** R36: `all`: every affiliation binds its units; `icons`: only the six that have an icon in the rule book. */
+  affiliations: 'all' | 'icons';
 }
 
 /** Every option with its default. Frozen. @public */
@@ -29,6 +31,7 @@ export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   selection: 'tabletop',
   keywords: 'played',
   ordersEnd: 'by-itself',
+  affiliations: 'all',
 });
 
 /**

@@ -38,6 +38,7 @@ export const rulesetShape = s.strictObject({
   selection: s.oneOf(['tabletop', 'assisted']),
   keywords: s.oneOf(['played', 'table']),
   ordersEnd: s.oneOf(['by-itself', 'declared']),
+  affiliations: s.oneOf(['all', 'icons']),
 }) satisfies s.Shape<Ruleset>;
 
 export const keywordSourceShape = s.object({

@@ -18,7 +18,7 @@ export interface ListNote {
  * and parts that were left out. `ruleset` is the ruleset of the table; absent: the default.
  */
 export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[] {
-  const { keywords } = completeRuleset(ruleset);
+  const played = completeRuleset(ruleset);
   const { army, unresolved, ambiguous, editions, differences, remarks } = list;
   return [
     ...unresolved.map((name) => ({ namesCards: namesCard(name), text: unknownInWords(name) })),
@@ -28,7 +28,7 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
     })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
     ...differencesInWords(differences),
-    ...[...keywordFaults(army, keywords), ...neverOrdered(army, keywords)].map(
+    ...[...keywordFaults(army, played.keywords), ...neverOrdered(army, played)].map(
       ({ message, rule }) => ({ namesCards: false, text: `${message} [${rule}]` }),
     ),
     ...remarks.map((text) => ({ namesCards: false, text })),

@@ -59,6 +59,7 @@ export function initialTable(
       selection: 'tabletop',
       keywords: 'played',
       ordersEnd: 'by-itself',
+      affiliations: 'all',
       ...presetOf(input.ruleset),
     },
     round: input.round,

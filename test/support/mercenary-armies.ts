@@ -147,7 +147,7 @@ export const MERCENARY_ARMIES: readonly MercenaryArmy[] = [
     neverOrdered: [],
   },
   {
-    mix: 'clans, which are affiliations that restrict no order',
+    mix: 'Clan Kryze, which Bo-Katan orders, and Clan Wren, which she cannot',
     list: listOf(
       'Rebel Alliance',
       [
@@ -159,6 +159,15 @@ export const MERCENARY_ARMIES: readonly MercenaryArmy[] = [
       ],
       LUKE,
     ),
-    neverOrdered: [],
+    neverOrdered: ['clan-wren-veterans'],
+  },
+  {
+    mix: 'Clan Kryze under Luke alone',
+    list: listOf(
+      'Rebel Alliance',
+      ['Luke Skywalker, Hero of the Rebellion', 'Clan Kryze Veterans', '3 Rebel Troopers'],
+      LUKE,
+    ),
+    neverOrdered: ['clan-kryze-veterans'],
   },
 ];

@@ -26,11 +26,11 @@ export const unitTakesOrdersOfIssuer = rule<AffiliationAttempt>({
   code: 'other-affiliation',
   allows: ({ context, player, issuer, unit }) =>
     context.ruleset.keywords !== 'played' ||
-    takesOrdersByAffiliation(unit, issuer) ||
+    takesOrdersByAffiliation(unit, issuer, context.ruleset.affiliations) ||
     bears(context, player, issuer, ALLIES_OF_CONVENIENCE),
   refusal: ({ context, player, issuer, unit }) => {
     const { army } = context.sides[player];
-    const bound = bindingAffiliationsOf(unit).join(' or ');
+    const bound = bindingAffiliationsOf(unit, context.ruleset.affiliations).join(' or ');
     return `${nameAmong(army, unit)} takes orders of ${bound} units only, and ${nameAmong(army, issuer)} is not one.`;
   },
 });

@@ -17,23 +17,35 @@ export interface NeverOrdered extends Violation {
  * of an affiliation (KW-13). Effects of cards, and a promotion (KW-9), may still give them orders, so the army is
  * valid. Empty if the players apply keywords themselves.
  */
-export function neverOrdered(army: readonly Unit[], keywords: Ruleset['keywords']): NeverOrdered[] {
+export function neverOrdered(
+  army: readonly Unit[],
+  { keywords, affiliations }: Pick<Ruleset, 'keywords' | 'affiliations'>,
+): NeverOrdered[] {
   if (keywords === 'table') return [];
   return army
-    .filter((unit) => !isCounterpart(unit) && !army.some((issuer) => canOrder(issuer, unit, army)))
+    .filter(
+      (unit) =>
+        !isCounterpart(unit) && !army.some((issuer) => canOrder(issuer, unit, army, affiliations)),
+    )
     .map((unit) => ({
       rule: 'KW-13',
       code: 'other-affiliation',
-      message: `No commander or operative of this army can order ${nameAmong(army, unit)}: it takes orders of ${bindingAffiliationsOf(unit).join(' or ')} units only.`,
+      message: `No commander or operative of this army can order ${nameAmong(army, unit)}: it takes orders of ${bindingAffiliationsOf(unit, affiliations).join(' or ')} units only.`,
       unitId: unit.id,
     }));
 }
 
 /** Whether the issuer may be nominated, or has a keyword that names the unit, and KW-13 allows the order. */
-function canOrder(issuer: Unit, unit: Unit, army: readonly Unit[]): boolean {
+function canOrder(
+  issuer: Unit,
+  unit: Unit,
+  army: readonly Unit[],
+  affiliations: Ruleset['affiliations'],
+): boolean {
   if (isCounterpart(issuer)) return false;
   const agrees =
-    takesOrdersByAffiliation(unit, issuer) || hasKeyword(issuer, ALLIES_OF_CONVENIENCE);
+    takesOrdersByAffiliation(unit, issuer, affiliations) ||
+    hasKeyword(issuer, ALLIES_OF_CONVENIENCE);
   if (!agrees) return false;
   if (mayBeNominated(issuer)) return true;
   return giversOf(army).some(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { withProfit } from '../../../../machines/rules/keywords/profit.js';
 import { catalogue } from '../../../../src/index.js';
@@ -14,9 +15,10 @@ const pykes = unitFrom('pyke-syndicate-foot-soldiers', 'pykes');
 const maul = unitFrom('maul-a-rival', 'maul');
 
 /** Blue may issue this number of orders with a made-up card; all units are at range 1 of each other. */
-function begun(army: Unit[], count: number, leader?: string) {
+function begun(army: Unit[], count: number, leader?: string, ruleset: Partial<Ruleset> = {}) {
   return phaseAfter(
     {
+      ruleset,
       cards: [madeUp({ orders: [{ count }] })],
       blue: { army, hand: ['made-up'] },
       red: { hand: ['standing-orders'] },
@@ -64,16 +66,36 @@ describe('affiliations', () => {
     expect(orderable(phase)).toEqual(['maul', 'enforcers', 'pykes']);
   });
 
-  it('R36: Black Sun, Pyke, raider, rogue, Maul loyalist and Ewok count as affiliations for orders; clans, Mandalorians and Children of the Watch do not', () => {
-    const bound = (affiliation: string) => {
+  const affiliations = [
+    ...new Set(catalogue.units.flatMap((unit) => unit.affiliations ?? [])),
+  ].sort();
+  /** The affiliations of the catalogue whose units Vader cannot order. */
+  const bindingWith = (ruleset: Partial<Ruleset>) =>
+    affiliations.filter((affiliation) => {
       const unit: Unit = { ...stormtroopers(), affiliations: [affiliation] };
-      return !orderable(begun([vader, unit], 2)).includes(unit.id);
-    };
-    const all = [...new Set(catalogue.units.flatMap(({ affiliations = [] }) => affiliations))];
-    expect(all.filter(bound).sort()).toEqual(
+      return !orderable(begun([vader, unit], 2, undefined, ruleset)).includes(unit.id);
+    });
+
+  it('R36: every affiliation binds its units, the clans, Mandalorians and Children of the Watch included', () => {
+    expect(affiliations).toContain('Clan Wren');
+    expect(affiliations).toContain('Mandalorians');
+    expect(affiliations).toContain('Children of the Watch');
+    expect(bindingWith({})).toEqual(affiliations);
+  });
+
+  it('R36: with the option icons only Black Sun, Pyke, raider, rogue, Maul loyalist and Ewok bind', () => {
+    expect(bindingWith({ affiliations: 'icons' })).toEqual(
       ['black sun', 'ewok', 'maul loyalist', 'pyke', 'raider', 'rogue'].sort(),
     );
-    expect(all.filter((each) => !bound(each)).length).toBeGreaterThan(3);
+  });
+
+  it('R36: Din Djarin of the Children of the Watch cannot be ordered by Bo-Katan, and Clan Kryze can', () => {
+    const boKatan = unitFrom('bo-katan-kryze-savior-of-mandalore', 'bo-katan');
+    const veterans = unitFrom('clan-kryze-veterans', 'veterans');
+    const din = unitFrom('din-djarin-the-mandalorian', 'din');
+    const warriors = unitFrom('mandalorian-initiates', 'warriors');
+    const army = [boKatan, veterans, din, warriors];
+    expect(orderable(begun(army, 4))).toEqual(['bo-katan', 'veterans']);
   });
 });
 
