@@ -74,7 +74,7 @@ const walls = [
   {
     name: 'wording-tells-what-others-do',
     from: { path: '^src/wording/' },
-    to: { path: '^src/(cli|compiled|drawing|inspect|testing)/' },
+    to: { path: '^src/(cli|compiled|drawing|inspect|testing|vectors)/' },
   },
   {
     name: 'covering-serves-any-machine',

@@ -17,7 +17,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** The entries of the package by their names in `dist/node`, and the worker thread of simulations. */
 const input = Object.fromEntries([
   ['main', here('src/cli/main.ts')],
-  ['worker', here('src/testing/simulating/worker.ts')],
+  ['worker', here('src/game/simulating/worker.ts')],
   ...Object.values(entries).flatMap((entry) => {
     if (typeof entry === 'string' || !entry.node) return [];
     const name = entry.node.replace(/^\.\/dist\/node\/|\.js$/g, '');

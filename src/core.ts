@@ -12,8 +12,8 @@ import type { CommandPhaseOutcome } from '../machines/model/outcome.js';
 import { eventShape, matchEventShape } from '../machines/rules/table/events.js';
 import { createHandValidator } from '../machines/rules/command-hand/validating.js';
 import { part, queriesWithCards, type Library } from './library.js';
-import { matchesWithCards } from './match/with-cards.js';
-import { phasesWithCards } from './phase/with-cards.js';
+import { matchesWithCards } from './game/match/with-cards.js';
+import { phasesWithCards } from './game/phase/with-cards.js';
 
 const phases = /* @__PURE__ */ phasesWithCards([]);
 /** {@inheritDoc Library.commandPhaseMachine} @public */

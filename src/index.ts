@@ -5,8 +5,8 @@
 import { catalogueCards } from '../machines/catalogue/cards.js';
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
 import { part, queriesWithCards, type Library } from './library.js';
-import { matchesWithCards } from './match/with-cards.js';
-import { phasesWithCards } from './phase/with-cards.js';
+import { matchesWithCards } from './game/match/with-cards.js';
+import { phasesWithCards } from './game/phase/with-cards.js';
 
 const phases = /* @__PURE__ */ phasesWithCards(catalogueCards);
 /** {@inheritDoc Library.commandPhaseMachine} @public */

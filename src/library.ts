@@ -22,9 +22,9 @@ import {
 import type { PromotionDue } from '../machines/rules/promoting.js';
 import type { BroughtCards } from '../machines/rules/table/questions.js';
 import type { Violation } from '../machines/rules/rule.js';
-import type { EndPhaseOptions, OutcomeCards } from './match/end-phase.js';
-import type { Match, MatchOptions } from './match/match.js';
-import type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
+import type { EndPhaseOptions, OutcomeCards } from './game/match/end-phase.js';
+import type { Match, MatchOptions } from './game/match/match.js';
+import type { CommandPhase, CommandPhaseOptions } from './game/phase/command-phase.js';
 
 /**
  * The functions and machines that look up cards. The package exports them twice: `legion-command-phase` looks in the

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
-import { isUndoType } from '../controller/history.js';
+import { isUndoType } from '../game/controller/history.js';
 import { addTo, chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';

@@ -3,13 +3,13 @@ import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/play
 import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import { mayRead, type Viewer } from '../../machines/rules/table/secrecy.js';
-import { recalling, type Checkpoint } from '../controller/controller.js';
-import { isUndoType, type HistoryEntry } from '../controller/history.js';
-import { withPlayer } from '../controller/seat.js';
-import type { SendResult } from '../controller/send-result.js';
+import { recalling, type Checkpoint } from '../game/controller/controller.js';
+import { isUndoType, type HistoryEntry } from '../game/controller/history.js';
+import { withPlayer } from '../game/controller/seat.js';
+import type { SendResult } from '../game/controller/send-result.js';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
-import type { Match } from '../match/match.js';
-import type { CommandPhase } from '../phase/command-phase.js';
+import type { Match } from '../game/match/match.js';
+import type { CommandPhase } from '../game/phase/command-phase.js';
 import type { LoggedAct } from './acts.js';
 import {
   agreementAfter,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
 import type { PlayerColor } from '../../machines/model/player.js';
-import { isUndoType } from '../controller/history.js';
+import { isUndoType } from '../game/controller/history.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { isAgreement } from './agreements.js';
 import { HostedTable, ReplayError, type HostedCheckpoint } from './hosted-table.js';

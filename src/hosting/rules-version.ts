@@ -3,13 +3,13 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { MatchEvent } from '../../machines/model/match.js';
-import type { Checkpoint } from '../controller/controller.js';
-import type { HistoryEntry } from '../controller/history.js';
+import type { Checkpoint } from '../game/controller/controller.js';
+import type { HistoryEntry } from '../game/controller/history.js';
 import { commandPhaseMachine } from '../index.js';
-import type { Match } from '../match/match.js';
-import { matchesWithCards } from '../match/with-cards.js';
-import type { CommandPhase } from '../phase/command-phase.js';
-import { phasesWithCards } from '../phase/with-cards.js';
+import type { Match } from '../game/match/match.js';
+import { matchesWithCards } from '../game/match/with-cards.js';
+import type { CommandPhase } from '../game/phase/command-phase.js';
+import { phasesWithCards } from '../game/phase/with-cards.js';
 import type { TableKind } from './tables.js';
 
 /**

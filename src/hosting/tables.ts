@@ -5,9 +5,9 @@ import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
-import type { SeatEvent } from '../controller/seat.js';
-import type { MatchView } from '../match/view.js';
-import type { CommandPhaseView } from '../phase/view.js';
+import type { SeatEvent } from '../game/controller/seat.js';
+import type { MatchView } from '../game/match/view.js';
+import type { CommandPhaseView } from '../game/phase/view.js';
 
 /** `phase`: one Command Phase; `match`: whole rounds. @beta */
 export type TableKind = 'phase' | 'match';

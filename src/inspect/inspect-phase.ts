@@ -7,9 +7,9 @@ import type {
   Subscription,
 } from 'xstate';
 import { configJsonOf } from '../drawing/config-json.js';
-import type { SendResult } from '../controller/send-result.js';
-import type { ReadonlyActor, RefusedEvent, TableActor } from '../controller/table-actor.js';
-import { requireOneOf } from '../controller/require-player.js';
+import type { SendResult } from '../game/controller/send-result.js';
+import type { ReadonlyActor, RefusedEvent, TableActor } from '../game/controller/table-actor.js';
+import { requireOneOf } from '../game/controller/require-player.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';

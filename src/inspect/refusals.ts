@@ -1,4 +1,4 @@
-import type { RefusedEvent } from '../controller/table-actor.js';
+import type { RefusedEvent } from '../game/controller/table-actor.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Violation } from '../../machines/rules/rule.js';

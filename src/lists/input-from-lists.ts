@@ -4,7 +4,7 @@ import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
-import { requirePlayer } from '../controller/require-player.js';
+import { requirePlayer } from '../game/controller/require-player.js';
 import { withCandidate } from './readings.js';
 import { isSameName } from './names.js';
 import { ArmyListError, type ReadList } from './read-list.js';

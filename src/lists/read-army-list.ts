@@ -3,7 +3,7 @@ import { withoutHtml } from './formats/clean-lines.js';
 import { hasLink, readLinkFormat } from './formats/link.js';
 import { looksLikeLua, readTextFormat, type WrittenText } from './formats/text.js';
 import { refuseOtherTexts, textOf } from './formats/input-text.js';
-import { readListJson } from './json-text.js';
+import { readListJson } from './text/json-text.js';
 import { ArmyListError, type ReadList } from './read-list.js';
 import { understood, type ParsedList } from './understanding.js';
 import type { WrittenList } from './written.js';

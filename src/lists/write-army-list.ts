@@ -6,7 +6,7 @@ import {
   type JsonFormat,
 } from './formats/json.js';
 import { cardLines, writeTextFormat } from './formats/text-writing.js';
-import { isJsonObject, type JsonObject } from './json-text.js';
+import { isJsonObject, type JsonObject } from './text/json-text.js';
 import type { ListFormat, ReadList } from './read-list.js';
 import {
   isArmyChanged,

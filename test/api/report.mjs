@@ -36,7 +36,7 @@ else
 
 /** Emit the current types, because those of the last build may be stale. */
 function emitTypes() {
-  for (const project of ['tsconfig.build.json', 'src/hand-element/tsconfig.json']) {
+  for (const project of ['tsconfig.build.json', 'src/lists/hand-element/tsconfig.json']) {
     const { status } = spawnSync(
       process.execPath,
       [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
-import type * as Example from '../../src/example/armies.js';
+import type * as Example from '../../src/game/example/armies.js';
 import type * as Hosting from '../../src/hosting/index.js';
 import type * as Sqlite from '../../src/hosting/sqlite/index.js';
 

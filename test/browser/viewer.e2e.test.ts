@@ -2,7 +2,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statesOf, transitionsOf } from '../../machines/charts/transitions.js';
 import type { ServedPages } from '../../src/cli/serving/pages.js';
-import { firstRound } from '../../src/example/two-armies.js';
+import { firstRound } from '../../src/game/example/two-armies.js';
 import { commandPhaseMachine, createCommandPhase } from '../../src/index.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { select } from '../support/events.js';

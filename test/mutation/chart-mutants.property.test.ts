@@ -6,8 +6,8 @@ import {
   phaseSnapshotReader,
   roundSnapshotReader,
   type SnapshotReader,
-} from '../../src/testing/vectors/implementation.js';
-import { committedVectors } from '../src/testing/vectors/committed-vectors.js';
+} from '../../src/vectors/implementation.js';
+import { committedVectors } from '../src/vectors/committed-vectors.js';
 import { chartMutants, type ChartMutant } from './chart-mutants.js';
 import { foundBy } from './found-by-vectors.js';
 import { SURVIVORS } from './survivors.js';

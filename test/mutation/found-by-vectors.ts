@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { implementationOf, type SnapshotReader } from '../../src/testing/vectors/implementation.js';
-import { replayVector } from '../../src/testing/vectors/replay.js';
-import type { AnyVector } from '../../src/testing/vectors/vector.js';
+import { implementationOf, type SnapshotReader } from '../../src/vectors/implementation.js';
+import { replayVector } from '../../src/vectors/replay.js';
+import type { AnyVector } from '../../src/vectors/vector.js';
 
 /**
  * The id of a vector that the chart fails; undefined if it passes all.

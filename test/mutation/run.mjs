@@ -11,7 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { runBundled } from '../support/bundled.mjs';
 import { ROOT, runVitest } from '../support/run-vitest.mjs';
-import { writePlaces } from '../../src/rule-index/write-places.mjs';
+import { writePlaces } from '../../src/cli/rule-index/write-places.mjs';
 import { plantLeaks } from './planted-leaks.mjs';
 
 const MODES = {

@@ -2,15 +2,15 @@
 export const tests = import.meta.glob([
   '/test/machines/{rules,model,command-phase,command-hand}/**/*.test.ts',
   '/test/src/{phase,match}/**/*.test.ts',
-  '/test/src/testing/vectors/replaying-them.test.ts',
+  '/test/src/vectors/replaying-them.test.ts',
   // Without random games: they take long and find few additional mutants.
   '!/test/machines/{model,command-phase}/**/*.property.test.ts',
   '!/test/src/{phase,match}/**/*.property.test.ts',
-  '!/test/src/phase/views.test.ts',
+  '!/test/src/game/phase/views.test.ts',
   // Without a test that checks the titles of tests.
   '!/test/machines/rules/every-rule-is-tested.test.ts',
   // Without a test that mocks a module, which needs the full Vitest.
-  '!/test/src/phase/seeds.test.ts',
+  '!/test/src/game/phase/seeds.test.ts',
 ]);
 
 export const setup = () =>

@@ -8,7 +8,7 @@ import {
   type CommandHandEvent,
 } from '../../src/core.js';
 import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
-import { scenarios } from '../../src/testing/scenarios/index.js';
+import { scenarios } from '../../src/vectors/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';
 
 type Scenario = (typeof scenarios.hand)[number];

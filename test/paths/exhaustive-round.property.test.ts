@@ -13,9 +13,9 @@ import {
   type Rank,
   type Unit,
 } from '../../src/core.js';
-import { eventsBehind } from '../../src/testing/scenarios/round.js';
+import { eventsBehind } from '../../src/vectors/scenarios/round.js';
 import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
-import { scenarios } from '../../src/testing/scenarios/index.js';
+import { scenarios } from '../../src/vectors/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';
 
 type Scenario = (typeof scenarios.round)[number];

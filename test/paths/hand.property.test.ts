@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
 import { commandHandMachine, explainHand, validateCommandHand } from '../../src/core.js';
-import { pathsOf } from '../../src/testing/charts.js';
+import { pathsOf } from '../../src/vectors/charts.js';
 import { thesePaths } from '../../src/testing/covering/test-model.js';
-import type { Path } from '../../src/testing/index.js';
+import type { Path } from '../../src/vectors/index.js';
 import {
   playReferenceHand,
   standingOfHand,

@@ -6,8 +6,8 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { charts, pathsOf, type TestedChart, type ChartName } from '../../src/testing/charts.js';
-import type { Path } from '../../src/testing/index.js';
+import { charts, pathsOf, type TestedChart, type ChartName } from '../../src/vectors/charts.js';
+import type { Path } from '../../src/vectors/index.js';
 import { chartMutants, type ChartMutant } from '../mutation/chart-mutants.js';
 
 const NAMES = Object.keys(charts) as ChartName[];

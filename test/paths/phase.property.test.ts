@@ -7,9 +7,9 @@ import type { EffectTiming } from '../../machines/model/command-card.js';
 import { cardsOfSide } from '../../machines/model/side.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { commandPhaseMachine, createCommandPhase, rules } from '../../src/core.js';
-import { pathsOf } from '../../src/testing/charts.js';
+import { pathsOf } from '../../src/vectors/charts.js';
 import { thesePaths } from '../../src/testing/covering/test-model.js';
-import type { Path } from '../../src/testing/index.js';
+import type { Path } from '../../src/vectors/index.js';
 import { observed, withSortedPools } from '../reference/observed.js';
 import { cardsOf } from '../reference/random-table.js';
 import {

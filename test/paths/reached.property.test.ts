@@ -6,11 +6,11 @@ import {
   pathsThrough,
   type TestedChart,
   type ChartName,
-} from '../../src/testing/charts.js';
+} from '../../src/vectors/charts.js';
 import { observedRun } from '../../src/testing/covering/observed-run.js';
 import { observerOf } from '../../src/testing/covering/observing.js';
-import { machineCoverage, type Path } from '../../src/testing/index.js';
-import { rulesMetBy } from '../../src/testing/rules-met.js';
+import { machineCoverage, type Path } from '../../src/vectors/index.js';
+import { rulesMetBy } from '../../src/vectors/rules-met.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 const KINDS_ON_PATHS = ['guard', 'action', 'structure'];

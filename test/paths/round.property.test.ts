@@ -10,10 +10,10 @@ import {
   type CommandPhaseOutcome,
   type MatchEvent,
 } from '../../src/core.js';
-import { pathsOf } from '../../src/testing/charts.js';
+import { pathsOf } from '../../src/vectors/charts.js';
 import { thesePaths } from '../../src/testing/covering/test-model.js';
-import type { Path } from '../../src/testing/index.js';
-import { eventsBehind } from '../../src/testing/scenarios/round.js';
+import type { Path } from '../../src/vectors/index.js';
+import { eventsBehind } from '../../src/vectors/scenarios/round.js';
 import { cardsOf } from '../reference/random-table.js';
 import { matchWithSortedPools, observedMatch, withSortedPools } from '../reference/observed.js';
 import {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
-import { placesOf, playedOn } from '../../src/testing/titles.js';
+import { placesOf, playedOn } from '../../src/vectors/titles.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /** An implementation that plays the events of a path and is compared with each of its states. */

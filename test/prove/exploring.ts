@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { forEachPlayer, type PlayerColor } from '../../machines/model/player.js';
-import { leadsTo } from '../../src/testing/index.js';
+import { leadsTo } from '../../src/vectors/index.js';
 import { violationOf, type RunGraph } from '../../src/testing/properties/runs.js';
 import { compacted, CanonicalForms, collisionOf } from './canonical-form.js';
 import { PROPERTIES, type Property, type Reached } from './properties.js';

@@ -6,7 +6,7 @@ import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/play
 import { readEvent } from '../../machines/rules/table/read-event.js';
 import { mayRead } from '../../machines/rules/table/secrecy.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
-import { refusalsFromSeat } from '../../src/controller/refusals-at-seat.js';
+import { refusalsFromSeat } from '../../src/game/controller/refusals-at-seat.js';
 import { compacted, CanonicalForms, collisionOf } from './canonical-form.js';
 import { Runner, type TableState } from './runner.js';
 import type { BoundedTable, Secret } from './tables.js';

@@ -4,7 +4,7 @@ import type { CommandPhaseMachine } from '../../machines/command-phase/machine.j
 import { transitionsOf } from '../../machines/charts/transitions.js';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import { commandPhaseMachine } from '../../src/core.js';
-import { viewOf } from '../../src/phase/view.js';
+import { viewOf } from '../../src/game/phase/view.js';
 import { copyOf } from '../mutation/chart-mutants.js';
 import { endsOnceRevealed, explored, PROVED, type Explored } from './exploring.js';
 import { RULE_BEHIND_DISCLOSURE, exploredPairs, secretsOf } from './pairs.js';

@@ -7,10 +7,10 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import { commandPhaseMachine } from '../../src/core.js';
 import { compileMachine, type CompiledState } from '../../src/compiled/index.js';
-import { CompiledSnapshot } from '../../src/controller/compiled-snapshot.js';
-import { legalEventsOf } from '../../src/phase/legal-events.js';
-import { redactPhaseState, type SeatSnapshot } from '../../src/controller/seat-snapshot.js';
-import { viewOf } from '../../src/phase/view.js';
+import { CompiledSnapshot } from '../../src/game/controller/compiled-snapshot.js';
+import { legalEventsOf } from '../../src/game/phase/legal-events.js';
+import { redactPhaseState, type SeatSnapshot } from '../../src/game/controller/seat-snapshot.js';
+import { viewOf } from '../../src/game/phase/view.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 

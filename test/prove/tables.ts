@@ -4,7 +4,7 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Unit } from '../../machines/model/unit.js';
-import { scenarios } from '../../src/testing/scenarios/index.js';
+import { scenarios } from '../../src/vectors/scenarios/index.js';
 import {
   card,
   commander,
@@ -12,7 +12,7 @@ import {
   effect,
   smallTable,
   standingOrders,
-} from '../../src/testing/scenarios/small-tables.js';
+} from '../../src/vectors/scenarios/small-tables.js';
 
 /** A table from which every play is explored. */
 export interface BoundedTable {

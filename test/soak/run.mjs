@@ -3,7 +3,7 @@
  *
  *     npm run soak                        every test with random data, with a new seed each round, for ten minutes
  *     npm run soak -- --minutes 60
- *     npm run soak -- --only test/src/match
+ *     npm run soak -- --only test/src/game/match
  *     npm run soak -- --keep FILE@SEED    record a finding, so that `npm test` repeats it
  *     npm run soak -- saves               damage saves at random and restore them: --saves NUMBER, --seed NUMBER
  *     npm run soak -- hostile             play on a host that is attacked, for five minutes: --minutes NUMBER

@@ -142,9 +142,16 @@ function rank(link: string): number {
   return { '/api/index': 0, '/api/index-1': 1 }[link] ?? 2;
 }
 
-/** `/api/src/testing/index` is the entry `/testing`. */
+/** The entries that are named otherwise than their folders. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  '': 'Overview',
+  'index-1': 'legion-command-phase',
+  vectors: '/testing',
+  'lists/hand-element': '/hand-element',
+};
+
+/** `/api/vectors/index` is the entry `/testing`. */
 function apiName(link: string): string {
   const name = link.replace(/^\/api\//, '').replace(/\/?index$/, '');
-  if (name === '') return 'Overview';
-  return name === 'index-1' ? 'legion-command-phase' : `/${name}`;
+  return ENTRIES[name] ?? `/${name}`;
 }

@@ -1,4 +1,4 @@
-import { firstRound, secondRoundAfter, type ExamplePhase } from '../../example/two-armies.js';
+import { firstRound, secondRoundAfter, type ExamplePhase } from '../../game/example/two-armies.js';
 import {
   createCommandPhase,
   type CommandPhaseEvent,

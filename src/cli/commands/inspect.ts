@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { EventObject } from 'xstate';
-import { firstRound } from '../../example/two-armies.js';
+import { firstRound } from '../../game/example/two-armies.js';
 import { createCommandPhase, type Violation } from '../../index.js';
 import { INSPECT_VIEWERS, type InspectViewer } from '../../inspect/protocol.js';
 import { command } from '../command.js';

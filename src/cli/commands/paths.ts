@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { charts, type ChartName } from '../../testing/charts.js';
+import { charts, type ChartName } from '../../vectors/charts.js';
 import {
   conformanceVectors,
   PathGenerationError,
   sessionOf,
   type ConformanceVector,
-} from '../../testing/index.js';
-import { writeVectors } from '../../testing/vectors/files.js';
-import { SOURCES } from '../../testing/vectors/conformance.js';
+} from '../../vectors/index.js';
+import { writeVectors } from '../../vectors/files.js';
+import { SOURCES } from '../../vectors/conformance.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { eventsFrom } from '../loading/events-file.js';

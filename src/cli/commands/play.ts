@@ -1,5 +1,5 @@
 import type { ListsForAPhase } from '../../lists/input-from-lists.js';
-import { firstRound } from '../../example/two-armies.js';
+import { firstRound } from '../../game/example/two-armies.js';
 import {
   createCommandPhase,
   freshSeed,

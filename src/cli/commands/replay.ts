@@ -1,4 +1,4 @@
-import { replayVector } from '../../testing/vectors/replay.js';
+import { replayVector } from '../../vectors/replay.js';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { readVectors, type VectorFile } from '../reading/vectors.js';

@@ -1,5 +1,5 @@
-import { ruleIndex, rulesFound } from '../../rule-index/index.js';
-import { ruleLine, ruleLines, ruleSentence } from '../../wording/rules.js';
+import { ruleIndex, rulesFound } from '../rule-index/index.js';
+import { ruleLine, ruleLines, ruleSentence } from '../rule-index/sentences.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { say, sayJson } from '../say.js';

@@ -3,13 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { freshSeed } from '../../index.js';
-import { simulate as simulated } from '../../testing/simulating/simulate.js';
-import type { Simulation } from '../../testing/simulating/simulation.js';
-import {
-  isStrategyName,
-  strategies,
-  type ChosenStrategy,
-} from '../../testing/simulating/strategy.js';
+import { simulate as simulated } from '../../game/simulating/simulate.js';
+import type { Simulation } from '../../game/simulating/simulation.js';
+import { isStrategyName, strategies, type ChosenStrategy } from '../../game/simulating/strategy.js';
 import { namesAt } from '../../wording/names.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { transitionsOf } from '../../../machines/charts/transitions.js';
 import { matchesDescriptor } from '../../../machines/charts/xstate-internals.js';
-import { charts, pathsOf, type ChartName, type TestedChart } from '../../testing/charts.js';
+import { charts, pathsOf, type ChartName, type TestedChart } from '../../vectors/charts.js';
 import { differenceByXState } from '../../testing/covering/playing.js';
 import {
   generatePaths,
   machineCoverage,
   type MachineCoverage,
   type Path,
-} from '../../testing/index.js';
+} from '../../vectors/index.js';
 import type { EventsOfMachine } from '../loading/events-file.js';
 
 /** A goal that no path covers, and the reason if it is known. */

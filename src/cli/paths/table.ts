@@ -1,4 +1,4 @@
-import { coverageByStep, type Share } from '../../testing/by-step.js';
+import { coverageByStep, type Share } from './by-step.js';
 import { eventsIn, type Missing, type PathRun } from './path-run.js';
 
 /** The headings of the table. Only the machines of this package cite rules. */

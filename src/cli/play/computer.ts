@@ -1,4 +1,4 @@
-import type { BotSeat } from '../../bot/bot.js';
+import type { BotSeat } from '../../game/bot/bot.js';
 import { catalogue, createBot, STRENGTHS, type Bot, type Strength } from '../../index.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';

@@ -1,6 +1,6 @@
 import { Unusable } from '../exit.js';
-import { MOST_BYTES } from '../../reading/limits.js';
-import { placeAt } from '../../reading/place.js';
+import { MOST_BYTES } from '../../lists/text/limits.js';
+import { placeAt } from '../../lists/text/place.js';
 
 /** @throws Unusable that names the size limit */
 export function refuseTooLarge(source: string, wanted = 'scenario'): never {

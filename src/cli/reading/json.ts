@@ -1,6 +1,6 @@
 import { Unusable } from '../exit.js';
-import { jsonFault } from '../../reading/json-fault.js';
-import { placeAt } from '../../reading/place.js';
+import { jsonFault } from '../../lists/text/json-fault.js';
+import { placeAt } from '../../lists/text/place.js';
 
 /**
  * Parse a text as JSON.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { FILE_IN_FOLDER, INDEX, SCHEMA, type Indexed } from '../../testing/vectors/files.js';
-import { readVector } from '../../testing/vectors/shape.js';
-import type { ConformanceVector } from '../../testing/vectors/vector.js';
+import { FILE_IN_FOLDER, INDEX, SCHEMA, type Indexed } from '../../vectors/files.js';
+import { readVector } from '../../vectors/shape.js';
+import type { ConformanceVector } from '../../vectors/vector.js';
 import { Unusable } from '../exit.js';
 import { filesIn, readFileText } from './file.js';
 import { readJson } from './json.js';

@@ -5,9 +5,9 @@ import {
   differenceOfStep,
   type StepResult,
   type Difference,
-} from '../../testing/vectors/differences.js';
-import { placed } from '../../testing/vectors/replay.js';
-import type { ConformanceVector } from '../../testing/vectors/vector.js';
+} from '../../vectors/differences.js';
+import { placed } from '../../vectors/replay.js';
+import type { ConformanceVector } from '../../vectors/vector.js';
 import { Unusable } from '../exit.js';
 import type { AnsweringProgram } from './answering-program.js';
 

@@ -1,6 +1,6 @@
 import { element, indented, xmlText, type Markup } from '../../drawing/xml.js';
 import { PLAYERS } from '../../../machines/model/player.js';
-import type { Simulation } from '../../testing/simulating/simulation.js';
+import type { Simulation } from '../../game/simulating/simulation.js';
 import { colourName, type Names } from '../../wording/names.js';
 
 /** One histogram: for each value a bar for blue and a bar for red. */

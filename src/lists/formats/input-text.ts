@@ -1,5 +1,5 @@
-import { MOST_BYTES } from '../../reading/limits.js';
-import { placeAt } from '../../reading/place.js';
+import { MOST_BYTES } from '../text/limits.js';
+import { placeAt } from '../text/place.js';
 import { ArmyListError } from '../read-list.js';
 
 /** Files that are not text, by their first bytes, with a remedy. */

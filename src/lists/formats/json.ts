@@ -6,7 +6,7 @@ import {
   MOST_WRITTEN_UNITS,
 } from '../bounds.js';
 import { visibleName } from '../names.js';
-import { isJsonObject, type JsonObject } from '../json-text.js';
+import { isJsonObject, type JsonObject } from '../text/json-text.js';
 import { ArmyListError, type ListFormat } from '../read-list.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
 

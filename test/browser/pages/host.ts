@@ -1,7 +1,7 @@
 /** A page that embeds the viewer: it runs actors and shows each in a frame. */
 import { createBrowserInspector } from '@xstate/inspect';
 import { createActor, fromCallback, setup } from 'xstate';
-import { firstRound } from '../../../src/example/two-armies.js';
+import { firstRound } from '../../../src/game/example/two-armies.js';
 import { createCommandPhase } from '../../../src/index.js';
 import { inspectPhase, localViewer, type Frame } from '../../../src/inspect/index.js';
 

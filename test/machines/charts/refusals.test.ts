@@ -19,7 +19,7 @@ import {
 } from '../../support/events.js';
 import { table } from '../../support/table.js';
 import { krennic } from '../../support/units.js';
-import { matchAfter, matchTable } from '../../src/match/support/playing.js';
+import { matchAfter, matchTable } from '../../src/game/match/support/playing.js';
 import { commandHandMachine, explainHand, imperial } from '../rules/command-hand/hands.js';
 
 type Knock = { type: 'knock'; from?: string };

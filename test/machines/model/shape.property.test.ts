@@ -11,7 +11,7 @@ import { handEventShape } from '../../../machines/rules/command-hand/hand-event.
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
 import { questions } from '../../../machines/rules/table/questions.js';
 import { schemas, type CommandPhaseEvent } from '../../../src/core.js';
-import { jsonSchemaOf } from '../../../src/testing/vectors/json-schema.js';
+import { jsonSchemaOf } from '../../../src/vectors/json-schema.js';
 
 const SHAPES: Record<string, s.Shape> = {
   'an event of a phase': eventShape,

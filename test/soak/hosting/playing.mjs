@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
-import { armies } from '../../../dist/src/example/armies.js';
+import { armies } from '../../../dist/src/game/example/armies.js';
 import { catalogue } from '../../../dist/src/index.js';
 import { remoteTables } from '../../../dist/src/hosting/http/remote-tables.js';
 

@@ -1,4 +1,4 @@
-import { checksumsOf } from '../../../src/controller/checksums.js';
+import { checksumsOf } from '../../../src/game/controller/checksums.js';
 import { pickSeeded } from '../../reference/random-pick.js';
 import { DAMAGES } from './kinds-of-damage.js';
 import { BY_THE_PACKAGE, played, savedGame, type Restoring, type Save } from './games.js';

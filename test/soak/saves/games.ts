@@ -13,11 +13,11 @@ import {
   restoreCommandPhase,
   restoreMatch,
 } from '../../../src/index.js';
-import { scenarios } from '../../../src/testing/scenarios/index.js';
+import { scenarios } from '../../../src/vectors/scenarios/index.js';
 import { makeMatch } from '../../reference/random-match.js';
 import type { Pick } from '../../reference/random-pick.js';
 import { makeTable } from '../../reference/random-table.js';
-import { lawfulMove } from '../../src/phase/support/moves.js';
+import { lawfulMove } from '../../src/game/phase/support/moves.js';
 
 /** A parsed save, before any check. */
 export type Save = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitterOf } from '../../../src/cli/play/computer.js';
-import { armies } from '../../../src/example/armies.js';
+import { armies } from '../../../src/game/example/armies.js';
 import { catalogue } from '../../../src/index.js';
 import { normalisedText } from '../lists/samples.js';
 import { fileWith, legion } from './legion.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstRound, secondRoundAfter } from '../../../src/example/two-armies.js';
+import { firstRound, secondRoundAfter } from '../../../src/game/example/two-armies.js';
 import { catalogue, createCommandPhase } from '../../../src/index.js';
 import { legion, linesOf } from './legion.js';
 

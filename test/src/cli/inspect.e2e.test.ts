@@ -7,7 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardId, MatchInput } from '../../../src/index.js';
 import { bothSelect, declineContingency } from '../../support/events.js';
-import { inputOf } from '../match/support/twins.js';
+import { inputOf } from '../game/match/support/twins.js';
 import { fileWith, legion, MAIN } from './legion.js';
 
 interface Running {

@@ -14,7 +14,7 @@ import {
   replaySession,
   type Path,
   type Session,
-} from '../../../src/testing/index.js';
+} from '../../../src/vectors/index.js';
 import { legion, linesOf } from './legion.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'legion-paths-'));

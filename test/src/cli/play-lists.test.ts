@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstRound } from '../../../src/example/two-armies.js';
+import { firstRound } from '../../../src/game/example/two-armies.js';
 import { normalisedText, ttsText } from '../lists/samples.js';
 import { fileWith, legion } from './legion.js';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { smallVector } from '../testing/vectors/small-vector.js';
+import { smallVector } from '../vectors/small-vector.js';
 import { fileWith, legion, linesOf } from './legion.js';
 import { AGREES, folderOf } from './vector-folder.js';
 

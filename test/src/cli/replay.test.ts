@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PhaseVector } from '../../../src/testing/vectors/vector.js';
-import { smallVector } from '../testing/vectors/small-vector.js';
+import type { PhaseVector } from '../../../src/vectors/vector.js';
+import { smallVector } from '../vectors/small-vector.js';
 import { legion, linesOf } from './legion.js';
 import { AGREES, folderOf } from './vector-folder.js';
 

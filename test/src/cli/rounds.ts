@@ -1,4 +1,4 @@
-import { firstRound } from '../../../src/example/two-armies.js';
+import { firstRound } from '../../../src/game/example/two-armies.js';
 import type { CommandPhaseEvent } from '../../../src/index.js';
 
 /** A round of the Rebel Alliance (blue) against the Empire (red) with only lawful events. */

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeVectors } from '../../../src/testing/vectors/files.js';
-import type { PhaseVector } from '../../../src/testing/vectors/vector.js';
+import { writeVectors } from '../../../src/vectors/files.js';
+import type { PhaseVector } from '../../../src/vectors/vector.js';
 
 /** A new folder with these vectors. */
 export function folderOf(...vectors: PhaseVector[]): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { commandPhaseMachine, roundMachine } from '../../../src/core.js';
-import { charts, type ChartName, type TestedChart } from '../../../src/testing/charts.js';
+import { charts, type ChartName, type TestedChart } from '../../../src/vectors/charts.js';
 import { makeMatch, randomMatchEvent } from '../../reference/random-match.js';
 import { randomEvent } from '../../reference/random-events.js';
 import { pickSeeded, type Pick } from '../../reference/random-pick.js';

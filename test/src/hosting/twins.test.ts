@@ -7,7 +7,7 @@ import {
   type TableStore,
 } from '../../../src/hosting/index.js';
 import { kallus, vader } from '../../support/units.js';
-import { inputOf, probes, SECRETS } from '../match/support/twins.js';
+import { inputOf, probes, SECRETS } from '../game/match/support/twins.js';
 import { LISTS } from './support/lists.js';
 import { freshKey } from './support/playing.js';
 import {

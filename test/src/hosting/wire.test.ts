@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readArmyList } from '../../../src/index.js';
-import { probes } from '../match/support/twins.js';
+import { probes } from '../game/match/support/twins.js';
 import { LISTS } from './support/lists.js';
 import { both, playUntil, tryAll } from './support/twins.js';
 import {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMatch, type Match, type MatchEvent } from '../../../src/index.js';
 import type { ViewerMessage } from '../../../src/inspect/index.js';
 import { bothSelect } from '../../support/events.js';
-import { matchTable } from '../match/support/playing.js';
+import { matchTable } from '../game/match/support/playing.js';
 import { arrived, ofType, watch } from './messages.js';
 
 beforeEach(() => {

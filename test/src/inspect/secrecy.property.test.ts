@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { armies } from '../../../src/example/armies.js';
+import { armies } from '../../../src/game/example/armies.js';
 import { createCommandPhase, type CardId, type CommandPhase } from '../../../src/index.js';
 import { messagesTo, openInspection, type ViewerMessage } from '../../../src/inspect/index.js';
 import { redactOutcome } from '../../../machines/rules/table/redacted-table.js';
 import { bothSelect } from '../../support/events.js';
 import { phaseAfter, take } from '../../support/table.js';
-import { playTwins } from '../phase/support/hidden-play.js';
+import { playTwins } from '../game/phase/support/hidden-play.js';
 import { arrived, watch } from './messages.js';
 import { seeds } from '../../support/seeds.js';
 

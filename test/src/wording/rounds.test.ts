@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { armies } from '../../../src/example/armies.js';
+import { armies } from '../../../src/game/example/armies.js';
 import { createMatch } from '../../../src/index.js';
 import { explanationOf } from '../../../src/wording/explaining.js';
 import { namesAt } from '../../../src/wording/names.js';

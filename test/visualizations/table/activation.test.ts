@@ -5,7 +5,7 @@ import {
   turnToActivate,
   type ActivationStep,
 } from '../../../visualizations/table/game/activation.js';
-import { matchAfter, play } from '../../src/match/support/playing.js';
+import { matchAfter, play } from '../../src/game/match/support/playing.js';
 import { bothSelect } from '../../support/events.js';
 
 /** A match in the Activation Phase. Blue has an order for Darth Vader, and the token of the troopers in the pool. */

@@ -8,7 +8,7 @@ import {
   unknown,
   type Shape,
 } from '../../../machines/model/shape.js';
-import { readUndoAct } from '../../../src/controller/saved-game.js';
+import { readUndoAct } from '../../../src/game/controller/saved-game.js';
 import {
   createMatch,
   restoreCommandPhase,
@@ -17,8 +17,8 @@ import {
   type Match,
   type SavedPhase,
 } from '../../../src/index.js';
-import { jsonFault } from '../../../src/reading/json-fault.js';
-import { placeAt } from '../../../src/reading/place.js';
+import { jsonFault } from '../../../src/lists/text/json-fault.js';
+import { placeAt } from '../../../src/lists/text/place.js';
 import { restoredGame, type Game } from './game.js';
 
 /** The version of the format of saved games. Version 1 had one phase with several lines of play. */

@@ -1,4 +1,4 @@
-import { armies } from '../../../src/example/armies.js';
+import { armies } from '../../../src/game/example/armies.js';
 import {
   applyRemedy,
   ArmyListError,

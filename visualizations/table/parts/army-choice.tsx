@@ -16,7 +16,7 @@ import {
   type SettingUp,
 } from '../game/setting-up.js';
 import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
-import { MOST_BYTES } from '../../../src/reading/limits.js';
+import { MOST_BYTES } from '../../../src/lists/text/limits.js';
 import { colourName, unitName } from '../../../src/wording/names.js';
 import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';

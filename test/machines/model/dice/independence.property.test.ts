@@ -3,7 +3,7 @@ import { chanceFrom, rollRedDefenseDie, shuffle } from '../../../../machines/mod
 import { createMatch } from '../../../../src/index.js';
 import { bothSelect, roll } from '../../../support/events.js';
 import { table } from '../../../support/table.js';
-import { END, play } from '../../../src/match/support/playing.js';
+import { END, play } from '../../../src/game/match/support/playing.js';
 import { formerDice } from './former-dice.js';
 
 const FACES = { block: 0, surge: 1, blank: 2 } as const;

@@ -16,7 +16,7 @@ import {
   type TableSetup,
 } from '../../../support/table.js';
 import { kallus, luke, stormtroopers } from '../../../support/units.js';
-import { END, matchAfter, play } from '../../../src/match/support/playing.js';
+import { END, matchAfter, play } from '../../../src/game/match/support/playing.js';
 
 const locksAway = (pips: number) =>
   resolveEffect('blue', 'isb-investigation', 'lock-away', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
-import { matchAfter } from '../../../src/match/support/playing.js';
+import { matchAfter } from '../../../src/game/match/support/playing.js';
 import {
   bothSelect,
   grantOrder,

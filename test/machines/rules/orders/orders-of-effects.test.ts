@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardEffect } from '../../../../machines/model/command-card.js';
 import type { Directive } from '../../../../machines/model/directive.js';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
-import { matchAfter, play } from '../../../src/match/support/playing.js';
+import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import { withEffect } from '../../../support/cards.js';
 import {
   bothSelect,

@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import { showLive, type LivePage } from '../../../../src/cli/serving/live-phase.js';
 import { createMatch, type Match } from '../../../../src/index.js';
 import { inspectPhase, relay } from '../../../../src/inspect/index.js';
-import { inputOf, MOMENTS, probes, SECRETS, type Pair } from '../../match/support/twins.js';
+import { inputOf, MOMENTS, probes, SECRETS, type Pair } from '../../game/match/support/twins.js';
 import { asked, type Answered } from './support.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'legion-twins-'));

@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import { charts } from '../../../../src/testing/charts.js';
+import { charts } from '../../../../src/vectors/charts.js';
 import { activeStates } from '../../../../machines/charts/xstate-internals.js';
 
 const FOLDER = new URL('../../../vectors/', import.meta.url);

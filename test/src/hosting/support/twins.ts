@@ -10,7 +10,7 @@ import {
   type TableUpdate,
 } from '../../../../src/hosting/index.js';
 import { expectEqual } from '../../../support/equality.js';
-import { inputOf } from '../../match/support/twins.js';
+import { inputOf } from '../../game/match/support/twins.js';
 import { freshKey } from './playing.js';
 
 /** The places that must not learn the secret. */

@@ -8,7 +8,7 @@ import {
   never,
   replaySession,
   sessionOf,
-} from '../../../../src/testing/index.js';
+} from '../../../../src/vectors/index.js';
 import { COIN, PUSH, scenario, turnstile } from './turnstile.js';
 
 const machine = turnstile();

@@ -6,9 +6,9 @@ import {
   recordSession,
   replaySession,
   sessionOf,
-} from '../../../../src/testing/index.js';
+} from '../../../../src/vectors/index.js';
 import { createCommandPhaseMachine } from '../../../../machines/command-phase/machine.js';
-import { smallTable } from '../../phase/support/small-table.js';
+import { smallTable } from '../../game/phase/support/small-table.js';
 import { COIN, PUSH, scenario, turnstile } from './turnstile.js';
 
 function recorded(...events: (typeof COIN | typeof PUSH)[]) {

@@ -4,7 +4,7 @@ import {
   completeSuite,
   ImpureMachineError,
   type CompleteSuiteOptions,
-} from '../../../../src/testing/index.js';
+} from '../../../../src/vectors/index.js';
 
 const TARGETS = ['locked', 'open', 'broken'] as const;
 

@@ -17,7 +17,7 @@ import {
   PathGenerationError,
   type PathOptions,
   type Scenario,
-} from '../../../../src/testing/index.js';
+} from '../../../../src/vectors/index.js';
 
 /** A scenario that tries the same events in every state. */
 const trying = (

@@ -5,7 +5,7 @@ import {
   ImpureMachineError,
   machineCoverage,
   PathGenerationError,
-} from '../../../../src/testing/index.js';
+} from '../../../../src/vectors/index.js';
 import { compileMachine } from '../../../../src/compiled/index.js';
 
 /** A turnstile with one guard and one action. */

@@ -1,6 +1,6 @@
 import { assign, createActor, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { recordCoverage } from '../../../../src/testing/index.js';
+import { recordCoverage } from '../../../../src/vectors/index.js';
 
 const gate = setup({
   types: { context: {} as { pushes: number }, input: {} as { open: boolean } },

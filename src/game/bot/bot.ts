@@ -1,0 +1,133 @@
+import { leadsOn } from '../../../machines/rules/table/events.js';
+import { drawsOf } from '../../../machines/model/chance.js';
+import type { CommandCard } from '../../../machines/model/command-card.js';
+import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import type { Seat, SeatEvent } from '../controller/seat.js';
+import type { SendResult } from '../controller/send-result.js';
+import { worthOfEffect } from './effects.js';
+import { worthOfNominee, worthOfOrders } from './ordering.js';
+import { worthOfCards } from './selecting.js';
+import type { SeenTable, Situation } from './situation.js';
+
+/** `easy` values only its card of this round; `hard` also looks ahead to later rounds. @beta */
+export const STRENGTHS = ['easy', 'hard'] as const;
+/** The strength of the computer opponent. @beta */
+export type Strength = (typeof STRENGTHS)[number];
+
+/** Options of a computer opponent. */
+export interface BotOptions {
+  /** The same seed and table give the same choices. Independent of the seed of the table. */
+  seed: string;
+  /** Default: `hard`. */
+  strength?: Strength;
+  /** Every card that may be at the table. The bot cannot expect other cards from its opponent. */
+  cards: ReadonlyDeep<readonly CommandCard[]>;
+  /** The number of rounds, from 1. Default: 5. */
+  rounds?: number;
+  /** The order range of the ruleset (R1); `null`: no limit. Default: 3. */
+  orderRange?: number | null;
+}
+
+/** A seat of a phase, or of a match. */
+export interface BotSeat extends Pick<Seat, 'player' | 'legalEvents'> {
+  view(): SeenTable;
+  send(event: SeatEvent): SendResult;
+}
+
+/** A computer player. It sees only what its seat sees. @beta */
+export interface Bot {
+  readonly player: PlayerColor;
+  /** The event that it would send now; `undefined` if no decision waits for it. */
+  choose(): SeatEvent | undefined;
+  /** Send the event of `choose`. Returns false if there is none, or if it is refused. */
+  move(): boolean;
+}
+
+/**
+ * Create a computer player for a seat. It rates each legal event from the view of its seat, and sends the best.
+ * @beta
+ * @example
+ * const bot = createBot(phase.seat('red'), { seed: 'one', cards: catalogue.cards });
+ */
+export function createBot(seat: BotSeat, options: BotOptions): Bot {
+  const cards = new Map(options.cards.map((card) => [card.id, card as CommandCard]));
+  const { seed, strength = 'hard', rounds = 5, orderRange = 3 } = options;
+  const choose = (): SeatEvent | undefined => {
+    const view = seat.view();
+    const legal = seat.legalEvents().filter(leadsOn);
+    // R31: in the Activation Phase an effect can be used any number of times, and the bot would loop on it.
+    const mustAct = view.waitingFor.some(({ player }) => player === seat.player);
+    if (!mustAct || legal.length === 0) return undefined;
+    const situation: Situation = {
+      view,
+      player: seat.player,
+      legal,
+      cards,
+      rounds,
+      orderRange,
+      strength,
+    };
+    const time = view.log.length;
+    const below = drawsOf({ seed, round: view.round, purpose: `bot ${seat.player}`, time });
+    const chance = () => below(2 ** 20) / 2 ** 20;
+    return best(legal, worthsOf(situation, chance), chance);
+  };
+  return {
+    player: seat.player,
+    choose,
+    move: () => {
+      const event = choose();
+      return event !== undefined && seat.send(event).ok;
+    },
+  };
+}
+
+/** Returns a function that rates events. Doing nothing is worth 0. */
+function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent) => number {
+  const ofCards = lazily(() => worthOfCards(situation, chance));
+  const ofOrders = lazily(() => worthOfOrders(situation));
+  return (event) => {
+    switch (event.type) {
+      case 'card.select':
+        return ofCards()(event.cardId);
+      case 'contingency.reveal':
+        return (
+          ofCards()(event.cardId) -
+          ofCards()(situation.view.players[situation.player].selected) -
+          CONTINGENCY_WORTH
+        );
+      case 'commander.nominate':
+        return worthOfNominee(situation, event.unitId);
+      case 'order.issue':
+      case 'order.grant':
+        return 1 + ofOrders()(event);
+      case 'effect.resolve':
+        return worthOfEffect(situation, event);
+      case 'orders.end':
+        return 0.5;
+      default:
+        return 0;
+    }
+  };
+}
+
+/** The worth of keeping a contingency card for a later round. */
+const CONTINGENCY_WORTH = 0.1;
+
+/** The best event; a random one of several with the same worth. */
+function best(
+  events: readonly SeatEvent[],
+  worthOf: (event: SeatEvent) => number,
+  chance: () => number,
+): SeatEvent | undefined {
+  const rated = events.map((event) => ({ event, worth: worthOf(event) }));
+  const highest = Math.max(...rated.map(({ worth }) => worth));
+  const bestRated = rated.filter(({ worth }) => worth === highest);
+  return bestRated[Math.floor(chance() * bestRated.length)]?.event;
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

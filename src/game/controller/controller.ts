@@ -1,0 +1,582 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { LIMITS } from '../../../machines/model/bounds.js';
+import { logged, type LogEntry } from '../../../machines/model/log.js';
+import type { MatchEvent } from '../../../machines/model/match.js';
+import type { PhaseContext } from '../../../machines/model/phase-context.js';
+import type { EachPlayer, PlayerColor } from '../../../machines/model/player.js';
+import { seatTable, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
+import { refusedWithoutReason } from '../../../machines/rules/table/not-now.js';
+import { violationsOf, type Violation } from '../../../machines/rules/rule.js';
+import { seatHasActsLeft } from '../../../machines/rules/table/seats.js';
+import type { Viewer } from '../../../machines/rules/table/secrecy.js';
+import {
+  playerOf,
+  refusalsToRefuseUndo,
+  refusalsToRequestUndo,
+  refusalsToUndo,
+  revealedBy,
+  type TakenEvent,
+  type UndoAttempt,
+} from '../../../machines/rules/table/undoing.js';
+import type { CompiledMachine, CompiledState } from '../../compiled/index.js';
+import { ChartRunner, type Taken } from './chart-runner.js';
+import { changedPartOf, changeIn, checksumsOf } from './checksums.js';
+import { digestOf } from './digest.js';
+import { EventLog } from './event-log.js';
+import { standingEvents, type HistoryEntry, type UndoAct } from './history.js';
+import { refusalsFromSeat } from './refusals-at-seat.js';
+import { requirePlayer, requireViewer } from './require-player.js';
+import { readSavedGame, readUndoAct, type ReadGame, type SavedGame } from './saved-game.js';
+import { checkSecrecy, CHECKS_SECRECY } from './secrecy-check.js';
+import { seatAt, type Seat } from './seat.js';
+import type { SeatSnapshot } from './seat-snapshot.js';
+import type { SendResult } from './send-result.js';
+import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
+import { TableActor, type Inspect } from './table-actor.js';
+import { ViewSubscriptions } from './view-subscriptions.js';
+
+/** The chart that a controller runs, and the functions that read its snapshots. */
+export interface PlayedChart<
+  Kind extends string,
+  Machine extends AnyStateMachine,
+  Input,
+  Event extends MatchEvent,
+  View extends { log: LogEntry[] },
+> {
+  kind: Kind;
+  machine: Machine;
+  compiled: CompiledMachine<AnyStateMachine>;
+  /** Reads anything as an event: its type known, its payload of the right shape. Never throws. */
+  read(
+    given: unknown,
+  ): { event: Event; violations?: undefined } | { event?: undefined; violations: Violation[] };
+  /** Why the chart refuses the event now; empty if it takes the event. */
+  explain(snapshot: SnapshotFrom<Machine>, event: Event): Violation[];
+  tableOf(snapshot: SnapshotFrom<Machine>): PhaseContext;
+  /** The state as one viewer may know it. */
+  redact(viewer: Viewer, state: CompiledState): CompiledState;
+  /** The events that players may send, each computed from that player's redacted snapshot. */
+  legalEvents(seatOf: (player: PlayerColor) => SnapshotFrom<Machine>, of: LegalEventsOf): Event[];
+  /** The awaited decisions, as everybody may know them. */
+  waitingFor(snapshot: SnapshotFrom<Machine>): View extends { waitingFor: infer W } ? W : never;
+  view(
+    snapshot: SeatSnapshot<SnapshotFrom<Machine>>,
+    viewer: Viewer,
+    log: LogEntry[],
+    waitingFor: View extends { waitingFor: infer W } ? W : never,
+  ): View;
+  /** @throws CommandPhaseInputError */
+  checkInput(given: unknown): Input;
+}
+
+export interface ControllerOptions<Event extends MatchEvent> {
+  inspect?: Inspect | undefined;
+  /** Resume from this checkpoint; `history` includes at least every act up to it. */
+  from?: { checkpoint: Checkpoint; history: readonly HistoryEntry<Event>[] };
+}
+
+/** One player's events, or those of both players and of the table. */
+export type LegalEventsOf = PlayerColor | 'table';
+
+/** An accepted event that is not undone, and the state before it; `undefined` if a replay must compute that state. */
+interface StandingEvent<Event> {
+  event: Event;
+  before: CompiledState | undefined;
+}
+
+const TAKEN: SendResult = Object.freeze({ ok: true });
+
+/**
+ * The state of a table as plain JSON, hidden cards included. With the input and the history, a controller resumes from it
+ * without a replay. A checkpoint is not verified: the host that stores it must be able to detect changes.
+ */
+export interface Checkpoint {
+  /** The number of acts in the history up to this checkpoint. */
+  moment: number;
+  /** The chart, as XState persists it. */
+  state: unknown;
+  log: LogEntry[];
+  acts: EachPlayer<number>;
+  undoRequestedBy: PlayerColor | null;
+  /** The digest of the table. */
+  digest: string;
+}
+
+/** Plays one chart for a referee, two seats and spectators. */
+export class Controller<
+  Kind extends string,
+  Machine extends AnyStateMachine,
+  Input,
+  Event extends MatchEvent,
+  View extends { log: LogEntry[] },
+> {
+  /** The table as an XState actor: read-only. */
+  readonly actor: TableActor<Machine>;
+  readonly #chart: PlayedChart<Kind, Machine, Input, Event, View>;
+  readonly #input: Input;
+  readonly #runner: ChartRunner<Machine, Event>;
+  readonly #log = new EventLog();
+  readonly #history: HistoryEntry<Event>[] = [];
+  readonly #standing: StandingEvent<Event>[] = [];
+  /** The number of acts of each player, including acts of the referee for the player. */
+  readonly #acts: EachPlayer<number> = { blue: 0, red: 0 };
+  readonly #views: ViewSubscriptions<View>;
+  /** Redacted snapshots of the current state, by viewer. */
+  readonly #seats = new Map<
+    Viewer,
+    { of: CompiledState; snapshot: SeatSnapshot<SnapshotFrom<Machine>> }
+  >();
+  #undoRequestedBy: PlayerColor | null = null;
+
+  constructor(
+    chart: PlayedChart<Kind, Machine, Input, Event, View>,
+    input: Input,
+    { inspect, from }: ControllerOptions<Event> = {},
+  ) {
+    this.#chart = chart;
+    this.#input = input;
+    if (from) {
+      this.#runner = new ChartRunner(
+        chart.compiled,
+        chart.compiled.fromSnapshot(from.checkpoint.state),
+      );
+      this.#goOnFrom(from);
+    } else {
+      const { state, log } = ChartRunner.begin(chart.compiled, input);
+      this.#runner = new ChartRunner(chart.compiled, state);
+      for (const entry of log) this.#log.write(entry);
+    }
+    this.#views = new ViewSubscriptions(
+      (viewer) =>
+        chart.view(
+          this.#seatSnapshot(viewer),
+          viewer,
+          this.#log.readBy(viewer),
+          this.#waitingFor(),
+        ),
+      () => this.#runner.state,
+    );
+    this.actor = new TableActor(
+      {
+        machine: chart.machine,
+        snapshot: () => this.#runner.actorSnapshot,
+        persisted: () => this.#runner.persisted(),
+        send: (event) => void this.sendUnknown(event),
+      },
+      { inspect: from ? undefined : inspect, input },
+    );
+  }
+
+  send(event: Event): SendResult {
+    return this.sendUnknown(event);
+  }
+
+  /** Send an event as the referee, who may send every event that the chart accepts. */
+  sendUnknown(given: unknown): SendResult {
+    const { event, violations } = this.#chart.read(given);
+    if (violations) return this.#answer(event, undefined, violations);
+    this.#checkDecision(event);
+    return this.#answer(event, undefined, this.#take(event) ? [] : this.#whyNotTaken(event));
+  }
+
+  /** Send an event from a player's seat. The decision is computed from the table as redacted for that player. */
+  sendFromSeat(player: PlayerColor, given: unknown): SendResult {
+    requirePlayer('sendFromSeat(player, event)', player);
+    const { event, violations } = this.#chart.read(given);
+    if (violations) return this.#answer(event, player, violations);
+    const refusals = this.#refusalsAt(player, event);
+    if (refusals.length > 0) return this.#answer(event, player, refusals);
+    if (!this.#take(event)) return this.#answer(event, player, this.#whyNotTaken(event));
+    this.#countMeasurements(player, event);
+    return this.#answer(event, player, []);
+  }
+
+  legalEvents(player?: PlayerColor): Event[] {
+    if (player !== undefined) requirePlayer('legalEvents(player)', player);
+    const of = player ?? 'table';
+    const legal = this.#chart.legalEvents((each) => this.#seatSnapshot(each), of);
+    checkSecrecy('The list of legal events', legal, () =>
+      this.#chart.legalEvents(() => this.#runner.snapshot, of),
+    );
+    return legal;
+  }
+
+  view(viewer: Viewer): View {
+    requireViewer('view(viewer)', viewer);
+    return this.#views.view(viewer);
+  }
+
+  subscribe(viewer: Viewer, listener: (view: View) => void): () => void {
+    requireViewer('subscribe(viewer, listener)', viewer);
+    return this.#views.subscribe(viewer, listener);
+  }
+
+  seat(player: PlayerColor): Seat<`${Kind}-seat`, View> {
+    requirePlayer('seat(player)', player);
+    return seatAt(this, player, `${this.#chart.kind}-seat`);
+  }
+
+  refusalsToGoOn(player: PlayerColor): Violation[] {
+    return violationsOf([seatHasActsLeft], { player, acts: this.#acts[player] });
+  }
+
+  get log(): LogEntry[] {
+    return this.#log.all();
+  }
+
+  get outcome(): SnapshotFrom<Machine>['output'] {
+    return this.#runner.state.output as SnapshotFrom<Machine>['output'];
+  }
+
+  /** The number of acts. `viewAt` accepts every moment from 0 to this one. */
+  get moment(): number {
+    return this.#history.length;
+  }
+
+  /** The view of a viewer after `moment` acts. */
+  viewAt(viewer: Viewer, moment: number): View {
+    requireViewer('viewAt(viewer, moment)', viewer);
+    if (!Number.isInteger(moment) || moment < 0 || moment > this.#history.length) {
+      throw new RangeError(`There is no moment ${moment}: there are 0 to ${this.#history.length}.`);
+    }
+    const past = new Controller(this.#chart, this.#input);
+    for (const entry of this.#history.slice(0, moment)) past.#redo(entry);
+    return past.view(viewer);
+  }
+
+  undo(player?: PlayerColor): SendResult {
+    if (player === undefined) {
+      const nothing = this.#standing.length === 0;
+      return this.#act({ type: 'undo' }, nothing ? refusalsToUndo(this.#undoAttempt('blue')) : []);
+    }
+    requirePlayer('undo(player)', player);
+    return this.#act({ type: 'undo', player }, refusalsToUndo(this.#undoAttempt(player)));
+  }
+
+  requestUndo(player: PlayerColor): SendResult {
+    requirePlayer('requestUndo(player)', player);
+    const violations = refusalsToRequestUndo(this.#undoAttempt(player));
+    return this.#act({ type: 'undo.request', player }, violations);
+  }
+
+  refuseUndo(player: PlayerColor): SendResult {
+    requirePlayer('refuseUndo(player)', player);
+    const violations = refusalsToRefuseUndo(this.#undoAttempt(player));
+    return this.#act({ type: 'undo.refuse', player }, violations);
+  }
+
+  /** Digest of the table. Different tables almost always have different digests. */
+  get digest(): string {
+    const { value } = this.#runner.state;
+    const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(this.#runner.snapshot);
+    return digestOf(JSON.stringify([value, table]));
+  }
+
+  toJSON(): SavedGame<Kind, Input, Event> {
+    const saved = { version: SNAPSHOT_VERSION, kind: this.#chart.kind };
+    const { input, history } = JSON.parse(
+      JSON.stringify({ input: this.#input, history: this.#history }),
+    ) as Pick<SavedGame<Kind, Input, Event>, 'input' | 'history'>;
+    return { ...saved, input, history, ...checksumsOf(input, history, this.digest) };
+  }
+
+  /** The state of the table, for a host that also stores input and history. */
+  checkpoint(): Checkpoint {
+    return JSON.parse(
+      JSON.stringify({
+        moment: this.moment,
+        state: this.#runner.persisted(),
+        log: this.#log.all(),
+        acts: this.#acts,
+        undoRequestedBy: this.#undoRequestedBy,
+        digest: this.digest,
+      } satisfies Checkpoint),
+    ) as Checkpoint;
+  }
+
+  /**
+   * Replay the history of a save.
+   * @throws SnapshotError if an entry is no act, if the rules refuse an entry, or if the save was changed; it names the first
+   */
+  replay({ input, history, digest, parts }: ReadGame): void {
+    history.forEach((entry, index) => {
+      const result = this.#redo(entry);
+      if (result.ok) return;
+      const [violation] = result.violations;
+      throw new SnapshotError(
+        `history.${index} is refused by ${violation?.rule}: ${violation?.message}`,
+      );
+    });
+    const change = changeIn({ input, history, digest, parts }, this.digest);
+    if (change) throw new SnapshotError(change);
+  }
+
+  #goOnFrom({ checkpoint, history }: NonNullable<ControllerOptions<Event>['from']>): void {
+    for (const { seq: _seq, ...entry } of checkpoint.log) this.#log.write(entry);
+    this.#history.push(...history.slice(0, checkpoint.moment));
+    for (const event of standingEvents(this.#history)) {
+      this.#standing.push({ event, before: undefined });
+    }
+    Object.assign(this.#acts, checkpoint.acts);
+    this.#undoRequestedBy = checkpoint.undoRequestedBy;
+  }
+
+  /** The violations of an event from a player's seat, computed from what that player may see (R29). */
+  #refusalsAt(player: PlayerColor, event: Event): Violation[] {
+    const refusals = refusalsFromSeat(this.#chart, this.#seatSnapshot(player), player, event);
+    checkSecrecy(`The answer to ${event.type} from ${player}'s seat`, refusals, () =>
+      refusalsFromSeat(this.#chart, this.#runner.snapshot, player, event),
+    );
+    return refusals;
+  }
+
+  /**
+   * The violations of an event from the referee. They are computed from what the event's player may see, because hosts
+   * show the referee's answers to players. Empty if the chart accepts the event and nothing changes.
+   */
+  #whyNotTaken(event: Event): Violation[] {
+    if (this.#chart.explain(this.#runner.snapshot, event).length === 0) return [];
+    const reasons = this.#reasonsFor(event);
+    // By R29 the redacted table gives at least one reason. If it gave none, the full table's reasons would reveal secrets.
+    return reasons.length > 0 ? reasons : [refusedWithoutReason(event.type)];
+  }
+
+  #reasonsFor(event: Event): Violation[] {
+    const viewer = ('player' in event && event.player) || 'spectator';
+    return this.#chart.explain(this.#seatSnapshot(viewer), event);
+  }
+
+  /** For development: check that the redacted table of the event's player leads to the same decision. */
+  #checkDecision(event: Event): void {
+    if (!CHECKS_SECRECY) return;
+    checkSecrecy(`The decision about ${event.type}`, this.#reasonsFor(event), () =>
+      this.#chart.explain(this.#runner.snapshot, event),
+    );
+  }
+
+  /** Run the chart with the event; returns false if the chart refuses it, or nothing would change. */
+  #take(event: Event): boolean {
+    const taken = this.#runner.attempt(event);
+    if (taken) this.#advance(event, taken);
+    return taken !== undefined;
+  }
+
+  #advance(event: Event, { state, log }: Taken): void {
+    const before = this.#runner.state;
+    this.#runner.state = state;
+    for (const entry of log) this.#log.write(entry);
+    if (state !== before) {
+      this.#standing.push({ event, before });
+      this.#undoRequestedBy = null;
+      this.#keep(event);
+      this.actor.follow(event);
+    }
+    this.#views.noteChanges();
+    this.#views.deliver();
+    if (state.status === 'error') reportError(state.error);
+  }
+
+  #keep(entry: HistoryEntry<Event>): void {
+    this.#history.push(entry);
+    if ('player' in entry && entry.player) this.#acts[entry.player] += 1;
+  }
+
+  /** An event that measures many ranges counts as several acts, so that limits also apply to large lists. */
+  #countMeasurements(player: PlayerColor, event: Event): void {
+    if (event.type !== 'range.measure') return;
+    this.#acts[player] += Math.ceil(event.ranges.length / LIMITS.rangesOfAct);
+  }
+
+  /** The current snapshot as one viewer may know it. */
+  #seatSnapshot(viewer: Viewer): SeatSnapshot<SnapshotFrom<Machine>> {
+    const { state } = this.#runner;
+    const cached = this.#seats.get(viewer);
+    if (cached?.of === state) return cached.snapshot;
+    const redacted = this.#chart.redact(viewer, state);
+    const snapshot = this.#runner.snapshotOf(redacted) as SeatSnapshot<SnapshotFrom<Machine>>;
+    this.#seats.set(viewer, { of: state, snapshot });
+    return snapshot;
+  }
+
+  /** The awaited decisions. They are equal for every viewer, so they are computed from a spectator's snapshot. */
+  #waitingFor() {
+    const waitingFor = this.#chart.waitingFor(this.#seatSnapshot('spectator'));
+    checkSecrecy('The list of what is awaited', waitingFor, () =>
+      this.#chart.waitingFor(this.#runner.snapshot),
+    );
+    return waitingFor;
+  }
+
+  #undoAttempt(player: PlayerColor): UndoAttempt {
+    return { player, last: this.#lastTaken(), requestedBy: this.#undoRequestedBy };
+  }
+
+  #lastTaken(): TakenEvent | undefined {
+    const last = this.#standing.at(-1);
+    if (!last) return undefined;
+    const [before, after] = [this.#stateBefore(last), this.#runner.state].map((state) =>
+      this.#openTable(state),
+    ) as [SeatTable, SeatTable];
+    return { player: playerOf(last.event), revealed: revealedBy(last.event, before, after) };
+  }
+
+  /** The table as redacted for spectators. */
+  #openTable(state: CompiledState): SeatTable {
+    return seatTable('spectator', this.#chart.tableOf(this.#runner.snapshotOf(state)));
+  }
+
+  #stateBefore(standing: StandingEvent<Event>): CompiledState {
+    if (!standing.before) for (const _act of this.recall());
+    return standing.before as CompiledState;
+  }
+
+  /**
+   * Replays the history, one act at each step, to restore the states that undo needs: a checkpoint has no earlier states.
+   * Do not send events to the table before the last step.
+   */
+  *recall(): Generator<void> {
+    const last = this.#standing.at(-1);
+    if (!last || last.before) return;
+    const runner = new ChartRunner<Machine, Event>(
+      this.#chart.compiled,
+      ChartRunner.begin(this.#chart.compiled, this.#input).state,
+    );
+    for (const standing of this.#standing) {
+      standing.before = runner.state;
+      runner.state = runner.attempt(standing.event)?.state ?? runner.state;
+      yield;
+    }
+  }
+
+  #act(act: UndoAct, violations: Violation[]): SendResult {
+    if (violations.length > 0) return { ok: false, violations };
+    this.#keep(act);
+    switch (act.type) {
+      case 'undo.request':
+        this.#undoRequestedBy = act.player;
+        this.#log.write(logged('undo.requested', 'R13', act.player));
+        break;
+      case 'undo.refuse':
+        this.#undoRequestedBy = null;
+        this.#log.write(logged('undo.refused', 'R13', act.player));
+        break;
+      case 'undo':
+        this.#undoRequestedBy = null;
+        this.#goBack();
+        this.#log.write(logged('act.undone', 'R13', act.player));
+    }
+    this.#views.forget();
+    this.#views.noteChanges();
+    this.#views.deliver();
+    return TAKEN;
+  }
+
+  #goBack(): void {
+    const last = this.#standing.at(-1);
+    if (!last) return;
+    this.#runner.state = this.#stateBefore(last);
+    this.#standing.pop();
+    this.actor.restart();
+  }
+
+  /** Returns the answer to an event, and notifies the observers of the actor if the event was refused. */
+  #answer(
+    event: Event | undefined,
+    from: PlayerColor | undefined,
+    violations: Violation[],
+  ): SendResult {
+    if (violations.length === 0) return TAKEN;
+    if (this.actor.isWatched) {
+      const violationsAt = (player: PlayerColor) =>
+        event && from === undefined ? this.#refusalsAt(player, event) : violations;
+      this.actor.reportRefusal({ event, from, violations, violationsAt });
+    }
+    return { ok: false, violations };
+  }
+
+  /** Redo one entry of a saved history. */
+  #redo(entry: unknown): SendResult {
+    const act = readUndoAct(entry);
+    if (!act) return this.sendUnknown(entry);
+    switch (act.type) {
+      case 'undo':
+        return this.undo(act.player);
+      case 'undo.request':
+        return this.requestUndo(act.player);
+      case 'undo.refuse':
+        return this.refuseUndo(act.player);
+    }
+  }
+}
+
+/** Report an error inside the chart to the host, after the current task. */
+function reportError(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
+/**
+ * Open a controller at the end of a save.
+ * @throws SnapshotError that names the fault
+ */
+export function restoreController<
+  Kind extends string,
+  Machine extends AnyStateMachine,
+  Input,
+  Event extends MatchEvent,
+  View extends { log: LogEntry[] },
+>(
+  chart: PlayedChart<Kind, Machine, Input, Event, View>,
+  json: unknown,
+  inspect?: Inspect,
+): Controller<Kind, Machine, Input, Event, View> {
+  const saved = readSavedGame(json, chart.kind);
+  try {
+    const controller = new Controller(chart, inputOf(chart, saved), { inspect });
+    controller.replay(saved);
+    return controller;
+  } catch (error) {
+    // A changed entry often breaks a later entry first: the message names both.
+    const change = changedPartOf(saved);
+    if (!(error instanceof SnapshotError) || !change || error.fault === change) throw error;
+    throw new SnapshotError(`${change} ${error.fault}`);
+  }
+}
+
+/** @throws SnapshotError */
+function inputOf<Input>(
+  { checkInput }: { checkInput(given: unknown): Input },
+  { input }: ReadGame,
+): Input {
+  try {
+    return checkInput(input);
+  } catch (error) {
+    throw new SnapshotError(`its input: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/**
+ * Open a controller at a checkpoint, without a replay of its history.
+ * @param history at least every act up to the checkpoint
+ * @throws CommandPhaseInputError
+ */
+export function resumeController<
+  Kind extends string,
+  Machine extends AnyStateMachine,
+  Input,
+  Event extends MatchEvent,
+  View extends { log: LogEntry[] },
+>(
+  chart: PlayedChart<Kind, Machine, Input, Event, View>,
+  input: unknown,
+  history: readonly HistoryEntry<Event>[],
+  checkpoint: Checkpoint,
+): Controller<Kind, Machine, Input, Event, View> {
+  return new Controller(chart, chart.checkInput(input), { from: { checkpoint, history } });
+}
+
+/** Prepares a table for undo, one act at each step; does nothing for a table of another version of the package. */
+export function* recalling(table: object): Generator<void> {
+  if (table instanceof Controller) yield* (table as { recall(): Generator<void> }).recall();
+}

@@ -1,0 +1,111 @@
+import * as s from '../../../machines/model/shape.js';
+import { LIMITS } from '../../../machines/model/bounds.js';
+import type { MatchEvent } from '../../../machines/model/match.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import type { HistoryEntry } from './history.js';
+import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
+
+/**
+ * A phase or a match as plain JSON: its input and its acts. Everything else follows from these by the rules, so a save
+ * cannot contradict itself.
+ */
+export interface SavedGame<Kind extends string, Input, Event extends MatchEvent> {
+  /** The version of the format. A save of an unknown version throws a `SnapshotError` that names the version. */
+  version: number;
+  kind: Kind;
+  /** The complete input: with the seed, every option of the ruleset and every card of the table. */
+  input: Input;
+  /** The accepted acts in order, undone acts included. */
+  history: HistoryEntry<Event>[];
+  /** The digest of input, history and table, which detects any change of the save. */
+  digest: string;
+  /** Checksums of the table, of each part of the input and of each act: they name the place of a change. */
+  parts: string;
+}
+
+const player = s.oneOf(PLAYERS);
+
+const savedShape = s.strictObject({
+  version: s.unknown(),
+  kind: s.unknown(),
+  input: s.unknown(),
+  history: s.listOf(s.unknown(), LIMITS.acts),
+  digest: s.string(),
+  parts: s.string(),
+});
+
+const undoActShape = s.tagged('type', [
+  s.strictObject({ type: s.literal('undo'), player: s.optional(player) }),
+  s.strictObject({ type: s.literal('undo.request'), player }),
+  s.strictObject({ type: s.literal('undo.refuse'), player }),
+]);
+
+/** A copy of a save whose format is valid; its input and history are not checked yet. */
+export interface ReadGame {
+  input: unknown;
+  history: unknown[];
+  digest: string;
+  parts: string;
+}
+
+/**
+ * Read the format of a save from any value.
+ * @throws SnapshotError that names the fault
+ */
+export function readSavedGame(json: unknown, expected: string): ReadGame {
+  try {
+    const { kind, version } = (json ?? {}) as { kind?: unknown; version?: unknown };
+    if (kind !== expected) {
+      throw new SnapshotError(`it is of kind ${quoted(kind)}, not "${expected}".`);
+    }
+    if (version !== SNAPSHOT_VERSION) {
+      throw new SnapshotError(
+        `its version is ${quoted(version)}, and only ${SNAPSHOT_VERSION} can be read.`,
+      );
+    }
+    const { digest, parts, ...game } = parsed(savedShape, json);
+    const room = { values: MOST_VALUES };
+    return {
+      input: plainCopy(game.input, room),
+      history: game.history.map((entry) => plainCopy(entry, room)),
+      digest,
+      parts,
+    };
+  } catch (error) {
+    if (error instanceof SnapshotError) throw error;
+    // A getter or a proxy threw while it was read.
+    throw new SnapshotError('it cannot be read.');
+  }
+}
+
+function parsed<Save>(shape: s.Shape<Save>, json: unknown): Save {
+  const { success, data, error } = shape.safeParse(json);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new SnapshotError(`${issue?.path.join('.') || 'the save'}: ${issue?.message}.`);
+}
+
+/** About ten times the size of the longest match with the most cards. */
+const MOST_VALUES = 5_000_000;
+const DEEPEST = 100;
+
+/** A copy as JSON would make it. Each getter is read once, and the caller cannot change the copy. */
+function plainCopy(value: unknown, room: { values: number }, depth = 0): unknown {
+  room.values -= 1;
+  if (room.values < 0) throw new SnapshotError('it is too large.');
+  if (depth > DEEPEST) throw new SnapshotError('it is nested too deep.');
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => plainCopy(each, room, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, plainCopy(each, room, depth + 1)]),
+  );
+}
+
+/** Reads an entry of a history as an act about undoing; `undefined` if it is an event. */
+export function readUndoAct(given: unknown): s.TypeOf<typeof undoActShape> | undefined {
+  return undoActShape.safeParse(given).data;
+}
+
+function quoted(value: unknown): string {
+  return typeof value === 'string' ? `"${value.slice(0, 80)}"` : String(value).slice(0, 80);
+}

@@ -1,0 +1,139 @@
+import { LIMITS } from '../../../machines/model/bounds.js';
+import { isObject } from '../../../machines/model/shape.js';
+import type { RangeEntry } from '../../../machines/model/event.js';
+import type { MatchEvent } from '../../../machines/model/match.js';
+import type { KeywordSource } from '../../../machines/model/outcome.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import type { UnitId } from '../../../machines/model/unit.js';
+import { SNAPSHOT_VERSION } from './snapshot-error.js';
+import type { Violation } from '../../../machines/rules/rule.js';
+import type { CommandPhaseView } from '../phase/view.js';
+import type { SendResult } from './send-result.js';
+import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
+
+type Unsided<Event> = Event extends { player: PlayerColor }
+  ? Omit<Event, 'player'> & { player?: PlayerColor }
+  : Event;
+
+/** Event types that only the host sends, or that a seat accepts with restrictions. */
+type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'die.roll' | 'range.measure';
+
+/**
+ * An event as a player sends it from their own seat: no `player` is needed. Events that a seat always refuses do not
+ * compile: host events (R11, CP-25, CP-29), and the face of a die (CP-13). Orders of a unit's own keywords are included
+ * (KW-1 … KW-4). `sendUnknown` takes any value, and names the rule of a refusal.
+ * @public
+ */
+export type SeatEvent =
+  | Unsided<Exclude<MatchEvent, { type: NotAsSuch }>>
+  | { type: 'die.roll'; player?: PlayerColor; face?: undefined }
+  | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: KeywordSource }
+  | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
+
+/** A player's save of a table: the player's own view, and nothing else. */
+export interface SavedSeat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
+  version: number;
+  kind: Kind;
+  player: PlayerColor;
+  view: View;
+}
+
+/** One player's place at the table: sees and acts as that player only. @public */
+export interface Seat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
+  readonly player: PlayerColor;
+  view(): View;
+  /** The events that this player may send now. A die is rolled; its face is not chosen. */
+  legalEvents(): SeatEvent[];
+  /** Send an event as this player. It is checked like `send` of the table, and by the rules for seats. */
+  send(event: ReadonlyDeep<SeatEvent>): SendResult;
+  /** Send a value of unknown shape as this player: from a network or a file. Never throws. */
+  sendUnknown(given: unknown): SendResult;
+  /** Undo the player's own last act if it revealed nothing, or the act that the other player asked to undo (R13). */
+  undo(): SendResult;
+  /** Ask the other player to undo the last act (R13). */
+  requestUndo(): SendResult;
+  /** Refuse the other player's request to undo (R13). */
+  refuseUndo(): SendResult;
+  /** Call the listener once after each change of this player's view. Returns a function that unsubscribes. */
+  subscribe(listener: (view: View) => void): () => void;
+  toJSON(): SavedSeat<Kind, View>;
+}
+
+/** The methods of a table that a seat uses. */
+interface SeatedTable<View> {
+  view(viewer: PlayerColor): View;
+  legalEvents(player: PlayerColor): MatchEvent[];
+  subscribe(viewer: PlayerColor, listener: (view: View) => void): () => void;
+  /** Send an event from this player's seat. */
+  sendFromSeat(player: PlayerColor, event: unknown): SendResult;
+  undo(player: PlayerColor): SendResult;
+  requestUndo(player: PlayerColor): SendResult;
+  refuseUndo(player: PlayerColor): SendResult;
+  /** The reasons why this player's seat may send nothing more, such as its limit of acts; empty if it may. */
+  refusalsToGoOn(player: PlayerColor): Violation[];
+}
+
+/** A seat at a table. */
+export function seatAt<Kind extends string, View>(
+  table: SeatedTable<View>,
+  player: PlayerColor,
+  kind: Kind,
+): Seat<Kind, View> {
+  const unlessSpent = (act: () => SendResult): SendResult => {
+    const violations = table.refusalsToGoOn(player);
+    return violations.length > 0 ? { ok: false, violations } : act();
+  };
+  const sendUnknown = (given: unknown) =>
+    unlessSpent(() => table.sendFromSeat(player, withPlayer(player, given)));
+  return {
+    player,
+    view: () => table.view(player),
+    legalEvents: () => unsided(table.legalEvents(player)),
+    send: sendUnknown,
+    sendUnknown,
+    undo: () => unlessSpent(() => table.undo(player)),
+    requestUndo: () => unlessSpent(() => table.requestUndo(player)),
+    refuseUndo: () => unlessSpent(() => table.refuseUndo(player)),
+    subscribe: (listener) => table.subscribe(player, listener),
+    toJSON: () =>
+      JSON.parse(
+        JSON.stringify({ version: SNAPSHOT_VERSION, kind, player, view: table.view(player) }),
+      ) as SavedSeat<Kind, View>,
+  };
+}
+
+/** Adds this seat's player to an event that names no player; returns an unreadable value unchanged. */
+export function withPlayer(player: PlayerColor, event: unknown): unknown {
+  try {
+    if (!isObject(event)) return event;
+    const { type, ranges } = event;
+    if (type !== 'range.measure') return sided(player, event);
+    // A list that is too long stays unchanged: the shape check refuses it.
+    if (!Array.isArray(ranges) || ranges.length > LIMITS.rangesOfEvent) return event;
+    const entries = ranges.map((entry: unknown) =>
+      isObject(entry) ? sided(player, entry) : entry,
+    );
+    return { ...event, ranges: entries };
+  } catch {
+    return event;
+  }
+}
+
+/** Removes the player from legal events, and the face from die rolls, of which it keeps one. */
+function unsided(events: readonly MatchEvent[]): SeatEvent[] {
+  const seated = events.map((event) => {
+    if (event.type === 'die.roll') return { type: event.type };
+    if (!('player' in event)) return event as SeatEvent;
+    const { player: _player, ...rest } = event;
+    return rest as SeatEvent;
+  });
+  return seated.filter(
+    (event, index) =>
+      event.type !== 'die.roll' || seated.findIndex(({ type }) => type === 'die.roll') === index,
+  );
+}
+
+function sided(player: PlayerColor, act: Record<string, unknown>): unknown {
+  // Only `undefined` is replaced: `null` is refused later.
+  return act['player'] === undefined ? { ...act, player } : { ...act };
+}

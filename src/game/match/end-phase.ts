@@ -1,0 +1,94 @@
+import type { CommandCard } from '../../../machines/model/command-card.js';
+import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
+import type { PhaseContext } from '../../../machines/model/phase-context.js';
+import { forEachPlayer, PLAYERS, type EachPlayer } from '../../../machines/model/player.js';
+import { nextSideOf, type NextSide } from '../../../machines/model/side.js';
+import type { UnitId } from '../../../machines/model/unit.js';
+import { endTheRound } from '../../../machines/rules/end-of-round.js';
+import {
+  CommandPhaseInputError,
+  knownCards,
+  type CardLibrary,
+} from '../../../machines/rules/input.js';
+import {
+  promote,
+  promotionsDue,
+  refusalsToPromote,
+  type PromotionDue,
+} from '../../../machines/rules/promoting.js';
+import { tableOfOutcome } from '../../../machines/round/round-context.js';
+import { readOutcome } from './read-outcome.js';
+import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
+
+/** The cards that an outcome names. */
+export interface OutcomeCards {
+  /** Cards in addition to those of the catalogue; the same id here wins. */
+  cards?: readonly CommandCard[];
+}
+
+/** Facts that the End Phase needs and the outcome does not have. */
+export interface EndPhaseOptions extends OutcomeCards {
+  /**
+   * The trooper that each player promotes if every commander is defeated (KW-9). An army without an entry here stays
+   * without a commander. `promotionsDue` returns the players who must promote.
+   */
+  promote?: Partial<EachPlayer<UnitId>>;
+}
+
+/**
+ * Plays the End Phase after an outcome whose `army` includes later defeats; returns the `players` of the next `CommandPhaseInput`
+ * (CC-19, CC-30, KW-9).
+ * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
+ * @throws CommandPhaseInputError if a named unit may not be promoted.
+ */
+export type EndPhase = (
+  outcome: ReadonlyDeep<CommandPhaseOutcome>,
+  options?: ReadonlyDeep<EndPhaseOptions>,
+) => EachPlayer<NextSide>;
+
+/**
+ * The promotions that are due in the End Phase after an outcome (KW-9), in their order: the player, and the candidates
+ * in `units`.
+ * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
+ */
+export type PromotionsDue = (
+  outcome: ReadonlyDeep<CommandPhaseOutcome>,
+  options?: ReadonlyDeep<OutcomeCards>,
+) => PromotionDue[];
+
+/** @param library the cards that an outcome may name without their being brought */
+export function endPhaseKnowing(library: CardLibrary): EndPhase {
+  return (outcome, { promote: promoted = {}, ...brought } = {}) => {
+    const table = PLAYERS.reduce(
+      (context, player) => {
+        const unitId = promoted[player];
+        if (unitId === undefined) return context;
+        const named = { context, player, unitId };
+        const refusals = refusalsToPromote(named, 'either-first');
+        if (refusals.length === 0) return promote(named).context;
+        throw new CommandPhaseInputError(
+          refusals.map((refusal) => ({ ...refusal, path: `promote.${player}` })),
+        );
+      },
+      roundEnded(outcome, brought, library),
+    );
+    return forEachPlayer((player) => nextSideOf(table.sides[player]));
+  };
+}
+
+/** @param library the cards that an outcome may name without their being brought */
+export function promotionsDueKnowing(library: CardLibrary): PromotionsDue {
+  return (outcome, brought = {}) => promotionsDue(roundEnded(outcome, brought, library));
+}
+
+/** The table once cards have left play (CC-19, CC-30). */
+function roundEnded(
+  given: unknown,
+  { cards = [] }: ReadonlyDeep<OutcomeCards>,
+  library: CardLibrary,
+): PhaseContext {
+  // The cast is safe: the cards are only read.
+  const findCard = knownCards(cards as readonly CommandCard[], library);
+  const outcome = readOutcome(given, findCard);
+  return endTheRound(tableOfOutcome(outcome, findCard)).context;
+}

@@ -1,0 +1,55 @@
+import type { MatchEvent } from '../../../machines/model/match.js';
+import type { EffectRef } from '../../../machines/model/outcome.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
+import { activationOf } from '../../../machines/round/round-context.js';
+import { resolverOf } from '../../../machines/rules/effects/windows.js';
+import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import { effectEvents, legalEventsOfEach } from '../phase/legal-events.js';
+
+/**
+ * Returns every event of these players that the match would accept now, except host events and free directives.
+ * @param snapshotOf returns a player's redacted snapshot, from which that player's events are computed
+ */
+export function legalEventsOfMatch(
+  snapshotOf: (player: PlayerColor) => RoundSnapshot,
+  players: readonly PlayerColor[],
+): MatchEvent[] {
+  const [first] = players;
+  if (first === undefined) return [];
+  if (phaseOf(snapshotOf(first))) {
+    return legalEventsOfEach(
+      (player) => phaseOf(snapshotOf(player)) as CommandPhaseSnapshot,
+      players,
+    );
+  }
+  return players.flatMap((player) => {
+    const snapshot = snapshotOf(player);
+    const tries = [
+      ...effectsOf(snapshot, player).flatMap((effect) =>
+        effectEvents(snapshot.context.table, effect, player),
+      ),
+      ...promotionsOf(snapshot, player),
+    ];
+    return tries.filter((event) => explainMatch(snapshot, event).length === 0);
+  });
+}
+
+/** The effects of the Activation Phase that this player resolves: first the effects at its start, then the others. */
+function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
+  if (!snapshot.matches('activationPhase')) return [];
+  const activation = activationOf(snapshot.context);
+  return (['activationStart', 'duringActivation'] as const)
+    .flatMap((window) => scheduledLeft(activation, window))
+    .filter((effect) => resolverOf(activation.table, effect) === player);
+}
+
+function promotionsOf(snapshot: RoundSnapshot, player: PlayerColor): MatchEvent[] {
+  if (!snapshot.matches('endPhase')) return [];
+  return snapshot.context.table.sides[player].army.map(({ id: unitId }) => ({
+    type: 'unit.promote',
+    player,
+    unitId,
+  }));
+}

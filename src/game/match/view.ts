@@ -1,0 +1,62 @@
+import type { LogEntry } from '../../../machines/model/log.js';
+import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
+import { activationOf } from '../../../machines/round/round-context.js';
+import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
+import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';
+import type { Viewer } from '../../../machines/rules/table/secrecy.js';
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import type { SeatRound } from '../../../machines/round/seat-round.js';
+import type { SeatSnapshot } from '../controller/seat-snapshot.js';
+import { NOTHING_SCHEDULED, tableView, viewOf, type CommandPhaseView } from '../phase/view.js';
+
+/**
+ * The view of a match: of the round's Command Phase, and of the phases that follow it. Frozen.
+ * @public
+ */
+export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
+  /** The awaited decisions: blue's before red's. Empty in most of the Activation Phase and once the match is over. */
+  waitingFor: AwaitedInMatch[];
+  /**
+   * The current phase of the round: `'end'` in the End Phase, while a promotion is due (KW-9), and once the match is
+   * over.
+   */
+  phase: 'command' | 'activation' | 'end';
+}
+
+/** The view that one viewer gets of a match. */
+export function matchViewOf(
+  snapshot: SeatSnapshot<RoundSnapshot>,
+  viewer: Viewer,
+  log: LogEntry[],
+  waitingFor: AwaitedInMatch[],
+): MatchView {
+  const phase = phaseOf(snapshot);
+  if (phase) {
+    // The phase of a redacted match is redacted with it.
+    const seat = phase as SeatSnapshot<CommandPhaseSnapshot>;
+    return { ...viewOf(seat, viewer, log, []), waitingFor, phase: 'command' };
+  }
+  const context = snapshot.context as SeatRound;
+  const activation = activationOf(context);
+  const isActivation = snapshot.matches('activationPhase');
+  return {
+    ...tableView(
+      {
+        context: context.table,
+        step: 'complete',
+        waitingFor: [],
+        // R31: effects that were not used are dropped with the end of the Activation Phase.
+        scheduledEffects: isActivation
+          ? {
+              activationStart: scheduledLeft(activation, 'activationStart'),
+              duringActivation: scheduledLeft(activation, 'duringActivation'),
+            }
+          : NOTHING_SCHEDULED,
+      },
+      viewer,
+      log,
+    ),
+    waitingFor,
+    phase: isActivation ? 'activation' : 'end',
+  };
+}

@@ -1,0 +1,120 @@
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import { wouldBeTaken } from '../../../machines/command-phase/refusals.js';
+import { awaitedBy, type Awaited } from '../../../machines/command-phase/waiting.js';
+import type { CommandPhaseEvent, CommandPhaseEventType } from '../../../machines/model/event.js';
+import { DIE_FACES } from '../../../machines/model/event.js';
+import type { EffectRef } from '../../../machines/model/outcome.js';
+import type { PhaseContext, Side } from '../../../machines/model/phase-context.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
+import { eventsWith, TYPES_OF_PLAYERS } from '../../../machines/rules/table/events.js';
+import { activeStates } from '../../../machines/charts/xstate-internals.js';
+
+/**
+ * The events that a player could try; the rules decide which of them are lawful.
+ * @param awaited the decisions that the phase waits for
+ */
+type Tries = (
+  snapshot: CommandPhaseSnapshot,
+  player: PlayerColor,
+  awaited: () => readonly Awaited[],
+) => CommandPhaseEvent[];
+
+/** The events to try whose fields depend on what the phase waits for. */
+const TRIES: Partial<Record<CommandPhaseEventType, Tries>> = {
+  'effect.resolve': ({ context }, player, awaited) =>
+    effectsOf(awaited(), player).flatMap((effect) => waysOf(context, effect, player)),
+  'effect.decline': (_snapshot, player, awaited) =>
+    effectsOf(awaited(), player).map((effect) => declining(effect, player)),
+  'order.grant': (_snapshot, player, awaited) =>
+    awaited().flatMap(({ player: whose, source, units = [] }) =>
+      source && whose === player
+        ? units.map((unitId) => ({ type: 'order.grant' as const, player, unitId, source }))
+        : [],
+    ),
+};
+
+/** The events to try of the other types: every value that the player could name in each field. */
+function plainTries(
+  type: CommandPhaseEventType,
+  { hand, contingencies, army }: Side,
+  player: PlayerColor,
+) {
+  return eventsWith(type, {
+    player: [player],
+    cardId: [...hand, ...contingencies],
+    unitId: army.map(({ id }) => id),
+    face: DIE_FACES,
+  });
+}
+
+/** Returns every event of these players that the phase would accept now, except host events and free directives. */
+export function legalEventsOf(
+  snapshot: CommandPhaseSnapshot,
+  players: readonly PlayerColor[] = PLAYERS,
+): CommandPhaseEvent[] {
+  return legalEventsOfEach(() => snapshot, players);
+}
+
+/** Returns every event that the phase would accept now; each player's events are computed from that player's snapshot. */
+export function legalEventsOfEach(
+  snapshotOf: (player: PlayerColor) => CommandPhaseSnapshot,
+  players: readonly PlayerColor[],
+): CommandPhaseEvent[] {
+  const seats = players.map((player) => {
+    const snapshot = snapshotOf(player);
+    let awaited: readonly Awaited[] | undefined;
+    return { player, snapshot, awaited: () => (awaited ??= awaitedBy(snapshot)) };
+  });
+  const [seat] = seats;
+  if (!seat) return [];
+  // The active states are the same in every player's snapshot.
+  const types = new Set(
+    activeStates(seat.snapshot).flatMap(({ transitions }) => [...transitions.keys()]),
+  );
+  return TYPES_OF_PLAYERS.filter((type) => types.has(type)).flatMap((type) =>
+    seats.flatMap(({ player, snapshot, awaited }) => {
+      const tries =
+        TRIES[type]?.(snapshot, player, awaited) ??
+        plainTries(type, snapshot.context.sides[player], player);
+      return tries.filter((event) => wouldBeTaken(snapshot, event));
+    }),
+  );
+}
+
+/** Every event that resolves or declines an effect, whether or not it is legal now. */
+export function effectEvents(
+  context: PhaseContext,
+  effect: EffectRef,
+  player: PlayerColor,
+): CommandPhaseEvent[] {
+  return [...waysOf(context, effect, player), declining(effect, player)];
+}
+
+function waysOf(
+  context: PhaseContext,
+  effect: EffectRef,
+  player: PlayerColor,
+): CommandPhaseEvent[] {
+  return distinct(waysToResolve(context, effect)).map((directives) => ({
+    type: 'effect.resolve',
+    ...effect,
+    player,
+    ...(directives.length > 0 && { directives }),
+  }));
+}
+
+function declining(effect: EffectRef, player: PlayerColor): CommandPhaseEvent {
+  return { type: 'effect.decline', ...effect, player };
+}
+
+function effectsOf(awaited: readonly Awaited[], player: PlayerColor) {
+  return awaited.flatMap(({ player: whose, effect }) =>
+    effect && whose === player ? [effect] : [],
+  );
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,161 @@
+import type { Awaited } from '../../../machines/command-phase/waiting.js';
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import { stepOf } from '../../../machines/command-phase/step-of.js';
+import type { CardId } from '../../../machines/model/command-card.js';
+import type { LogEntry } from '../../../machines/model/log.js';
+import type {
+  CommandPhaseOutcome,
+  IssuedOrder,
+  PriorityReason,
+  ScheduledEffects,
+} from '../../../machines/model/outcome.js';
+import type { Side } from '../../../machines/model/phase-context.js';
+import {
+  forEachPlayer,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../../machines/model/player.js';
+import { fieldsThat } from '../../../machines/model/side.js';
+import type { StepName } from '../../../machines/model/step.js';
+import type { Rank, Unit, UnitId } from '../../../machines/model/unit.js';
+import { scheduledEffects } from '../../../machines/rules/effects/windows.js';
+import type { SeatTable } from '../../../machines/rules/table/redacted-table.js';
+import { secretsFor, type Viewer } from '../../../machines/rules/table/secrecy.js';
+import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
+
+/** One side of the table, as a viewer may know it. @public */
+export interface SideView {
+  /** A facedown card is no longer counted in the hand. */
+  handCount: number;
+  /** The number of set-aside cards (CT-1). */
+  contingencyCount: number;
+  /** True if a card has been placed facedown (CP-2). */
+  hasSelected: boolean;
+  /** Only for the viewer's own side. */
+  hand?: CardId[];
+  /** Only for the viewer's own side: the cards set aside. */
+  contingencies?: CardId[];
+  /** Only for the viewer's own side: the facedown card, `null` if there is none. */
+  selected?: CardId | null;
+  /** `null` until flipped. */
+  cardInPlay: CardId | null;
+  /** Known to everybody (CC-29). */
+  discard: CardId[];
+  /** Every unit, defeated ones too. */
+  army: Unit[];
+  /** Cards in play from earlier rounds. */
+  permanents: CardId[];
+  /** Cards of the hand that an effect keeps faceup outside the hand. */
+  lockedAway: CardId[];
+  /** Cards that were shown at setup. */
+  divulged: CardId[];
+  /** Cards that may not be played again this phase (R22). */
+  barred: CardId[];
+  /** The maximum number of orders from the card and from added slots; `null` if the slots alone limit them. */
+  orderLimit: number | null;
+  /** Orders of the card that its player declined to issue. */
+  ordersDeclined: number;
+  /** The range limit of orders, if an effect shortens the limit of the ruleset. */
+  rangeLimit: number | null;
+  /** The nominated commander (CP-18); `null` if there is none. */
+  nominated: UnitId | null;
+  /** Faceup order tokens, in the order issued. */
+  orders: IssuedOrder[];
+  /** The number of tokens of each rank in the order pool: nobody may know their order (CP-27). */
+  orderPoolCounts: Partial<Record<Rank, number>>;
+  /** Advantage tokens (CP-28). */
+  passPool: number;
+}
+
+/** The view of a phase. Frozen. @public */
+export interface CommandPhaseView {
+  /** 1, 2, … */
+  round: number;
+  /** The current step. */
+  step: StepName | 'complete';
+  /** The player with priority; `null` until step 3 is done. */
+  priority: PlayerColor | null;
+  /** The awaited decisions: blue's before red's. */
+  waitingFor: Awaited[];
+  /** The holder of the round counter, who rolls the die if the die decides priority (CC-22, R3). */
+  roundCounterHolder: PlayerColor;
+  /** The reason why that player has priority. */
+  priorityReason: PriorityReason | null;
+  /** Empty until the phase is complete (R24). */
+  scheduledEffects: CommandPhaseOutcome['scheduledEffects'];
+  /** Each side, as the viewer may know it. */
+  players: EachPlayer<SideView>;
+  /** The entries that the viewer may read, numbered without gaps. */
+  log: LogEntry[];
+}
+
+/** The view that one viewer gets of a Command Phase (CP-2, CP-9, CT-8, CT-11, CC-27 … CC-30, R16). */
+export function viewOf(
+  snapshot: SeatSnapshot<CommandPhaseSnapshot>,
+  viewer: Viewer,
+  log: LogEntry[],
+  waitingFor: Awaited[],
+): CommandPhaseView {
+  const context = tableAtSeat(snapshot);
+  const step = stepOf(snapshot);
+  const scheduled = step === 'complete' ? scheduledEffects(context) : NOTHING_SCHEDULED;
+  return tableView({ context, step, waitingFor, scheduledEffects: scheduled }, viewer, log);
+}
+
+export const NOTHING_SCHEDULED: ScheduledEffects = { activationStart: [], duringActivation: [] };
+
+/** The redacted table, and the state of the round. */
+export interface VisibleTable {
+  context: SeatTable;
+  step: CommandPhaseView['step'];
+  waitingFor: Awaited[];
+  scheduledEffects: ScheduledEffects;
+}
+
+/** The view that one viewer gets of a table. */
+export function tableView(
+  { context, step, waitingFor, scheduledEffects: scheduled }: VisibleTable,
+  viewer: Viewer,
+  log: LogEntry[],
+): CommandPhaseView {
+  return {
+    round: context.round,
+    step,
+    priority: context.priority?.player ?? null,
+    waitingFor,
+    roundCounterHolder: context.roundCounterHolder,
+    priorityReason: context.priority?.reason ?? null,
+    scheduledEffects: scheduled,
+    players: forEachPlayer((player) => sideView(context.sides[player], player, viewer)),
+    log,
+  };
+}
+
+const SHOWN_AS_THEY_ARE = fieldsThat('view', true);
+
+/** @param side a side of a redacted table: placeholders replace hidden cards, and are only counted */
+function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
+  return {
+    ...picked(side, SHOWN_AS_THEY_ARE),
+    handCount: side.hand.length,
+    contingencyCount: side.contingencies.length,
+    hasSelected: side.facedown !== null,
+    ...secretsFor(viewer, owner, side),
+    cardInPlay: side.inPlay?.cardId ?? null,
+    lockedAway: side.lockedAway.map(({ cardId }) => cardId),
+    orderPoolCounts: countsByRank(side.orderPool),
+  };
+}
+
+function picked<Whole extends object, Field extends keyof Whole>(
+  whole: Whole,
+  fields: readonly Field[],
+): Pick<Whole, Field> {
+  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>;
+}
+
+function countsByRank(tokens: readonly Rank[]): Partial<Record<Rank, number>> {
+  const counts: Partial<Record<Rank, number>> = {};
+  for (const rank of tokens) counts[rank] = (counts[rank] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,69 @@
+import type { AnyStateMachine } from 'xstate';
+import type { CommandHandMachine } from '../../machines/command-hand/machine.js';
+import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
+import type { RoundMachine } from '../../machines/round/machine.js';
+import { factOf } from '../../machines/model/facts.js';
+import { explainMatch } from '../../machines/round/refusals.js';
+import {
+  commandHandMachine,
+  commandPhaseMachine,
+  explain,
+  explainHand,
+  roundMachine,
+} from '../core.js';
+import { generatePaths, type Path } from '../testing/covering/paths.js';
+import { refusalsAndLog, type Explains } from './rules-met.js';
+import type { Scenario } from '../testing/covering/scenario.js';
+import { scenarios } from './scenarios/index.js';
+
+/** A machine of this package, its scenarios, and the function that explains its refusals. */
+export interface TestedChart<M extends AnyStateMachine = AnyStateMachine> {
+  machine: M;
+  scenarios: readonly Scenario<M>[];
+  explains: Explains;
+}
+
+export interface Charts {
+  phase: TestedChart<CommandPhaseMachine>;
+  hand: TestedChart<CommandHandMachine>;
+  round: TestedChart<RoundMachine>;
+}
+
+export type ChartName = keyof Charts;
+
+/** The machines of this package by name. They use only the cards of their input, not the catalogue. */
+export const charts: Charts = {
+  phase: {
+    machine: commandPhaseMachine,
+    scenarios: scenarios.phase,
+    explains: explain as Explains,
+  },
+  hand: {
+    machine: commandHandMachine,
+    scenarios: scenarios.hand,
+    explains: explainHand as Explains,
+  },
+  round: {
+    machine: roundMachine,
+    scenarios: scenarios.round,
+    explains: explainMatch as Explains,
+  },
+};
+
+/** Generate the paths of a machine. They also show each refusal and each kind of log entry of its scenarios. */
+export function pathsThrough<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
+  return pathsOfChart(charts[name] as unknown as TestedChart) as unknown as Path<
+    Charts[Name]['machine']
+  >[];
+}
+
+function pathsOfChart({ machine, scenarios: tables, explains }: TestedChart): Path[] {
+  return generatePaths(machine, tables, { alsoShows: refusalsAndLog(explains) });
+}
+
+const pathsOnce = factOf((chart: object) => pathsOfChart(chart as TestedChart));
+
+/** The paths of `pathsThrough`, memoized: do not mutate them. */
+export function pathsOf<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
+  return pathsOnce(charts[name]) as unknown as Path<Charts[Name]['machine']>[];
+}

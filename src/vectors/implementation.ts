@@ -1,0 +1,165 @@
+import {
+  createActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
+import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
+import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { stepOf } from '../../machines/command-phase/step-of.js';
+import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import type { CommandPhaseInput } from '../../machines/model/input.js';
+import type { MatchInput } from '../../machines/model/match.js';
+import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
+import { awaitedInMatch } from '../../machines/round/waiting.js';
+import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
+import { commandHandMachine, createCommandPhase, createMatch, explainHand } from '../core.js';
+
+/** A reason why an event was refused. @public */
+export interface Refused {
+  rule: string;
+  code?: string | undefined;
+  /** The sentence that the player reads. */
+  message?: string | undefined;
+}
+
+/** One game of an implementation: the part of a `CommandPhase` that vectors need. @public */
+export interface Played {
+  send(event: unknown): { ok: true } | { ok: false; violations: readonly Refused[] };
+  view(viewer: 'spectator'): { step: string; waitingFor: readonly unknown[] };
+  /** The outcome; absent or `null` until the game is over. */
+  readonly outcome?: unknown;
+  /** All log entries so far. They are compared only if `ReplayOptions.told` is true. */
+  readonly log?: readonly LoggedEntry[] | undefined;
+}
+
+/** The parts of a log entry that vectors keep. @public */
+export interface LoggedEntry {
+  type: string;
+  rule?: string | undefined;
+  player?: string | undefined;
+}
+
+/** An implementation: a function that starts a game with an input, such as `createCommandPhase`. @public */
+export type Implementation<Input = never> = (input: Input) => Played;
+
+/** Functions that read the snapshots of a machine. @public */
+export interface SnapshotReader<Snapshot extends AnyMachineSnapshot> {
+  /** The reasons to refuse an event. By default an event without a transition is refused, and no rule is named. */
+  explain?(snapshot: Snapshot, event: unknown): readonly Refused[];
+  /** The step. By default the innermost active states: `a.b c.d`. */
+  step?(snapshot: Snapshot): string;
+  /** The decisions that the machine waits for. By default none. */
+  waitingFor?(snapshot: Snapshot): readonly unknown[];
+}
+
+/** Make an implementation from any XState machine. @public */
+export function implementationOf<Snapshot extends AnyMachineSnapshot>(
+  machine: AnyStateMachine,
+  { explain, step, waitingFor }: SnapshotReader<Snapshot> = {},
+): Implementation<unknown> {
+  return (input) => {
+    const log: LoggedEntry[] = [];
+    // Invoked actors write log entries too, as soon as they start.
+    const onInspection = (inspected: InspectionEvent): void => {
+      if (inspected.type !== '@xstate.actor') return;
+      const actorRef = inspected.actorRef as AnyActorRef;
+      actorRef.on('*', (emitted) => log.push(logEntryOf(emitted)));
+    };
+    const actor = createActor(machine, { input: input as never, inspect: onInspection });
+    // Without this listener an error of the machine is thrown globally; here `standing` throws it instead.
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    const standing = () => {
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+      if (snapshot.status === 'error') throw snapshot.error;
+      return snapshot as Snapshot;
+    };
+    return {
+      log,
+      send(event) {
+        const snapshot = standing();
+        const violations = explain?.(snapshot, event) ?? [];
+        if (violations.length > 0) {
+          // The actor gets the refused event too, and ignores it.
+          actor.send(event as AnyEventObject);
+          return { ok: false, violations };
+        }
+        if (!explain && !snapshot.can(event as AnyEventObject)) {
+          return { ok: false, violations: [] };
+        }
+        actor.send(event as AnyEventObject);
+        return { ok: true };
+      },
+      view() {
+        const snapshot = standing();
+        return {
+          step: step?.(snapshot) ?? innermostStateNames(snapshot.value as StateValue).join(' '),
+          waitingFor: waitingFor?.(snapshot) ?? [],
+        };
+      },
+      get outcome() {
+        return standing().output as unknown;
+      },
+    };
+  };
+}
+
+/** The log entry of an emitted event: machines of this package emit `{ entry }`, other machines any event. */
+function logEntryOf(emitted: EventObject & { entry?: LoggedEntry }): LoggedEntry {
+  return emitted.entry ?? emitted;
+}
+
+/** This package's Command Phase. Every card must be in the input. */
+export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
+
+/** Reads the snapshots of a Command Phase from the view of a spectator. */
+export const phaseSnapshotReader: SnapshotReader<CommandPhaseSnapshot> = {
+  explain,
+  step: stepOf,
+  waitingFor: awaitedBy,
+};
+
+/** Reads the snapshots of building a hand. */
+export const handSnapshotReader: SnapshotReader<CommandHandSnapshot> = {
+  explain: explainHand,
+};
+
+/** This package's building of a hand. Every card must be in the input. */
+export const hands: Implementation<CommandHandInput> = implementationOf(
+  commandHandMachine,
+  handSnapshotReader,
+);
+
+/** This package's match. Every card must be in the input. */
+export const rounds: Implementation<MatchInput> = createMatch;
+
+/** Reads the snapshots of a match from the view of a spectator. */
+export const roundSnapshotReader: SnapshotReader<RoundSnapshot> = {
+  explain: explainMatch,
+  step: (snapshot) => {
+    const phase = phaseOf(snapshot);
+    return phase ? stepOf(phase) : 'complete';
+  },
+  waitingFor: awaitedInMatch,
+};
+
+/** The implementations of this package, by the name of the machine in vectors. */
+export const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = {
+  phase: phases,
+  hand: hands,
+  round: rounds,
+};
+
+/** The paths of the innermost active states. */
+function innermostStateNames(value: StateValue): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const within = inner === undefined ? [] : innermostStateNames(inner);
+    return within.length > 0 ? within.map((each) => `${name}.${each}`) : [name];
+  });
+}

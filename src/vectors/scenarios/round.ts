@@ -1,0 +1,232 @@
+import { createActor, type DoneActorEvent, type SnapshotEvent } from 'xstate';
+import { createCommandPhaseMachine } from '../../../machines/command-phase/machine.js';
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import type { CommandCard } from '../../../machines/model/command-card.js';
+import { type CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { MatchEvent } from '../../../machines/model/match.js';
+import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
+import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import type { RoundMachine } from '../../../machines/round/machine.js';
+import type { RoundSnapshot } from '../../../machines/round/refusals.js';
+import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
+import { oneSideStandsAlone } from '../../../machines/rules/end-of-match.js';
+import { leadsOn } from '../../../machines/rules/table/events.js';
+import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
+import { legalEventsOf } from '../../game/phase/legal-events.js';
+import type { Scenario } from '../../testing/covering/scenario.js';
+import {
+  ambush,
+  card,
+  commander,
+  effect,
+  push,
+  smallTable,
+  type SmallTable,
+} from './small-tables.js';
+
+/** The ids of the units of small tables, by player. */
+const UNITS = { blue: ['veers', 'snow'], red: ['leia', 'rebels'] } as const;
+
+/** The done event of the actor of the Command Phase. */
+type PhaseIsOver = DoneActorEvent<CommandPhaseOutcome, 'commandPhase'>;
+
+/** The snapshot event of the actor of the Command Phase. */
+type PhaseGoesOn = Pick<SnapshotEvent, 'type'> & {
+  type: 'xstate.snapshot.commandPhase';
+  snapshot: Pick<CommandPhaseSnapshot, 'context'>;
+};
+
+/** The events that are tried in a round. No actor runs during exploration, so they include the events of its actor. */
+type RoundEvent = MatchEvent | PhaseIsOver | PhaseGoesOn;
+
+const phaseMachine = createCommandPhaseMachine(new Map());
+
+/** The key of the played events that lead to an event of the actor. A symbol, so that JSON does not contain it. */
+const PLAYED = Symbol('played');
+
+/** The events of the Command Phase that lead to an event of its actor; empty for other events. */
+export function eventsBehind(event: object): readonly CommandPhaseEvent[] {
+  return (event as { [PLAYED]?: readonly CommandPhaseEvent[] })[PLAYED] ?? [];
+}
+
+/** Play a Command Phase to its end, always with the first (0) or last (-1) legal move, and return its done event. */
+function playedPhase(input: CommandPhaseInput, which: 0 | -1): PhaseIsOver {
+  const actor = createActor(phaseMachine, { input }).start();
+  const events: CommandPhaseEvent[] = [];
+  while (actor.getSnapshot().status === 'active') {
+    const moves = legalEventsOf(actor.getSnapshot()).filter(leadsOn);
+    const move = moves.at(which);
+    if (!move) throw new Error('The Command Phase has no legal move, but is not over.');
+    events.push(move);
+    actor.send(move);
+  }
+  const end: PhaseIsOver = {
+    type: 'xstate.done.actor.commandPhase',
+    actorId: 'commandPhase',
+    output: actor.getSnapshot().output as CommandPhaseOutcome,
+  };
+  return Object.assign(end, { [PLAYED]: events });
+}
+
+/** The snapshot events of the initial state and, if these events end the match, of the state after them. */
+function statesAfter(
+  input: CommandPhaseInput,
+  events: readonly CommandPhaseEvent[],
+): PhaseGoesOn[] {
+  const actor = createActor(phaseMachine, { input }).start();
+  const shown = (behind: readonly CommandPhaseEvent[]): PhaseGoesOn => {
+    const { context } = actor.getSnapshot();
+    const event: PhaseGoesOn = { type: 'xstate.snapshot.commandPhase', snapshot: { context } };
+    return Object.assign(event, { [PLAYED]: behind });
+  };
+  const first = shown([]);
+  for (const event of events) actor.send(event);
+  // Other states are left out: the done event plays the phase from its beginning, so their moves would be played twice.
+  return oneSideStandsAlone(actor.getSnapshot().context) ? [first, shown(events)] : [first];
+}
+
+/** An event of a later step: the round forwards it to the Command Phase, which refuses it in step 1. */
+const tooSoon: MatchEvent = { type: 'order.issue', player: 'blue', unitId: 'veers' };
+
+/** The events that the chart of the round itself handles while the Command Phase runs. */
+const FOR_THE_MATCH: readonly MatchEvent['type'][] = ['range.measure', 'match.end'];
+
+/** Events to try in every Activation and End Phase, lawful or not. */
+type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
+
+function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): RoundEvent[] {
+  if (value === 'commandPhase') {
+    const input = phaseInputOf(context);
+    const ofTheMatch = meanwhile.filter(({ type }) => FOR_THE_MATCH.includes(type));
+    const fallen = meanwhile.filter((event) => event.type === 'unit.defeat').slice(0, 1);
+    return [
+      tooSoon,
+      ...ofTheMatch,
+      ...statesAfter(input, fallen),
+      playedPhase(input, 0),
+      playedPhase(input, -1),
+    ];
+  }
+  return [...scheduledMoves(context), ...meanwhile, { type: 'activation.end' }];
+}
+
+function scheduledMoves({ table, outcomes }: RoundContext): MatchEvent[] {
+  const scheduled = outcomes.at(-1)?.scheduledEffects;
+  const named = [...(scheduled?.activationStart ?? []), ...(scheduled?.duringActivation ?? [])];
+  return named.flatMap((effectRef): MatchEvent[] => [
+    ...waysToResolve(table, effectRef).map((directives) => ({
+      type: 'effect.resolve' as const,
+      ...effectRef,
+      ...(directives.length > 0 && { directives }),
+    })),
+    { type: 'effect.decline', ...effectRef },
+  ]);
+}
+
+function scenario(
+  id: string,
+  title: string,
+  { rounds, ...table }: SmallTable & { rounds: number },
+  meanwhile: Meanwhile = [],
+): Scenario<RoundMachine> {
+  return {
+    id,
+    title,
+    input: { ...smallTable(table), rounds },
+    // The type of the machine's events does not include the events of its actor.
+    events: (snapshot) => eventsIn(snapshot, meanwhile) as readonly MatchEvent[],
+  };
+}
+
+/** A card with effects of every kind for the Activation Phase. */
+const campaign: CommandCard = card('campaign', 'Campaign', {
+  effects: [
+    effect('start-may', 'activation-start', { optional: true }),
+    effect('start-by-itself', 'activation-start', { automatic: true }),
+    effect('start-must', 'activation-start'),
+    effect('at-any-time', 'during-activation'),
+    effect('by-itself', 'during-activation', { automatic: true }),
+    effect('once', 'during-activation', { once: true }),
+  ],
+});
+
+/** A card with an effect that the table waits for at the start of the Activation Phase. */
+const watchful: CommandCard = card('watchful', 'Watchful', {
+  effects: [effect('look-out', 'activation-start', { optional: true })],
+});
+
+/** A card with an effect that gives orders during the Activation Phase, and an effect that removes them. */
+const runners: CommandCard = card('runners', 'Runners', {
+  effects: (['grant-order', 'return-order'] as const).map((type) =>
+    effect(type, 'during-activation', {
+      choices: [{ directive: { type, player: 'self', unitId: '?' }, required: true }],
+    }),
+  ),
+});
+
+const inEachArmy = (happens: (player: PlayerColor, unitId: string) => Meanwhile[number][]) =>
+  PLAYERS.flatMap((player) => UNITS[player].flatMap((unitId) => happens(player, unitId)));
+
+/** Small matches that together reach every branch of the round. */
+export const roundScenarios: readonly Scenario<RoundMachine>[] = [
+  scenario('campaign', 'Two rounds; both play cards with effects for the Activation Phase', {
+    cards: [campaign, card('uprising', 'Uprising', { pips: 2 }), push],
+    rounds: 2,
+    blue: { hand: ['campaign', 'push'] },
+    red: { hand: ['uprising', 'push'] },
+  }),
+  scenario(
+    'last-stand',
+    'Two rounds; red has one unit, which may fall at any time',
+    {
+      cards: [watchful, push],
+      rounds: 2,
+      blue: { hand: ['watchful', 'push'] },
+      red: { hand: ['watchful', 'push'], army: [commander('leia', 'Leia Organa')] },
+    },
+    [{ type: 'unit.defeat', player: 'red', unitId: 'leia' }],
+  ),
+  scenario(
+    'fallen-leaders',
+    'Two rounds; both generals may fall, and a unit of troopers takes their place; red may fall or concede',
+    {
+      cards: [ambush, push],
+      rounds: 2,
+      blue: { hand: ['ambush', 'push'] },
+      red: { hand: ['ambush', 'push'] },
+    },
+    [
+      { type: 'unit.defeat', player: 'blue', unitId: 'veers' },
+      { type: 'unit.defeat', player: 'red', unitId: 'leia' },
+      { type: 'unit.defeat', player: 'red', unitId: 'rebels' },
+      { type: 'match.end', winner: 'blue', reason: 'red concedes' },
+      ...inEachArmy((player, unitId) => [{ type: 'unit.promote', player, unitId }]),
+    ],
+  ),
+  scenario(
+    'late-orders',
+    'One round; orders are given and taken back, and ranges measured, in its Activation Phase',
+    {
+      cards: [runners, push],
+      rounds: 1,
+      blue: { hand: ['runners'] },
+      red: { hand: ['push'] },
+    },
+    [
+      ...inEachArmy((player, unitId) => [
+        { type: 'order.grant', player, unitId, source: 'Inspire' },
+      ]),
+      {
+        type: 'order.grant',
+        player: 'blue',
+        unitId: 'snow',
+        source: { unitId: 'veers', keyword: 'Direct' },
+      },
+      ...['leia', 'nobody'].map((to): Meanwhile[number] => ({
+        type: 'range.measure',
+        ranges: [{ player: 'blue', from: 'veers', of: 'red', to, range: 2 }],
+      })),
+    ],
+  ),
+];

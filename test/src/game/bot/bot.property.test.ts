@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { armies } from '../../../../src/game/example/armies.js';
+import {
+  catalogue,
+  createBot,
+  createCommandPhase,
+  createMatch,
+  STRENGTHS,
+  type Match,
+  type PlayerColor,
+  type Strength,
+} from '../../../../src/index.js';
+import { bothSelect, measure, roll } from '../../../support/events.js';
+import { computing } from '../../../support/time.js';
+import { luke, several, stormtroopers, vader, veers } from '../../../support/units.js';
+
+const BOTH: readonly PlayerColor[] = ['blue', 'red'];
+
+function matchOf(seed: string): Match {
+  return createMatch({
+    seed,
+    rounds: 3,
+    roundCounterHolder: 'blue',
+    ruleset: { orderRange: null },
+    players: armies,
+  });
+}
+
+function botsAt(match: Match, seed: string, strength: Strength) {
+  return BOTH.map((player) =>
+    createBot(match.seat(player), { seed, strength, cards: catalogue.cards, rounds: 3 }),
+  );
+}
+
+/** Two bots play a match. Returns the computing time of each move. */
+function playedByBots(match: Match, strength: Strength): number[] {
+  const bots = botsAt(match, 'a bot', strength);
+  const took: number[] = [];
+  for (let acts = 0; !match.outcome && acts < 300; acts += 1) {
+    const computed = computing();
+    if (bots.some((bot) => bot.move())) took.push(computed());
+    else if (!match.send({ type: 'activation.end' }).ok) break;
+  }
+  return took;
+}
+
+describe('a computer opponent', () => {
+  it.each(STRENGTHS)(
+    '(%s) plays a match to its end, and no move takes longer than a second',
+    (strength) => {
+      const match = matchOf('three rounds');
+      const took = playedByBots(match, strength);
+      expect(match.outcome?.rounds).toHaveLength(3);
+      expect(Math.max(...took)).toBeLessThan(1000);
+    },
+  );
+
+  it('plays the same match again with the same seed', () => {
+    const [one, other] = ['same', 'same'].map((seed) => {
+      const match = matchOf(seed);
+      playedByBots(match, 'hard');
+      return match.toJSON().history;
+    });
+    expect(one).toEqual(other);
+    expect(one?.length).toBeGreaterThan(10);
+  });
+
+  it('CC-27: makes the same choice whatever the other player hides', () => {
+    const choices = [armies.blue.hand, [...armies.blue.hand].reverse(), ['ambush', 'push']].map(
+      (hand) => {
+        const phase = createCommandPhase({
+          round: 1,
+          seed: 'secret',
+          roundCounterHolder: 'blue',
+          players: { blue: { ...armies.blue, hand, contingencies: [] }, red: armies.red },
+        });
+        const options = { seed: 'a bot', cards: catalogue.cards };
+        const seat = phase.seat('red');
+        // The number of cards in hand is public (CC-28), but not which cards.
+        return createBot(
+          {
+            ...seat,
+            view: () => {
+              const view = seat.view();
+              const { blue } = view.players;
+              return { ...view, players: { ...view.players, blue: { ...blue, handCount: 7 } } };
+            },
+          },
+          options,
+        ).choose();
+      },
+    );
+    expect(choices[0]?.type).toBe('card.select');
+    expect(choices[1]).toEqual(choices[0]);
+    expect(choices[2]).toEqual(choices[0]);
+  });
+
+  it('CP-4: selects no card of a defeated character', () => {
+    const army = armies.red.army.map((unit) =>
+      unit.id === 'vader' ? { ...unit, defeated: true } : unit,
+    );
+    const phase = createCommandPhase({
+      round: 1,
+      seed: 'fallen',
+      roundCounterHolder: 'blue',
+      players: {
+        blue: armies.blue,
+        red: { ...armies.red, army, hand: ['implacable', 'maximum-firepower'] },
+      },
+    });
+    const bot = createBot(phase.seat('red'), { seed: 'a bot', cards: catalogue.cards });
+    expect(bot.choose()).toEqual({ type: 'card.select', cardId: 'maximum-firepower' });
+  });
+
+  it('orders units so that the orders of keywords are not lost', () => {
+    const match = matchOf('orders');
+    playedByBots(match, 'hard');
+    const lost = match.log.filter(({ type }) => type === 'orders.lost');
+    expect(lost.length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    [3, false],
+    [null, true],
+  ])(
+    'CC-11, R1: nominates a commander far from the troops only without an order range: %s',
+    (orderRange, isLikely) => {
+      const nominates = (seed: string) => {
+        const phase = createCommandPhase({
+          round: 1,
+          seed: 1,
+          roundCounterHolder: 'blue',
+          ruleset: { orderRange },
+          players: {
+            blue: { army: [vader, veers, ...several(stormtroopers, 3)], hand: ['assault'] },
+            red: { army: [luke], hand: ['assault'] },
+          },
+        });
+        const ranges = ['1', '2', '3'].flatMap((id) => [
+          { player: 'blue' as const, from: 'vader', to: `stormtroopers-${id}`, range: 5 },
+          { player: 'blue' as const, from: 'veers', to: `stormtroopers-${id}`, range: 2 },
+        ]);
+        const events = [measure(...ranges), ...bothSelect('assault', 'assault'), roll('blue')];
+        for (const event of events) expect(phase.send(event)).toEqual({ ok: true });
+        createBot(phase.seat('blue'), { seed, cards: catalogue.cards, orderRange }).move();
+        return phase.view('spectator').players.blue.nominated;
+      };
+      const nominees = new Set(Array.from({ length: 20 }, (_, seed) => nominates(`${seed}`)));
+      expect([nominees.has('veers'), nominees.has('vader')]).toEqual([true, isLikely]);
+    },
+  );
+
+  it('does nothing if no move is due from it', () => {
+    const phase = createCommandPhase({
+      round: 1,
+      seed: 1,
+      roundCounterHolder: 'blue',
+      players: armies,
+    });
+    const bot = createBot(phase.seat('red'), { seed: 'a bot', cards: catalogue.cards });
+    expect(bot.move()).toBe(true);
+    expect(bot.move()).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { matchesWithCards } from '../../../../src/game/match/with-cards.js';
+import { phasesWithCards } from '../../../../src/game/phase/with-cards.js';
+import type { Match, MatchEvent, MatchInput } from '../../../../src/core.js';
+import { makeMatch } from '../../../reference/random-match.js';
+import { pickSeeded } from '../../../reference/random-pick.js';
+import { expectEqual } from '../../../support/equality.js';
+import { seeds } from '../../../support/seeds.js';
+import { throughJson, VIEWERS } from '../phase/support/tables.js';
+
+const { createMatch, resumeMatch } = matchesWithCards([], phasesWithCards([]).commandPhaseMachine);
+
+/** Everything that any viewer may see of a match. */
+function everything(match: Match): unknown {
+  return [
+    VIEWERS.map((viewer) => match.view(viewer)),
+    match.legalEvents(),
+    match.log,
+    match.moment,
+    match.outcome,
+    match.toJSON(),
+  ];
+}
+
+function resumed(match: Match): Match {
+  const { input, history } = match.toJSON();
+  return resumeMatch(input as MatchInput, history, throughJson(match.checkpoint()));
+}
+
+describe('a match resumed from a checkpoint', () => {
+  it('equals the original match after any moves and undos (R13)', () => {
+    let takenBack = 0;
+    for (const seed of seeds(8)) {
+      const pick = pickSeeded(seed);
+      const match = createMatch(makeMatch(pick));
+      let twin: Match | undefined;
+      for (let count = 0; count < 50 && match.outcome === undefined; count += 1) {
+        if (pick.chance(15)) twin = resumed(match);
+        const kind = pick.below(10);
+        const events = match.legalEvents();
+        const act = (table: Match) => {
+          if (kind < 3) return table.undo();
+          if (kind < 4) return table.seat('blue').undo();
+          if (kind < 5) return table.requestUndo('red');
+          return table.send(events[count % events.length] as MatchEvent);
+        };
+        const result = act(match);
+        if (kind < 3 && result.ok && twin) takenBack += 1;
+        if (!twin) continue;
+        expect(act(twin)).toEqual(result);
+        expectEqual(everything(twin), everything(match), () => `seed ${seed}, act ${count}`);
+      }
+    }
+    expect(takenBack).toBeGreaterThan(10);
+  });
+
+  it('shows earlier moments unchanged', () => {
+    const match = createMatch(makeMatch(pickSeeded(3)));
+    for (let count = 0; count < 5; count += 1) match.send(match.legalEvents()[0] as MatchEvent);
+    const twin = resumed(match);
+    expect(twin.viewAt('blue', 2)).toEqual(match.viewAt('blue', 2));
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  restoreCommandPhase,
+  SnapshotError,
+  type CommandPhase,
+} from '../../../../src/core.js';
+import { restoreMatch, type SavedMatch } from '../../../../src/index.js';
+import { bothSelect, order } from '../../../support/events.js';
+import { phaseAfter } from '../../../support/table.js';
+import { END, matchAfter } from '../match/support/playing.js';
+import { playCards, smallTable } from '../phase/support/small-table.js';
+import { throughJson, VIEWERS } from '../phase/support/tables.js';
+
+/** A phase in step 4: both cards are in play, both commanders nominated, and one order was granted. */
+function inStep4(): CommandPhase {
+  const phase = createCommandPhase(smallTable());
+  playCards(phase);
+  phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
+  phase.send({ type: 'order.grant', player: 'red', unitId: 'line', source: 'ability' });
+  expect(phase.view('spectator').step).toBe('nominateAndIssueOrders');
+  return phase;
+}
+
+type Loose = Record<string, any>;
+
+function damaged(damage: (saved: Loose) => unknown): unknown {
+  const saved = throughJson(inStep4().toJSON()) as Loose;
+  expect(() => restoreCommandPhase(saved)).not.toThrow();
+  damage(saved);
+  return saved;
+}
+
+describe('a damaged save of a phase is refused, and the error says why', () => {
+  it.each<[string, (saved: Loose) => unknown, RegExp]>([
+    ['no version', (saved) => delete saved['version'], /version is undefined/],
+    ['the version of the first format', (saved) => (saved['version'] = 1), /version is 1/],
+    ['a version as a string', (saved) => (saved['version'] = '2'), /version is "2"/],
+    ['another kind', (saved) => (saved['kind'] = 'match'), /kind "match", not "command-phase"/],
+    ['no kind', (saved) => delete saved['kind'], /kind undefined/],
+    ['an additional field', (saved) => (saved['extra'] = true), /extra/],
+    ['no input', (saved) => delete saved['input'], /input/],
+    ['no history', (saved) => delete saved['history'], /history/],
+    ['a history that is no list', (saved) => (saved['history'] = {}), /history/],
+    ['no digest', (saved) => delete saved['digest'], /digest/],
+    ['no checksums of its parts', (saved) => delete saved['parts'], /parts/],
+    ['another digest', (saved) => (saved['digest'] = '0'), /digest is not that of this save/],
+    [
+      'other checksums of its parts',
+      (saved) => (saved['parts'] = '0'),
+      /parts is not that of this save/,
+    ],
+    ['an older version', (saved) => (saved['version'] = 2), /its version is 2/],
+    [
+      'an unknown card in a hand',
+      (saved) => saved['input'].players.red.hand.push('stranger'),
+      /players\.red\.hand\[\d+\].*"stranger"/,
+    ],
+    ['a round before the first', (saved) => (saved['input'].round = 0), /round/],
+    ['an unknown option of the ruleset', (saved) => (saved['input'].ruleset.luck = true), /luck/],
+    [
+      'an illegal act',
+      (saved) => saved['history'].push({ type: 'card.select', player: 'blue', cardId: 'b2' }),
+      /history\.\d+ is refused by CP-2/,
+    ],
+    [
+      'an act repeated (CP-26)',
+      (saved) => saved['history'].push(saved['history'].at(-1)),
+      /history\.\d+ is refused by CP-26/,
+    ],
+    ['an unknown act', (saved) => saved['history'].push({ type: 'luck' }), /refused by CP-1/],
+    ['a missing act', (saved) => saved['history'].pop(), /input or history has other parts/],
+    [
+      'an added undo',
+      (saved) => saved['history'].push({ type: 'undo' }),
+      /input or history has other parts/,
+    ],
+    [
+      'more undos than acts',
+      (saved) => saved['history'].push(...Array(9).fill({ type: 'undo' })),
+      /history\.\d+ is refused by R13/,
+    ],
+    [
+      'an undo by a player who may not undo (R13)',
+      (saved) => saved['history'].push({ type: 'undo', player: 'blue' }),
+      /refused by R13/,
+    ],
+  ])('%s', (_fault, damage, message) => {
+    const saved = damaged(damage);
+    expect(() => restoreCommandPhase(saved)).toThrow(SnapshotError);
+    expect(() => restoreCommandPhase(saved)).toThrow(message);
+  });
+});
+
+describe('a value that is no saved phase', () => {
+  const circular: Loose = {};
+  circular['version'] = circular;
+  const unread = (): never => {
+    throw new Error('not to be read');
+  };
+  const throwing = {
+    get kind(): number {
+      return unread();
+    },
+  };
+  const deep = (levels: number): unknown => {
+    let value: unknown = 'bottom';
+    for (let level = 0; level < levels; level += 1) value = { blue: value };
+    return value;
+  };
+  const saved = () => throughJson(createCommandPhase(smallTable()).toJSON()) as Loose;
+  const noSaves: Record<string, () => unknown> = {
+    null: () => null,
+    undefined: () => undefined,
+    'a number': () => 7,
+    'a string': () => JSON.stringify(saved()),
+    'an array': () => [],
+    'an empty object': () => ({}),
+    'a function': () => () => saved(),
+    'an object that contains itself': () => circular,
+    'a value with a throwing getter': () => throwing,
+  };
+  /** The fields of a save that make it unreadable. */
+  const unreadableFields: Record<string, Loose> = {
+    'a version that JSON cannot express': { version: 1n },
+    'an input nested very deeply': { input: deep(20_000) },
+    'an act nested very deeply': { history: [deep(20_000)] },
+    'an act with a throwing getter': { history: [throwing] },
+    'an act whose type throws': {
+      history: [
+        {
+          get type(): string {
+            return unread();
+          },
+        },
+      ],
+    },
+    'a history that is a proxy that throws': { history: new Proxy([], { get: unread }) },
+    'an act that is a proxy that throws': {
+      history: [new Proxy({ type: 'undo' }, { ownKeys: unread })],
+    },
+    'an input with a throwing getter': { input: throwing },
+  };
+
+  it.each(Object.keys(noSaves))('is refused with a SnapshotError: %s', (name) => {
+    expect(() => restoreCommandPhase(noSaves[name]?.())).toThrow(SnapshotError);
+    expect(() => restoreMatch(noSaves[name]?.())).toThrow(SnapshotError);
+  });
+
+  it.each(Object.keys(unreadableFields))('is refused with a SnapshotError: %s', (name) => {
+    const save = { ...saved(), ...unreadableFields[name] };
+    expect(() => restoreCommandPhase(save)).toThrow(SnapshotError);
+    expect(() => restoreMatch({ ...save, kind: 'match' })).toThrow(SnapshotError);
+  });
+});
+
+const A_REMINDER = { id: 'told', timing: 'during-activation', summary: 'Told.' };
+
+describe('a saved match', () => {
+  const round = [
+    ...bothSelect('ambush', 'push'),
+    order('blue', 'stormtroopers'),
+    order('red', 'rebels'),
+    order('red', 'luke'),
+  ];
+  const MOMENTS = {
+    'in its first Command Phase': () => matchAfter({}, ...bothSelect('ambush', 'push')),
+    'in the Activation Phase': () => matchAfter({}, ...round),
+    'in its second round': () => matchAfter({}, ...round, END),
+    'when it is over': () => matchAfter({ rounds: 1 }, ...round, END),
+  };
+
+  it.each(Object.entries(MOMENTS))('is restored %s with the same state', (_moment, played) => {
+    const match = played();
+    const copy = restoreMatch(throughJson(match.toJSON()));
+    for (const viewer of VIEWERS) expect(copy.view(viewer)).toEqual(match.view(viewer));
+    expect(copy.log).toEqual(match.log);
+    expect(copy.outcome).toEqual(match.outcome);
+    expect(copy.legalEvents()).toEqual(match.legalEvents());
+    expect(copy.toJSON()).toEqual(match.toJSON());
+  });
+
+  it.each<[string, (input: Loose) => unknown, RegExp]>([
+    [
+      'an unknown divulged card',
+      (input) => (input['players'].blue.divulged = ['no-such-card']),
+      /divulged.*"no-such-card"/,
+    ],
+    [
+      'an effect with the id of another one',
+      (input) => input['cards'][0].effects.push(A_REMINDER, A_REMINDER),
+      /effects\[1\]\.id: "told" is there already/,
+    ],
+    [
+      'the counterpart of an unknown unit (R28)',
+      (input) => (input['players'].red.army[1].counterpartOf = 'nobody'),
+      /counterpartOf.*"nobody"/,
+    ],
+  ])('is refused with %s, which would break a later round', (_fault, damage, message) => {
+    const saved = throughJson(MOMENTS['in the Activation Phase']().toJSON()) as Loose;
+    damage(saved['input']);
+    expect(() => restoreMatch(saved)).toThrow(SnapshotError);
+    expect(() => restoreMatch(saved)).toThrow(message);
+  });
+
+  it('is not accepted as a saved phase, nor a saved phase as a match', () => {
+    expect(() => restoreCommandPhase(matchAfter({}).toJSON())).toThrow(/kind "match"/);
+    expect(() => restoreMatch(phaseAfter({}).toJSON())).toThrow(/kind "command-phase"/);
+    expect(() => restoreMatch(matchAfter({}).seat('blue').toJSON())).toThrow(/kind "match-seat"/);
+  });
+
+  it('is refused with another number of rounds than it was played with', () => {
+    const saved = throughJson(MOMENTS['when it is over']().toJSON()) as SavedMatch;
+    expect(() => restoreMatch({ ...saved, input: { ...saved.input, rounds: 0 } })).toThrow(
+      /rounds/,
+    );
+    expect(() => restoreMatch({ ...saved, input: { ...saved.input, rounds: 3 } })).toThrow(
+      /input\.rounds is not as it was saved/,
+    );
+  });
+});

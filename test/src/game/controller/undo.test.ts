@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  restoreCommandPhase,
+  type CommandPhase,
+  type SendResult,
+} from '../../../../src/core.js';
+import { createMatch } from '../../../../src/index.js';
+import { bothSelect as bothSelectCards } from '../../../support/events.js';
+import { phaseAfter } from '../../../support/table.js';
+import { han, unitFrom, vader, veers } from '../../../support/units.js';
+import { inputOf, MOMENTS } from '../match/support/twins.js';
+import { smallTable } from '../phase/support/small-table.js';
+import { VIEWERS } from '../phase/support/tables.js';
+
+const codes = (result: SendResult) =>
+  result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
+
+const OK = { ok: true };
+
+const paz = unitFrom('paz-vizsla-proud-warrior', 'paz');
+
+function blueSelects(): CommandPhase {
+  const phase = createCommandPhase(smallTable());
+  phase.send({ type: 'card.select', player: 'blue', cardId: 'b1' });
+  return phase;
+}
+
+function bothSelect(): CommandPhase {
+  const phase = blueSelects();
+  phase.send({ type: 'card.select', player: 'red', cardId: 'r1' });
+  expect(phase.view('spectator').players.blue.cardInPlay).toBe('b1');
+  return phase;
+}
+
+describe('undoing an act', () => {
+  it('R13: a player may undo their own last act if it revealed nothing', () => {
+    const phase = blueSelects();
+    expect(phase.seat('blue').undo()).toEqual(OK);
+    expect(phase.view('blue').players.blue).toMatchObject({ hasSelected: false, selected: null });
+    expect(phase.view('blue').players.blue.hand).toContain('b1');
+  });
+
+  it('R13: an undo without any act is refused', () => {
+    const phase = createCommandPhase(smallTable());
+    expect(codes(phase.seat('blue').undo())).toEqual(['R13 nothing-to-undo']);
+    expect(codes(phase.undo())).toEqual(['R13 nothing-to-undo']);
+    expect(codes(phase.seat('red').requestUndo())).toEqual(['R13 nothing-to-undo']);
+  });
+
+  it("R13: a player cannot undo the other player's act alone", () => {
+    expect(codes(blueSelects().seat('red').undo())).toEqual(['R13 not-your-act']);
+  });
+
+  it('R13: the player whose act revealed both cards cannot undo it alone', () => {
+    expect(codes(bothSelect().seat('red').undo())).toEqual(['R13 act-revealed-something']);
+  });
+
+  it('R13: a die roll is undone only if both players agree', () => {
+    const phase = bothSelect();
+    const roll = phase.legalEvents().find(({ type }) => type === 'die.roll');
+    expect(roll).toBeDefined();
+    phase.sendUnknown({ ...roll, face: 'block' });
+    const [roller] = ['blue', 'red'] as const;
+    expect(codes(phase.seat(roller).undo())).toEqual(['R13 act-revealed-something']);
+  });
+
+  it.each([
+    ['none', 'son-of-skywalker'],
+    ['one', 'ambush'],
+  ])(
+    'R13, R10: a restart that shows whether the opponent has another legal card is not undone by one player alone: %s',
+    (_how, other) => {
+      const phase = phaseAfter(
+        {
+          blue: { army: [han], hand: ['change-of-plans', 'assault', 'standing-orders'] },
+          red: { army: [vader], hand: ['push', other] },
+        },
+        ...bothSelectCards('change-of-plans', 'push'),
+      );
+      const restart = phase
+        .seat('blue')
+        .legalEvents()
+        .find(({ type }) => type === 'effect.resolve');
+      expect(phase.seat('blue').sendUnknown(restart)).toEqual(OK);
+      const isUnable = phase.log.some(({ type }) => type === 'player.unable-to-play');
+      expect(isUnable).toBe(other !== 'ambush');
+      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+      expect(phase.seat('blue').requestUndo()).toEqual(OK);
+      expect(phase.seat('red').undo()).toEqual(OK);
+    },
+  );
+
+  it.each([
+    ['no other card', ['go-there-are-too-many']],
+    ['another legal card', ['go-there-are-too-many', 'ambush']],
+  ])(
+    'R13, R10: a measurement to an enemy that may end a selection is not undone by one player alone: %s',
+    (_how, hand) => {
+      const phase = phaseAfter({
+        blue: { army: [vader, veers], hand: ['push'] },
+        red: { army: [paz], hand },
+      });
+      const ranges = ['vader', 'veers'].map((from) => ({ from, of: 'red', to: 'paz', range: 4 }));
+      const measured = phase.seat('blue').sendUnknown({ type: 'range.measure', ranges });
+      expect(measured).toEqual(OK);
+      const isUnable = phase.log.some(({ type }) => type === 'player.unable-to-play');
+      expect(isUnable).toBe(hand.length === 1);
+      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+    },
+  );
+
+  it('R13, R10: a promotion that begins the next round is not undone by one player alone', () => {
+    const pair = [createMatch(inputOf({})), createMatch(inputOf({}))] as const;
+    const reach = MOMENTS.find(([where]) => where.startsWith('in the End Phase'))?.[1];
+    reach?.(pair);
+    const [match] = pair;
+    const promote = (player: 'blue' | 'red') =>
+      match.seat(player).sendUnknown({ type: 'unit.promote', unitId: 'stormtroopers' });
+    expect(promote('blue')).toEqual(OK);
+    expect(match.seat('blue').undo()).toEqual(OK);
+    expect(promote('blue')).toEqual(OK);
+    expect(promote('red')).toEqual(OK);
+    expect(match.view('spectator').round).toBe(2);
+    expect(codes(match.seat('red').undo())).toEqual(['R13 act-revealed-something']);
+  });
+
+  it('R13: an act that revealed something is undone if one player asks and the other agrees', () => {
+    const phase = bothSelect();
+    expect(phase.seat('red').requestUndo()).toEqual(OK);
+    expect(codes(phase.seat('red').undo())).toEqual(['R13 act-revealed-something']);
+    expect(phase.seat('blue').undo()).toEqual(OK);
+    expect(phase.view('spectator').players).toMatchObject({
+      blue: { cardInPlay: null, hasSelected: true },
+      red: { cardInPlay: null, hasSelected: false },
+    });
+  });
+
+  it('R13: a refused request, or one followed by another event, gives no consent', () => {
+    const phase = bothSelect();
+    phase.seat('red').requestUndo();
+    expect(codes(phase.seat('red').requestUndo())).toEqual(['R13 undo-requested-already']);
+    expect(phase.seat('blue').refuseUndo()).toEqual(OK);
+    expect(codes(phase.seat('blue').refuseUndo())).toEqual(['R13 no-undo-requested']);
+    expect(codes(phase.seat('blue').undo())).toEqual(['R13 not-your-act']);
+
+    phase.seat('red').requestUndo();
+    phase.send({ type: 'order.grant', player: 'red', unitId: 'line', source: 'ability' });
+    expect(codes(phase.seat('blue').undo())).toEqual(['R13 not-your-act']);
+  });
+
+  it('R13: the referee may undo any last act', () => {
+    const phase = bothSelect();
+    expect(phase.undo()).toEqual(OK);
+    expect(phase.undo()).toEqual(OK);
+    expect(phase.view('spectator').players.blue.hasSelected).toBe(false);
+    expect(codes(phase.undo())).toEqual(['R13 nothing-to-undo']);
+  });
+
+  it('R13: the log keeps the undone act, and adds an entry for the undo', () => {
+    const phase = blueSelects();
+    const before = phase.log;
+    phase.seat('blue').undo();
+    expect(phase.log.slice(0, before.length)).toEqual(before);
+    expect(phase.log.slice(before.length)).toMatchObject([
+      { type: 'act.undone', rule: 'R13', player: 'blue', visibility: 'public' },
+    ]);
+  });
+
+  it('notifies each subscriber once for each undo, requested or refused', () => {
+    const phase = bothSelect();
+    const seen: number[] = [];
+    phase.subscribe('spectator', ({ log }) => seen.push(log.length));
+    phase.requestUndo('red');
+    phase.refuseUndo('blue');
+    phase.undo();
+    expect(seen).toHaveLength(3);
+  });
+});
+
+describe('viewing an earlier moment', () => {
+  it('shows what that viewer saw then: hidden cards stay hidden', () => {
+    const phase = createCommandPhase(smallTable());
+    const seen = VIEWERS.map((viewer) => [phase.view(viewer)]);
+    for (const event of [
+      { type: 'card.select', player: 'blue', cardId: 'b1' },
+      { type: 'card.select', player: 'red', cardId: 'r1' },
+    ] as const) {
+      phase.send(event);
+      VIEWERS.forEach((viewer, index) => seen[index]?.push(phase.view(viewer)));
+    }
+    VIEWERS.forEach((viewer, index) => {
+      expect([0, 1, 2].map((moment) => phase.viewAt(viewer, moment))).toEqual(seen[index]);
+    });
+    expect(phase.view('spectator').players.blue.cardInPlay).toBe('b1');
+  });
+
+  it.each([-1, 2, 0.5, NaN])('is refused for the moment %s, which does not exist', (moment) => {
+    expect(() => blueSelects().viewAt('blue', moment)).toThrow(RangeError);
+  });
+});
+
+describe('an event sent directly to the actor', () => {
+  it('is saved like an event sent to the phase', () => {
+    const phase = createCommandPhase(smallTable());
+    phase.actor.send({ type: 'card.select', player: 'blue', cardId: 'b1' });
+    phase.actor.send({ type: 'card.select', player: 'blue', cardId: 'b2' });
+    expect(phase.toJSON().history).toEqual([{ type: 'card.select', player: 'blue', cardId: 'b1' }]);
+    expect(restoreCommandPhase(phase.toJSON()).view('blue')).toEqual(phase.view('blue'));
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bothSelect,
+  declineEffect,
+  order,
+  resolveEffect,
+  select,
+} from '../../../support/events.js';
+import { stormtroopers, unitFrom, vader, yoda } from '../../../support/units.js';
+import { END, matchAfter, play } from './support/playing.js';
+
+describe('cards over several rounds', () => {
+  it('CC-19, R23: Merciless Munitions stays in play in later rounds, and its effects do not resolve again', () => {
+    const bossk = unitFrom('bossk-trandoshan-terror', 'bossk');
+    const match = matchAfter(
+      { blue: { army: [vader, bossk], hand: ['merciless-munitions', 'push', 'ambush'] } },
+      ...bothSelect('merciless-munitions', 'assault'),
+      resolveEffect('blue', 'merciless-munitions', 'untimed'),
+      order('blue', 'bossk'),
+      order('red', 'luke'),
+      order('red', 'rebels'),
+      END,
+    );
+    expect(match.view('red').players.blue).toMatchObject({
+      permanents: ['merciless-munitions'],
+      discard: [],
+    });
+    play(match, ...bothSelect('push', 'ambush'));
+    // Its untimed effect was resolved in the first round and is not due again.
+    expect(match.view('red').waitingFor.map(({ kind }) => kind)).not.toContain('effect');
+    expect(match.view('red').players.blue.permanents).toEqual(['merciless-munitions']);
+  });
+
+  it('CP-2: a divulged Darkness Descends must be selected only in the first round, and stays in play', () => {
+    const blue = {
+      army: [vader, stormtroopers()],
+      hand: ['darkness-descends', 'push', 'ambush'],
+      divulged: ['darkness-descends'],
+    };
+    const match = matchAfter({ blue });
+    expect(match).toRefuse(select('blue', 'push'), 'CP-2', 'divulged-card-first');
+    play(
+      match,
+      ...bothSelect('darkness-descends', 'ambush'),
+      resolveEffect('blue', 'darkness-descends', 'untimed'),
+      order('red', 'luke'),
+      order('blue', 'vader'),
+      END,
+    );
+    const { players, round } = match.view('spectator');
+    expect(round).toBe(2);
+    expect(players.blue).toMatchObject({
+      permanents: ['darkness-descends'],
+      divulged: ['darkness-descends'],
+    });
+    play(match, select('blue', 'push'));
+  });
+
+  it('CP-2: a divulged card that was not played in the first round is a normal card afterwards', () => {
+    const hand = ['i-make-the-rules-now', 'push', 'ambush'];
+    const match = matchAfter(
+      { blue: { hand, divulged: ['i-make-the-rules-now'] } },
+      // Cad Bane is not in the army, so the card need not be selected.
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+      order('red', 'rebels'),
+      END,
+    );
+    const ways = match.legalEvents('blue').map((event) => 'cardId' in event && event.cardId);
+    expect(ways).toEqual(['i-make-the-rules-now', 'push']);
+  });
+
+  it('CC-30: Size Matters Not returns There Is No Try in a later End Phase, for the round after that', () => {
+    const match = matchAfter(
+      {
+        blue: {
+          army: [yoda, stormtroopers()],
+          hand: ['there-is-no-try', 'size-matters-not', 'ambush'],
+        },
+        ruleset: { orderRange: null },
+      },
+      ...bothSelect('there-is-no-try', 'assault'),
+      resolveEffect('blue', 'there-is-no-try', 'issue-orders'),
+      order('blue', 'yoda'),
+      order('blue', 'stormtroopers'),
+      order('red', 'luke'),
+      order('red', 'rebels'),
+      END,
+    );
+    expect(match.view('red').players.blue.discard).toEqual(['there-is-no-try']);
+    play(
+      match,
+      ...bothSelect('size-matters-not', 'ambush'),
+      resolveEffect('blue', 'size-matters-not', 'untimed'),
+    );
+    const { waitingFor } = match.view('spectator');
+    expect(waitingFor.map(({ kind }) => kind)).toEqual(['die']);
+    play(match, { type: 'die.roll', player: waitingFor[0]?.player ?? 'blue', face: 'block' });
+    while (match.view('spectator').phase === 'command') {
+      const [next] = match.legalEvents();
+      if (next) play(match, next);
+    }
+    for (const event of match.legalEvents()) {
+      if (event.type === 'effect.resolve') play(match, event);
+    }
+    play(match, END);
+    const { players, round } = match.view('blue');
+    expect(round).toBe(3);
+    expect(players.blue.hand).toEqual(['ambush', 'there-is-no-try']);
+    expect(players.blue.discard).toEqual(['size-matters-not']);
+    play(match, select('blue', 'there-is-no-try'));
+  });
+
+  it("CC-27: Lando's player decides about Ace Up His Sleeve again in each round", () => {
+    const lando = unitFrom('lando-calrissian-smooth-operator-2-5', 'lando');
+    const noAce = declineEffect('blue', 'ace-up-his-sleeve', 'from-hand');
+    const match = matchAfter(
+      { blue: { army: [lando], hand: ['push', 'ambush', 'assault'] } },
+      ...bothSelect('ambush', 'assault'),
+      noAce,
+      order('blue', 'lando'),
+      order('red', 'luke'),
+      order('red', 'rebels'),
+      END,
+      ...bothSelect('push', 'ambush'),
+    );
+    expect(match.legalEvents('blue')).toEqual([noAce]);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CommandPhaseInputError,
+  createCommandPhase,
+  rules,
+  type CommandPhaseInput,
+} from '../../../../src/core.js';
+import { card, commander, playCards, smallTable, unit } from './support/small-table.js';
+import { randomGame, throughJson } from './support/tables.js';
+import { seeds } from '../../../support/seeds.js';
+
+/** The paths of all faults in this input. */
+function faultsIn(input: unknown): string[] {
+  try {
+    createCommandPhase(input as CommandPhaseInput);
+  } catch (error) {
+    if (!(error instanceof CommandPhaseInputError)) throw error;
+    const known = new Set<string>(rules.map(({ id }) => id));
+    for (const { rule, code, message, path } of error.violations) {
+      expect(known.has(rule), rule).toBe(true);
+      expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(message).toContain(path);
+      expect(error.message).toContain(message);
+    }
+    return error.violations.map(({ path }) => path);
+  }
+  return [];
+}
+
+describe('faults in several parts', () => {
+  it('are all listed, even if one part is malformed', () => {
+    const table = smallTable();
+    const { blue, red } = table.players;
+    const paths = faultsIn({
+      ...table,
+      round: 0,
+      players: { blue: { ...blue, hand: ['nope'] }, red: { ...red, hand: [3] } },
+      ranges: [{ player: 'blue', from: 'lead', to: 'nobody', range: 1 }],
+    });
+    expect(paths.sort()).toEqual([
+      'players.blue.hand[0]',
+      'players.red.hand[0]',
+      'ranges[0].to',
+      'round',
+    ]);
+  });
+});
+
+/** A small table with one change that its types may not allow. */
+function tableWith(change: (table: any) => void): unknown {
+  const table = smallTable();
+  change(table);
+  return table;
+}
+
+const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
+  'a hand with an unknown card': {
+    change: ({ players }) => players.blue.hand.push('stranger'),
+    at: ['players.blue.hand[2]'],
+  },
+  'unknown cards in each zone': {
+    change: ({ players }) =>
+      Object.assign(players.red, { contingencies: ['x'], discard: ['y'], permanents: ['r1x'] }),
+    at: ['players.red.contingencies[0]', 'players.red.discard[0]', 'players.red.permanents[0]'],
+  },
+  'a card twice in hand': {
+    change: ({ players }) => players.blue.hand.push('b1'),
+    at: ['players.blue.hand[2]'],
+  },
+  'a counterpart of a unit of the other army': {
+    change: ({ players }) => {
+      players.red.army.push(unit('theirs'));
+      players.blue.army.push(unit('half', { counterpartOf: 'theirs' }));
+    },
+    at: ['players.blue.army[2].counterpartOf'],
+  },
+  'ranges to unknown units': {
+    change: (table) =>
+      (table.ranges = [
+        { player: 'blue', from: 'lead', to: 'line', range: 1 },
+        { player: 'blue', from: 'lead', to: 'nobody', range: 1 },
+        { player: 'red', from: 'someone', to: 'line', range: 1 },
+      ]),
+    at: ['ranges[1].to', 'ranges[2].from'],
+  },
+  'a round before the first': { change: (table) => (table.round = 0), at: ['round'] },
+  'a fractional round': { change: (table) => (table.round = 2.5), at: ['round'] },
+  'a NaN round': { change: (table) => (table.round = Number.NaN), at: ['round'] },
+  'an infinite round': { change: (table) => (table.round = Infinity), at: ['round'] },
+  'a round as a string': { change: (table) => (table.round = 'one'), at: ['round'] },
+  'no players': { change: (table) => delete table.players, at: ['players'] },
+  'one player': { change: ({ players }) => delete players.red, at: ['players.red'] },
+  'a player without a hand': {
+    change: ({ players }) => delete players.red.hand,
+    at: ['players.red.hand'],
+  },
+  'a round counter held by nobody': {
+    change: (table) => (table.roundCounterHolder = 'green'),
+    at: ['roundCounterHolder'],
+  },
+  'an unknown ruleset option': {
+    change: (table) => (table.ruleset = { houseRule: true }),
+    at: ['ruleset'],
+  },
+  'unknown ruleset values': {
+    change: (table) => (table.ruleset = { orderRange: 0, tieRoller: 'red', selection: null }),
+    at: ['ruleset.orderRange', 'ruleset.tieRoller', 'ruleset.selection'],
+  },
+  'an unknown rank': {
+    change: ({ players }) => (players.blue.army[1].rank = 'general'),
+    at: ['players.blue.army[1].rank'],
+  },
+  'a card of five pips': { change: ({ cards }) => (cards[0].pips = 5), at: ['cards[0].pips'] },
+  'an unknown timing': {
+    change: ({ cards }) => (cards[0].effects = [{ id: 'e', timing: 'later', summary: '' }]),
+    at: ['cards[0].effects[0].timing'],
+  },
+};
+
+describe('a faulty input', () => {
+  it.each(Object.keys(FAULTS))('is refused with the path of the fault: %s', (name) => {
+    const { change, at } = FAULTS[name] as (typeof FAULTS)[string];
+    expect(faultsIn(tableWith(change)).sort()).toEqual([...at].sort());
+  });
+
+  it('is refused with every malformed part at once', () => {
+    const several = tableWith((table) => {
+      table.round = 0;
+      table.roundCounterHolder = 'green';
+      table.ruleset = { selection: 'strict' };
+      table.players.red.army[0].rank = 'general';
+      table.cards[2].pips = -1;
+    });
+    expect(faultsIn(several).sort()).toEqual([
+      'cards[2].pips',
+      'players.red.army[0].rank',
+      'round',
+      'roundCounterHolder',
+      'ruleset.selection',
+    ]);
+  });
+
+  it('is refused with every unknown name at once', () => {
+    const several = tableWith((table) => {
+      table.players.blue.hand.push('stranger', 'b1');
+      table.players.red.discard = ['r1', 'other-stranger'];
+      table.players.red.army.push(unit('lead'), unit('half', { counterpartOf: 'nobody' }));
+      table.ranges = [{ player: 'red', from: 'gone', to: 'away', range: 3 }];
+      table.cards.push(card('r2'));
+    });
+    expect(faultsIn(several).sort()).toEqual([
+      'cards[4].id',
+      'players.blue.hand[2]',
+      'players.blue.hand[3]',
+      'players.red.army[2].id',
+      'players.red.army[3].counterpartOf',
+      'players.red.discard[0]',
+      'players.red.discard[1]',
+      'ranges[0].from',
+      'ranges[0].to',
+    ]);
+  });
+
+  it.each([null, undefined, 7, 'table', true, [], () => smallTable(), Symbol('table'), 1n])(
+    'is refused if it is no table: %s',
+    (nothing) => {
+      expect(() => createCommandPhase(nothing as never)).toThrow(CommandPhaseInputError);
+    },
+  );
+
+  it('R25: is not refused for an unlawful hand, which validateCommandHand checks', () => {
+    const table = smallTable({ blue: { hand: [] }, red: { hand: ['r1', 'b1'], army: [] } });
+    expect(faultsIn(table)).toEqual([]);
+  });
+});
+
+describe("the caller's input", () => {
+  it('is not changed, and may be frozen', () => {
+    for (const seed of seeds(30)) {
+      const { input } = randomGame(seed);
+      const before = throughJson(input);
+      playCards(createCommandPhase(deepFrozen(input)), 'c1', 'c1');
+      expect(input).toEqual(before);
+    }
+  });
+
+  it('is copied: later changes have no effect', () => {
+    const table = smallTable({ ranges: [{ player: 'blue', from: 'lead', to: 'line', range: 2 }] });
+    const phase = createCommandPhase(table);
+    const before = JSON.stringify([phase.toJSON(), phase.view('blue'), phase.legalEvents()]);
+    table.players.blue.hand.length = 0;
+    for (const each of [...(table.cards ?? []), ...table.players.red.army]) each.name = 'changed';
+    table.players.red.army.push(commander('late'));
+    for (const each of table.cards ?? []) each.orders.length = 0;
+    if (typeof table.ruleset === 'object') table.ruleset.orderRange = 3;
+    table.ranges?.pop();
+    expect(JSON.stringify([phase.toJSON(), phase.view('blue'), phase.legalEvents()])).toBe(before);
+  });
+});
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFrozen);
+  return Object.freeze(value);
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { PHASE_EVENTS } from '../../../../machines/rules/table/events.js';
+import {
+  createCommandPhase,
+  createMatch,
+  grantedKeywords,
+  inputFromLists,
+  readArmyList,
+  restoreCommandPhase,
+  restoreMatch,
+  type CommandPhase,
+  type Match,
+} from '../../../../src/index.js';
+import { inspectPhase, messagesTo, openInspection } from '../../../../src/inspect/index.js';
+import { bothSelect, order } from '../../../support/events.js';
+import { phaseAfter, table } from '../../../support/table.js';
+import { matchAfter } from '../match/support/playing.js';
+import { throughJson } from './support/tables.js';
+
+/** Values that are no colour. */
+const NOBODY: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['another colour', 'green'],
+  ['nobody', ''],
+  ['a colour in capitals', 'Blue'],
+  ['a colour with a blank', 'blue '],
+  ['both colours', ['blue', 'red']],
+  ['a colour in a list', ['blue']],
+  ['a colour in an object', { toString: () => 'blue' }],
+  ['a boxed colour', new String('blue')],
+  ['a number', 0],
+  ['a property that every object has', 'constructor'],
+  ['a very long name', 'b'.repeat(100_000)],
+];
+const COLOURLESS: [string, unknown][] = [
+  ...NOBODY,
+  ['a spectator', 'spectator'],
+  ['the referee', 'referee'],
+];
+const VIEWERLESS: [string, unknown][] = [...NOBODY, ['the referee', 'referee']];
+const present = ([, who]: [string, unknown]) => who !== undefined;
+
+type Table = CommandPhase | Match;
+const played = [
+  ...bothSelect('ambush', 'push'),
+  order('blue', 'stormtroopers'),
+  order('red', 'rebels'),
+];
+const TABLES: [string, () => Table][] = [
+  ['a phase', () => phaseAfter({}, ...played)],
+  ['a phase that is over', () => phaseAfter({}, ...played, order('red', 'luke'))],
+  ['a restored phase', () => restoreCommandPhase(throughJson(phaseAfter({}, ...played).toJSON()))],
+  ['a match', () => matchAfter({}, ...played)],
+  ['a match in its Activation Phase', () => matchAfter({}, ...played, order('red', 'luke'))],
+  ['a restored match', () => restoreMatch(throughJson(matchAfter({}, ...played).toJSON()))],
+];
+
+/** Each method of a table that takes a colour or a viewer, with the values that it refuses. */
+const METHODS: [string, [string, unknown][], (table: Table, who: never) => unknown][] = [
+  ['seat', COLOURLESS, (table, who) => table.seat(who)],
+  ['legalEvents', COLOURLESS.filter(present), (table, who) => table.legalEvents(who)],
+  ['view', VIEWERLESS, (table, who) => table.view(who)],
+  ['subscribe', VIEWERLESS, (table, who) => table.subscribe(who, () => {})],
+  ['viewAt', VIEWERLESS, (table, who) => table.viewAt(who, 0)],
+  ['undo', COLOURLESS.filter(present), (table, who) => table.undo(who)],
+  ['requestUndo', COLOURLESS, (table, who) => table.requestUndo(who)],
+  ['refuseUndo', COLOURLESS, (table, who) => table.refuseUndo(who)],
+];
+
+const PLAIN =
+  /^[a-zA-Z]+(\([a-z, ]+\))?: ("\w+"(, | or ))+"(red|spectator|referee)" is expected, not .{1,60}\.$/s;
+
+function expectRefused(call: () => unknown): void {
+  expect(call).toThrow(TypeError);
+  expect(call).toThrow(PLAIN);
+}
+
+describe.each(TABLES)('at %s', (_name, open) => {
+  it.each(METHODS)(
+    'CC-27: %s refuses a value that is no player or viewer',
+    (_method, unknowns, call) => {
+      const table = open();
+      const before = JSON.stringify(table);
+      for (const [, who] of unknowns) expectRefused(() => call(table, who as never));
+      expect(JSON.stringify(table)).toBe(before);
+    },
+  );
+
+  it('CC-27: METHODS lists every method that takes a player or viewer', () => {
+    const table = open();
+    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(table)).filter(
+      (name) =>
+        typeof Object.getOwnPropertyDescriptor(Object.getPrototypeOf(table), name)?.value ===
+        'function',
+    );
+    const withoutPlayer = [
+      'constructor',
+      'send',
+      'sendUnknown',
+      'replay',
+      'recall',
+      'toJSON',
+      'checkpoint',
+    ];
+    // A seat calls these; its colour was checked when the seat was taken.
+    const calledBySeats = ['sendFromSeat', 'refusalsToGoOn'];
+    expect(methods.toSorted()).toEqual(
+      [...METHODS.map(([method]) => method), ...withoutPlayer, ...calledBySeats].toSorted(),
+    );
+  });
+
+  it('an event of an unknown player is refused, from the referee and from a seat, and changes nothing', () => {
+    const table = open();
+    const before = JSON.stringify(table);
+    const unknowns = COLOURLESS.filter(present);
+    const events = Object.keys(PHASE_EVENTS).filter((type) => type !== 'range.measure');
+    for (const type of events) {
+      for (const [, player] of unknowns) {
+        const event = { type, player, cardId: 'push', effectId: 'e', unitId: 'luke', source: 's' };
+        for (const result of [table.sendUnknown(event), table.seat('red').sendUnknown(event)]) {
+          if (result.ok) expect.fail(`${type} of ${String(player)} was taken.`);
+          expect(result.violations.length).toBeGreaterThan(0);
+          expect(result.violations.every(({ message }) => message.length < 300)).toBe(true);
+        }
+      }
+    }
+    for (const [, player] of unknowns) {
+      const ranges = [{ player, from: 'luke', to: 'rebels', range: 1 }];
+      expect(table.sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
+      expect(table.seat('red').sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
+    }
+    expect(JSON.stringify(table)).toBe(before);
+  });
+});
+
+describe('other functions', () => {
+  const unknowns = NOBODY.filter(present);
+
+  it('CC-27: openInspection and inspectPhase refuse an unknown viewer', () => {
+    const phase = createCommandPhase(table());
+    const messages: unknown[] = [];
+    const to = messagesTo((message) => messages.push(message));
+    for (const [, who] of unknowns) {
+      const viewer = who as never;
+      expectRefused(() => inspectPhase(phase, { viewer, to }));
+      expectRefused(() => inspectPhase(createMatch(table()), { viewer, to }));
+      expectRefused(() => openInspection({ viewer, to }));
+    }
+    expect(messages).toEqual([]);
+  });
+
+  it('CC-31: grantedKeywords refuses an unknown player', () => {
+    const { outcome } = phaseAfter({}, ...played, order('red', 'luke'));
+    if (!outcome) throw new Error('The phase is not over.');
+    for (const [, player] of COLOURLESS) {
+      const ask = () => grantedKeywords(outcome, { player: player as never, unitId: 'luke' });
+      expect(ask).toThrow(TypeError);
+      expect(ask).toThrow(/^No answer can be given: player: .+\.$/);
+    }
+  });
+
+  it('R3: a table refuses an unknown holder of the round counter', () => {
+    const list = readArmyList('{ "units": [{ "name": "Stormtroopers" }] }');
+    for (const [, who] of COLOURLESS.filter(present)) {
+      const roundCounterHolder = who as never;
+      expectRefused(() => inputFromLists({ blue: list, red: list, roundCounterHolder }));
+      expect(() => createCommandPhase({ ...table(), roundCounterHolder })).toThrow(
+        /roundCounterHolder: /,
+      );
+      expect(() => createMatch({ ...table(), roundCounterHolder })).toThrow(/roundCounterHolder: /);
+    }
+  });
+});

@@ -1,0 +1,254 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  explain,
+  rules,
+  type CommandPhase,
+  type SendResult,
+  type Violation,
+} from '../../../../src/core.js';
+import { anyMove, lawfulMove } from './support/moves.js';
+import {
+  card,
+  commander,
+  playCards,
+  playToTheEnd,
+  smallTable,
+  unit,
+} from './support/small-table.js';
+import { inWords, PLAYERS, randomGame, VIEWERS } from './support/tables.js';
+import { seeds } from '../../../support/seeds.js';
+import { unreadable } from '../../../support/unreadable.js';
+
+const RULE_IDS = new Set<string>(rules.map(({ id }) => id));
+
+/** Phases at many moments: the start, the flip, effects, the die, nominations, orders, the end. */
+function manyMoments(): CommandPhase[] {
+  const phases: CommandPhase[] = [];
+  for (const seed of seeds(24)) {
+    const { phase, pick } = randomGame(seed);
+    for (let move = 0; move < seed && !phase.outcome; move += 1)
+      phase.sendUnknown(lawfulMove(phase, pick));
+    phases.push(phase);
+  }
+  return phases;
+}
+
+function isWellSaid({ rule, code, message }: Violation): boolean {
+  return RULE_IDS.has(rule) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && /\S.*\S/s.test(message);
+}
+
+/** Sends the event in every way. Each refusal must have a reason, change nothing and notify nobody. */
+function expectRefusedSilently(phase: CommandPhase, event: unknown): void {
+  const snapshot = phase.actor.getSnapshot();
+  const views = VIEWERS.map((viewer) => phase.view(viewer));
+  let notified = 0;
+  const stop = VIEWERS.map((viewer) => phase.subscribe(viewer, () => (notified += 1)));
+  const results: SendResult[] = [
+    phase.sendUnknown(event),
+    ...PLAYERS.map((player) => phase.seat(player).sendUnknown(event)),
+    { ok: false, violations: explain(snapshot, event) },
+  ];
+  stop.forEach((unsubscribe) => unsubscribe());
+  for (const result of results) {
+    if (result.ok) expect.fail(`it was taken: ${String(inWords(event))}`);
+    if (result.violations.length === 0 || !result.violations.every(isWellSaid)) {
+      expect.fail(`badly refused: ${inWords(result)}`);
+    }
+  }
+  expect(phase.actor.getSnapshot()).toBe(snapshot);
+  VIEWERS.forEach((viewer, index) => expect(phase.view(viewer)).toBe(views[index]));
+  expect(notified).toBe(0);
+}
+
+const circular: Record<string, unknown> = { type: 'card.select', player: 'blue' };
+circular['cardId'] = circular;
+
+const throwing = (field: string, more: object = {}): object =>
+  Object.defineProperty({ ...more }, field, {
+    enumerable: true,
+    get() {
+      throw new Error('not to be read');
+    },
+  });
+
+function revoked(): unknown {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+class Move {
+  readonly type = 'card.select';
+  readonly player = 'green';
+}
+
+const STRANGE: Record<string, () => unknown> = {
+  'an event that contains itself': () => circular,
+  'a type with a throwing getter': () => throwing('type'),
+  'a player with a throwing getter': () => throwing('player', { type: 'card.select' }),
+  'a card with a throwing getter': () =>
+    throwing('cardId', { type: 'card.select', player: 'blue' }),
+  'ranges with a throwing getter': () => throwing('ranges', { type: 'range.measure' }),
+  'a range with a throwing getter': () => ({
+    type: 'range.measure',
+    ranges: [throwing('range', { player: 'blue', from: 'u1', to: 'u2' })],
+  }),
+  'a proxy that always throws': () => unreadable,
+  'a proxy within ranges': () => ({ type: 'range.measure', ranges: [unreadable] }),
+  'a revoked proxy': revoked,
+  'a bigint': () => 1n,
+  'a bigint as an id': () => ({ type: 'unit.defeat', player: 'blue', unitId: 1n }),
+  'a symbol': () => Symbol('card.select'),
+  'a symbol as a type': () => ({ type: Symbol('card.select'), player: 'blue' }),
+  'a list': () => ['card.select', 'blue', 'b1'],
+  'a list with a type': () => Object.assign([], { type: 'card.fold', player: 'blue' }),
+  'a function': () => () => ({ type: 'card.select' }),
+  'a function with a type': () => Object.assign(() => 0, { type: 'card.fold', player: 'blue' }),
+  'an instance of a class': () => new Move(),
+  'an object without a prototype': () => Object.assign(Object.create(null), { type: 'card.fold' }),
+  'a date, a map, an error': () => [new Date(0), new Map(), new Error('no')],
+  'an internal event of XState': () => ({ type: 'xstate.init' }),
+  'the stop event of XState': () => ({ type: 'xstate.stop' }),
+  'the wildcard event': () => ({ type: '*' }),
+  'an empty type': () => ({ type: '' }),
+  'a type named like an inherited method': () => ({ type: 'toString', player: 'blue' }),
+  'ranges of infinite length': () => ({ type: 'range.measure', ranges: { length: Infinity } }),
+};
+
+describe('any value that is sent', () => {
+  it.each(Object.keys(STRANGE))('is refused without an effect: %s', (name) => {
+    const phase = createCommandPhase(smallTable());
+    expectRefusedSilently(phase, STRANGE[name]?.());
+    playCards(phase);
+    expectRefusedSilently(phase, STRANGE[name]?.());
+  });
+
+  it('is refused without an effect, for random values', () => {
+    const phases = manyMoments();
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+    });
+    const almost = fc.record(
+      {
+        type: fc.constantFrom('card.select', 'effect.resolve', 'die.roll', 'range.measure', 'x'),
+        player: fc.oneof(fc.constantFrom<unknown>('Blue', 'spectator', '', null), anything),
+        cardId: anything,
+        ranges: fc.oneof(fc.array(anything, { minLength: 1 }), fc.object()),
+      },
+      { requiredKeys: ['type', 'player', 'ranges'] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(anything, almost), fc.nat(phases.length - 1), (event, which) => {
+        expectRefusedSilently(phases[which] as CommandPhase, event);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is checked by the fields of its event; additional fields are ignored', () => {
+    const extra = { face: 7, directives: 'all', cheat: true, player2: 'red', ranges: null };
+    for (const seed of seeds(40)) {
+      const { phase, pick, input } = randomGame(seed);
+      for (let move = 0; move < 30 && !phase.outcome; move += 1) {
+        const event = anyMove(input, pick);
+        const snapshot = phase.actor.getSnapshot();
+        const besides = Object.fromEntries(
+          Object.entries(extra).filter(([key]) => !['face', 'directives'].includes(key)),
+        );
+        expect(explain(snapshot, { ...besides, ...event })).toEqual(explain(snapshot, event));
+        phase.sendUnknown(lawfulMove(phase, pick));
+      }
+    }
+  });
+
+  it('is read once: an event that changes while it is read has the effect of the values that were checked', () => {
+    const phase = createCommandPhase(smallTable());
+    let reads = 0;
+    const changing = {
+      type: 'card.select',
+      player: 'blue',
+      get cardId() {
+        reads += 1;
+        return reads % 2 === 1 ? 'b1' : 'r1';
+      },
+    };
+    expect(() => phase.sendUnknown(changing)).not.toThrow();
+    expect(['b1', null]).toContain(phase.view('blue').players.blue.selected);
+    expect(phase.actor.getSnapshot().status).toBe('active');
+  });
+});
+
+describe('a refusal', () => {
+  it('names a rule and gives a sentence for random events at random moments; explain agrees with send', () => {
+    for (const seed of seeds(80)) {
+      const { phase, pick, input } = randomGame(seed);
+      for (let move = 0; move < 40 && !phase.outcome; move += 1) {
+        const event = anyMove(input, pick);
+        const explained = explain(phase.actor.getSnapshot(), event);
+        const result = phase.sendUnknown(event);
+        expect(result.ok ? [] : result.violations).toEqual(explained);
+        if (!explained.every(isWellSaid)) expect.fail(inWords(explained));
+        phase.sendUnknown(lawfulMove(phase, pick));
+      }
+    }
+  });
+
+  it.each<[string, object]>([
+    ['CT-3', { type: 'contingency.decline', player: 'blue' }],
+    ['CP-13', { type: 'die.roll', player: 'blue' }],
+    ['CP-18', { type: 'commander.nominate', player: 'blue', unitId: 'lead' }],
+    ['CP-19', { type: 'order.issue', player: 'blue', unitId: 'line' }],
+  ])('cites the rule of the event if it is not the time for it: %s', (rule, event) => {
+    const phase = createCommandPhase(smallTable());
+    const result = phase.sendUnknown(event);
+    expect(result).toMatchObject({ ok: false });
+    expect(result.ok ? [] : result.violations.map((each) => each.rule)).toContain(rule);
+    expect(result.ok || result.violations.every(isWellSaid)).toBe(true);
+  });
+
+  it('CP-2, R13: says that a card already lies facedown, or that none does', () => {
+    const phase = createCommandPhase(smallTable());
+    const refusal = (event: object) => {
+      const result = phase.sendUnknown(event);
+      return result.ok ? [] : result.violations.map(({ rule }) => rule);
+    };
+    expect(refusal({ type: 'card.withdraw', player: 'blue' })).toContain('R13');
+    expect(refusal({ type: 'card.select', player: 'blue', cardId: 'b1' })).toEqual([]);
+    expect(refusal({ type: 'card.select', player: 'blue', cardId: 'b2' })).toContain('CP-2');
+  });
+});
+
+describe('after the end of the phase', () => {
+  it('CP-29: every event is refused', () => {
+    const table = smallTable({
+      cards: [card('aside', { effects: [{ id: 'e', timing: 'untimed', summary: '' }] })],
+      blue: { army: [commander('lead'), unit('line')], contingencies: ['aside'] },
+    });
+    const phase = createCommandPhase(table);
+    const { pick } = randomGame(1);
+    playToTheEnd(phase, pick);
+    expect(phase.outcome).toBeDefined();
+    const over = [{ rule: 'CP-29', code: 'phase-over' }];
+    for (let draw = 0; draw < 300; draw += 1) {
+      const event = anyMove(table, pick);
+      expect(phase.sendUnknown(event), inWords(event)).toMatchObject({
+        ok: false,
+        violations: over,
+      });
+      expect(explain(phase.actor.getSnapshot(), event)).toMatchObject(over);
+      expectRefusedSilently(phase, event);
+    }
+    const measured = {
+      type: 'range.measure',
+      ranges: [{ player: 'blue', from: 'lead', to: 'line', range: 1 }],
+    };
+    expect(phase.sendUnknown(measured)).toMatchObject({ ok: false, violations: over });
+    expect(phase.seat('blue').sendUnknown(measured)).toMatchObject({ ok: false, violations: over });
+    expect(phase.seat('blue').send({ type: 'card.withdraw' })).toMatchObject({ violations: over });
+  });
+});

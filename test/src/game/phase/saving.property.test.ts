@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  restoreCommandPhase,
+  SnapshotError,
+  type CommandPhase,
+} from '../../../../src/core.js';
+import { pickSeeded } from '../../../reference/random-pick.js';
+import { anyMove, awaitedEffectWith, lawfulMove } from './support/moves.js';
+import { card, commander, playCards, playToTheEnd, smallTable } from './support/small-table.js';
+import { PLAYERS, randomGame, throughJson, VIEWERS, type RandomGame } from './support/tables.js';
+import { seeds } from '../../../support/seeds.js';
+
+const GAMES = 40;
+
+/** Everything that can be read from a phase, as text. */
+function everythingOf(phase: CommandPhase): string {
+  return JSON.stringify({
+    views: VIEWERS.map((viewer) => phase.view(viewer)),
+    log: phase.log,
+    legal: phase.legalEvents(),
+    seats: PLAYERS.map((player) => [phase.seat(player).legalEvents(), phase.seat(player).toJSON()]),
+    outcome: phase.outcome,
+    saved: phase.toJSON(),
+  });
+}
+
+/** A lawful move or a random one; the seed decides the die. */
+function nextEvent({ phase, pick, input }: RandomGame): unknown {
+  const kind = pick.below(10);
+  const event =
+    (kind < 7 && lawfulMove(phase, pick)) ||
+    (kind < 8 && awaitedEffectWith(phase, input, pick)) ||
+    anyMove(input, pick);
+  return event.type === 'die.roll' ? { ...event, face: undefined } : event;
+}
+
+describe('a phase saved as JSON', () => {
+  it('continues unchanged at any moment of random games, including dice and shuffles', () => {
+    for (const seed of seeds(GAMES)) {
+      const game = randomGame(seed);
+      let copy = restoreCommandPhase(throughJson(game.phase.toJSON()));
+      for (let move = 0; move < 60 && game.phase.outcome === undefined; move += 1) {
+        if (game.pick.chance(40)) copy = restoreCommandPhase(throughJson(copy.toJSON()));
+        const event = nextEvent(game);
+        const results = [game.phase, copy].map((phase) => phase.sendUnknown(event));
+        expect(results[1]).toEqual(results[0]);
+        if (everythingOf(copy) !== everythingOf(game.phase)) {
+          expect(JSON.parse(everythingOf(copy)), `table ${seed}, move ${move}`).toEqual(
+            JSON.parse(everythingOf(game.phase)),
+          );
+          expect.fail(`table ${seed}, move ${move}: the same things stand in another order`);
+        }
+      }
+    }
+  });
+
+  it('can be restored after its end, and is over', () => {
+    for (const seed of seeds(20)) {
+      const { phase, pick } = randomGame(seed);
+      playToTheEnd(phase, pick);
+      const copy = restoreCommandPhase(throughJson(phase.toJSON()));
+      expect(copy.outcome).toEqual(phase.outcome);
+      expect(copy.send({ type: 'card.withdraw', player: 'blue' })).toMatchObject({
+        violations: [{ rule: 'CP-29' }],
+      });
+      expect(everythingOf(copy)).toBe(everythingOf(phase));
+    }
+  });
+
+  it('rolls and shuffles from its seed: the same events end alike, and another seed may differ', () => {
+    const ends = (seed: string | number) => {
+      const phase = createCommandPhase(smallTable({ seed }));
+      playCards(phase);
+      phase.send({ type: 'die.roll', player: 'blue' });
+      playToTheEnd(phase, pickSeeded(1));
+      return phase.outcome;
+    };
+    const priorities = new Set<string | undefined>();
+    for (let seed = 0; seed < 12; seed += 1) {
+      expect(ends(seed)).toEqual(ends(seed));
+      expect(ends(String(seed))).toEqual(ends(seed));
+      priorities.add(ends(seed)?.priority);
+    }
+    expect(priorities).toEqual(new Set(['blue', 'red']));
+  });
+
+  it('shares no objects with the original phase or with the JSON', () => {
+    const { phase } = randomGame(7);
+    const saved = phase.toJSON();
+    const copy = restoreCommandPhase(saved);
+    const before = everythingOf(phase);
+    scribbleOn(saved);
+    expect(everythingOf(phase)).toBe(before);
+    expect(everythingOf(copy)).toBe(before);
+  });
+
+  it('keeps its cards: a later catalogue does not change it', () => {
+    const phase = createCommandPhase(smallTable({ cards: [card('b1', { pips: 3 })] }));
+    const copy = restoreCommandPhase(throughJson(phase.toJSON()));
+    playCards(copy);
+    expect(copy.view('spectator').priority).toBe('red');
+  });
+
+  it('CP-2: keeps a facedown card secret', () => {
+    const phase = createCommandPhase(smallTable({ red: { army: [commander('lead')] } }));
+    phase.send({ type: 'card.select', player: 'red', cardId: 'r1' });
+    const copy = restoreCommandPhase(throughJson(phase.toJSON()));
+    expect(copy.view('blue')).toEqual(phase.view('blue'));
+    expect(JSON.stringify(copy.view('blue'))).not.toContain('"r1"');
+    expect(copy.view('red').players.red.selected).toBe('r1');
+  });
+});
+
+describe("the JSON of a player's seat", () => {
+  it('is no saved phase and cannot be restored', () => {
+    const { phase } = randomGame(3);
+    for (const player of PLAYERS) {
+      const kept = throughJson(phase.seat(player).toJSON());
+      expect(() => restoreCommandPhase(kept)).toThrow(SnapshotError);
+    }
+  });
+});
+
+/** Overwrites every part of a value that is not frozen. */
+function scribbleOn(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  for (const [key, part] of Object.entries(value)) {
+    scribbleOn(part);
+    (value as Record<string, unknown>)[key] = 'scribbled';
+  }
+}

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { createCommandPhase, type CardEffect, type CommandPhase } from '../../../../src/core.js';
+import {
+  card,
+  commander,
+  dieIsAwaited,
+  playCards,
+  smallTable,
+  unit,
+} from './support/small-table.js';
+
+const offering = (more: Partial<CardEffect>): CardEffect => ({
+  id: 'plan',
+  timing: 'untimed',
+  summary: 'for this test',
+  ...more,
+});
+
+/** The rules that refuse the event from this seat. A refused event must change nothing. */
+function rulesThatRefuse(phase: CommandPhase, player: 'blue' | 'red', event: unknown): string[] {
+  const before = phase.actor.getSnapshot();
+  const result = phase.seat(player).sendUnknown(event);
+  if (!result.ok) expect(phase.actor.getSnapshot()).toBe(before);
+  return result.ok ? [] : result.violations.map(({ rule }) => rule);
+}
+
+describe("a player's seat", () => {
+  it('CC-10: cannot change a card through the legal events that it lists', () => {
+    const choice = {
+      directive: { type: 'add-orders', player: 'self', slots: [{ count: 1 }] },
+    } as const;
+    const offer = offering({
+      choices: [{ ...choice, directive: structuredClone(choice.directive) } as never],
+    });
+    const phase = createCommandPhase(smallTable({ cards: [card('b1', { effects: [offer] })] }));
+    playCards(phase);
+    const adding = () =>
+      phase
+        .seat('blue')
+        .legalEvents()
+        .find((event) => 'directives' in event);
+    const before = structuredClone(adding());
+    expect(before).toMatchObject({ directives: [{ slots: [{ count: 1 }] }] });
+    const offered = adding() as unknown as { directives: { slots: { count: number }[] }[] };
+    const slot = offered.directives[0]?.slots[0];
+    expect(() => Object.assign(slot ?? {}, { count: 99 })).toThrow(TypeError);
+    expect(adding()).toEqual(before);
+  });
+
+  it('lists the same events again, even if its list was changed', () => {
+    const seat = createCommandPhase(smallTable()).seat('blue');
+    const before = structuredClone(seat.legalEvents());
+    const listed = seat.legalEvents();
+    expect(listed.length).toBeGreaterThan(1);
+    for (const event of listed) Object.assign(event, { type: 'nothing' });
+    listed.length = 0;
+    expect(seat.legalEvents()).toEqual(before);
+  });
+
+  it('CP-1: may act 3,000 times in a game, so that it cannot exhaust its host', () => {
+    const phase = createCommandPhase(smallTable());
+    const seat = phase.seat('blue');
+    const acts = [{ type: 'card.select', cardId: 'b1' }, { type: 'card.withdraw' }];
+    let taken = 0;
+    while (seat.sendUnknown(acts[taken % 2]).ok) taken += 1;
+    expect(taken).toBe(3_000);
+    expect(rulesThatRefuse(phase, 'blue', acts[0])).toEqual(['CP-1']);
+    expect([seat.undo(), seat.requestUndo(), seat.refuseUndo()]).toMatchObject(
+      [0, 1, 2].map(() => ({ ok: false, violations: [{ code: 'too-many-acts' }] })),
+    );
+    expect(phase).toTake({ type: 'card.select', player: 'blue', cardId: 'b1' });
+    expect(phase.seat('red')).toTake({ type: 'card.select', cardId: 'r1' });
+  });
+
+  it('CP-1: cannot fill the log by measuring the same ranges repeatedly', () => {
+    const phase = createCommandPhase(smallTable());
+    const [one, other] = phase.view('blue').players.blue.army.map(({ id }) => id);
+    const measuring = (range: number) => ({
+      type: 'range.measure',
+      ranges: Array.from({ length: 5_000 }, () => ({ from: one, to: other, range })),
+    });
+    let taken = 0;
+    while (phase.seat('blue').sendUnknown(measuring((taken % 2) + 1)).ok) taken += 1;
+    expect(taken).toBeLessThan(10);
+    expect(phase.log.length).toBeLessThan(50_000);
+  });
+
+  it('may omit the player of an event, or set it to undefined', () => {
+    const phase = createCommandPhase(smallTable());
+    const event = { type: 'card.select', player: undefined, cardId: 'b1' };
+    expect(phase.seat('blue')).toTake(event);
+  });
+
+  it('cannot act for a player that does not exist', () => {
+    const phase = createCommandPhase(smallTable());
+    const event = { type: 'card.select', player: null, cardId: 'b1' };
+    expect(rulesThatRefuse(phase, 'blue', event)).toEqual(['CP-2']);
+  });
+
+  it('CP-13: cannot choose the face of the die', () => {
+    for (const face of ['block', 'surge', 'blank']) {
+      expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll', face })).toEqual([
+        'CP-13',
+      ]);
+    }
+    expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll' })).toEqual([]);
+  });
+
+  it('R26: cannot add a directive that the effect does not offer, but the referee can', () => {
+    const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
+    const resolve = { type: 'effect.resolve', player: 'blue', cardId: 'b1', effectId: 'plan' };
+    for (const directive of [
+      { type: 'defeat-unit', player: 'red', unitId: 'lead' },
+      { type: 'limit-orders', player: 'red', max: 0 },
+      { type: 'add-orders', player: 'blue', slots: [{ count: 'all' }] },
+      { type: 'grant-order', player: 'blue', unitId: 'line' },
+      { type: 'return-to-hand', player: 'red', from: 'play' },
+      { type: 'restart-selection' },
+    ]) {
+      const phase = createCommandPhase(table);
+      playCards(phase);
+      const event = { ...resolve, directives: [directive] };
+      expect(rulesThatRefuse(phase, 'blue', event), directive.type).toEqual(['R26']);
+      expect(phase).toTake(event);
+    }
+  });
+
+  it('R26: can neither take a choice twice nor fill it with something it does not offer', () => {
+    const choice = {
+      directive: { type: 'grant-order', player: 'self', unitId: '?' } as const,
+      units: [{ ranks: ['corps' as const] }],
+    };
+    const table = smallTable({
+      cards: [card('b1', { effects: [offering({ choices: [choice] })] })],
+      blue: { army: [commander('lead'), unit('line'), unit('more')] },
+    });
+    const grants = (...unitIds: string[]) => ({
+      type: 'effect.resolve',
+      cardId: 'b1',
+      effectId: 'plan',
+      directives: unitIds.map((unitId) => ({ type: 'grant-order', player: 'blue', unitId })),
+    });
+    const tried = (event: unknown) => {
+      const phase = createCommandPhase(table);
+      playCards(phase);
+      return rulesThatRefuse(phase, 'blue', event);
+    };
+    expect(tried(grants('line', 'more'))).toEqual(['R26']);
+    expect(tried(grants('lead'))).toEqual(['R26']);
+    expect(tried(grants('line'))).toEqual([]);
+    expect(tried(grants())).toEqual([]);
+  });
+
+  it('CP-25, R11: cannot send the events of the host, not even for its own army', () => {
+    const phase = createCommandPhase(smallTable());
+    playCards(phase);
+    for (const player of ['blue', 'red'] as const) {
+      const grant = { type: 'order.grant', player, unitId: 'line', source: 'ability' };
+      expect(rulesThatRefuse(phase, 'blue', grant)).toEqual(['CP-25']);
+      expect(
+        rulesThatRefuse(phase, 'blue', { type: 'unit.defeat', player, unitId: 'line' }),
+      ).toEqual(['R11']);
+    }
+  });
+
+  it('R14: measures only the ranges of its own army', () => {
+    const phase = createCommandPhase(smallTable());
+    const entry = { from: 'lead', to: 'line', range: 2 };
+    const measure = (...ranges: object[]) => ({ type: 'range.measure', ranges });
+    expect(rulesThatRefuse(phase, 'blue', measure({ ...entry, player: 'red' }))).toEqual(['R14']);
+    expect(rulesThatRefuse(phase, 'blue', measure(entry, { ...entry, player: 'red' }))).toEqual([
+      'R14',
+    ]);
+    expect(rulesThatRefuse(phase, 'blue', measure(entry))).toEqual([]);
+    expect(rulesThatRefuse(phase, 'blue', measure({ ...entry, player: 'blue' }))).toEqual([]);
+  });
+
+  it('cannot act for the other player, however the event is written', () => {
+    const phase = createCommandPhase(smallTable());
+    for (const event of [
+      { type: 'card.select', player: 'red', cardId: 'r1' },
+      { type: 'card.select', player: 'red', cardId: 'b1' },
+      { type: 'card.withdraw', player: 'red' },
+      { type: 'contingency.decline', player: 'red' },
+      { type: 'effect.resolve', player: 'red', cardId: 'r1', effectId: 'plan' },
+      { type: 'die.roll', player: 'red' },
+      { type: 'commander.nominate', player: 'red', unitId: 'lead' },
+      { type: 'order.issue', player: 'red', unitId: 'line' },
+    ]) {
+      const before = phase.actor.getSnapshot();
+      const result = phase.seat('blue').sendUnknown(event);
+      expect(result).toMatchObject({ ok: false, violations: [{ code: 'not-your-seat' }] });
+      expect(phase.actor.getSnapshot()).toBe(before);
+    }
+  });
+
+  it('needs no player in its events, and accepts its own', () => {
+    const phase = createCommandPhase(smallTable());
+    const blue = phase.seat('blue');
+    expect(blue).toTake({ type: 'card.select', cardId: 'b1' });
+    expect(blue).toTake({ type: 'card.withdraw', player: 'blue' });
+  });
+
+  it('sees what its player may see, and saves no more', () => {
+    const phase = createCommandPhase(smallTable({ blue: { contingencies: [] } }));
+    phase.seat('red').send({ type: 'card.select', cardId: 'r2' });
+    const seat = phase.seat('blue');
+    expect(seat.view()).toBe(phase.view('blue'));
+    expect(seat.toJSON()).toEqual({
+      version: expect.any(Number) as number,
+      kind: 'command-phase-seat',
+      player: 'blue',
+      view: phase.view('blue'),
+    });
+    expect(JSON.stringify(seat.toJSON())).not.toMatch(/"r[12]"|Card r[12]/);
+    expect(JSON.stringify(seat.view().players.red)).toContain('"handCount":1');
+  });
+});
+
+describe('questions that reveal nothing', () => {
+  it('R17: red decides about a contingency card even if none has the pips, and blue sees no difference', () => {
+    const views = ([1, 2, 3] as const).map((pips) => {
+      const phase = createCommandPhase(
+        smallTable({
+          cards: [card('aside', { pips })],
+          red: {
+            army: [commander('lead', { keywords: [{ name: 'Contingencies', value: 1 }] })],
+            contingencies: ['aside'],
+          },
+        }),
+      );
+      playCards(phase);
+      expect(phase.view('blue').waitingFor).toEqual([{ player: 'red', kind: 'contingency' }]);
+      expect(phase.legalEvents('red')).toHaveLength(pips === 1 ? 2 : 1);
+      const asked = phase.view('blue');
+      expect(phase.seat('red')).toTake({ type: 'contingency.decline' });
+      return [asked, phase.view('blue'), phase.legalEvents('blue')];
+    });
+    expect(views[1]).toEqual(views[0]);
+    expect(views[2]).toEqual(views[0]);
+  });
+
+  it('CC-27: an act that names a card of the other hand gets the same refusal whether the card is there or not', () => {
+    const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
+    const directives = (cardId: string) => [
+      { type: 'discard', player: 'red', from: 'hand', cardId },
+      { type: 'play-instead', player: 'red', cardId },
+      { type: 'restart-selection', bar: [{ player: 'red', cardId }] },
+    ];
+    for (const place of [0, 1, 2]) {
+      const answers = ['r2', 'b2', 'no-such-card'].map((cardId) => {
+        const phase = createCommandPhase(table);
+        playCards(phase);
+        const event = {
+          type: 'effect.resolve',
+          player: 'blue',
+          cardId: 'b1',
+          effectId: 'plan',
+          directives: [directives(cardId)[place]],
+        };
+        expect(phase.seat('blue').sendUnknown(event)).toEqual(phase.sendUnknown(event));
+        return phase.sendUnknown(event);
+      });
+      expect(answers[0]).toMatchObject({ ok: false, violations: [{ rule: 'CC-27' }] });
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+  });
+
+  it('CC-27: the log entries of a view are numbered without gaps, which would reveal hidden entries', () => {
+    const phase = createCommandPhase(smallTable());
+    phase.send({ type: 'card.select', player: 'red', cardId: 'r1' });
+    phase.send({ type: 'card.withdraw', player: 'red' });
+    phase.send({ type: 'card.select', player: 'red', cardId: 'r2' });
+    phase.send({ type: 'card.select', player: 'blue', cardId: 'b1' });
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      const { log } = phase.view(viewer);
+      expect(log.map(({ seq }) => seq)).toEqual(log.map((_entry, index) => index + 1));
+      const readable = ['public', viewer];
+      expect(log.every(({ visibility }) => readable.includes(visibility))).toBe(true);
+    }
+    expect(phase.log.length).toBeGreaterThan(phase.view('red').log.length);
+  });
+});

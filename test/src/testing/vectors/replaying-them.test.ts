@@ -1,9 +1,0 @@
-import { describe, expect, it } from 'vitest';
-import { replayVector } from '../../../../src/testing/vectors/replay.js';
-import { committedVectors } from './committed-vectors.js';
-
-describe('this implementation agrees with the committed vectors', () => {
-  it.each(committedVectors.map((vector) => [vector.id, vector] as const))('%s', (_id, vector) => {
-    expect(replayVector(vector)).toBeNull();
-  });
-});
