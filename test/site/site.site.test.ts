@@ -53,7 +53,7 @@ describe('the documentation site', () => {
     const titled = (file: string) =>
       /<h1[^>]*>([^<]*)/.exec(readFileSync(join(OUT, file), 'utf8'))?.[1];
     expect(titled('api/index-1.html')).toContain('legion-command-phase');
-    expect(titled('api/testing.html')).toContain('legion-command-phase/testing');
+    expect(titled('api/vectors.html')).toContain('legion-command-phase/testing');
     expect(titled('api/hosting/server.html')).toContain('legion-command-phase/hosting/server');
     expect(readFileSync(join(OUT, 'api/index.html'), 'utf8')).toContain(
       'legion-command-phase/core',
