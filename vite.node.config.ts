@@ -27,7 +27,11 @@ const input = Object.fromEntries([
 
 /** Small libraries that are bundled, because every game needs them. All others are imported from `node_modules`. */
 const WITHIN = ['dequal', 'fastest-levenshtein', '@noble/hashes'];
-const apart = Object.keys(dependencies).filter((name) => !WITHIN.includes(name));
+const apart = [
+  ...Object.keys(dependencies).filter((name) => !WITHIN.includes(name)),
+  // A workspace: Vite would bundle it.
+  'xstate-workbench',
+];
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -61,7 +65,7 @@ const TOGETHER = Object.entries({
   // The program has a file of its own: it awaits the commands, and they must not await it.
   starting: (id: string, graph: Graph) => id !== MAIN && byMain(id, graph),
   common: (id: string, graph: Graph) => byData(id, graph) && byCore(id, graph),
-  compiled: importedBy(here('src/compiled/index.ts')),
+  compiled: importedBy(here('src/xstate-workbench/compiled/index.ts')),
   catalogue: byData,
   'command-phase': byCore,
   lists: importedBy(here('src/index.ts')),

@@ -14,6 +14,11 @@ export default defineConfig({
     alias: [
       // Tests run the sources: the examples of embedding import the package by its name.
       { find: /^legion-command-phase$/, replacement: here('src/index.ts') },
+      { find: /^xstate-workbench$/, replacement: here('src/xstate-workbench/index.ts') },
+      {
+        find: /^xstate-workbench\/(.+)$/,
+        replacement: here('src/xstate-workbench/$1/index.ts'),
+      },
     ],
   },
   test: {

@@ -10,6 +10,8 @@ import { packageVersion } from './package-files.js';
 
 const NAME = 'legion-command-phase';
 
+const WORKBENCH = 'xstate-workbench';
+
 const HELP = ['--help', '-h'];
 const VERSION = ['--version', '-v'];
 
@@ -38,11 +40,24 @@ async function run([name, ...rest]: readonly string[], streams: Streams): Promis
   const load = isCommand(name) ? COMMANDS[name] : undefined;
   if (!load) throw new Unusable(`${NAME}: unknown command "${name}"; there are ${names}.`);
 
-  const command = await load();
+  const command = await withWorkbench(name, load);
   if (asksForHelp(rest)) return explainUsage(command, streams.stdout, rootCommand());
   checkTyped(name, (command.args ?? {}) as ArgsDef, rest);
   const { result } = await runCommand(command, { rawArgs: [...rest], data: streams });
   return result as ExitCode;
+}
+
+/** @throws Unusable that names the package to install, if the command needs `xstate-workbench` and it is missing */
+async function withWorkbench<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes(`'${WORKBENCH}'`)) throw error;
+    throw new Unusable(
+      `${name}: this command needs ${WORKBENCH}: npm install --save-dev ${WORKBENCH}`,
+    );
+  }
 }
 
 function isCommand(name: string): name is CommandName {

@@ -1,6 +1,5 @@
 import { charts, pathsOf, type ChartName } from '../vectors/charts.js';
-import { countedPaths } from '../testing/covering/counted-paths.js';
-import type { Path } from '../vectors/index.js';
+import { countedPaths, type Path } from 'xstate-workbench';
 
 /** The JSON file of path counts that coverage drawings show. It is deterministic: it holds no times. */
 export function coverageOfDrawings(): string {

@@ -10,8 +10,9 @@ import {
   type Chart,
   type Detail,
   type DrawnCoverage,
-} from '../drawing/index.js';
+} from 'xstate-workbench/drawing';
 import { gallery, type DrawnPart } from './gallery.js';
+import { ruleSummary as explain } from '../wording/refusals.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../index.js';
 
 /** The machines of this package, by their names on the command line. */
@@ -45,11 +46,12 @@ export async function drawingsOf(
   const files = new Map<string, string>();
   const draw = async (name: string, chart: Chart, detail: Detail, covered?: DrawnCoverage) => {
     const laidOut = await layOut(chart, { detail });
-    files.set(`${name}.svg`, drawSvg(laidOut));
+    files.set(`${name}.svg`, drawSvg(laidOut, { explain }));
     if (detail !== 'full') {
-      files.set(narrow(name), drawSvg(await layOut(chart, { detail, width: PHONE })));
+      files.set(narrow(name), drawSvg(await layOut(chart, { detail, width: PHONE }), { explain }));
     }
-    if (covered) files.set(`${name}.coverage.svg`, drawSvg(laidOut, { coverage: covered }));
+    if (covered)
+      files.set(`${name}.coverage.svg`, drawSvg(laidOut, { coverage: covered, explain }));
   };
 
   const steps: DrawnPart[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import type { PackedPlaces } from '../drawing/elk-places.js';
+import type { PackedPlaces } from 'xstate-workbench/drawing';
 
 const MANIFEST = 'package.json';
 

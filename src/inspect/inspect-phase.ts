@@ -6,7 +6,7 @@ import type {
   Observer,
   Subscription,
 } from 'xstate';
-import { configJsonOf } from '../drawing/config-json.js';
+import { configJsonOf } from 'xstate-workbench/drawing';
 import type { SendResult } from '../game/controller/send-result.js';
 import type { ReadonlyActor, RefusedEvent, TableActor } from '../game/controller/table-actor.js';
 import { requireOneOf } from '../game/controller/require-player.js';

@@ -11,9 +11,8 @@ import {
   explainHand,
   roundMachine,
 } from '../core.js';
-import { generatePaths, type Path } from '../testing/covering/paths.js';
+import { generatePaths, type Path, type Scenario } from 'xstate-workbench';
 import { refusalsAndLog, type Explains } from './rules-met.js';
-import type { Scenario } from '../testing/covering/scenario.js';
 import { scenarios } from './scenarios/index.js';
 
 /** A machine of this package, its scenarios, and the function that explains its refusals. */

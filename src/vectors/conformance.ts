@@ -1,8 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { charts, pathsOf, type TestedChart, type ChartName } from './charts.js';
-import { generatePaths, type Path } from '../testing/covering/paths.js';
+import { generatePaths, type Path, type Scenario } from 'xstate-workbench';
 import { refusalsAndLog, rulesOfTransitions, type Explains } from './rules-met.js';
-import type { Scenario } from '../testing/covering/scenario.js';
 import { eventsBehind } from './scenarios/round.js';
 import { playedOn } from './titles.js';
 import { hands, phases, rounds, type Implementation } from './implementation.js';

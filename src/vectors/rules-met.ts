@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { nameOfState, transitionsOf } from '../../machines/charts/transitions.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import type { AlsoShows, Happened } from '../testing/covering/exploring.js';
+import type { AlsoShows, Happened } from 'xstate-workbench';
 import { activeMeta, activeStates } from '../../machines/charts/xstate-internals.js';
 
 /** The function that explains why a machine refuses an event. @public */

@@ -3,7 +3,7 @@ import type { OrderSource } from '../../machines/model/outcome.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { EVENTS } from '../../machines/rules/table/events.js';
 import type { CommandHandEventType } from '../../machines/rules/command-hand/hand-event.js';
-import type { Path, PathStep } from '../testing/covering/paths.js';
+import type { Path, PathStep } from 'xstate-workbench';
 
 /** The properties that events of this package may have. */
 interface NamedByEvent {

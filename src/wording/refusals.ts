@@ -6,6 +6,11 @@ export function refusalOf({ rule, code, message }: Violation): string {
   return `${rule} ${code}: ${message}`;
 }
 
+/** The summary of a rule, for the tooltips of drawings; `undefined` if there is no such rule. */
+export function ruleSummary(id: string): string | undefined {
+  return rules.find((rule) => rule.id === id)?.summary;
+}
+
 /** The text of a rule, by its identifier in upper or lower case; `undefined` if there is no such rule. */
 export function ruleText(id: string): string | undefined {
   const rule = rules.find((each) => each.id.toLowerCase() === id.trim().toLowerCase());

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { createActor } from 'xstate';
 import type { CommandPhaseEvent, CommandPhaseInput } from '../../src/index.js';
-import type * as Compiled from '../../src/compiled/index.js';
+import type * as Compiled from '../../src/xstate-workbench/compiled/index.js';
 import type * as Core from '../../src/core.js';
 import { cardsOf } from '../reference/random-table.js';
 import {
@@ -42,7 +42,10 @@ export const CONTENDERS: Record<string, (root: string) => Promise<Contender>> = 
 
   async compiled(root) {
     const { commandPhaseMachine } = await core(root);
-    const { compileMachine } = await built<typeof Compiled>(root, 'compiled/index.js');
+    const { compileMachine } = await built<typeof Compiled>(
+      root,
+      'xstate-workbench/compiled/index.js',
+    );
     const { init, step } = compileMachine(commandPhaseMachine, { adoptContexts: true });
     return (input) => {
       let { state } = init(input);

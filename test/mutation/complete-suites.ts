@@ -1,11 +1,11 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { charts } from '../../src/vectors/charts.js';
-import { mealyOf } from '../../src/testing/complete/complete-suite.js';
-import { minimized, type Mealy, type Word } from '../../src/testing/complete/mealy.js';
-import { suiteWords, type SuiteMethod } from '../../src/testing/complete/methods.js';
-import { explore } from '../../src/testing/covering/exploring.js';
-import type { Scenario } from '../../src/testing/covering/scenario.js';
-import { generatePaths } from '../../src/vectors/index.js';
+import { mealyOf } from '../../src/xstate-workbench/complete/complete-suite.js';
+import { minimized, type Mealy, type Word } from '../../src/xstate-workbench/complete/mealy.js';
+import { suiteWords, type SuiteMethod } from '../../src/xstate-workbench/complete/methods.js';
+import { explore } from '../../src/xstate-workbench/covering/exploring.js';
+import type { Scenario } from '../../src/xstate-workbench/covering/scenario.js';
+import { generatePaths } from 'xstate-workbench';
 import { chartMutants } from './chart-mutants.js';
 
 /** Event sequences, and the time to generate them. */

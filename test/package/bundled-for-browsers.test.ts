@@ -24,7 +24,7 @@ async function nodeModulesOf(entry: string): Promise<string[]> {
 }
 
 describe('a bundle for browsers', () => {
-  it.each(['src/vectors/index.ts', 'src/compiled/index.ts'])(
+  it.each(['src/xstate-workbench/index.ts', 'src/xstate-workbench/compiled/index.ts'])(
     'of %s needs no Node module',
     async (entry) => {
       expect(await nodeModulesOf(entry)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Position } from '../../src/testing/covering/positions.js';
+import type { Position } from '../../src/xstate-workbench/covering/positions.js';
 
 /** One line for each position in which `faultOf` finds a fault: the value of the state and the fault. */
 export function faults<Snapshot extends AnyMachineSnapshot, Event>(

@@ -7,7 +7,7 @@ import {
   validateCommandHand,
   type CommandHandEvent,
 } from '../../src/core.js';
-import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
+import { positionsFrom, type Position } from '../../src/xstate-workbench/covering/positions.js';
 import { scenarios } from '../../src/vectors/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';
 

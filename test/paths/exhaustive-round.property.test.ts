@@ -14,7 +14,7 @@ import {
   type Unit,
 } from '../../src/core.js';
 import { eventsBehind } from '../../src/vectors/scenarios/round.js';
-import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
+import { positionsFrom, type Position } from '../../src/xstate-workbench/covering/positions.js';
 import { scenarios } from '../../src/vectors/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';
 

@@ -4,8 +4,8 @@ import { createActor } from 'xstate';
 import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
 import { commandHandMachine, explainHand, validateCommandHand } from '../../src/core.js';
 import { pathsOf } from '../../src/vectors/charts.js';
-import { thesePaths } from '../../src/testing/covering/test-model.js';
-import type { Path } from '../../src/vectors/index.js';
+import { thesePaths } from '../../src/xstate-workbench/covering/test-model.js';
+import type { Path } from 'xstate-workbench';
 import {
   playReferenceHand,
   standingOfHand,

@@ -7,7 +7,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { charts, pathsOf, type TestedChart, type ChartName } from '../../src/vectors/charts.js';
-import type { Path } from '../../src/vectors/index.js';
+import type { Path } from 'xstate-workbench';
 import { chartMutants, type ChartMutant } from '../mutation/chart-mutants.js';
 
 const NAMES = Object.keys(charts) as ChartName[];

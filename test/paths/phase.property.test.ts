@@ -8,8 +8,8 @@ import { cardsOfSide } from '../../machines/model/side.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { commandPhaseMachine, createCommandPhase, rules } from '../../src/core.js';
 import { pathsOf } from '../../src/vectors/charts.js';
-import { thesePaths } from '../../src/testing/covering/test-model.js';
-import type { Path } from '../../src/vectors/index.js';
+import { thesePaths } from '../../src/xstate-workbench/covering/test-model.js';
+import type { Path } from 'xstate-workbench';
 import { observed, withSortedPools } from '../reference/observed.js';
 import { cardsOf } from '../reference/random-table.js';
 import {

@@ -7,9 +7,9 @@ import {
   type TestedChart,
   type ChartName,
 } from '../../src/vectors/charts.js';
-import { observedRun } from '../../src/testing/covering/observed-run.js';
-import { observerOf } from '../../src/testing/covering/observing.js';
-import { machineCoverage, type Path } from '../../src/vectors/index.js';
+import { observedRun } from '../../src/xstate-workbench/covering/observed-run.js';
+import { observerOf } from '../../src/xstate-workbench/covering/observing.js';
+import { machineCoverage, type Path } from 'xstate-workbench';
 import { rulesMetBy } from '../../src/vectors/rules-met.js';
 
 const NAMES = Object.keys(charts) as ChartName[];

@@ -11,8 +11,8 @@ import {
   type MatchEvent,
 } from '../../src/core.js';
 import { pathsOf } from '../../src/vectors/charts.js';
-import { thesePaths } from '../../src/testing/covering/test-model.js';
-import type { Path } from '../../src/vectors/index.js';
+import { thesePaths } from '../../src/xstate-workbench/covering/test-model.js';
+import type { Path } from 'xstate-workbench';
 import { eventsBehind } from '../../src/vectors/scenarios/round.js';
 import { cardsOf } from '../reference/random-table.js';
 import { matchWithSortedPools, observedMatch, withSortedPools } from '../reference/observed.js';

@@ -6,7 +6,7 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import { commandPhaseMachine } from '../../src/core.js';
-import { compileMachine, type CompiledState } from '../../src/compiled/index.js';
+import { compileMachine, type CompiledState } from '../../src/xstate-workbench/compiled/index.js';
 import { CompiledSnapshot } from '../../src/game/controller/compiled-snapshot.js';
 import { legalEventsOf } from '../../src/game/phase/legal-events.js';
 import { redactPhaseState, type SeatSnapshot } from '../../src/game/controller/seat-snapshot.js';

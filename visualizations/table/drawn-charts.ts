@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 import { createCommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import { STEPS } from '../../machines/model/step.js';
-import { chartOf, partOf } from '../../src/drawing/chart.js';
-import { layOut } from '../../src/drawing/layout.js';
-import { drawSvg } from '../../src/drawing/svg.js';
+import { chartOf, partOf } from '../../src/xstate-workbench/drawing/chart.js';
+import { layOut } from '../../src/xstate-workbench/drawing/layout.js';
+import { drawSvg } from '../../src/xstate-workbench/drawing/svg.js';
+import { ruleSummary } from '../../src/wording/refusals.js';
 import { packedDrawing } from './packed-drawing.js';
 
 const NAME = 'virtual:charts';
@@ -27,7 +28,7 @@ async function allCharts(): Promise<Record<string, string>> {
   ]);
   const drawn = [...charts].map(async ([name, chart]) => [
     name,
-    packedDrawing(drawSvg(await layOut(chart))),
+    packedDrawing(drawSvg(await layOut(chart), { explain: ruleSummary })),
   ]);
   return Object.fromEntries(await Promise.all(drawn)) as Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import { rules } from '../../machines/rules/rulebook.js';
-import { STYLE } from '../../src/drawing/style.js';
-import { element, xmlText } from '../../src/drawing/xml.js';
+import { STYLE } from '../../src/xstate-workbench/drawing/style.js';
+import { element, xmlText } from '../../src/xstate-workbench/drawing/xml.js';
 
 /** The parts that all drawings share: the style, and the sentence of each rule that a title cites. */
 const STYLE_ELEMENT = element('style', {}, [xmlText(STYLE)]);

@@ -12,9 +12,9 @@ import {
   scxmlOf,
   type Chart,
   type Detail,
-} from '../../drawing/index.js';
-import { providePlaces } from '../../drawing/elk-places.js';
-import { MissingPeerError } from '../../hosting/peers.js';
+  providePlaces,
+} from 'xstate-workbench/drawing';
+import { ruleSummary } from '../../wording/refusals.js';
 import { documentOf, MACHINES, stepsOf } from '../drawings.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
@@ -129,7 +129,7 @@ export const diagram = command({
     const chosen = await chosenMachine(options);
     const places = options.file === undefined ? builtPlaces() : undefined;
     if (places) providePlaces(places);
-    const written = await explainMissingPeers(() => format.write(chosen, options));
+    const written = await format.write(chosen, options);
     if (out === undefined) stdout.write(written);
     else writingTo(out, () => writeFileSync(out, written));
     for (const part of format.leavesOut?.(chosen) ?? []) say(stderr, `left out: ${part}`);
@@ -145,18 +145,6 @@ async function chosenMachine({
   const ownMachine = named(MACHINES, machine);
   if (!ownMachine) throw unknown('--machine', machine, Object.keys(MACHINES));
   return ownMachine;
-}
-
-/** @throws Unusable that names the package to install, if `elkjs` is missing */
-async function explainMissingPeers<Written>(
-  write: () => Written | Promise<Written>,
-): Promise<Written> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof MissingPeerError)) throw error;
-    throw new Unusable('diagram: to draw this machine, install elkjs: npm install elkjs');
-  }
 }
 
 function checkOptions(options: DiagramOptions, name: string, { takes }: Format): void {
@@ -201,6 +189,7 @@ async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<s
       ),
     }),
     ...(against !== undefined && { against: await machineFrom(against) }),
+    explain: ruleSummary,
   });
   return drawn.catch((error: unknown) => {
     if (error instanceof RangeError && coverage !== undefined) {

@@ -2,12 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { charts, type ChartName } from '../../vectors/charts.js';
-import {
-  conformanceVectors,
-  PathGenerationError,
-  sessionOf,
-  type ConformanceVector,
-} from '../../vectors/index.js';
+import { conformanceVectors, type ConformanceVector } from '../../vectors/index.js';
+import { PathGenerationError, sessionOf } from 'xstate-workbench';
 import { writeVectors } from '../../vectors/files.js';
 import { SOURCES } from '../../vectors/conformance.js';
 import { command } from '../command.js';

@@ -1,5 +1,5 @@
 import * as s from '../../../machines/model/shape.js';
-import type { DrawnCoverage } from '../../drawing/index.js';
+import type { DrawnCoverage } from 'xstate-workbench/drawing';
 import { Unusable } from '../exit.js';
 import { readFileText } from '../reading/file.js';
 import { readJson } from '../reading/json.js';

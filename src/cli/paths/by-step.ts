@@ -1,10 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { TestedChart } from '../../vectors/charts.js';
-import type { Happened } from '../../testing/covering/exploring.js';
-import { goalsOf } from '../../testing/covering/goals.js';
-import { observedRun } from '../../testing/covering/observed-run.js';
-import { observerOf } from '../../testing/covering/observing.js';
-import type { Path } from '../../testing/covering/paths.js';
+import { type Happened, goalsOf, observedRun, observerOf, type Path } from 'xstate-workbench';
 import { refusalsMet, rulesOf } from '../../vectors/rules-met.js';
 import { activeStates, type StateNode } from '../../../machines/charts/xstate-internals.js';
 

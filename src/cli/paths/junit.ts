@@ -1,4 +1,4 @@
-import { element, indented, xmlText, type Markup } from '../../drawing/xml.js';
+import { element, indented, xmlText, type Markup } from '../xml.js';
 import type { PathRun, PlayedPath } from './path-run.js';
 import { typesOf } from './table.js';
 

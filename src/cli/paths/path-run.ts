@@ -2,13 +2,13 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import { transitionsOf } from '../../../machines/charts/transitions.js';
 import { matchesDescriptor } from '../../../machines/charts/xstate-internals.js';
 import { charts, pathsOf, type ChartName, type TestedChart } from '../../vectors/charts.js';
-import { differenceByXState } from '../../testing/covering/playing.js';
 import {
+  differenceByXState,
   generatePaths,
   machineCoverage,
   type MachineCoverage,
   type Path,
-} from '../../vectors/index.js';
+} from 'xstate-workbench';
 import type { EventsOfMachine } from '../loading/events-file.js';
 
 /** A goal that no path covers, and the reason if it is known. */

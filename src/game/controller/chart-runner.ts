@@ -4,7 +4,7 @@ import {
   snapshotsOf,
   type CompiledMachine,
   type CompiledState,
-} from '../../compiled/index.js';
+} from '../../xstate-workbench/compiled/index.js';
 import type { LogRecord } from '../../../machines/model/log.js';
 import { CompiledSnapshot } from './compiled-snapshot.js';
 

@@ -1,6 +1,6 @@
 import { matchesState, type AnyStateMachine, type EventObject, type StateValue } from 'xstate';
 import { SnapshotOfStates, type StateNode } from '../../../machines/charts/xstate-internals.js';
-import type { CompiledMachine, CompiledState } from '../../compiled/index.js';
+import type { CompiledMachine, CompiledState } from '../../xstate-workbench/compiled/index.js';
 
 /** The parts of an actor's snapshot that this package reads, without an actor. */
 export class CompiledSnapshot extends SnapshotOfStates {

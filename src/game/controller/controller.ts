@@ -18,7 +18,7 @@ import {
   type TakenEvent,
   type UndoAttempt,
 } from '../../../machines/rules/table/undoing.js';
-import type { CompiledMachine, CompiledState } from '../../compiled/index.js';
+import type { CompiledMachine, CompiledState } from '../../xstate-workbench/compiled/index.js';
 import { ChartRunner, type Taken } from './chart-runner.js';
 import { changedPartOf, changeIn, checksumsOf } from './checksums.js';
 import { digestOf } from './digest.js';

@@ -1,7 +1,7 @@
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import { seatTable, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
-import type { CompiledState } from '../../compiled/index.js';
+import type { CompiledState } from '../../xstate-workbench/compiled/index.js';
 
 declare const SEAT: unique symbol;
 

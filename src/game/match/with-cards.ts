@@ -8,7 +8,7 @@ import { completeMatchInput, type RoundContext } from '../../../machines/round/r
 import { seatRound } from '../../../machines/round/seat-round.js';
 import { awaitedInMatch } from '../../../machines/round/waiting.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
-import type { CompiledState } from '../../compiled/index.js';
+import type { CompiledState } from '../../xstate-workbench/compiled/index.js';
 import { compiledForTables } from '../controller/chart-runner.js';
 import { redactPhaseState, withContext } from '../controller/seat-snapshot.js';
 import { readMatchEvent } from '../../../machines/rules/table/match-event.js';

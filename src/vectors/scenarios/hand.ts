@@ -2,7 +2,7 @@ import type { CommandHandMachine } from '../../../machines/command-hand/machine.
 import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
-import type { Scenario } from '../../testing/covering/scenario.js';
+import type { Scenario } from 'xstate-workbench';
 import { ambush, assault, card, commander, lords, push, standingOrders } from './small-tables.js';
 
 /** The events that add and remove each card, in the hand and set aside, and the event that confirms the hand. */

@@ -1,7 +1,7 @@
 import type { CommandHandMachine } from '../../../machines/command-hand/machine.js';
 import type { CommandPhaseMachine } from '../../../machines/command-phase/machine.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
-import type { Scenario } from '../../testing/covering/scenario.js';
+import type { Scenario } from 'xstate-workbench';
 import { handScenarios } from './hand.js';
 import { phaseScenarios } from './phase.js';
 import { roundScenarios } from './round.js';

@@ -14,7 +14,7 @@ import { oneSideStandsAlone } from '../../../machines/rules/end-of-match.js';
 import { leadsOn } from '../../../machines/rules/table/events.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { legalEventsOf } from '../../game/phase/legal-events.js';
-import type { Scenario } from '../../testing/covering/scenario.js';
+import type { Scenario } from 'xstate-workbench';
 import {
   ambush,
   card,

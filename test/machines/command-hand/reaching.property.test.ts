@@ -7,7 +7,7 @@ import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand
 import { rules } from '../../../machines/rules/rulebook.js';
 import { anyone, madeUp, SMALL_CATALOGUE, subsetsOf } from '../rules/command-hand/hands.js';
 import { statesOf } from '../../../machines/charts/transitions.js';
-import { PureSteps } from '../../../src/testing/covering/pure-steps.js';
+import { PureSteps } from '../../../src/xstate-workbench/covering/pure-steps.js';
 import { uncitedRules } from '../../support/uncited.js';
 
 /** The whole catalogue, with two cards of one name. */

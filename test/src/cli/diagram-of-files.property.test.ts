@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { recordCoverage } from '../../../src/vectors/index.js';
+import { recordCoverage } from 'xstate-workbench';
 import { legion, linesOf } from './legion.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'legion-diagram-'));

@@ -8,13 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { machineFrom } from '../../../src/cli/loading/machine-file.js';
 import { junitOf } from '../../../src/cli/paths/junit.js';
 import { runOther } from '../../../src/cli/paths/path-run.js';
-import { differenceByXState } from '../../../src/testing/covering/playing.js';
-import {
-  generatePaths,
-  replaySession,
-  type Path,
-  type Session,
-} from '../../../src/vectors/index.js';
+import { differenceByXState } from '../../../src/xstate-workbench/covering/playing.js';
+import { generatePaths, replaySession, type Path, type Session } from 'xstate-workbench';
 import { legion, linesOf } from './legion.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'legion-paths-'));

@@ -8,7 +8,11 @@ import { pickSeeded, type Pick } from '../../reference/random-pick.js';
 import { cardsOf, makeTable } from '../../reference/random-table.js';
 import { playReference, startReference } from '../../reference/reference-phase.js';
 import { playMatchReference, startMatchReference } from '../../reference/reference-round.js';
-import { compiledFor, FUZZ_EVENTS, SideBySide } from './side-by-side.js';
+import {
+  compiledFor,
+  FUZZ_EVENTS,
+  SideBySide,
+} from '../../xstate-workbench/compiled/side-by-side.js';
 
 /** No game of these charts takes more events. */
 const MOST_EVENTS = 600;

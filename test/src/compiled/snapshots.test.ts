@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, assign, setup, type AnyTransitionDefinition } from 'xstate';
-import { compileMachine } from '../../../src/compiled/index.js';
+import { compileMachine } from '../../../src/xstate-workbench/compiled/index.js';
 import { commandPhaseMachine } from '../../../src/core.js';
 import { pickSeeded } from '../../reference/random-pick.js';
 import { makeTable } from '../../reference/random-table.js';

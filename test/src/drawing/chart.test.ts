@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
-import { chartOf, partOf, statesWithin } from '../../../src/drawing/chart.js';
+import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
-import { everything } from './support/machines.js';
+import { everything } from '../../xstate-workbench/drawing/support/machines.js';
 
 const phase = chartOf(commandPhaseMachine);
 const transition = (name: string, chart = phase) =>

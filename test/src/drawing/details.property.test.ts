@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { chartOf, partOf, statesWithin } from '../../../src/drawing/chart.js';
-import type { Detail } from '../../../src/drawing/detail.js';
-import type { LaidOutChart } from '../../../src/drawing/laid-out.js';
-import { layOut } from '../../../src/drawing/layout.js';
+import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
+import type { Detail } from '../../../src/xstate-workbench/drawing/detail.js';
+import type { LaidOutChart } from '../../../src/xstate-workbench/drawing/laid-out.js';
+import { layOut } from '../../../src/xstate-workbench/drawing/layout.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../../src/index.js';
-import { crossingsIn } from '../../../src/drawing/crossings.js';
-import { flaws, noteNumbers } from './support/geometry.js';
-import { everything, wordy } from './support/machines.js';
+import { crossingsIn } from '../../../src/xstate-workbench/drawing/crossings.js';
+import { flaws, noteNumbers } from '../../xstate-workbench/drawing/support/geometry.js';
+import { everything, wordy } from '../../xstate-workbench/drawing/support/machines.js';
 
 const phase = chartOf(commandPhaseMachine);
 const steps = phase.root.children.filter(({ kind }) => kind !== 'final');

@@ -1,13 +1,13 @@
 import { Window } from 'happy-dom';
 import { and, assign, createMachine, fromPromise, stateIn, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chartOf, partOf, statesWithin } from '../../../src/drawing/chart.js';
-import { configJsonOf } from '../../../src/drawing/config-json.js';
-import { leftOutOf } from '../../../src/drawing/left-out.js';
-import { mermaidOf } from '../../../src/drawing/mermaid.js';
-import { scxmlOf } from '../../../src/drawing/scxml.js';
+import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
+import { configJsonOf } from '../../../src/xstate-workbench/drawing/config-json.js';
+import { leftOutOf } from '../../../src/xstate-workbench/drawing/left-out.js';
+import { mermaidOf } from '../../../src/xstate-workbench/drawing/mermaid.js';
+import { scxmlOf } from '../../../src/xstate-workbench/drawing/scxml.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
-import { everything } from './support/machines.js';
+import { everything } from '../../xstate-workbench/drawing/support/machines.js';
 
 const machines: [string, AnyStateMachine][] = [
   ['the Command Phase', commandPhaseMachine],

@@ -2,16 +2,16 @@ import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import * as fc from 'fast-check';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chartOf, partOf } from '../../../src/drawing/chart.js';
-import { placesAnew, placesIn } from '../../../src/drawing/elk-places.js';
-import { graphOf } from '../../../src/drawing/graph.js';
-import { layOut } from '../../../src/drawing/layout.js';
-import { Notes } from '../../../src/drawing/notes.js';
-import { drawingPlanOf } from '../../../src/drawing/plan.js';
+import { chartOf, partOf } from '../../../src/xstate-workbench/drawing/chart.js';
+import { placesAnew, placesIn } from '../../../src/xstate-workbench/drawing/elk-places.js';
+import { graphOf } from '../../../src/xstate-workbench/drawing/graph.js';
+import { layOut } from '../../../src/xstate-workbench/drawing/layout.js';
+import { Notes } from '../../../src/xstate-workbench/drawing/notes.js';
+import { drawingPlanOf } from '../../../src/xstate-workbench/drawing/plan.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
-import { crossingsIn } from '../../../src/drawing/crossings.js';
-import { flaws } from './support/geometry.js';
-import { everything, wordy } from './support/machines.js';
+import { crossingsIn } from '../../../src/xstate-workbench/drawing/crossings.js';
+import { flaws } from '../../xstate-workbench/drawing/support/geometry.js';
+import { everything, wordy } from '../../xstate-workbench/drawing/support/machines.js';
 
 const phase = chartOf(commandPhaseMachine);
 const charts = {

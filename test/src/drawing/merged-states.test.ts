@@ -1,7 +1,7 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chartOf, statesWithin, type Chart } from '../../../src/drawing/chart.js';
-import { withMergedStates } from '../../../src/drawing/merged-states.js';
+import { chartOf, statesWithin, type Chart } from '../../../src/xstate-workbench/drawing/chart.js';
+import { withMergedStates } from '../../../src/xstate-workbench/drawing/merged-states.js';
 import { commandPhaseMachine } from '../../../src/index.js';
 
 const state = (chart: Chart, id: string) => statesWithin(chart.root).find((each) => each.id === id);

@@ -5,11 +5,11 @@ import {
   joiningGuards,
   scxmlOf,
   type GuardFunction,
-} from '../../../src/drawing/index.js';
+} from '../../../src/xstate-workbench/drawing/index.js';
 import { documentOf } from '../../../src/cli/drawings.js';
 import { roundMachine } from '../../../src/index.js';
-import { runScxml } from './support/scxml-engine.js';
-import { tableBeside } from './support/table-beside.js';
+import { runScxml } from '../../xstate-workbench/drawing/support/scxml-engine.js';
+import { tableBeside } from '../../xstate-workbench/drawing/support/table-beside.js';
 import {
   configurationOf,
   keptVectors,

@@ -1,11 +1,11 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../../machines/rules/rulebook.js';
-import { chartOf, statesWithin } from '../../../src/drawing/chart.js';
-import { layOut } from '../../../src/drawing/layout.js';
-import { drawSvg } from '../../../src/drawing/svg.js';
+import { chartOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
+import { layOut } from '../../../src/xstate-workbench/drawing/layout.js';
+import { drawSvg } from '../../../src/xstate-workbench/drawing/svg.js';
 import { commandPhaseMachine } from '../../../src/index.js';
-import { everything } from './support/machines.js';
+import { everything } from '../../xstate-workbench/drawing/support/machines.js';
 
 const chart = chartOf(commandPhaseMachine);
 const laidOut = await layOut(chart);

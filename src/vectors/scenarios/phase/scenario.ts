@@ -3,7 +3,7 @@ import type { CommandPhaseSnapshot } from '../../../../machines/command-phase/re
 import { stepOf } from '../../../../machines/command-phase/step-of.js';
 import type { CommandPhaseEvent } from '../../../../machines/model/event.js';
 import type { StepName } from '../../../../machines/model/step.js';
-import type { Scenario } from '../../../testing/covering/scenario.js';
+import type { Scenario } from 'xstate-workbench';
 import { movesOn } from '../moves.js';
 import { smallTable, type SmallTable } from '../small-tables.js';
 

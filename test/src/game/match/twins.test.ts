@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chartOf, mermaidOf } from '../../../../src/drawing/index.js';
+import { chartOf, mermaidOf } from '../../../../src/xstate-workbench/drawing/index.js';
 import { catalogue, createBot, roundMachine, type Match } from '../../../../src/index.js';
 import { seatRound } from '../../../../machines/round/seat-round.js';
 import { seatTable } from '../../../../machines/rules/table/redacted-table.js';

@@ -1,0 +1,139 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import { requireMachine } from '../chart/xstate-internals.js';
+import { explore, PureObserver, type AlsoShows, type ExplorationLimits } from './exploring.js';
+import { firstDifference } from './purity.js';
+import { scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
+import { refuseClocks } from './unsuitable.js';
+import { coveringWalks, type Walk } from './walking.js';
+
+/** One event of a path, and its result. @public */
+export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
+  /** The event that is sent. */
+  event: EventFromLogic<M>;
+  /** The state after the event. */
+  snapshot: SnapshotFrom<M>;
+  /** The names of the transitions taken, in order. Empty if the event was refused. */
+  transitions: readonly string[];
+  /** The goals that no earlier step of any path shows. */
+  covers: readonly string[];
+}
+
+/** A run of a scenario, to a final state if one can be reached. @public */
+export interface Path<M extends AnyStateMachine = AnyStateMachine> {
+  /** The scenario's id and a number. Unique for its machine, and the same each time the paths are generated. */
+  id: string;
+  /** The scenario that it belongs to. */
+  scenario: Scenario<M>;
+  /** The machine's input. */
+  input: InputFrom<M>;
+  /** The events of its steps. */
+  events: readonly EventFromLogic<M>[];
+  /** The initial state of the scenario. */
+  begins: Omit<PathStep<M>, 'event'>;
+  /** The steps, event by event. */
+  steps: readonly PathStep<M>[];
+  /** The goals that this path shows and no earlier path shows. */
+  covers: readonly string[];
+}
+
+/** Limits of the exploration, and further goals. @public */
+export interface PathOptions extends ExplorationLimits {
+  /** Names further goals to cover, in addition to transitions and guard outcomes. */
+  alsoShows?: AlsoShows;
+}
+
+/**
+ * Generate paths that together take every transition and show both outcomes of every part of every guard that the
+ * scenarios can reach: for `and([a, b])`, also that `b` fails while `a` holds. Deterministic. Works for any machine
+ * whose context is plain JSON. To refuse impure machines, it freezes contexts, tries each event more than once, and
+ * replays each path.
+ * @param scenarios one or several; by default each event type that the machine names is sent without payload
+ * @throws ImpureMachineError that names the guard or action that mutates the context, is random, or keeps state
+ * @throws PathGenerationError that names the unsuitable part and its place: a state that waits for a clock, a context
+ * that is not plain JSON, an invoked actor whose end no event reports, a guard, an action or a scenario that throws, or
+ * an exceeded limit
+ * @example
+ * for (const { id, events } of generatePaths(machine, { events: [{ type: 'OPEN' }, { type: 'CLOSE' }] })) {
+ * console.log(id, events);
+ * }
+ * @public
+ */
+export function generatePaths<M extends AnyStateMachine>(
+  machine: M,
+  scenarios?: GivenScenarios<M>,
+  options: PathOptions = {},
+): Path<M>[] {
+  const { maxStates = 20_000, maxMilliseconds = 60_000, alsoShows = () => [] } = options;
+  requireMachine('generatePaths', machine);
+  refuseClocks(machine);
+  const deadline = performance.now() + maxMilliseconds;
+  const spaces = scenariosOf(machine, scenarios as GivenScenarios).map((scenario) =>
+    explore({ machine, alsoShows, maxStates, deadline }, scenario),
+  );
+  const paths = pathsOf(coveringWalks(spaces));
+  for (const path of paths) replay(machine, path);
+  return paths as unknown as Path<M>[];
+}
+
+/** @throws ImpureMachineError if replaying a path gives other states than generating it */
+function replay(machine: AnyStateMachine, { id, input, begins, steps }: Path): void {
+  const pure = new PureObserver(machine, `Machine "${machine.id}", path "${id}"`);
+  const stateOf = ({ value, context, status }: AnyMachineSnapshot) => ({ value, context, status });
+  const differs = (one: AnyMachineSnapshot, other: AnyMachineSnapshot) =>
+    firstDifference(stateOf(one), stateOf(other), 'state') !== undefined;
+  pure.unfrozen(() => {
+    let { snapshot } = pure.begin(input);
+    if (differs(snapshot, begins.snapshot)) {
+      throw pure.variesAtBegin(firstDifference(begins.snapshot.context, snapshot.context));
+    }
+    for (const step of steps) {
+      const taken = pure.take(snapshot, step.event);
+      if (differs(taken.snapshot, step.snapshot)) {
+        throw pure.varies(snapshot, step, taken.transitions);
+      }
+      ({ snapshot } = taken);
+    }
+  });
+}
+
+function pathsOf(walks: readonly Walk[]): Path[] {
+  const shown = new Set<string>();
+  const news = (goals: readonly string[]) => {
+    const fresh = goals.filter((goal) => !shown.has(goal));
+    for (const goal of fresh) shown.add(goal);
+    return fresh;
+  };
+  const numbers = new Map<string, number>();
+  return walks.map(({ space, edges }): Path => {
+    const { scenario, begins, states } = space;
+    const number = (numbers.get(scenario.id) ?? 0) + 1;
+    numbers.set(scenario.id, number);
+    const snapshotAt = (place: number) => states[place]?.snapshot as SnapshotFrom<AnyStateMachine>;
+    const beginning = {
+      snapshot: snapshotAt(0),
+      transitions: begins.transitions,
+      covers: news(begins.shows),
+    };
+    const steps = edges.map(({ edge }): PathStep => ({
+      event: edge.event,
+      snapshot: snapshotAt(edge.to),
+      transitions: edge.transitions,
+      covers: news(edge.shows),
+    }));
+    return {
+      id: `${scenario.id}-${number}`,
+      scenario,
+      input: scenario.input,
+      events: steps.map(({ event }) => event),
+      begins: beginning,
+      steps,
+      covers: [beginning, ...steps].flatMap(({ covers }) => covers),
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import { statesOf } from '../chart/transitions.js';
+import { PathGenerationError } from './unsuitable.js';
+
+/**
+ * An input and events with which a chart is explored. Keep it small, because every reachable state is visited.
+ * @public
+ */
+export interface Scenario<M extends AnyStateMachine = AnyStateMachine> {
+  /** In kebab-case, unique for its machine. */
+  id: string;
+  /** The subject of the scenario, in words that a reader of test reports understands. */
+  title: string;
+  /** The input of the machine. */
+  input: InputFrom<M>;
+  /** The events to try in this state, including events that the machine refuses. */
+  events(snapshot: SnapshotFrom<M>): readonly EventFromLogic<M>[];
+}
+
+/**
+ * A scenario as an argument: fields with defaults are optional. It is a conditional type, so that inline events get
+ * their types from the machine.
+ * @public
+ */
+export type GivenScenario<M extends AnyStateMachine = AnyStateMachine> = M extends AnyStateMachine
+  ? GivenEvents<M> & GivenInput<M>
+  : never;
+
+/** One scenario, or several. @public */
+export type GivenScenarios<M extends AnyStateMachine = AnyStateMachine> = M extends AnyStateMachine
+  ? GivenScenario<M> | readonly GivenScenario<M>[]
+  : never;
+
+interface GivenEvents<M extends AnyStateMachine> {
+  /** In kebab-case, unique for its machine. Default: `machine`, or `scenario-2` and so on. */
+  id?: string;
+  /** The subject of the scenario. Default: its id. */
+  title?: string;
+  /** The events to try: one list, or a function of the state. Default: each type that the machine names. */
+  events?:
+    readonly EventFromLogic<M>[] | ((snapshot: SnapshotFrom<M>) => readonly EventFromLogic<M>[]);
+}
+
+/** The input of the machine, if it takes one. */
+type GivenInput<M extends AnyStateMachine> =
+  undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> };
+
+/**
+ * Complete scenarios with their defaults.
+ * @throws PathGenerationError if a value is not a scenario, or two have the same id
+ */
+export function scenariosOf(machine: AnyStateMachine, given: GivenScenarios = {}): Scenario[] {
+  const all = Array.isArray(given) ? (given as readonly GivenScenario[]) : [given as GivenScenario];
+  const ids = new Set<string>();
+  return all.map((scenario: unknown, index) => {
+    const where = `Machine "${machine.id}", scenario ${index + 1}`;
+    if (typeof scenario !== 'object' || scenario === null) {
+      throw new PathGenerationError(
+        `${where}: a scenario is an object such as { events: [{ type: 'GO' }], input }, not ${String(scenario)}.`,
+      );
+    }
+    const { id = defaultId(index), title = id, events, input } = scenario as GivenScenario;
+    if (ids.has(id)) throw new PathGenerationError(`${where}: its id "${id}" is not unique.`);
+    ids.add(id);
+    return { id, title, input, events: eventsOf(machine, events, where) };
+  });
+}
+
+const defaultId = (index: number) => (index === 0 ? 'machine' : `scenario-${index + 1}`);
+
+function eventsOf(
+  machine: AnyStateMachine,
+  events: GivenScenario['events'],
+  where: string,
+): Scenario['events'] {
+  if (typeof events === 'function') return events;
+  if (events === undefined) {
+    const types = namedEvents(machine);
+    return () => types;
+  }
+  if (Array.isArray(events)) return () => events;
+  throw new PathGenerationError(
+    `${where}: "events" must be a list of events, or a function that returns the events of a state.`,
+  );
+}
+
+/** An event without payload for each event type of the machine, except for wildcards and types of XState itself. */
+function namedEvents(machine: AnyStateMachine): { type: string }[] {
+  const types = statesOf(machine.root).flatMap(({ transitions }) => [...transitions.keys()]);
+  return [...new Set(types)]
+    .filter((type) => !type.includes('*') && !type.startsWith('xstate.'))
+    .map((type) => ({ type }));
+}

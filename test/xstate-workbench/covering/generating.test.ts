@@ -1,0 +1,311 @@
+import { createTestModel } from '@xstate/test';
+import { describe, expect, it } from 'vitest';
+import {
+  and,
+  assign,
+  createMachine,
+  fromPromise,
+  not,
+  or,
+  setup,
+  type AnyStateMachine,
+} from 'xstate';
+import {
+  coveringPaths,
+  generatePaths,
+  machineCoverage,
+  PathGenerationError,
+  type PathOptions,
+  type Scenario,
+} from 'xstate-workbench';
+
+/** A scenario that tries the same events in every state. */
+const trying = (
+  events: readonly { type: string; [more: string]: unknown }[],
+  more: Partial<Scenario> = {},
+): Scenario => ({
+  id: 'toy',
+  title: 'Every event in every state',
+  input: undefined,
+  events: () => events as never,
+  ...more,
+});
+
+const generated = (machine: AnyStateMachine, scenario: Scenario, options?: PathOptions) =>
+  generatePaths(machine, [scenario], options);
+
+const seen = (machine: AnyStateMachine, events: readonly { type: string }[]) =>
+  machineCoverage(machine, generated(machine, trying(events)));
+
+const complete = { missing: [], unreachable: [] };
+
+/** A lock whose guard reads three bolts from the event. */
+const lock = (guard: unknown) =>
+  createMachine(
+    {
+      id: 'lock',
+      initial: 'shut',
+      states: {
+        shut: { on: { push: { guard: guard as never, target: 'open' } } },
+        open: { type: 'final' },
+      },
+    },
+    {
+      guards: {
+        upper: ({ event }) => event.upper === true,
+        lower: ({ event }) => event.lower === true,
+        chain: ({ event }) => event.chain === true,
+      },
+    },
+  );
+
+const pushes = [true, false].flatMap((upper) =>
+  [true, false].flatMap((lower) =>
+    [true, false].map((chain) => ({ type: 'push', upper, lower, chain })),
+  ),
+);
+
+describe('both outcomes of a guard', () => {
+  it.each([
+    ['a named guard', 'upper', 2],
+    ['and', and(['upper', 'lower', 'chain']), 6],
+    ['or', or(['upper', 'lower', 'chain']), 6],
+    ['not', not('chain'), 2],
+    ['a nested guard', and(['upper', or(['lower', not('chain')])]), 6],
+  ])('are shown for every part: %s', (_what, guard, outcomes) => {
+    expect(seen(lock(guard), pushes).guards).toEqual({
+      covered: outcomes,
+      all: outcomes,
+      ...complete,
+    });
+  });
+
+  it('are not shown for a part if another part fails too: neither decides', () => {
+    const machine = lock(and(['upper', 'lower']));
+    const together = pushes.filter(({ upper, lower }) => upper === lower);
+    expect(seen(machine, together).guards).toEqual({
+      covered: 2,
+      all: 4,
+      missing: ['shut: push [upper] fails', 'shut: push [lower] fails'],
+      unreachable: [],
+    });
+  });
+
+  it('are not shown for a part that is not evaluated, nor by `can`', () => {
+    const machine = lock('upper');
+    const [path] = generated(machine, trying(pushes.slice(0, 1)));
+    path?.begins.snapshot.can({ type: 'push', upper: false });
+    expect(machineCoverage(machine, path ? [path] : []).guards.missing).toEqual([
+      'shut: push [upper] fails',
+    ]);
+  });
+});
+
+describe('every transition', () => {
+  const errand = setup({ actors: { walk: fromPromise(async () => 'bread') } }).createMachine({
+    id: 'errand',
+    context: { tries: 0 },
+    initial: 'waiting',
+    states: {
+      waiting: {
+        always: { guard: ({ context }) => context.tries > 1, target: 'tired' },
+        on: { go: 'walking' },
+      },
+      walking: {
+        invoke: {
+          id: 'walk',
+          src: 'walk',
+          onDone: 'home',
+          onError: {
+            target: 'waiting',
+            actions: assign({ tries: ({ context }) => context.tries + 1 }),
+          },
+        },
+      },
+      home: {
+        initial: 'unpacking',
+        states: { unpacking: { on: { put: 'done' } }, done: { type: 'final' } },
+        onDone: 'resting',
+      },
+      resting: { type: 'final' },
+      tired: { type: 'final' },
+    },
+  });
+  const events = [
+    { type: 'go' },
+    { type: 'xstate.done.actor.walk', output: 'bread', actorId: 'walk' },
+    { type: 'xstate.error.actor.walk', error: 'rain', actorId: 'walk' },
+    { type: 'put' },
+  ];
+
+  it('is taken: by events, guards, finished regions, and actors that end or fail', () => {
+    const { transitions } = seen(errand, events);
+    expect(transitions).toEqual({ covered: 6, all: 6, ...complete });
+  });
+
+  it('is taken on paths that each run to an end and show something new', () => {
+    const paths = generated(errand, trying(events));
+    expect(paths.map(({ steps }) => steps.at(-1)?.snapshot.value).sort()).toEqual([
+      'resting',
+      'tired',
+    ]);
+    expect(paths.every(({ covers }) => covers.length > 0)).toBe(true);
+  });
+
+  it('is reported missing if the events do not reach it, unless it is known as unreachable', () => {
+    const machine = lock('upper');
+    const paths = generated(machine, trying(pushes.filter(({ upper }) => !upper)));
+    expect(machineCoverage(machine, paths).transitions.missing).toEqual(['shut: push']);
+    const unreachable = [{ goal: 'shut: push', reason: 'No key.' }];
+    expect(machineCoverage(machine, paths, { unreachable }).transitions).toEqual({
+      covered: 0,
+      all: 1,
+      missing: [],
+      unreachable: ['shut: push'],
+    });
+  });
+});
+
+describe('a test model', () => {
+  it('uses the covering paths, and each path is tested', async () => {
+    const machine = lock(and(['upper', 'lower']));
+    const paths = createTestModel(machine).getPaths(coveringPaths(), { events: pushes });
+    const stood: unknown[] = [];
+    let sent = 0;
+    for (const path of paths) {
+      await path.test({
+        states: { '*': ({ value }) => void stood.push(value) },
+        events: { push: () => void (sent += 1) },
+      });
+    }
+    expect(stood).toContain('open');
+    expect(sent).toBe(paths.reduce((sum, { weight }) => sum + weight, 0));
+  });
+
+  it('uses the paths of scenarios, whatever options it gets', () => {
+    const machine = lock('upper');
+    const scenario = trying(pushes) as Scenario<typeof machine>;
+    const paths = createTestModel(machine).getPaths(coveringPaths([scenario]), {
+      allowDuplicatePaths: true,
+    });
+    expect(paths.at(-1)?.state.value).toBe('open');
+  });
+});
+
+describe('generatePaths refuses', () => {
+  const counter = createMachine({
+    id: 'counter',
+    context: { count: 0, name: 'toy' },
+    initial: 'counting',
+    states: {
+      counting: { on: { add: { actions: assign({ count: ({ context }) => context.count + 1 }) } } },
+    },
+  });
+  const holding = (what: unknown) =>
+    createMachine({
+      id: 'pocket',
+      context: { held: { what } },
+      initial: 'full',
+      states: { full: {} },
+    });
+  const throwing = createMachine(
+    { id: 'oven', initial: 'cold', states: { cold: { on: { light: { guard: 'isGas' } } } } },
+    {
+      guards: {
+        isGas: () => {
+          throw new Error('no match');
+        },
+      },
+    },
+  );
+  const clock = createMachine({
+    id: 'egg',
+    initial: 'raw',
+    states: { raw: { on: { boil: 'boiling' } }, boiling: { after: { 300: 'hard' } }, hard: {} },
+  });
+  const waiting = setup({ actors: { walk: fromPromise(async () => 'bread') } }).createMachine({
+    id: 'errand',
+    initial: 'walking',
+    states: { walking: { invoke: { id: 'walk', src: 'walk', onDone: 'home' } }, home: {} },
+  });
+
+  it.each<[string, AnyStateMachine, Scenario, PathOptions, string]>([
+    [
+      'a state that waits for a timer',
+      clock,
+      trying([]),
+      {},
+      'Machine "egg": state "boiling" waits for a clock (after 300). Paths are made of events alone: give the machine an event in place of the delay.',
+    ],
+    ...[
+      ['a function', () => 'no', 'a function'],
+      ['a Map', new Map(), 'a Map'],
+      ['a Set', new Set(), 'a Set'],
+      ['a Date', new Date(0), 'a Date'],
+    ].map(([name, what, told]): [string, AnyStateMachine, Scenario, PathOptions, string] => [
+      `a context with ${String(name)}`,
+      holding(what),
+      trying([]),
+      {},
+      `Machine "pocket", scenario "toy", in state "full": context.held.what holds ${String(told)}`,
+    ]),
+    [
+      'an invoked actor without a done event',
+      waiting,
+      trying([{ type: 'go' }]),
+      {},
+      'Machine "errand", scenario "toy", in state "walking": an actor is invoked, and no event "xstate.done.actor.walk" is supplied.',
+    ],
+    [
+      'endless states',
+      counter,
+      trying([{ type: 'add' }]),
+      { maxStates: 50 },
+      'Machine "counter", scenario "toy": there are more than 50 states, the last in state "counting". The part with the most values is context.count.',
+    ],
+    [
+      'a run over the time limit',
+      counter,
+      trying([{ type: 'add' }]),
+      { maxMilliseconds: 0 },
+      'Machine "counter", scenario "toy": the time limit was reached after 1 state,',
+    ],
+    [
+      'a guard that throws',
+      throwing,
+      trying([{ type: 'light' }]),
+      {},
+      'Machine "oven", scenario "toy", in state "cold": {"type":"light"} makes the machine throw: ',
+    ],
+    [
+      'a chart that loops',
+      createMachine({
+        id: 'mill',
+        initial: 'still',
+        states: {
+          still: { on: { push: 'here' } },
+          here: { always: 'there' },
+          there: { always: 'here' },
+        },
+      }),
+      trying([{ type: 'push' }]),
+      {},
+      'Machine "mill", scenario "toy", in state "still": {"type":"push"} makes the machine throw: ',
+    ],
+    [
+      'a scenario that throws',
+      counter,
+      trying([], {
+        events: () => {
+          throw new Error('nothing occurs to me');
+        },
+      }),
+      {},
+      'Machine "counter", scenario "toy", in state "counting": "events" throws: nothing occurs to me',
+    ],
+  ])('%s: the error names the machine and the place', (_what, machine, scenario, options, told) => {
+    const generating = () => generated(machine, scenario, options);
+    expect(generating).toThrow(PathGenerationError);
+    expect(generating).toThrow(told);
+  });
+});
