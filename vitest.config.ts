@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './test/support/time.js';
 
 /** The end of a file name says what a test needs. `NAME.test.ts` is a unit test. */
 const endingIn = (...endings: string[]) =>
@@ -22,10 +23,10 @@ export default defineConfig({
     ],
   },
   test: {
-    // Generous: browsers and servers are slow on a busy machine.
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    // More than ten times what the slowest test takes: only a test that hangs reaches these limits.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     globalSetup: ['test/support/temporary-folder.ts', 'test/support/rule-places.ts'],
     setupFiles: ['test/support/random-seed.ts', 'test/support/matchers.ts'],
     // Each decision for a seat is made from the redacted table and from the full one: they must agree.

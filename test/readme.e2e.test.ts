@@ -16,6 +16,7 @@ import { format } from 'node:util';
 import packlist from 'npm-packlist';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { legion, legionProcess } from './src/cli/legion.js';
+import { PATIENCE_MS } from './support/time.js';
 
 interface Block {
   page: string;
@@ -124,7 +125,7 @@ async function printedBy(file: string): Promise<string> {
 }
 
 function run(...args: string[]): string {
-  return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
+  return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: PATIENCE_MS });
 }
 
 describe('the README and the pages in docs', () => {

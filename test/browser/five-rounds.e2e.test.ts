@@ -18,7 +18,7 @@ const DROIDS = droids(5);
 
 const browser = await sharedBrowser();
 
-describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, () => {
+describe.skipIf(!browser)('five rounds on the table page', () => {
   const newPage = servedTable(browser);
 
   async function begun(blue: string, red: string, more: { carries?: string } = {}): Promise<Page> {

@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844, hasTouch: true };
 
 const browser = await sharedBrowser();
 
-describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () => {
+describe.skipIf(!browser)('the table page on a phone', () => {
   const newPage = servedTable(browser);
 
   async function begun({ rounds = 1, ranges = false } = {}): Promise<Page> {
@@ -162,7 +162,7 @@ function matchOfLongNames() {
   });
 }
 
-describe.skipIf(!browser)('the layout of the table page', { timeout: 90_000 }, () => {
+describe.skipIf(!browser)('the layout of the table page', () => {
   const newPage = servedTable(browser);
 
   it.each([

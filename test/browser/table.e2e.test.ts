@@ -13,7 +13,8 @@ import { phaseAfter } from '../support/table.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { press, TablePage } from './support/table-page.js';
-import { overhang, PATIENCE_MS, type Screen } from './support/watched-page.js';
+import { PATIENCE_MS } from '../support/time.js';
+import { overhang, type Screen } from './support/watched-page.js';
 
 const browser = await sharedBrowser();
 
@@ -26,7 +27,7 @@ const input: CommandPhaseInput = {
 };
 const samples = { blue: 'Rebel Alliance', red: 'Rebel Alliance' };
 
-describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
+describe.skipIf(!browser)('the table page', () => {
   const newPage = servedTable(browser);
 
   async function newTable(screen: Screen = {}): Promise<TablePage> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { createTables, memoryStore } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { A_PHASE } from '../src/hosting/support/lists.js';
@@ -55,7 +55,7 @@ describe.skipIf(!browser)('the page of a player', () => {
     page.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
 
   it('shows in its title whose turn it is, and sends notifications only after the player allowed them', async () => {
-    if (!browser) return;
+    assert(browser);
     const { tokens } = await tables.open(A_PHASE);
     const page = await (await browser.newContext()).newPage();
     await page.addInitScript(watchNotices);

@@ -30,7 +30,7 @@ const commonCards: BoundedTable = {
 let seen: Explored[] = [];
 beforeAll(() => {
   seen = SMALL.map((table) => explored(table));
-}, 300_000);
+});
 
 const seenOf = (id: string) => seen[SMALL.indexOf(tableNamed(id))];
 

@@ -9,7 +9,6 @@ describe('the browser of the tests', () => {
 
   it.runIf(process.platform === 'linux' && process.arch === 'x64')(
     'comes with an npm package on Linux: no installed browser is needed',
-    { timeout: 120_000 },
     async () => {
       const browser = await openBrowser({ installed: false });
       try {

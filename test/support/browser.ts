@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { bundledChromium } from './browser/bundled.js';
 import { installedBrowsers } from './browser/installed.js';
+import { PATIENCE_MS } from './time.js';
 
 /** A candidate: the path of a browser, and the environment variables that it needs. */
 export interface Startable {
@@ -21,8 +22,6 @@ const FLAGS = [
   '--default-tile-width=2048',
   '--default-tile-height=1024',
 ];
-
-const STARTING_MS = 30_000;
 
 /** `TEST_BROWSER=bundled` ignores installed browsers, to try a machine that has none. */
 const usesInstalled = () => process.env['TEST_BROWSER'] !== 'bundled';
@@ -70,16 +69,29 @@ async function started(
   faults: string[],
 ): Promise<Browser | undefined> {
   try {
-    return await chromium.launch({
-      executablePath,
-      args: FLAGS,
-      timeout: STARTING_MS,
-      ...(env && { env: { ...definedEnvironment(), ...env } }),
-    });
+    return patient(
+      await chromium.launch({
+        executablePath,
+        args: FLAGS,
+        timeout: PATIENCE_MS,
+        ...(env && { env: { ...definedEnvironment(), ...env } }),
+      }),
+    );
   } catch (error) {
     faults.push(`${executablePath} does not start (${sentenceOf(error)})`);
     return undefined;
   }
+}
+
+/** The browser, with windows that wait for pages as long as tests wait for anything. */
+function patient(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
 }
 
 function definedEnvironment(): Record<string, string> {

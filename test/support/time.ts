@@ -1,8 +1,5 @@
-/** Start a clock that counts the CPU milliseconds of this process, not those of other programs. */
-export function computing(): () => number {
-  const begun = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1000;
-  };
-}
+/**
+ * The limit of a wait for an event that a test causes: at least ten times what the slowest one takes on a quiet machine.
+ * A wait ends with the event, so a long limit costs time only if the event never comes.
+ */
+export const PATIENCE_MS = 120_000;

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A TCP proxy whose connections can be cut. */
 export interface CutConnection {
   port: number;
-  /** Break every connection, and refuse new ones for this many milliseconds. */
+  /** Break every connection, and refuse new ones for this many milliseconds, or until `mend`. */
   cut(milliseconds: number): void;
   /** Keep connections open but pass no data in either direction; new ones are silent too until `mend`. */
   hang(): void;
@@ -64,6 +64,7 @@ export async function connectionTo(port: () => number): Promise<CutConnection> {
     },
     mend: () => {
       isHanging = false;
+      until = 0;
     },
     close: async () => {
       for (const socket of open) socket.destroy();

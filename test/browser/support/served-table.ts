@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, assert, beforeAll, expect } from 'vitest';
 import { servePages, type ServedPages } from '../../../src/cli/serving/pages.js';
 import { openWaysToPlay } from './table-page.js';
 import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
@@ -44,7 +44,7 @@ export function servedTable(browser: Browser | undefined): (screen?: Screen) => 
   }
 
   return async ({ width = 1440, height = 1000, ...kind } = {}) => {
-    if (!browser) throw new Error('There is no browser.');
+    assert(browser);
     const known = windows.get(JSON.stringify(kind));
     opened = known ?? (await watchedPage(browser, { width, height, ...kind }));
     windows.set(JSON.stringify(kind), opened);

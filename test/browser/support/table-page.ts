@@ -10,7 +10,7 @@ import {
 } from '../../../src/index.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
-import { PATIENCE_MS } from './watched-page.js';
+import { PATIENCE_MS } from '../../support/time.js';
 
 /**
  * The table page, and a phase in this process that takes the same events. After each event the page must show the

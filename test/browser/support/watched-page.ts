@@ -1,8 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** The timeout for page actions. */
-export const PATIENCE_MS = 10_000;
-
 const BLOCKED_BY_US = 'Service Worker registration blocked by Playwright';
 
 /** A page in a separate browser context, with a list of its faults. */
@@ -41,7 +38,6 @@ export async function watchedPage(
     hasTouch,
     serviceWorkers,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { build, type InlineConfig } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, sharedBrowser } from '../../support/browser.js';
 import { faultsByDayAndNight } from '../../browser/support/accessibility.js';
 import { watchedPage } from '../../browser/support/watched-page.js';
+import { PATIENCE_MS } from '../../support/time.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const BUILT = {
@@ -66,7 +67,7 @@ beforeAll(async () => {
   const serve = sirv(folder, { dev: true });
   server = createServer((request, response) => serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-}, 120_000);
+});
 
 afterAll(async () => {
   await closeWindows(browser);
@@ -75,7 +76,7 @@ afterAll(async () => {
 });
 
 async function opened(path: string) {
-  if (!browser) throw new Error('There is no browser.');
+  assert(browser);
   const watched = await watchedPage(browser);
   const { port } = server.address() as AddressInfo;
   await watched.page.goto(`http://127.0.0.1:${port}/${path}`);
@@ -143,7 +144,9 @@ describe('the example programs', () => {
   });
 
   it('the server serves the table page and opens a table, whose tokens lead to the seats', async () => {
-    const child = spawn(process.execPath, [here('server/server.mjs'), '0'], { timeout: 60_000 });
+    const child = spawn(process.execPath, [here('server/server.mjs'), '0'], {
+      timeout: PATIENCE_MS,
+    });
     try {
       const [, url] = await printedBy(child, /served at (http:\S+)\/\n/);
       const page = await fetch(`${url}/`);
@@ -170,7 +173,7 @@ describe('the example programs', () => {
     const { status, stderr } = spawnSync('python3', ['-m', 'unittest', 'test_vectors.py'], {
       cwd: here('python'),
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: PATIENCE_MS,
       env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
     });
     expect(stderr).toContain('OK');
@@ -196,7 +199,7 @@ function printedBy(child: ChildProcess, words: RegExp): Promise<RegExpExecArray>
 /** The output lines of a program that gets these input lines. It imports the package by its name, as users do. */
 function linesOf(path: string, lines: readonly string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [here(path), '7'], { timeout: 60_000 });
+    const child = spawn(process.execPath, [here(path), '7'], { timeout: PATIENCE_MS });
     let printed = '';
     let errors = '';
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));

@@ -89,12 +89,12 @@ describe('replay --command', () => {
     ['gives another answer', 'say({ ok: 1 });', '{"ok":1} is not an answer of the protocol.'],
     [
       'is too slow',
-      'setTimeout(() => undefined, 60_000);',
+      'setInterval(() => undefined, 60_000);',
       'the program did not answer: it took longer than 1 s.',
       '1',
     ],
   ])('reports in one line that the program %s, and at which step', async (...row) => {
-    const [, answers, message, patience = '20'] = row;
+    const [, answers, message, patience = '600'] = row;
     const { code, stderr } = await legion([
       'replay',
       folderOf(smallVector()),

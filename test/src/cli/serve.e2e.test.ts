@@ -37,7 +37,7 @@ describe('legion-command-phase serve', () => {
 
   async function serving(...typed: string[]) {
     const { child, told } = started(...typed);
-    await expect.poll(() => told.out, { timeout: 60_000 }).toContain('Ctrl-C closes them');
+    await expect.poll(() => told.out).toContain('Ctrl-C closes them');
     const [, url = ''] = /open at (http:\/\/\S+)\/\n/.exec(told.out) ?? [];
     return { child, told, url };
   }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, it, type TestContext } from 'vitest';
+import { afterEach, beforeEach, describe, it, vi, type TestContext } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import type { TableUpdate } from '../../../src/hosting/index.js';
 import {
@@ -18,14 +17,19 @@ import { A_PHASE } from './support/lists.js';
 import { playOneMove } from './support/playing.js';
 import { startServer, tablesAt } from './support/server.js';
 
-const QUICK: Heartbeat = { everyMs: 60, withinMs: 1_000 };
+const MINUTE: Heartbeat = { everyMs: 60_000, withinMs: 60_000 };
 
-// The tests mostly wait, and each has its own server.
-describe.concurrent('a connection that hangs', () => {
+/** The timers of followers stand still, so that a test decides when a heartbeat is due, and when its answer is late. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+const pingIsDue = () => vi.advanceTimersByTime(MINUTE.everyMs);
+const answerIsLate = () => vi.advanceTimersByTime(MINUTE.withinMs);
+
+describe('a connection that hangs', () => {
   /** A table, a connection that can be made to hang, and a follower on that connection. */
   async function followed(
     { onTestFinished }: TestContext,
-    { heartbeat = QUICK, server: serverBeat = 30_000 } = {},
+    { heartbeat = MINUTE, server: serverBeat = 600_000 } = {},
   ) {
     const server = await startServer({ heartbeat: serverBeat });
     onTestFinished(() => server.close());
@@ -35,6 +39,7 @@ describe.concurrent('a connection that hangs', () => {
     const { tokens } = await tables.open(A_PHASE);
     const updates: TableUpdate[] = [];
     const connection: boolean[] = [];
+    const sockets: Socket[] = [];
     const begin = (): LiveConnection => {
       const following = followUpdates({
         // The server accepts only its own host name.
@@ -44,12 +49,12 @@ describe.concurrent('a connection that hangs', () => {
         heartbeat,
         onUpdate: (update) => updates.push(update),
         onConnection: (isThere) => connection.push(isThere),
-        WebSocket: socketBy(way, server),
+        WebSocket: socketBy(way, server, sockets),
       });
       onTestFinished(() => following.stop());
       return following;
     };
-    return { server, way, tables, tokens, updates, connection, begin };
+    return { server, way, tables, tokens, updates, connection, sockets, begin };
   }
 
   it('is noticed by the follower, which reconnects and misses no update', async (test) => {
@@ -60,10 +65,14 @@ describe.concurrent('a connection that hangs', () => {
     way.hang();
     await playOneMove(tables, tokens);
     const { number } = await tables.state(tokens.red);
-    await expect.poll(() => connection).toContain(false);
+    pingIsDue();
+    expect(connection).toEqual([true]);
+    answerIsLate();
+    expect(connection).toEqual([true, false]);
     expect(updates).toHaveLength(1);
     way.mend();
-    await expect.poll(() => updates.at(-1)?.number, { timeout: 10_000 }).toBe(number);
+    vi.advanceTimersToNextTimer();
+    await expect.poll(() => updates.at(-1)?.number).toBe(number);
     expect(updates[1]?.since).toBe(updates[0]?.number);
     expect(connection.at(-1)).toBe(true);
   });
@@ -73,61 +82,63 @@ describe.concurrent('a connection that hangs', () => {
     const { way, updates, connection, begin } = await followed(test);
     way.hang();
     begin();
-    await expect.poll(() => connection).toContain(false);
+    answerIsLate();
+    expect(connection).toEqual([false]);
     way.mend();
-    await expect.poll(() => updates.length, { timeout: 10_000 }).toBe(1);
+    vi.advanceTimersToNextTimer();
+    await expect.poll(() => updates.length).toBe(1);
     expect(connection.at(-1)).toBe(true);
   });
 
   it('is noticed immediately by `check`, even if the heartbeat is rare', async (test) => {
     const { expect } = test;
-    const seldom = { everyMs: 3_600_000, withinMs: 1_000 };
-    const { way, updates, connection, begin } = await followed(test, { heartbeat: seldom });
+    const { way, updates, connection, begin } = await followed(test);
     const { check } = begin();
     await expect.poll(() => updates.length).toBe(1);
     way.hang();
-    await pause(1_200);
-    expect(connection).toEqual([true]);
     check();
-    await expect.poll(() => connection).toContain(false);
+    expect(connection).toEqual([true]);
+    answerIsLate();
+    expect(connection).toEqual([true, false]);
   });
 
   it('is not assumed if a table is quiet and each ping is answered', async (test) => {
     const { expect } = test;
-    const { updates, connection, begin } = await followed(test);
+    const { updates, connection, sockets, begin } = await followed(test);
     begin();
     await expect.poll(() => updates.length).toBe(1);
-    await pause(20 * QUICK.everyMs);
+    for (let pings = 0; pings < 20; pings += 1) {
+      const answered = once(sockets[0] as Socket, 'message');
+      pingIsDue();
+      await answered;
+    }
     expect(connection).toEqual([true]);
     expect(updates).toHaveLength(1);
   });
 
   it('is noticed by the host, which closes it', async (test) => {
     const { expect } = test;
-    const { server, way, updates, begin } = await followed(test, {
-      heartbeat: { everyMs: 3_600_000, withinMs: 3_600_000 },
-      server: 200,
-    });
+    const { server, way, sockets, begin } = await followed(test, { server: 2_000 });
     const connections = async () =>
       Number(/^legion_websockets (\d+)$/m.exec(await metricsOf(server))?.[1]);
     begin();
-    await expect.poll(() => updates.length).toBe(1);
-    await pause(1_000);
-    await expect.poll(connections).toBe(1);
+    for (let pings = 0; pings < 2; pings += 1) await once(sockets[0] as Socket, 'ping');
+    expect(await connections()).toBe(1);
     way.hang();
-    await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+    await expect.poll(connections).toBe(0);
   });
 
   it('is not replaced after `stop`', async (test) => {
     const { expect } = test;
-    const { way, updates, connection, begin } = await followed(test);
+    const { way, updates, connection, sockets, begin } = await followed(test);
     const { stop, check } = begin();
     await expect.poll(() => updates.length).toBe(1);
     way.hang();
     stop();
     check();
-    await pause(2 * (QUICK.everyMs + QUICK.withinMs));
+    vi.advanceTimersByTime(3_600_000);
     expect(connection).toEqual([true]);
+    expect(sockets).toHaveLength(1);
   });
 
   it('is probed by a ping that the host answers, and a client that sends too many pings is disconnected', async (test) => {
@@ -171,11 +182,12 @@ describe.concurrent('a connection that hangs', () => {
 });
 
 /** Sockets that request the server by its name and reach it over the connection that can hang. */
-function socketBy(way: CutConnection, server: TablesServer): typeof WebSocket {
+function socketBy(way: CutConnection, server: TablesServer, opened: Socket[]): typeof WebSocket {
   class ByTheWay extends Socket {
     constructor(url: string, protocols: string[]) {
       const { host } = new URL(server.url);
       super(url.replace(host, `127.0.0.1:${way.port}`), protocols, { headers: { host } });
+      opened.push(this);
     }
   }
   return ByTheWay as unknown as typeof WebSocket;

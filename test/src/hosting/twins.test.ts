@@ -82,25 +82,21 @@ const EVERY_EFFECT = PROBES.filter(
 );
 
 describe.each(SECRETS)('two hosted matches that differ only in %s', (_what, one, other) => {
-  it(
-    'CC-27, CT-11, R13, R29: send blue and a spectator the same data, and give blue the same answers, in both rounds',
-    { timeout: 300_000 },
-    async () => {
-      const pair = await openedPair(one, other);
-      for (const [index, [where, steps]] of MATCH.entries()) {
-        for (const step of steps) await step(pair);
-        await expectAlike(pair, where);
-        await tryAll(
-          pair,
-          PROBES.filter((_event, at) => at % MATCH.length === index),
-        );
-        if (where === 'in the Activation Phase') await tryAll(pair, EVERY_EFFECT);
-        await expectAlike(pair, `${where}, after everything was tried`);
-      }
-      const { isOver } = await pair[0].tables.state(pair[0].tokens.spectator);
-      expect(isOver).toBe(true);
-    },
-  );
+  it('CC-27, CT-11, R13, R29: send blue and a spectator the same data, and give blue the same answers, in both rounds', async () => {
+    const pair = await openedPair(one, other);
+    for (const [index, [where, steps]] of MATCH.entries()) {
+      for (const step of steps) await step(pair);
+      await expectAlike(pair, where);
+      await tryAll(
+        pair,
+        PROBES.filter((_event, at) => at % MATCH.length === index),
+      );
+      if (where === 'in the Activation Phase') await tryAll(pair, EVERY_EFFECT);
+      await expectAlike(pair, `${where}, after everything was tried`);
+    }
+    const { isOver } = await pair[0].tables.state(pair[0].tokens.spectator);
+    expect(isOver).toBe(true);
+  });
 });
 
 /** Red's list with another command card. */

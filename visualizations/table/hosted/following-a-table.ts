@@ -162,7 +162,9 @@ export function useTableAt(token: string) {
       isSending.current = true;
       pending.current = act;
       happen({ is: 'sending' });
-      untilAnswered(() => tables.send(token, act), AbortSignal.timeout(PATIENCE_MS))
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+      untilAnswered(() => tables.send(token, act), patience.signal)
         .then((answer) => {
           if (!answer.ok && answer.reason === 'stale') {
             happen({ is: 'update', update: answer.update });
@@ -174,6 +176,7 @@ export function useTableAt(token: string) {
           happen({ is: 'failed', fault: canRetry ? NO_ANSWER : error.message, canRetry });
         })
         .finally(() => {
+          clearTimeout(timer);
           isSending.current = false;
         });
     },

@@ -11,7 +11,7 @@ import type { PhaseContext } from '../../../../machines/model/phase-context.js';
 import type { ActorMessage, ViewerMessage } from '../../../../src/inspect/index.js';
 import { select } from '../../../support/events.js';
 import { table } from '../../../support/table.js';
-import { asked, type Answered } from './support.js';
+import { asked, delivered, END, heardNow, type Answered } from './support.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'legion-viewer-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A viewer</title>');
@@ -26,23 +26,22 @@ beforeEach(async () => {
 });
 afterEach(() => live.close());
 
-/** The messages of a stream up to the end of the text. */
+/** The messages of a stream, without its end. */
 function messagesIn({ text }: Answered): ViewerMessage[] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('data: '))
-    .map((line) => JSON.parse(line.slice(6)) as ViewerMessage);
+    .map((line) => JSON.parse(line.slice(6)) as ViewerMessage)
+    .filter(({ type }) => type !== END.type);
 }
 
 const messages = async (headers: Record<string, string> = {}) =>
-  messagesIn(await asked(live.url, { path: 'messages', headers }));
+  messagesIn(await heardNow(live, headers));
 
 const sending = (body: string, headers: Record<string, string> = {}) =>
   asked(live.url, { path: 'events', method: 'POST', body, headers });
 
 const act = (event: object) => JSON.stringify({ sessionId: phase.actor.sessionId, event });
-
-const passed = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the server of the inspector', () => {
   it('sends nothing to a client without the key, and takes no event from it', async () => {
@@ -103,8 +102,11 @@ describe('the server of the inspector', () => {
   });
 
   it('sends a new page the current state and the history, and sends old pages nothing more', async () => {
-    await passed();
-    const first = asked(live.url, { path: 'messages' });
+    await delivered();
+    let first = Promise.resolve<Answered>({ status: undefined, headers: {}, text: '' });
+    await new Promise<void>((opened) => {
+      first = asked(live.url, { path: 'messages', opened });
+    });
     const heardBySecond = await messages();
     expect(messagesIn(await first).map(({ type }) => type)).toEqual(
       heardBySecond.map(({ type }) => type),
@@ -118,12 +120,12 @@ describe('the server of the inspector', () => {
   });
 
   it('resumes a page that lost its connection, or starts again if it missed too much', async () => {
-    await passed();
-    const began = await asked(live.url, { path: 'messages' });
+    await delivered();
+    const began = await heardNow(live);
     const ids = [...began.text.matchAll(/^id: (.+)$/gm)].map(([, id = '']) => id);
     const last = ids.at(-1) ?? '';
     phase.send(select('blue', 'ambush'));
-    await passed();
+    await delivered();
     expect((await messages({ 'Last-Event-ID': last })).map(({ type }) => type)).toEqual([
       '@xstate.event',
       '@xstate.snapshot',
@@ -139,7 +141,7 @@ describe('the server of the inspector', () => {
   it('stores at most a thousand messages, and the snapshot before them', async () => {
     const ranges = [{ player: 'blue' as const, from: 'vader', to: 'stormtroopers', range: 2 }];
     for (let turn = 0; turn < 520; turn += 1) phase.send({ type: 'range.measure', ranges });
-    await passed();
+    await delivered();
     const heard = await messages();
     expect(heard.length).toBeLessThan(1010);
     const [, actor] = heard;
@@ -161,7 +163,7 @@ describe('the server of the inspector', () => {
     const sockets = await Promise.all(Array.from({ length: 8 }, open));
     expect((await asked(live.url, { path: 'messages' })).status).toBe(503);
     sockets[0]?.destroy();
-    await expect.poll(async () => (await asked(live.url, { path: 'messages' })).status).toBe(200);
+    await expect.poll(async () => (await heardNow(live)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
   });
 
@@ -182,7 +184,6 @@ describe('the server of the inspector', () => {
         snapshot,
       });
     }
-    await passed();
     socket.resume();
     await isClosed;
     expect(phase.sendUnknown(select('blue', 'ambush'))).toEqual({ ok: true });

@@ -11,7 +11,6 @@ import {
   type Strength,
 } from '../../../../src/index.js';
 import { bothSelect, measure, roll } from '../../../support/events.js';
-import { computing } from '../../../support/time.js';
 import { luke, several, stormtroopers, vader, veers } from '../../../support/units.js';
 
 const BOTH: readonly PlayerColor[] = ['blue', 'red'];
@@ -32,33 +31,25 @@ function botsAt(match: Match, seed: string, strength: Strength) {
   );
 }
 
-/** Two bots play a match. Returns the computing time of each move. */
-function playedByBots(match: Match, strength: Strength): number[] {
+/** Two bots play a match. */
+function playByBots(match: Match, strength: Strength): void {
   const bots = botsAt(match, 'a bot', strength);
-  const took: number[] = [];
   for (let acts = 0; !match.outcome && acts < 300; acts += 1) {
-    const computed = computing();
-    if (bots.some((bot) => bot.move())) took.push(computed());
-    else if (!match.send({ type: 'activation.end' }).ok) break;
+    if (!bots.some((bot) => bot.move()) && !match.send({ type: 'activation.end' }).ok) break;
   }
-  return took;
 }
 
 describe('a computer opponent', () => {
-  it.each(STRENGTHS)(
-    '(%s) plays a match to its end, and no move takes longer than a second',
-    (strength) => {
-      const match = matchOf('three rounds');
-      const took = playedByBots(match, strength);
-      expect(match.outcome?.rounds).toHaveLength(3);
-      expect(Math.max(...took)).toBeLessThan(1000);
-    },
-  );
+  it.each(STRENGTHS)('(%s) plays a match to its end', (strength) => {
+    const match = matchOf('three rounds');
+    playByBots(match, strength);
+    expect(match.outcome?.rounds).toHaveLength(3);
+  });
 
   it('plays the same match again with the same seed', () => {
     const [one, other] = ['same', 'same'].map((seed) => {
       const match = matchOf(seed);
-      playedByBots(match, 'hard');
+      playByBots(match, 'hard');
       return match.toJSON().history;
     });
     expect(one).toEqual(other);
@@ -114,7 +105,7 @@ describe('a computer opponent', () => {
 
   it('orders units so that the orders of keywords are not lost', () => {
     const match = matchOf('orders');
-    playedByBots(match, 'hard');
+    playByBots(match, 'hard');
     const lost = match.log.filter(({ type }) => type === 'orders.lost');
     expect(lost.length).toBeLessThanOrEqual(1);
   });

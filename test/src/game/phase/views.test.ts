@@ -190,10 +190,9 @@ describe('a listener that throws', () => {
     expect(phase).toTake(select('blue', 'b1'));
     expect(heard).toBe(2);
     expect(phase.actor.getSnapshot().status).toBe('active');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(surfaced).toEqual([fault]);
+    await expect.poll(() => surfaced).toEqual([fault]);
     expect(phase).toTake(withdraw('blue'));
     expect(heard).toBe(4);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => surfaced).toEqual([fault, fault]);
   });
 });

@@ -149,7 +149,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     for (const change of changes) {
       const before = Date.now();
       // The change gets a later time than the state before it.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(before);
       await change();
       const listed = await tables.list({ limit: 500 });
       expect(listed.find((table) => table.id === id)?.touched).toBeGreaterThan(before);

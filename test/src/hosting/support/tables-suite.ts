@@ -192,7 +192,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       const stop = await tables.subscribe(tokens.red, since, (update) => heard.push(update));
       await playOn(tables, tokens);
       const state = await tables.state(tokens.red);
-      await expect.poll(() => heard.at(-1)?.number, { timeout: 10_000 }).toBe(state.number);
+      await expect.poll(() => heard.at(-1)?.number).toBe(state.number);
       stop();
       expect(heard[0]?.since).toBe(since);
       heard.slice(1).forEach((update, index) => expect(update.since).toBe(heard[index]?.number));
