@@ -27,6 +27,11 @@ export function createCommandPhaseMachine(library: CardLibrary) {
         actions: 'defeatUnit',
         meta: { rules: ['R11', 'R12'] },
       },
+      'unit.deploy': {
+        guard: 'unitMayBeDeployed',
+        actions: 'deployUnit',
+        meta: { rules: ['R39', 'R11', 'R28'] },
+      },
       'range.measure': {
         guard: 'rangesMayBeNoted',
         actions: 'noteRanges',

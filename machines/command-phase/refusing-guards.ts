@@ -24,6 +24,7 @@ import {
 } from '../rules/cards/selecting.js';
 import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/table/turns.js';
 import { refusalsToEndTurn, refusalsToGiveUpLateOrders } from '../rules/orders/turn-to-issue.js';
+import { refusalsToDeploy } from '../rules/deployment.js';
 import { refusalsToDefeat } from '../rules/units.js';
 import { malformations } from '../rules/table/read-event.js';
 
@@ -96,6 +97,8 @@ export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(m
     refusalsToGiveUpLateOrders(context, player),
   unitMayBeDefeated: (context: PhaseContext, { player, unitId }: EventOf<'unit.defeat'>) =>
     refusalsToDefeat({ context, player, unitId }),
+  unitMayBeDeployed: (context: PhaseContext, { player, unitId }: EventOf<'unit.deploy'>) =>
+    refusalsToDeploy({ context, player, unitId }),
   rangesMayBeNoted: (context: PhaseContext, { ranges }: EventOf<'range.measure'>) =>
     refusalsToMeasure(context, ranges),
 });

@@ -147,6 +147,7 @@ export const commandPhase = setup({
     createPassPools: fromContext(actions.createPassPools),
     makePoolsAnew: fromContext(actions.makePoolsAnew),
     defeatUnit: fromEvent(actions.defeatUnit),
+    deployUnit: fromEvent(actions.deployUnit),
     noteRanges: fromEvent(actions.noteRanges),
     completePhase: fromContext(actions.completePhase),
   },

@@ -42,6 +42,7 @@ export const unitShape = s.object({
   counterpartOf: s.optional(name),
   carries: s.optional(name),
   commanderToken: s.optional(s.boolean()),
+  undeployed: s.optional(s.boolean()),
   // The last key: a unit that is defeated during a phase also gets it last, so saved tables keep the key order.
   defeated: s.optional(s.boolean()),
 }) satisfies s.Shape<Unit>;

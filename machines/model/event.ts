@@ -42,6 +42,7 @@ export type CommandPhaseEvent =
   | { type: 'order.grant'; player: PlayerColor; unitId: UnitId; source: OrderSource }
   | { type: 'orders.end'; player: PlayerColor }
   | { type: 'unit.defeat'; player: PlayerColor; unitId: UnitId }
+  | { type: 'unit.deploy'; player: PlayerColor; unitId: UnitId }
   | { type: 'range.measure'; ranges: RangeEntry[] };
 
 /** The types of events that a Command Phase takes. */

@@ -86,6 +86,11 @@ export interface LogDataByType {
 
   // At any time
   'unit.defeated': OfUnit;
+  'unit.deployed': OfUnit;
+  /** The first round begins. `deployed`: the units that are on the battlefield; no other unit is (R39). */
+  'units.undeployed': { deployed: UnitId[] };
+  /** The units that were still undeployed when the Activation Phase ended (R39). */
+  'units.deployed': { unitIds: UnitId[] };
   'range.measured': Omit<RangeEntry, 'player'>;
   'undo.requested': Nothing;
   'undo.refused': Nothing;

@@ -169,6 +169,34 @@ export function markDefeated(context: PhaseContext, player: PlayerColor, unitId:
   });
 }
 
+/** Takes the units off the battlefield, before the first round (R39). */
+export function markUndeployed(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitIds: readonly UnitId[],
+) {
+  const { army } = context.sides[player];
+  return withSide(context, player, {
+    army: army.map((unit) => (unitIds.includes(unit.id) ? { ...unit, undeployed: true } : unit)),
+  });
+}
+
+/** Places the units on the battlefield (R39). */
+export function markDeployed(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitIds: readonly UnitId[],
+) {
+  const { army } = context.sides[player];
+  return withSide(context, player, {
+    army: army.map((unit) => {
+      if (!unitIds.includes(unit.id)) return unit;
+      const { undeployed: _undeployed, ...deployed } = unit;
+      return deployed;
+    }),
+  });
+}
+
 /** Makes the unit a commander (KW-9). Its counterparts get the same rank. */
 export function markPromoted(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { army } = context.sides[player];

@@ -20,6 +20,8 @@ export interface Ruleset {
   ordersEnd: 'by-itself' | 'declared';
   /** R36: `all`: every affiliation binds its units; `icons`: only the six that have an icon in the rule book. */
   affiliations: 'all' | 'icons';
+  /** R39: whether the units are on the battlefield in round 1, or are deployed as they are activated. */
+  deployment: 'on-the-battlefield' | 'undeployed-at-first';
 }
 
 /** Every option with its default. Frozen. @public */
@@ -32,15 +34,20 @@ export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   keywords: 'played',
   ordersEnd: 'by-itself',
   affiliations: 'all',
+  deployment: 'on-the-battlefield',
 });
 
 /**
  * Rulesets by name. `documents` follows the three documents. `current` follows the current rule book: only cards and
- * keywords limit the range of orders (R1). Frozen.
+ * keywords limit the range of orders (R1), and units are deployed as they are activated (R39). Frozen.
  */
 export const RULESETS = Object.freeze({
   documents: DEFAULT_RULESET,
-  current: Object.freeze({ ...DEFAULT_RULESET, orderRange: null }),
+  current: Object.freeze({
+    ...DEFAULT_RULESET,
+    orderRange: null,
+    deployment: 'undeployed-at-first',
+  }),
 }) satisfies Readonly<Record<string, Readonly<Ruleset>>>;
 
 /** The name of a ruleset. */

@@ -39,6 +39,7 @@ export const rulesetShape = s.strictObject({
   keywords: s.oneOf(['played', 'table']),
   ordersEnd: s.oneOf(['by-itself', 'declared']),
   affiliations: s.oneOf(['all', 'icons']),
+  deployment: s.oneOf(['on-the-battlefield', 'undeployed-at-first']),
 }) satisfies s.Shape<Ruleset>;
 
 export const keywordSourceShape = s.object({

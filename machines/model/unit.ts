@@ -46,6 +46,8 @@ export interface Unit {
   carries?: UnitId;
   /** True if the unit has the commander token of an army that began without commanders (KW-8). */
   commanderToken?: boolean;
+  /** Whether the unit is not on the battlefield yet (R39). Absent: as the ruleset says. */
+  undeployed?: boolean;
 }
 
 /**

@@ -32,6 +32,11 @@ export const activationPhase = roundSetup.createStateConfig({
       actions: 'noteRanges',
       meta: { rules: ['R14', 'CC-11'] },
     },
+    'unit.deploy': {
+      guard: 'unitMayBeDeployed',
+      actions: 'deployUnit',
+      meta: { rules: ['R39', 'R11', 'R28'] },
+    },
     'unit.defeat': {
       guard: 'unitMayBeDefeated',
       actions: 'defeatUnit',

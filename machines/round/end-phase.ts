@@ -4,7 +4,7 @@ import { roundSetup } from './setup.js';
 /** The End Phase: cards leave play, commanders who fell are replaced, and the next round begins, if there is one. */
 export const endPhase = roundSetup.createStateConfig({
   description: 'End Phase',
-  meta: { rules: ['CC-19', 'KW-9'] },
+  meta: { rules: ['CC-19', 'KW-9', 'R39'] },
   entry: 'discardCardsInPlay',
   on: {
     ...endedByTheTable,

@@ -12,6 +12,7 @@ import {
   refusalsToResolveDuring,
   startEffectsAreResolved,
 } from '../rules/effects/scheduled-effects.js';
+import { refusalsToDeploy } from '../rules/deployment.js';
 import { refusalsToDefeat } from '../rules/units.js';
 import { malformationsOfMatchEvent } from '../rules/table/match-event.js';
 import { activationOf, type RoundContext } from './round-context.js';
@@ -36,6 +37,8 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     refusalsToMeasure(table, ranges),
   unitMayBeDefeated: ({ table }: RoundContext, { player, unitId }: EventOf<'unit.defeat'>) =>
     refusalsToDefeat({ context: table, player, unitId }),
+  unitMayBeDeployed: ({ table }: RoundContext, { player, unitId }: EventOf<'unit.deploy'>) =>
+    refusalsToDeploy({ context: table, player, unitId }),
   unitMayBePromoted: ({ table }: RoundContext, { player, unitId }: PromotionEvent) =>
     refusalsToPromote({ context: table, player, unitId }),
 });

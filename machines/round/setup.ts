@@ -149,6 +149,7 @@ export const roundSetup = setup({
     })),
     noteRanges: fromEvent<EventOf<'range.measure'>>(actions.noteRanges),
     defeatUnit: fromEvent<EventOf<'unit.defeat'>>(actions.defeatUnit),
+    deployUnit: fromEvent<EventOf<'unit.deploy'>>(actions.deployUnit),
     giveOrder: ofOrders<EventOf<'order.grant'>>((context, event) =>
       giveOrderFromPool({ context, ...event }),
     ),

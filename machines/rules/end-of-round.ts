@@ -3,16 +3,25 @@ import { playToDiscard, playToPermanents } from '../model/moves.js';
 import type { EffectRef } from '../model/outcome.js';
 import { cardInPlayOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
+import { deployTheRest } from './deployment.js';
 import { keepsCardsLockedAway } from './cards/locking-away.js';
 import { resolve } from './effects/resolving-effects.js';
 import { cardIsHalfResolved, nextEffect } from './effects/windows.js';
 
-/** The End Phase: first the effects at its beginning (CC-30), then cards leave play (CC-19). */
+/**
+ * The End Phase: every unit has been activated (R39), the effects at its beginning resolve (CC-30), then cards leave play
+ * (CC-19).
+ */
 export function endTheRound(table: PhaseContext): ActionResult {
-  return PLAYERS.reduce((before, player) => {
-    const { context, log: last } = cardLeavesPlay(before.context, player);
-    return { context, log: [...before.log, ...last] };
-  }, resolveEndPhaseEffects(table));
+  const deployed = deployTheRest(table);
+  const resolved = resolveEndPhaseEffects(deployed.context);
+  return PLAYERS.reduce(
+    (before, player) => {
+      const { context, log: last } = cardLeavesPlay(before.context, player);
+      return { context, log: [...before.log, ...last] };
+    },
+    { context: resolved.context, log: [...deployed.log, ...resolved.log] },
+  );
 }
 
 /**

@@ -124,6 +124,13 @@ const SENTENCES: Sentences = {
   'act.undone': () => 'The last act is taken back.',
   'pools.made-anew': () => 'Units or orders have changed: both pools are created again.',
   'unit.defeated': ({ player, unit }) => `${unit} of ${player} is defeated.`,
+  'unit.deployed': ({ player, unit }) => `${unit} of ${player} is on the battlefield now.`,
+  'units.undeployed': ({ player, data, names }) =>
+    data.deployed.length > 0
+      ? `Of the units of ${player} only ${listed(data.deployed.map((unitId) => names.unit(player, unitId)))} ${data.deployed.length > 1 ? 'are' : 'is'} on the battlefield yet.`
+      : `No unit of ${player} is on the battlefield yet.`,
+  'units.deployed': ({ player, data, names }) =>
+    `${listed(data.unitIds.map((unitId) => names.unit(player, unitId)))} of ${player} ${data.unitIds.length > 1 ? 'have been activated, and are' : 'has been activated, and is'} on the battlefield now.`,
   'unit.promoted': ({ who, unit }) => `${who} promotes ${unit}, a commander from now on.`,
   'range.measured': ({ player, data, names }) =>
     `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} is range ${data.range}.`,

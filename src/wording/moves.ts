@@ -39,6 +39,8 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
       return `Promote ${names.unit(player, event.unitId)} to commander`;
     case 'unit.defeat':
       return `Defeat ${names.unit(player, event.unitId)}`;
+    case 'unit.deploy':
+      return `Deploy ${names.unit(player, event.unitId)}`;
     case 'range.measure':
       return 'Note measured ranges';
     case 'match.end':

@@ -330,6 +330,8 @@ function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
       if (rules.length === 0) defeat(state, event.player, event.unitId);
       return rules;
     }
+    case 'unit.deploy':
+      return [...done, ...defeatProblems(state, event.player, event.unitId), 'R39'];
     case 'range.measure':
       return [...done, ...measure(state, event.ranges)];
   }

@@ -60,6 +60,7 @@ export function initialTable(
       keywords: 'played',
       ordersEnd: 'by-itself',
       affiliations: 'all',
+      deployment: 'on-the-battlefield',
       ...presetOf(input.ruleset),
     },
     round: input.round,

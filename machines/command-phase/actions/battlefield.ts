@@ -3,6 +3,7 @@ import { type ActionResult, logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { withMeasured } from '../../model/ranges.js';
+import { deploy } from '../../rules/deployment.js';
 import { isToItself } from '../../rules/orders/measuring.js';
 
 /** Actions for events on the battlefield. */
@@ -15,6 +16,13 @@ export function defeatUnit(
     context: markDefeated(context, player, unitId),
     log: [logged('unit.defeated', 'R11', player, { unitId })],
   };
+}
+
+export function deployUnit(
+  context: PhaseContext,
+  { player, unitId }: EventOf<'unit.deploy'>,
+): ActionResult {
+  return deploy({ context, player, unitId });
 }
 
 export function noteRanges(

@@ -3,6 +3,7 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
+import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { eachHasAPlace } from '../orders/matching.js';
 import { rangeBetween } from '../orders/measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
@@ -94,9 +95,18 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
   const unitIsWithinRange = rule<KeywordOrderAttempt>({
     id,
     code: 'out-of-range',
-    allows: (attempt) => within === null || (rangeToBearer(attempt) ?? within) <= within,
+    allows: (attempt) => {
+      const range = rangeToBearer(attempt);
+      return within === null || range === OUT_OF_EVERY_RANGE || (range ?? within) <= within;
+    },
     refusal: (attempt) =>
       `${nameOfUnit(attempt)} is at range ${rangeToBearer(attempt)} of ${nameOfBearer(attempt)}, not within range ${within}.`,
+  });
+  const bothAreDeployed = rule<KeywordOrderAttempt>({
+    id: 'R39',
+    code: 'not-deployed',
+    allows: (attempt) => within === null || rangeToBearer(attempt) !== OUT_OF_EVERY_RANGE,
+    refusal: (attempt) => notBothDeployed(attempt, attempt.bearer, attempt.unit),
   });
   const rangeIsKnown = rule<KeywordOrderAttempt>({
     id: 'R14',
@@ -116,6 +126,7 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
       unitIsNamed,
       unitTakesOrdersOfBearer,
       unitIsWithinRange,
+      bothAreDeployed,
     ],
     rangeIsKnown,
   } satisfies Record<string, readonly Rule<never>[] | Rule<never>>;
@@ -126,7 +137,7 @@ const RULES = Object.fromEntries(
 ) as Record<OrderKeyword, ReturnType<typeof rulesOf>>;
 
 /**
- * The reasons why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, CP-26, R11, R14, R28). The card
+ * The reasons why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, CP-26, R11, R14, R28, R39). The card
  * does not limit such an order (CP-25).
  */
 export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {

@@ -5,6 +5,7 @@ import { cardInPlayOf, unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
+import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
 import { roomBeside } from './matching.js';
 import { rangeBetween } from './measuring.js';
@@ -96,12 +97,25 @@ export const unitIsInRange = rule<UnitAttempt>({
     const farthest = farthestOrder(context, player);
     if (farthest === null) return true;
     const range = rangeToNominated(context, player, unit.id);
-    return range === undefined || range <= farthest;
+    return range === undefined || range === OUT_OF_EVERY_RANGE || range <= farthest;
   },
   refusal: (attempt) => {
     const { context, player, unit } = attempt;
     const range = rangeToNominated(context, player, unit.id);
     return `${nameOfUnit(attempt)} is at range ${range} of the nominated unit, not at range 1–${farthestOrder(context, player)}.`;
+  },
+});
+
+/** R39: if a limit applies (CC-11), no order reaches from or to a unit that alone is not on the battlefield yet. */
+export const unitsAreBothDeployed = rule<UnitAttempt>({
+  id: 'R39',
+  code: 'not-deployed',
+  allows: ({ context, player, unit }) =>
+    farthestOrder(context, player) === null ||
+    rangeToNominated(context, player, unit.id) !== OUT_OF_EVERY_RANGE,
+  refusal: (attempt) => {
+    const issuer = nominatedUnit(attempt.context, attempt.player);
+    return issuer ? notBothDeployed(attempt, issuer, attempt.unit) : '';
   },
 });
 
@@ -135,6 +149,7 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   unitHasASlot,
   unitTakesOrdersOfNominated,
   unitIsInRange,
+  unitsAreBothDeployed,
   rangeIsKnown,
 ];
 
@@ -159,7 +174,7 @@ const unitToOrderIsInArmy = rule<NamedUnit>({
 
 /**
  * The reasons why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28,
- * R38).
+ * R38, R39).
  */
 export function refusalsToIssue(
   context: PhaseContext,

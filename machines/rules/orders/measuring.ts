@@ -4,6 +4,7 @@ import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { endsOf, measuredRange, type RangeEnd } from '../../model/ranges.js';
 import type { UnitId } from '../../model/unit.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
+import { rangeOfUndeployed } from '../deployment.js';
 import { nameOfUnit, unitIsInArmy } from '../units.js';
 
 interface MeasuringAttempt {
@@ -53,8 +54,8 @@ export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): 
 }
 
 /**
- * The measured range from a unit of a player's army to a unit of the army `of` (by default the same army); `undefined`
- * if unknown. A unit is at range 1 of itself (CC-11).
+ * The range from a unit of a player's army to a unit of the army `of` (by default the same army); `undefined` if it must
+ * be measured. A unit is at range 1 of itself (CC-11). A unit that is not on the battlefield is never measured (R39).
  */
 export function rangeBetween(
   context: PhaseContext,
@@ -64,7 +65,11 @@ export function rangeBetween(
   of = player,
 ): number | undefined {
   if (isToItself({ player, of, from, to })) return 1;
-  return measuredRange(context.ranges, { player, unitId: from }, { player: of, unitId: to });
+  const [one, other] = [
+    { player, unitId: from },
+    { player: of, unitId: to },
+  ];
+  return rangeOfUndeployed(context, one, other) ?? measuredRange(context.ranges, one, other);
 }
 
 /**

@@ -22,6 +22,11 @@ interface EventFacts<Event extends MatchEvent> {
   when?: string;
   /** Whether only the host may send the event: always, or depending on its fields. */
   isForTheHost?: true | ((event: Event) => boolean);
+  /**
+   * Whether the event records what happened on the battlefield. The host sends it, or a seat for its own army; it is no
+   * decision of the phase, so the legal moves leave it out.
+   */
+  isRecord?: true;
   /** Whether the event only takes back an act of its player (R13). A bot skips such events, or it could loop. */
   takesBack?: true;
   /** A few words for the titles of paths and vectors: `places Push`. */
@@ -121,6 +126,13 @@ export const PHASE_EVENTS = {
     isForTheHost: true,
     words: ({ unit }) => `loses ${unit}`,
   },
+  'unit.deploy': {
+    shape: s.object({ type: s.literal('unit.deploy'), player, unitId: name }),
+    rule: 'R39',
+    when: 'units are deployed while the game goes on',
+    isRecord: true,
+    words: ({ unit }) => `deploys ${unit}`,
+  },
   'range.measure': {
     shape: s.object({
       type: s.literal('range.measure'),
@@ -128,6 +140,7 @@ export const PHASE_EVENTS = {
     }),
     rule: 'R14',
     when: 'ranges are measured while the game goes on',
+    isRecord: true,
     words: () => 'ranges are measured',
   },
 } as const satisfies { [Type in CommandPhaseEventType]: FactsOf<Type> & { when: string } };
@@ -185,9 +198,9 @@ export function eventsWith(
   ) as CommandPhaseEvent[];
 }
 
-/** The types of events of a Command Phase that a player may send. */
+/** The types of events of a Command Phase by which a player decides. */
 export const TYPES_OF_PLAYERS = (Object.keys(PHASE_EVENTS) as CommandPhaseEventType[]).filter(
-  (type) => factsOf(type).isForTheHost !== true,
+  (type) => factsOf(type).isForTheHost !== true && !factsOf(type).isRecord,
 );
 
 /** Whether an event moves the game forward: it takes nothing back (R13). */

@@ -24,6 +24,7 @@ const ACTIVATION_COMMANDS = [
   '   r  An effect is resolved by its player, as in: r blue',
   '   o  A unit is given an order, as in: o red UNIT',
   '   d  A unit is defeated, as in: d red UNIT',
+  '   p  A unit is activated and placed on the battlefield, as in: p blue UNIT',
   '   e  End the Activation Phase',
   '   q  Leave the table',
 ];
@@ -39,14 +40,14 @@ async function playActivationCommand(table: MatchTable): Promise<void> {
     terminal.show(`      ${names.card(cardId)} of ${player}: ${summary}`);
   }
   for (const line of ACTIVATION_COMMANDS) terminal.show(line);
-  const help: Help = { can: ACTIVATION_COMMANDS, rules: ['R31', 'CP-25', 'R11', 'CC-19'] };
+  const help: Help = { can: ACTIVATION_COMMANDS, rules: ['R31', 'CP-25', 'R11', 'R39', 'CC-19'] };
   const [word, who, unitId] = (await ask(table, 'Table: ', help)).split(/\s+/);
   if (word === 'e') return void wasTaken(match.send({ type: 'activation.end' }), table);
   const player = PLAYERS.find((each) => each === who);
   if (player && word === 'r') return mayResolve(table, player);
   const happened = player && unitId !== undefined && hostEvent(word, player, unitId);
   if (happened) return void wasTaken(match.sendUnknown(happened), table);
-  terminal.show('Type r with a colour, o or d with a colour and the id of a unit, or e.');
+  terminal.show('Type r with a colour, o, d or p with a colour and the id of a unit, or e.');
 }
 
 /** A player may resolve an effect at any time in the Activation Phase, or never (R31). */
@@ -61,5 +62,6 @@ function hostEvent(
   unitId: string,
 ): MatchEvent | undefined {
   if (word === 'd') return { type: 'unit.defeat', player, unitId };
+  if (word === 'p') return { type: 'unit.deploy', player, unitId };
   return word === 'o' ? { type: 'order.grant', player, unitId, source: 'the table' } : undefined;
 }

@@ -89,8 +89,12 @@ export function worthOfNominee(
       return [from === unitId ? to : from];
     }),
   );
+  // R39: under a limit no order reaches from or to a unit that alone is not on the battlefield.
+  const isUndeployed = army.find(({ id }) => id === unitId)?.undeployed === true;
+  const isOutOfReach = (unit: Unit) =>
+    tooFar.has(unit.id) || (farthest < Infinity && (unit.undeployed === true) !== isUndeployed);
   return countOrders(
     slots,
-    army.filter(({ id }) => !tooFar.has(id)),
+    army.filter((unit) => !isOutOfReach(unit)),
   ).usable;
 }

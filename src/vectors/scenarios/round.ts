@@ -205,6 +205,18 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
     ],
   ),
   scenario(
+    'undeployed',
+    "One round, which begins undeployed; blue's Snowtroopers are deployed in its Activation Phase",
+    {
+      cards: [push],
+      ruleset: { orderRange: null, deployment: 'undeployed-at-first' },
+      rounds: 1,
+      blue: { hand: ['push'] },
+      red: { hand: ['push'] },
+    },
+    [{ type: 'unit.deploy', player: 'blue', unitId: 'snow' }],
+  ),
+  scenario(
     'late-orders',
     'One round; orders are given and taken back, and ranges measured, in its Activation Phase',
     {

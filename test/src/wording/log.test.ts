@@ -254,6 +254,22 @@ const SENTENCES: [Entry, string][] = [
     'General Veers of red is defeated.',
   ],
   [
+    { type: 'unit.deployed', player: 'red', data: { unitId: 'veers' } },
+    'General Veers of red is on the battlefield now.',
+  ],
+  [
+    { type: 'units.undeployed', player: 'red', data: { deployed: [] } },
+    'No unit of red is on the battlefield yet.',
+  ],
+  [
+    { type: 'units.undeployed', player: 'red', data: { deployed: ['veers'] } },
+    'Of the units of red only General Veers is on the battlefield yet.',
+  ],
+  [
+    { type: 'units.deployed', player: 'red', data: { unitIds: ['vader', 'veers'] } },
+    'Darth Vader and General Veers of red have been activated, and are on the battlefield now.',
+  ],
+  [
     { type: 'range.measured', player: 'red', data: { from: 'vader', to: 'at-st', range: 2 } },
     'Darth Vader to AT-ST is range 2.',
   ],

@@ -16,6 +16,7 @@ import {
 import { note, readNote } from '../game/notes.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
+import { isUndeployed } from './referee.js';
 
 const REASONS = {
   'fewer-pips': 'The command card with fewer pips decides.',
@@ -46,7 +47,7 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
       {priorityReason && <p>{REASONS[priorityReason]}</p>}
       {view.phase === 'activation' && (
         <>
-          <Tracker view={view} steps={steps} keep={keep} />
+          <Tracker shown={shown} steps={steps} keep={keep} />
           <EndOfPhase shown={shown} steps={steps} />
           <Casualties shown={shown} />
           <Effects title="At the start" effects={scheduledEffects.activationStart} />
@@ -156,14 +157,14 @@ function Reminders({ view }: { view: MatchView }) {
 }
 
 interface TrackerProps {
-  view: MatchView;
+  shown: ShownTable;
   steps: readonly ActivationStep[];
   keep: (steps: readonly ActivationStep[]) => void;
 }
 
 /** Shows whose turn it is, with that player's choices: a faceup order, a token of the pool, or a pass. */
-function Tracker({ view, steps, keep }: TrackerProps) {
-  const { names } = useTable();
+function Tracker({ shown: { view, place, source }, steps, keep }: TrackerProps) {
+  const { names, act } = useTable();
   const player = turnToActivate(view, steps);
   const other = opponentOf(player);
   const left = leftToActivate(view, steps, player);
@@ -172,8 +173,17 @@ function Tracker({ view, steps, keep }: TrackerProps) {
   const add = (step: ActivationStep) => keep([...steps, step]);
   const draw = (rank: Rank | undefined) => rank && add({ player, did: 'token', rank });
   const ranks = RANKS.filter((rank) => (left.tokens[rank] ?? 0) > 0);
-  const choose = (unitId: UnitId) =>
-    pending && keep([...steps.slice(0, -1), { ...pending, unitId }]);
+  // R39: the start of its activation deploys a unit. At a hosted table each player's own device sends this.
+  const maySend = source.kind === 'local' || (place.kind === 'player' && place.player === player);
+  const activate = (unitId: UnitId) => {
+    if (!maySend || !isUndeployed(view, { player, unitId })) return;
+    act({ act: 'happen', event: { type: 'unit.deploy', player, unitId } });
+  };
+  const choose = (unitId: UnitId) => {
+    if (!pending) return;
+    keep([...steps.slice(0, -1), { ...pending, unitId }]);
+    activate(unitId);
+  };
   return (
     <div class={`pool tracker ${player}`}>
       <h3>
@@ -206,7 +216,10 @@ function Tracker({ view, steps, keep }: TrackerProps) {
                 <button
                   key={unitId}
                   type="button"
-                  onClick={() => add({ player, did: 'order', unitId })}
+                  onClick={() => {
+                    add({ player, did: 'order', unitId });
+                    activate(unitId);
+                  }}
                 >
                   {names.unit(player, unitId)}
                 </button>

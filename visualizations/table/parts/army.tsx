@@ -1,4 +1,5 @@
 import { counted, rankName } from '../../../src/wording/counting.js';
+import { isPartlyDeployed } from '../../../src/wording/army.js';
 import { originOf } from '../../../src/wording/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
@@ -38,9 +39,19 @@ export function Army({ player, view, own, legal }: ArmyProps) {
   );
   return (
     <details class="army" open={isWide()}>
-      <summary>Army: {counted(army.length, 'unit')}</summary>
+      <summary>
+        Army: {counted(army.length, 'unit')}
+        {isHeldBack(army) && ', none on the battlefield yet'}
+      </summary>
       {units}
     </details>
+  );
+}
+
+/** R39: whether the army has undefeated units, and all of them are not on the battlefield yet. */
+function isHeldBack(army: readonly Unit[]): boolean {
+  return (
+    !isPartlyDeployed(army) && army.some(({ undeployed, defeated }) => undeployed && !defeated)
   );
 }
 
@@ -59,6 +70,9 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
         </span>
       )}
       {unit.defeated && <span class="mark">defeated</span>}
+      {unit.undeployed && !unit.defeated && isPartlyDeployed(view.players[player].army) && (
+        <span class="mark">not on the battlefield</span>
+      )}
       {unit.counterpartOf !== undefined && <span class="mark">counterpart</span>}
     </>
   );

@@ -2,8 +2,16 @@ import { useState } from 'preact/hooks';
 import { DIE_FACES } from '../../../machines/model/event.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { colourName } from '../../../src/wording/names.js';
-import type { MatchView } from '../../../src/index.js';
+import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import { useTable } from './context.js';
+
+/** R39: whether the unit is not on the battlefield yet. */
+export function isUndeployed(
+  { players }: Pick<MatchView, 'players'>,
+  { player, unitId }: { player: PlayerColor; unitId: UnitId },
+): boolean {
+  return players[player].army.some(({ id, undeployed }) => id === unitId && undeployed === true);
+}
 
 /** Buttons for the events of the referee: a casualty, an order from another source, the roll of a real die. */
 export function Referee({ view }: { view: MatchView }) {
@@ -46,6 +54,19 @@ export function Referee({ view }: { view: MatchView }) {
         >
           It is defeated
         </button>
+        {unit && isUndeployed(view, unit) && (
+          <button
+            type="button"
+            onClick={() =>
+              act({
+                act: 'happen',
+                event: { type: 'unit.deploy', player: unit.player, unitId: unit.unitId },
+              })
+            }
+          >
+            It is placed on the battlefield
+          </button>
+        )}
       </div>
       <label for="referee-source">An order comes from</label>
       <input

@@ -85,6 +85,29 @@ export const orders = [
     ),
   ),
   phaseScenario(
+    'undeployed',
+    'Orders reach to range 3; the Snowtroopers of blue are the only unit on the battlefield, and others may follow',
+    {
+      cards: [push, assault],
+      ruleset: { deployment: 'undeployed-at-first' },
+      blue: {
+        hand: ['push'],
+        army: [
+          commander('veers', 'General Veers', { keywords: [{ name: 'Direct', value: 'Corps' }] }),
+          corps('snow', 'Snowtroopers', { keywords: [{ name: 'Prepared Position' }] }),
+        ],
+      },
+      red: { hand: ['assault'] },
+    },
+    inSteps(
+      ['nominateAndIssueOrders'],
+      [
+        { type: 'unit.deploy', player: 'blue', unitId: 'snow' },
+        { type: 'unit.deploy', player: 'red', unitId: 'rebels' },
+      ],
+    ),
+  ),
+  phaseScenario(
     'slots',
     "Blue's card orders one trooper and one vehicle; red's may hold it to one order, and orders all troopers",
     {

@@ -12,9 +12,12 @@ import type {
 import { PHASE_EVENTS } from '../../../../../machines/rules/table/events.js';
 import { cardIdsOf, otherThan, PLAYERS, unitIdsOf } from './tables.js';
 
+/** Events of the host, and records of what happened on the battlefield: the legal moves leave them out. */
+const NOT_LISTED = ['unit.defeat', 'unit.deploy', 'range.measure'];
+
 /**
  * The events of both players about every card, effect and unit of the table, without directives. Every type of
- * PHASE_EVENTS is included, except those of the host and measurements.
+ * PHASE_EVENTS is included, except those of the host and records of the battlefield.
  */
 export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[] {
   const effects = (input.cards ?? []).flatMap((card) => card.effects);
@@ -28,7 +31,7 @@ export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[]
       source: sourcesOf(input, player),
     };
     return Object.entries(PHASE_EVENTS)
-      .filter(([type]) => type !== 'unit.defeat' && type !== 'range.measure')
+      .filter(([type]) => !NOT_LISTED.includes(type))
       .flatMap(([type, { shape }]) =>
         Object.keys(shape.fields)
           .filter((field) => field !== 'type' && field !== 'directives')

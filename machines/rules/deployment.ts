@@ -1,0 +1,120 @@
+import { logged, type ActionResult } from '../model/log.js';
+import { markDeployed, markUndeployed } from '../model/moves.js';
+import { unitOf, type PhaseContext } from '../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../model/player.js';
+import type { RangeEnd } from '../model/ranges.js';
+import type { Unit } from '../model/unit.js';
+import { hasKeyword, standingUnits } from '../model/unit-matching.js';
+import { rule, type Violation } from './rule.js';
+import {
+  nameOfUnit,
+  unitIsItsOwn,
+  unitStands,
+  violationsOfUnit,
+  type NamedUnit,
+  type UnitAttempt,
+} from './units.js';
+
+/** R39: a unit with this keyword is deployed before the first round. */
+const PREPARED_POSITION = 'Prepared Position';
+
+/** The range between two units of which no limit allows an order or an effect (R39). */
+export const OUT_OF_EVERY_RANGE = Infinity;
+
+/** R39: only a unit that is not on the battlefield yet is deployed. */
+export const unitIsUndeployed = rule<UnitAttempt>({
+  id: 'R39',
+  code: 'already-deployed',
+  allows: ({ unit }) => unit.undeployed === true,
+  refusal: (attempt) => `${nameOfUnit(attempt)} is on the battlefield already.`,
+});
+
+/** The reasons why a unit cannot be deployed (R11, R28, R39). */
+export function refusalsToDeploy(named: NamedUnit): Violation[] {
+  return violationsOfUnit([unitIsItsOwn, unitStands, unitIsUndeployed], named);
+}
+
+/** R39: places a unit on the battlefield. */
+export function deploy({ context, player, unitId }: NamedUnit): ActionResult {
+  return {
+    context: markDeployed(context, player, [unitId]),
+    log: [logged('unit.deployed', 'R39', player, { unitId })],
+  };
+}
+
+/**
+ * R39: the range between two units if one of them is not on the battlefield: 1 for two such units of one army, out of
+ * every range for all others; `undefined` if both are on the battlefield.
+ */
+export function rangeOfUndeployed(
+  context: PhaseContext,
+  one: RangeEnd,
+  other: RangeEnd,
+): number | undefined {
+  const areUndeployed = [one, other].map(
+    ({ player, unitId }) => unitOf(context, player, unitId)?.undeployed === true,
+  );
+  if (!areUndeployed.includes(true)) return undefined;
+  return one.player === other.player && !areUndeployed.includes(false) ? 1 : OUT_OF_EVERY_RANGE;
+}
+
+/** R39: the sentence of a refusal because one of two units is not on the battlefield yet. */
+export function notBothDeployed(
+  { context, player }: Pick<UnitAttempt, 'context' | 'player'>,
+  issuer: Unit,
+  unit: Unit,
+): string {
+  const [off, on] = unit.undeployed === true ? [unit, issuer] : [issuer, unit];
+  const named = (each: Unit) => nameOfUnit({ context, player, unit: each });
+  return `${named(off)} is not on the battlefield yet, and out of range of ${named(on)}.`;
+}
+
+/**
+ * R39: at the beginning of the first round the units of both armies are not on the battlefield, if the ruleset says so.
+ * Excepted are units with Prepared Position, and those that the input calls deployed.
+ */
+export function beginUndeployed(context: PhaseContext): ActionResult {
+  const { round, ruleset } = context;
+  if (round !== 1 || ruleset.deployment !== 'undeployed-at-first') return { context, log: [] };
+  return PLAYERS.reduce<ActionResult>(
+    (before, player) => {
+      const standing = standingUnits(before.context.sides[player].army);
+      const held = standing.filter((unit) => !isDeployedFirst(before.context, player, unit));
+      if (held.length === 0) return before;
+      const unitIds = held.map(({ id }) => id);
+      const deployed = standing.map(({ id }) => id).filter((id) => !unitIds.includes(id));
+      return {
+        context: markUndeployed(before.context, player, unitIds),
+        log: [...before.log, logged('units.undeployed', 'R39', player, { deployed })],
+      };
+    },
+    { context, log: [] },
+  );
+}
+
+function isDeployedFirst(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
+  return (
+    unit.undeployed === false ||
+    hasKeyword(unitOf(context, player, unit.id) ?? unit, PREPARED_POSITION)
+  );
+}
+
+/**
+ * R39: each undefeated unit is activated once in a round, and the start of its activation deploys it. So after the
+ * Activation Phase no unit is left off the battlefield.
+ */
+export function deployTheRest(context: PhaseContext): ActionResult {
+  return PLAYERS.reduce<ActionResult>(
+    (before, player) => {
+      const unitIds = standingUnits(before.context.sides[player].army)
+        .filter(({ undeployed }) => undeployed === true)
+        .map(({ id }) => id);
+      if (unitIds.length === 0) return before;
+      return {
+        context: markDeployed(before.context, player, unitIds),
+        log: [...before.log, logged('units.deployed', 'R39', player, { unitIds })],
+      };
+    },
+    { context, log: [] },
+  );
+}
