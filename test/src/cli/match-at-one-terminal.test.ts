@@ -60,7 +60,7 @@ describe('a match at one terminal', () => {
     const { match, shown } = await sitDown(['r red', 'what', 'e'], 'Maximum Firepower');
     expect(shown).toContain('red has no effect to resolve during the Activation Phase.');
     expect(shown).toContain(
-      'Type r with a colour, o or d with a colour and the id of a unit, or e.',
+      'Type r with a colour, o, d or p with a colour and the id of a unit, or e.',
     );
     expect(match.outcome).toBeDefined();
   });
@@ -74,6 +74,11 @@ describe('a match at one terminal', () => {
     expect(told).toContain('order-pool.token-taken');
     expect(shown).toContain('an order this round. [CP-26]');
     expect(match.outcome?.armies.red.filter(({ defeated }) => defeated)).toHaveLength(1);
+  });
+
+  it('R39: the players can place a unit on the battlefield in the Activation Phase', async () => {
+    const { shown } = await sitDown(['p blue snowtroopers-1', 'e'], 'Maximum Firepower');
+    expect(shown).toContain('is on the battlefield already. [R39]');
   });
 
   it('KW-9: a player who has lost every commander is asked whom to promote', async () => {
