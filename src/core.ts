@@ -2,6 +2,7 @@
  * The package without the built-in catalogue, for small bundles: `input.cards` must have every card.
  * @packageDocumentation
  */
+import { EMPTY_LIBRARY } from '../machines/rules/library.js';
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
 import type { StandardSchema } from '../machines/model/shape.js';
 import { inputShape, outcomeShape } from '../machines/model/table-shapes.js';
@@ -58,7 +59,7 @@ export const explainHand: Library['explainHand'] = /* @__PURE__ */ part(hands, '
 // Not from `hands`, so that a page that only checks hands does not load a chart.
 /** {@inheritDoc Library.validateCommandHand} @public */
 export const validateCommandHand: Library['validateCommandHand'] =
-  /* @__PURE__ */ createHandValidator(/* @__PURE__ */ new Map());
+  /* @__PURE__ */ createHandValidator(EMPTY_LIBRARY);
 /** {@inheritDoc Library.handSuggestions} @public */
 export const handSuggestions: Library['handSuggestions'] = /* @__PURE__ */ part(
   hands,

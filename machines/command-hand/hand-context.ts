@@ -1,10 +1,12 @@
 import { factOf } from '../model/facts.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
+import type { BattleForce } from '../model/battle-force.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { Unit } from '../model/unit.js';
+import type { Upgrade } from '../model/upgrade.js';
 import { draftOf, type HandDraft } from '../rules/command-hand/draft.js';
 import { checkHandInput, type CommandHandInput } from '../rules/command-hand/input.js';
-import type { CardLibrary } from '../rules/input.js';
+import type { FactLibrary } from '../rules/library.js';
 
 /** A hand that is being built: plain JSON. */
 export interface HandContext {
@@ -14,6 +16,8 @@ export interface HandContext {
   battleForce: string | null;
   /** Cards in addition to those that the machine knows. */
   cards: CommandCard[];
+  upgrades: Upgrade[];
+  battleForces: BattleForce[];
   hand: CardId[];
   contingencies: CardId[];
 }
@@ -23,12 +27,15 @@ export interface HandContext {
  * @throws CommandHandInputError if the shape of the input is at fault.
  */
 export function begin(given: ReadonlyDeep<CommandHandInput>): HandContext {
-  const { army, faction, battleForce, hand, contingencies, cards } = checkHandInput(given);
+  const input = checkHandInput(given);
+  const { army, faction, battleForce, hand, contingencies, cards } = input;
   const context: HandContext = {
     army,
     faction: faction ?? null,
     battleForce: battleForce ?? null,
     cards: cards ?? [],
+    upgrades: input.upgrades ?? [],
+    battleForces: input.battleForces ?? [],
     hand: hand ?? [],
     contingencies: contingencies ?? [],
   };
@@ -37,23 +44,14 @@ export function begin(given: ReadonlyDeep<CommandHandInput>): HandContext {
 }
 
 /** The drafts of hands that are being built: one for each, as no hand is changed. */
-export function draftsKnowing(library: CardLibrary): (context: HandContext) => HandDraft {
+export function draftsKnowing(library: FactLibrary): (context: HandContext) => HandDraft {
   return factOf((context) => draftFrom(context, library));
 }
 
-function draftFrom(
-  { army, faction, battleForce, cards, hand, contingencies }: HandContext,
-  library: CardLibrary,
-): HandDraft {
+function draftFrom(context: HandContext, library: FactLibrary): HandDraft {
+  const { faction, battleForce } = context;
   return draftOf(
-    {
-      army,
-      faction: faction ?? undefined,
-      battleForce: battleForce ?? undefined,
-      cards,
-      hand,
-      contingencies,
-    },
+    { ...context, faction: faction ?? undefined, battleForce: battleForce ?? undefined },
     library,
   );
 }

@@ -1,4 +1,4 @@
-import type { CardLibrary } from '../rules/input.js';
+import type { FactLibrary } from '../rules/library.js';
 import { begin } from './hand-context.js';
 import { handRegion } from './hand-region.js';
 import { setAsideRegion } from './set-aside-region.js';
@@ -43,7 +43,7 @@ const chart = commandHand.createMachine({
  * Its input is a `CommandHandInput`, its output `{ hand, contingencies }`.
  * @param library the cards that a hand may name without bringing them
  */
-export function createCommandHandMachine(library: CardLibrary) {
+export function createCommandHandMachine(library: FactLibrary) {
   return chart.provide({ guards: guardsKnowing(library) });
 }
 

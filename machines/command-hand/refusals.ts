@@ -6,7 +6,7 @@ import {
   RULE_OF_HAND_EVENT,
   type CommandHandEvent,
 } from '../rules/command-hand/hand-event.js';
-import type { CardLibrary } from '../rules/input.js';
+import type { FactLibrary } from '../rules/library.js';
 import { notInThisHand, refusedByGuard } from '../rules/table/not-now.js';
 import type { Violation } from '../rules/rule.js';
 import type { CommandHandMachine } from './machine.js';
@@ -22,7 +22,7 @@ export type CommandHandSnapshot = SnapshotFrom<CommandHandMachine>;
 export type HandExplainer = (snapshot: CommandHandSnapshot, event: unknown) => Violation[];
 
 /** @param library the cards that the machine of these snapshots knows */
-export function createHandExplainer(library: CardLibrary): HandExplainer {
+export function createHandExplainer(library: FactLibrary): HandExplainer {
   const chart: RefusingChart<CommandHandSnapshot, CommandHandEvent> = {
     guards: refusingGuardsKnowing(library),
     notNow: (_snapshot, { type }) => notInThisHand({ type, rule: RULE_OF_HAND_EVENT[type] }),

@@ -10,7 +10,7 @@ import {
   type CommandHandEvent,
 } from '../rules/command-hand/hand-event.js';
 import { violationsOfHand } from '../rules/command-hand/validating.js';
-import type { CardLibrary } from '../rules/input.js';
+import type { FactLibrary } from '../rules/library.js';
 import { violationsOf } from '../rules/rule.js';
 import { draftsKnowing, type HandContext } from './hand-context.js';
 
@@ -22,7 +22,7 @@ interface CardEvent {
  * The guards of the chart, each made from its list of refusals.
  * @param library the cards that a hand may name without bringing them
  */
-export function refusingGuardsKnowing(library: CardLibrary, draftOf = draftsKnowing(library)) {
+export function refusingGuardsKnowing(library: FactLibrary, draftOf = draftsKnowing(library)) {
   const attempt = (context: HandContext, { cardId }: CardEvent) => ({
     draft: draftOf(context),
     cardId,

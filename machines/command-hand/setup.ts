@@ -11,7 +11,7 @@ import {
   faultsOfHand,
   shortagesOfHand,
 } from '../rules/command-hand/validating.js';
-import type { CardLibrary } from '../rules/input.js';
+import { EMPTY_LIBRARY, type FactLibrary } from '../rules/library.js';
 import type { RuleId } from '../rules/rulebook.js';
 import { draftsKnowing, without, type HandContext } from './hand-context.js';
 import { refusingGuardsKnowing, type RefusingGuardName } from './refusing-guards.js';
@@ -36,7 +36,7 @@ export interface HandTransitionMeta {
 type Args = { context: HandContext; event: CommandHandEvent };
 
 /** The guards of the chart, for hands that may name these cards without bringing them. */
-export function guardsKnowing(library: CardLibrary) {
+export function guardsKnowing(library: FactLibrary) {
   const draftOf = draftsKnowing(library);
   const holds =
     (question: (draft: HandDraft) => boolean) =>
@@ -74,7 +74,7 @@ export const commandHand = setup({
     meta: {} as HandStateMeta,
     transitionMeta: {} as HandTransitionMeta,
   },
-  guards: guardsKnowing(new Map()),
+  guards: guardsKnowing(EMPTY_LIBRARY),
   actions: {
     putIntoHand: assign({ hand: ({ context, event }) => [...context.hand, cardOf(event)] }),
     takeOutOfHand: assign({ hand: ({ context, event }) => without(context.hand, cardOf(event)) }),

@@ -2,6 +2,7 @@ import type { CommandCard } from '../model/command-card.js';
 import { createHandAdviser, type HandAdviser } from '../rules/command-hand/suggestions.js';
 import { createSmallestFix, type SmallestFix } from '../rules/command-hand/smallest-fix.js';
 import { createHandValidator, type HandValidator } from '../rules/command-hand/validating.js';
+import { libraryOf, type ListedFacts } from '../rules/library.js';
 import { createCommandHandMachine, type CommandHandMachine } from './machine.js';
 import { createHandExplainer, type HandExplainer } from './refusals.js';
 
@@ -15,8 +16,9 @@ export interface HandsWithCards {
   smallestFix: SmallestFix;
 }
 
-export function handsWithCards(cards: readonly CommandCard[]): HandsWithCards {
-  const library = new Map(cards.map((card) => [card.id, card]));
+/** @param facts the upgrades and battle forces that a hand's army may name by id alone */
+export function handsWithCards(cards: readonly CommandCard[], facts?: ListedFacts): HandsWithCards {
+  const library = libraryOf(cards, facts);
   return {
     commandHandMachine: createCommandHandMachine(library),
     explainHand: createHandExplainer(library),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { CardLibrary } from '../rules/input.js';
+import type { FactLibrary } from '../rules/library.js';
 import { commandPhase } from './setup.js';
 import { selectAndPlayCards } from './steps/1-select-and-play-cards.js';
 import { resolveCards } from './steps/2-resolve-cards.js';
@@ -14,7 +14,7 @@ import { layOutTable, outcomeOf } from './table.js';
  * Its input is a `CommandPhaseInput`, its output the `CommandPhaseOutcome`.
  * @param library the cards that an input may name by id alone
  */
-export function createCommandPhaseMachine(library: CardLibrary) {
+export function createCommandPhaseMachine(library: FactLibrary) {
   return commandPhase.createMachine({
     id: 'commandPhase',
     description: 'The Command Phase',

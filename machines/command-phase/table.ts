@@ -9,7 +9,8 @@ import { completeRuleset } from '../model/ruleset.js';
 import { withMeasured } from '../model/ranges.js';
 import { outcomeOfSide, sideFrom } from '../model/side.js';
 import { scheduledEffects } from '../rules/effects/windows.js';
-import { checkInput, type CardLibrary } from '../rules/input.js';
+import { checkInput } from '../rules/input.js';
+import type { FactLibrary } from '../rules/library.js';
 import { remindersOfTheActivation } from '../rules/keywords/reminders.js';
 
 /**
@@ -18,15 +19,19 @@ import { remindersOfTheActivation } from '../rules/keywords/reminders.js';
  */
 export function layOutTable(
   given: ReadonlyDeep<CommandPhaseInput>,
-  library: CardLibrary,
+  library: FactLibrary,
 ): PhaseContext {
-  const { input, cards, playableFromHand } = checkInput(given, library);
+  const { input, cards, playableFromHand, upgrades, battleForces } = checkInput(given, library);
+  const ruleset = completeRuleset(input.ruleset);
+  const isPlayed = ruleset.upgrades === 'played';
   return {
     round: input.round,
     roundCounterHolder: input.roundCounterHolder,
-    ruleset: completeRuleset(input.ruleset),
+    ruleset,
     cards,
     playableFromHand,
+    upgrades: isPlayed ? upgrades : {},
+    battleForces: isPlayed ? battleForces : {},
     ranges: withMeasured({}, input.ranges ?? []),
     chance: chanceFrom(input.seed),
     priority: null,

@@ -13,6 +13,12 @@ export const LIMITS = {
   units: 300,
   /** Types, keywords or affiliations of a unit; keywords of a weapon. */
   traits: 100,
+  /** Upgrades of a unit. */
+  upgradesOfUnit: 50,
+  /** Upgrades in `input.upgrades`. */
+  upgrades: 2_500,
+  /** Battle forces in `input.battleForces`. */
+  battleForces: 200,
   /** Cards in a hand, a discard pile or another zone. */
   cardsInPlace: 200,
   /** Cards in `input.cards`. */

@@ -3,22 +3,22 @@ import { LIMITS } from './bounds.js';
 import type { CommandCard, EffectChoice, OrderSlot } from './command-card.js';
 import { EFFECT_TIMINGS, NEAR_TO, WEAPON_USES } from './command-card.js';
 import type { Directive } from './directive.js';
-import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
-import { ATTACK_TYPES, RANKS } from './unit.js';
+import type { Keyword, Unit, UnitFilter, UnitUpgrade, Weapon } from './unit.js';
+import { ATTACK_TYPES, RANKS, UPGRADE_STATES } from './unit.js';
 
 /** The shapes of card and unit data from outside. They check types and sizes; the rules check everything else. */
 
 export const name = s.string({ least: 1, most: LIMITS.nameLength });
 export const text = s.string({ most: LIMITS.nameLength });
-const sentence = s.string({ most: LIMITS.sentenceLength });
+export const sentence = s.string({ most: LIMITS.sentenceLength });
 const names = s.listOf(name, LIMITS.partsOfCard);
-const traits = s.listOf(name, LIMITS.traits);
+export const traits = s.listOf(name, LIMITS.traits);
 /** A whole number from 0. */
 export const countFromZero = s.int({ least: 0 });
 /** A whole number from 1. */
 export const countFromOne = s.int({ least: 1 });
 
-const keyword = s.object({
+export const keyword = s.object({
   name,
   value: s.optional(s.union([s.number(), text])),
 }) satisfies s.Shape<Keyword>;
@@ -29,6 +29,11 @@ export const weaponShape = s.object({
   ranges: s.listOf(countFromZero, LIMITS.traits),
   keywords: s.optional(s.listOf(keyword, LIMITS.traits)),
 }) satisfies s.Shape<Weapon>;
+
+const unitUpgrade = s.union([
+  name,
+  s.strictObject({ id: name, state: s.oneOf(UPGRADE_STATES) }),
+]) satisfies s.Shape<UnitUpgrade>;
 
 export const unitShape = s.object({
   id: name,
@@ -42,12 +47,14 @@ export const unitShape = s.object({
   counterpartOf: s.optional(name),
   carries: s.optional(name),
   commanderToken: s.optional(s.boolean()),
+  unique: s.optional(s.boolean()),
+  upgrades: s.optional(s.listOf(unitUpgrade, LIMITS.upgradesOfUnit)),
   undeployed: s.optional(s.boolean()),
   // The last key: a unit that is defeated during a phase also gets it last, so saved tables keep the key order.
   defeated: s.optional(s.boolean()),
 }) satisfies s.Shape<Unit>;
 
-const unitFilter = s.object({
+export const unitFilter = s.object({
   names: s.optional(names),
   titles: s.optional(names),
   ranks: s.optional(s.listOf(s.oneOf(RANKS), LIMITS.partsOfCard)),
@@ -55,6 +62,7 @@ const unitFilter = s.object({
   keywords: s.optional(names),
   factions: s.optional(names),
   affiliations: s.optional(names),
+  unique: s.optional(s.boolean()),
 }) satisfies s.Shape<UnitFilter>;
 
 export const orderSlotShape = s.object({

@@ -1,9 +1,11 @@
+import type { BattleForce } from './battle-force.js';
 import type { CardId, CommandCard } from './command-card.js';
 import type { RangeEntry } from './event.js';
 import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { RulesetChoice } from './ruleset.js';
 import type { Unit } from './unit.js';
+import type { Upgrade } from './upgrade.js';
 
 /** The cards and units of one player. Every card is in one zone only. @public */
 export interface PlayerInput {
@@ -23,6 +25,8 @@ export interface PlayerInput {
   divulged?: CardId[];
   /** The card that this player last played and revealed, in an earlier round (KW-15); absent or `null`: none. */
   lastPlayed?: CardId | null;
+  /** The id or the name of the army's battle force (BF-1); absent or `null`: none. */
+  battleForce?: string | null;
 }
 
 /** The table at the beginning of a Command Phase. @public */
@@ -45,6 +49,10 @@ export interface CommandPhaseInput {
    * effect would reveal that a hand holds it.
    */
   cards?: CommandCard[];
+  /** Upgrades in addition to the built-in catalogue. An upgrade here replaces the one with the same id. */
+  upgrades?: Upgrade[];
+  /** Battle forces in addition to the built-in catalogue. One here replaces the one with the same id. */
+  battleForces?: BattleForce[];
   /** The units and cards of each player. */
   players: EachPlayer<PlayerInput>;
   /** Ranges that were measured before. The players measure others when a decision needs them (R14). */

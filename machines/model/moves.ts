@@ -1,6 +1,6 @@
 import type { CardId } from './command-card.js';
 import type { LockedCard, PhaseContext } from './phase-context.js';
-import { withSide } from './phase-context.js';
+import { unitOf, withSide } from './phase-context.js';
 import type { IssuedOrder, KeywordReminder, OrderSource } from './outcome.js';
 import type { PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
@@ -138,8 +138,8 @@ export function putOrderToken(
   source: OrderSource,
   reminders: readonly KeywordReminder[] = [],
 ) {
-  const { army, orders, keywordOrders } = context.sides[player];
-  const unit = army.find(({ id }) => id === unitId);
+  const { orders, keywordOrders } = context.sides[player];
+  const unit = unitOf(context, player, unitId);
   if (!unit) return context;
   const withReminders = reminders.length > 0 && { reminders: [...reminders] };
   const order: IssuedOrder = { unitId, rank: unit.rank, source, ...withReminders };

@@ -1,7 +1,7 @@
 import type { CardId } from './command-card.js';
 import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
-import type { Rank, Unit, UnitId } from './unit.js';
+import type { Rank, Unit, UnitId, UpgradeId } from './unit.js';
 
 /** The reason for priority: fewer pips (CP-12), the only card in play (CP-14), or the die (CP-13, CP-15). */
 export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
@@ -69,6 +69,8 @@ export interface Reminder extends KeywordReminder {
   when: ReminderMoment;
   /** One Step Ahead (KW-12): the pips of the revealed cards differ or match, or only one player revealed a card. */
   pips?: RevealedPips;
+  /** The upgrade whose reminder it is (UP-11); `keyword` is then its name. */
+  upgrade?: UpgradeId;
   /** Retinue (KW-11): the friendly units named by the keyword. The unit gains a token within range 2 of one of them. */
   near?: UnitId[];
 }
@@ -113,6 +115,8 @@ export interface PlayerOutcome {
   divulged?: CardId[];
   /** The card that the player last played and revealed, in this round or before (KW-15); absent: none. */
   lastPlayed?: CardId | null;
+  /** The id of the army's battle force (BF-1); absent: none. */
+  battleForce?: string | null;
   /** All units, including defeated ones. */
   army: Unit[];
   /** The nominated commander (CP-18); `null` if there is none. */

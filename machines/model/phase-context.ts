@@ -1,3 +1,5 @@
+import { armyOf } from './built-army.js';
+import type { BattleForce } from './battle-force.js';
 import type { Chance } from './chance.js';
 import { factOf } from './facts.js';
 import type { CardId, CommandCard, OrderSlot } from './command-card.js';
@@ -11,7 +13,8 @@ import type {
 import { forEachPlayer, type EachPlayer, type PlayerColor } from './player.js';
 import type { Ranges } from './ranges.js';
 import type { Ruleset } from './ruleset.js';
-import type { Rank, Unit, UnitId } from './unit.js';
+import type { Rank, Unit, UnitId, UpgradeId } from './unit.js';
+import type { Upgrade } from './upgrade.js';
 
 /** The faceup card of a player. */
 export interface CardInPlay {
@@ -53,6 +56,8 @@ export interface Side {
   cardPlayed: CardId | null;
   /** The card that the player last played and revealed, in this round or before (KW-15). */
   lastPlayed: CardId | null;
+  /** The id of the army's battle force (BF-1). */
+  battleForce: string | null;
   /** True after an unlawful contingency card was revealed: the player plays no card this round (CT-12). */
   playsNoCard: boolean;
   /** Cards that may not be played again this phase (R22). */
@@ -117,6 +122,10 @@ export interface PhaseContext {
   cards: Record<CardId, CommandCard>;
   /** Cards with effects from the hand that each army allows, whether or not the hand holds them; sorted. */
   playableFromHand: EachPlayer<CardId[]>;
+  /** Every upgrade of a unit of the table. Empty if the players apply upgrades themselves. */
+  upgrades: Record<UpgradeId, Upgrade>;
+  /** The battle forces of the armies, by id. Empty if the players apply battle forces themselves. */
+  battleForces: Record<string, BattleForce>;
   /** The measured ranges (R14). */
   ranges: Ranges;
   /** The source of dice and shuffles. */
@@ -168,12 +177,13 @@ export function cardInPlayOf(context: PhaseContext, player: PlayerColor): Comman
   return inPlay && cardOf(context, inPlay.cardId);
 }
 
+/** A unit of a player's army, as it is built (UP-1). */
 export function unitOf(
   context: PhaseContext,
   player: PlayerColor,
   unitId: UnitId,
 ): Unit | undefined {
-  return unitsById(context.sides[player].army).get(unitId);
+  return unitsById(armyOf(context, player)).get(unitId);
 }
 
 /** Returns the table with these fields of one side changed. */

@@ -16,6 +16,8 @@ export interface Ruleset {
   selection: 'tabletop' | 'assisted';
   /** KW-1 … KW-15: `played`: the phase applies the keywords of the units; `table`: the players apply them. */
   keywords: 'played' | 'table';
+  /** UP-1 … UP-12, BF-1 … BF-8: `played`: the phase applies upgrades and battle forces; `table`: the players do. */
+  upgrades: 'played' | 'table';
   /** R30: `by-itself`: a turn to issue orders ends when nothing is left to do; `declared`: its player ends it. */
   ordersEnd: 'by-itself' | 'declared';
   /** R36: `all`: every affiliation binds its units; `icons`: only the six that have an icon in the rule book. */
@@ -32,6 +34,7 @@ export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   illegalCardGoesTo: 'hand',
   selection: 'tabletop',
   keywords: 'played',
+  upgrades: 'played',
   ordersEnd: 'by-itself',
   affiliations: 'all',
   deployment: 'on-the-battlefield',

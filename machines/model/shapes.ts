@@ -37,6 +37,7 @@ export const rulesetShape = s.strictObject({
   illegalCardGoesTo: s.oneOf(['hand', 'discard']),
   selection: s.oneOf(['tabletop', 'assisted']),
   keywords: s.oneOf(['played', 'table']),
+  upgrades: s.oneOf(['played', 'table']),
   ordersEnd: s.oneOf(['by-itself', 'declared']),
   affiliations: s.oneOf(['all', 'icons']),
   deployment: s.oneOf(['on-the-battlefield', 'undeployed-at-first']),
@@ -64,6 +65,7 @@ export const reminderShape = s.object({
   unitId: name,
   when: s.oneOf(REMINDER_MOMENTS),
   pips: s.optional(s.oneOf(REVEALED_PIPS)),
+  upgrade: s.optional(name),
   near: s.optional(s.listOf(name, LIMITS.units)),
 }) satisfies s.Shape<Reminder>;
 

@@ -75,6 +75,7 @@ export const SIDE = {
     ...OPEN,
   },
   divulged: { shape: cardIds, empty: none, ...RARE, ...IN_VIEW },
+  battleForce: { shape: s.nullable(name), empty: () => null, ...RARE, ...IN_VIEW },
   facedown: { shape: s.nullable(name), empty: () => null, cards: one, ...OWN },
   inPlay: {
     shape: s.nullable(s.object({ cardId: name, origin: s.oneOf(CARD_ORIGINS) })),

@@ -2,6 +2,7 @@ import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
 import { CARD_ORIGINS, type CommandPhaseOutcome, type PlayerOutcome } from './outcome.js';
+import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
 import { commandCardShape, countFromOne, name } from './card-shapes.js';
 import {
   player,
@@ -55,6 +56,8 @@ export const inputShape = s.object({
   }),
   ruleset: s.optional(rulesetChoiceShape),
   cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),
+  upgrades: s.optional(s.listOf(upgradeShape, LIMITS.upgrades)),
+  battleForces: s.optional(s.listOf(battleForceShape, LIMITS.battleForces)),
   players: s.object({ blue: playerInput, red: playerInput }),
   ranges: s.optional(s.listOf(rangeEntry, LIMITS.ranges)),
 }) satisfies s.Shape<CommandPhaseInput>;
@@ -63,6 +66,8 @@ export const inputShape = s.object({
 export const partShapes = {
   input: s.object({
     cards: s.optional(s.unknown()),
+    upgrades: s.optional(s.unknown()),
+    battleForces: s.optional(s.unknown()),
     players: s.optional(s.unknown()),
     ranges: s.optional(s.unknown()),
   }),
@@ -70,6 +75,8 @@ export const partShapes = {
   round: s.object({ round: countFromOne }),
   player: playerInput,
   cards: s.listOf(commandCardShape, LIMITS.cards),
+  upgrades: s.listOf(upgradeShape, LIMITS.upgrades),
+  battleForces: s.listOf(battleForceShape, LIMITS.battleForces),
   ranges: s.listOf(rangeEntry, LIMITS.ranges),
 };
 

@@ -43,7 +43,8 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
     (!filter.keywords ||
       (unit.keywords ?? NONE).some(({ name }) => isAmong(name, filter.keywords))) &&
     isAmong(unit.faction, filter.factions) &&
-    sharesOne(unit.affiliations ?? NONE, filter.affiliations)
+    sharesOne(unit.affiliations ?? NONE, filter.affiliations) &&
+    (filter.unique === undefined || filter.unique === (unit.unique === true))
   );
 }
 

@@ -20,7 +20,29 @@ export interface Keyword {
   value?: number | string;
 }
 
-/** A unit of an army. @public */
+/** The id of an upgrade in the catalogue or in `input.upgrades`. @public */
+export type UpgradeId = string;
+
+export const UPGRADE_STATES = ['exhausted', 'expended', 'lost', 'other-side'] as const;
+/**
+ * The state of an upgrade card: `exhausted` until it is readied, `expended` for the rest of the game (UP-3), `lost` with
+ * the miniatures that it added (UP-9), or `other-side` if its second side is faceup (UP-10).
+ * @public
+ */
+export type UpgradeState = (typeof UPGRADE_STATES)[number];
+
+/** An upgrade of a unit, with its state. @public */
+export interface UpgradeInState {
+  /** The upgrade. */
+  id: UpgradeId;
+  /** Its state. */
+  state: UpgradeState;
+}
+
+/** An upgrade of a unit: its id, or its id and its state. A ready upgrade has no state. @public */
+export type UnitUpgrade = UpgradeId | UpgradeInState;
+
+/** A unit of an army, as printed on its card. The rules read it with its upgrades and battle force (UP-1). @public */
 export interface Unit {
   /** The id, unique in the army. */
   id: UnitId;
@@ -46,6 +68,10 @@ export interface Unit {
   carries?: UnitId;
   /** True if the unit has the commander token of an army that began without commanders (KW-8). */
   commanderToken?: boolean;
+  /** True if the unit is unique. */
+  unique?: boolean;
+  /** Its upgrades, each at most once (UP-1 … UP-12). */
+  upgrades?: UnitUpgrade[];
   /** Whether the unit is not on the battlefield yet (R39). Absent: as the ruleset says. */
   undeployed?: boolean;
 }
@@ -70,6 +96,8 @@ export interface UnitFilter {
   factions?: string[];
   /** Names of affiliations. */
   affiliations?: string[];
+  /** Whether the unit is unique. A unit that does not say so is not. */
+  unique?: boolean;
 }
 
 export const ATTACK_TYPES = ['melee', 'ranged'] as const;

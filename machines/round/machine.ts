@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
-import type { CardLibrary } from '../rules/input.js';
+import type { FactLibrary } from '../rules/library.js';
 import { activationPhase } from './activation-phase.js';
 import { endPhase } from './end-phase.js';
 import { endedByTheTable } from './ending.js';
@@ -14,7 +14,7 @@ import { roundSetup } from './setup.js';
  * @param library the cards that an input may name without bringing them
  * @param commandPhaseMachine the chart of the Command Phase, knowing the same cards
  */
-export function createRoundMachine(library: CardLibrary, commandPhaseMachine: CommandPhaseMachine) {
+export function createRoundMachine(library: FactLibrary, commandPhaseMachine: CommandPhaseMachine) {
   return roundSetup
     .createMachine({
       id: 'round',

@@ -13,7 +13,8 @@ import { cardsOfSide, sideAfter, sideFrom, nextSideOf } from '../model/side.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
-import { CommandPhaseInputError, completeInput, type CardLibrary } from '../rules/input.js';
+import { CommandPhaseInputError, completeInput } from '../rules/input.js';
+import { findBattleForce, upgradesNamedBy, type FactLibrary } from '../rules/library.js';
 import type { Activation } from '../rules/effects/scheduled-effects.js';
 import { layOutTable } from '../command-phase/table.js';
 
@@ -39,7 +40,7 @@ const roundsShape = s.object({
  * Lay out the table for a match.
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
-export function layOutMatch(given: ReadonlyDeep<MatchInput>, library: CardLibrary): RoundContext {
+export function layOutMatch(given: ReadonlyDeep<MatchInput>, library: FactLibrary): RoundContext {
   const { round, rounds, phase } = checkMatchInput(given, library);
   const table = layOutTable(phase, library);
   return frozen({ lastRound: round + rounds - 1, table, outcomes: [], ending: null });
@@ -50,7 +51,7 @@ export function layOutMatch(given: ReadonlyDeep<MatchInput>, library: CardLibrar
  * option of the ruleset, and the number of rounds. Frozen, and sharing nothing with the argument.
  * @throws CommandPhaseInputError with every fault.
  */
-export function completeMatchInput(given: unknown, library: CardLibrary): MatchInput {
+export function completeMatchInput(given: unknown, library: FactLibrary): MatchInput {
   const { phase, rounds } = checkMatchInput(given, library);
   return frozen({ ...phase, rounds });
 }
@@ -62,7 +63,7 @@ interface CheckedMatchInput {
   phase: CommandPhaseInput;
 }
 
-function checkMatchInput(given: unknown, library: CardLibrary): CheckedMatchInput {
+function checkMatchInput(given: unknown, library: FactLibrary): CheckedMatchInput {
   const { success, data, error } = roundsShape.safeParse(given);
   if (!success) {
     throw new CommandPhaseInputError(
@@ -85,12 +86,15 @@ function checkMatchInput(given: unknown, library: CardLibrary): CheckedMatchInpu
 /** The input of this round's Command Phase. Each round draws from the same seed by itself. */
 export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
   const { round, roundCounterHolder, ruleset, cards, ranges, chance, sides } = table;
+  const { upgrades, battleForces } = table;
   return {
     round,
     roundCounterHolder,
     seed: chance.seed,
     ruleset,
     cards: Object.values(cards),
+    upgrades: Object.values(upgrades),
+    battleForces: Object.values(battleForces),
     players: forEachPlayer((player) => nextSideOf(sides[player])),
     ranges: rangeEntries(ranges),
   };
@@ -115,14 +119,23 @@ export function tableAfter(
 export function tableOfOutcome(
   outcome: CommandPhaseOutcome,
   findCard: (cardId: CardId) => CommandCard | undefined,
+  facts: Pick<FactLibrary, 'upgrades' | 'battleForces'>,
 ): PhaseContext {
   const { players, round } = outcome;
+  const units = PLAYERS.flatMap((player) => players[player].army);
+  const forces = PLAYERS.flatMap((player) => {
+    const { battleForce } = players[player];
+    const known = battleForce && findBattleForce(facts.battleForces, battleForce);
+    return known ? [[battleForce, known] as const] : [];
+  });
   const nothingYet: PhaseContext = {
     round,
     roundCounterHolder: 'blue',
     ruleset: DEFAULT_RULESET,
     cards: {},
     playableFromHand: { blue: [], red: [] },
+    upgrades: upgradesNamedBy(units, facts.upgrades),
+    battleForces: Object.fromEntries(forces),
     ranges: {},
     chance: chanceFrom(''),
     priority: null,

@@ -1,4 +1,6 @@
 import { LIMITS } from '../model/bounds.js';
+import type { BattleForce } from '../model/battle-force.js';
+import { builtArmy } from '../model/built-army.js';
 import { unitsById } from '../model/phase-context.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
@@ -9,10 +11,19 @@ import { forEachPlayer, PLAYERS } from '../model/player.js';
 import { inputShape, partShapes } from '../model/table-shapes.js';
 import { endsOf } from '../model/ranges.js';
 import { completeRuleset, type Ruleset } from '../model/ruleset.js';
-import type { Unit, UnitId } from '../model/unit.js';
+import type { Unit, UnitId, UpgradeId } from '../model/unit.js';
+import type { Upgrade } from '../model/upgrade.js';
 import { faultsOfKeywords } from './keywords/input-faults.js';
 import { unitIsAtRange1OfItself } from './orders/measuring.js';
 import { cardsPlayableFromHand, playableFromHandBy } from './cards/playing-from-hand.js';
+import {
+  findBattleForce,
+  upgradeIdsOf,
+  upgradesNamedBy,
+  withOwnFacts,
+  type CardLibrary,
+  type FactLibrary,
+} from './library.js';
 import type { RuleId } from './rulebook.js';
 import { violationsOf, type Violation } from './rule.js';
 import type { ViolationCode } from './violation-codes.js';
@@ -37,9 +48,6 @@ export class CommandPhaseInputError extends Error {
   }
 }
 
-/** Cards by their identifier. */
-export type CardLibrary = ReadonlyMap<CardId, CommandCard>;
-
 /** An input with a seed. Random results need a seed. */
 export type SeededInput = CommandPhaseInput & { seed: string | number };
 
@@ -50,6 +58,10 @@ export interface CheckedInput {
   cards: Record<CardId, CommandCard>;
   /** The cards that each army could play from the hand. */
   playableFromHand: EachPlayer<CardId[]>;
+  /** The upgrades of the armies. */
+  upgrades: Record<UpgradeId, Upgrade>;
+  /** The battle forces of the armies, by id. */
+  battleForces: Record<string, BattleForce>;
 }
 
 const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
@@ -59,7 +71,7 @@ const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
  * lawful is checked when the hand is built (R25).
  * @throws CommandPhaseInputError with every fault.
  */
-export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
+export function checkInput(given: unknown, library: FactLibrary): CheckedInput {
   const parsed = inputShape.safeParse(given);
   if (!parsed.success) {
     const misshapen = parsed.error.issues
@@ -70,11 +82,24 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   // The parsed copy shares no object with the caller, and has only data that a saved game keeps.
   const input = parsed.data as CheckedInput['input'];
   const { cards: brought = [], players, ranges, round } = input;
-  const { keywords } = completeRuleset(input.ruleset);
-  const faults = faultsOfReferences({ cards: brought, players, ranges, keywords, round }, library);
+  const { keywords, upgrades: playing } = completeRuleset(input.ruleset);
+  const faults = faultsOfReferences(
+    {
+      cards: brought,
+      upgrades: input.upgrades ?? [],
+      battleForces: input.battleForces ?? [],
+      players,
+      ranges,
+      keywords,
+      playing,
+      round,
+    },
+    library,
+  );
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
-  const findCard = knownCards(brought, library);
-  const fromHand = cardsPlayableFromHand(brought, library);
+  for (const player of PLAYERS) nameBattleForceById(players[player], input, library);
+  const findCard = knownCards(brought, library.cards);
+  const fromHand = cardsPlayableFromHand(brought, library.cards);
   const playableFromHand = forEachPlayer((player) =>
     playableFromHandBy(players[player].army, fromHand),
   );
@@ -85,7 +110,42 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     ...playableFromHand.red,
     ...PLAYERS.flatMap((player) => players[player].lastPlayed ?? []),
   ].map((cardId) => [cardId, findCard(cardId) as CommandCard] as const);
-  return frozen({ input, cards: Object.fromEntries(cards), playableFromHand });
+  const { upgrades, battleForces } = factsOfArmies(input, library);
+  return frozen({
+    input,
+    cards: Object.fromEntries(cards),
+    playableFromHand,
+    upgrades,
+    battleForces,
+  });
+}
+
+/** BF-1: an input may name the battle force by its name. The table knows it by its id. */
+function nameBattleForceById(
+  side: PlayerInput,
+  { battleForces }: CommandPhaseInput,
+  library: FactLibrary,
+): void {
+  if (side.battleForce === undefined || side.battleForce === null) return;
+  const known = withOwnFacts(battleForces, library.battleForces);
+  const battleForce = findBattleForce(known, side.battleForce);
+  if (battleForce) side.battleForce = battleForce.id;
+}
+
+/** The upgrades and battle forces that the armies of an input have. */
+function factsOfArmies(
+  { players, upgrades, battleForces }: CommandPhaseInput,
+  library: FactLibrary,
+): Pick<CheckedInput, 'upgrades' | 'battleForces'> {
+  const units = PLAYERS.flatMap((player) => players[player].army);
+  const knownForces = withOwnFacts(battleForces, library.battleForces);
+  const forces = PLAYERS.flatMap((player) => players[player].battleForce ?? []);
+  return {
+    upgrades: upgradesNamedBy(units, withOwnFacts(upgrades, library.upgrades)),
+    battleForces: Object.fromEntries(
+      forces.map((id) => [id, knownForces.get(id) as BattleForce] as const),
+    ),
+  };
 }
 
 /**
@@ -93,8 +153,10 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
  * catalogue and no defaults. The result is frozen, and shares nothing with the argument.
  * @throws CommandPhaseInputError with every fault.
  */
-export function completeInput(given: unknown, library: CardLibrary): SeededInput {
+export function completeInput(given: unknown, library: FactLibrary): SeededInput {
   const checked = checkInput(given, library);
+  const upgrades = Object.values(checked.upgrades);
+  const battleForces = Object.values(checked.battleForces);
   const { round, roundCounterHolder, seed, ruleset, players, ranges = [] } = checked.input;
   const input: SeededInput = {
     round,
@@ -102,6 +164,8 @@ export function completeInput(given: unknown, library: CardLibrary): SeededInput
     seed,
     ruleset: completeRuleset(ruleset),
     cards: Object.values(checked.cards),
+    ...(upgrades.length > 0 && { upgrades }),
+    ...(battleForces.length > 0 && { battleForces }),
     players,
     ranges,
   };
@@ -117,35 +181,53 @@ export function knownCards(brought: readonly CommandCard[] | undefined, library:
 /** The parts of an input that refer to each other. A part is `undefined` if its shape is invalid. */
 interface References {
   cards: readonly CommandCard[] | undefined;
+  upgrades: readonly Upgrade[] | undefined;
+  battleForces: readonly BattleForce[] | undefined;
   players: Record<PlayerColor, PlayerInput | undefined>;
   ranges: readonly RangeEntry[] | undefined;
   keywords: Ruleset['keywords'];
+  /** Whether upgrades and battle forces change the units. */
+  playing: Ruleset['upgrades'];
   round: number;
 }
 
-function faultsOfReferences(
-  { cards, players, ranges, keywords, round }: References,
-  library: CardLibrary,
-): InputViolation[] {
+function faultsOfReferences(references: References, library: FactLibrary): InputViolation[] {
+  const { cards, upgrades, battleForces, players, ranges } = references;
   // If the list of cards is invalid, no card can be called unknown.
-  const findCard = cards ? knownCards(cards, library) : () => 'not-checked' as const;
+  const findCard = cards ? knownCards(cards, library.cards) : () => 'not-checked' as const;
   return [
     ...faultsOfCards(cards ?? []),
+    ...repeated(upgrades ?? [], idOf, (_upgrade, index) => ['upgrades', index, 'id'], [
+      'duplicate-upgrade-id',
+      'UP-1',
+    ]),
+    ...repeated(battleForces ?? [], idOf, (_force, index) => ['battleForces', index, 'id'], [
+      'duplicate-battle-force-id',
+      'BF-1',
+    ]),
     ...PLAYERS.flatMap((player) => {
       const side = players[player];
-      return side ? faultsOfPlayer(player, side, findCard, { keywords, round }) : [];
+      return side ? faultsOfPlayer(player, side, findCard, references, library) : [];
     }),
     ...(ranges ? faultsOfRanges(players, ranges) : []),
   ];
 }
 
 /** Checks the references of the valid parts, if the shape of another part is invalid. */
-function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolation[] {
-  const { cards = [], players, ranges } = partShapes.input.safeParse(given).data ?? {};
+function faultsOfSoundParts(given: unknown, library: FactLibrary): InputViolation[] {
+  const {
+    cards = [],
+    upgrades = [],
+    battleForces = [],
+    players,
+    ranges,
+  } = partShapes.input.safeParse(given).data ?? {};
   const sides = partShapes.players.safeParse(players).data;
   return faultsOfReferences(
     {
       cards: partShapes.cards.safeParse(cards).data,
+      upgrades: partShapes.upgrades.safeParse(upgrades).data,
+      battleForces: partShapes.battleForces.safeParse(battleForces).data,
       players: {
         blue: partShapes.player.safeParse(sides?.blue).data,
         red: partShapes.player.safeParse(sides?.red).data,
@@ -153,6 +235,7 @@ function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolatio
       ranges: partShapes.ranges.safeParse(ranges).data,
       // If the ruleset cannot be read, a missing token cannot be detected.
       keywords: 'table',
+      playing: 'table',
       round: partShapes.round.safeParse(Object(given)).data?.round ?? 1,
     },
     library,
@@ -238,8 +321,10 @@ function faultsOfPlayer(
   player: PlayerColor,
   input: PlayerInput,
   findCard: (cardId: CardId) => unknown,
-  { keywords, round }: Pick<References, 'keywords' | 'round'>,
+  references: References,
+  library: FactLibrary,
 ): InputViolation[] {
+  const { keywords, round } = references;
   const { army, contingencies, divulged, lastPlayed } = input;
   const cardIds = cardIdsOf(input);
   const isEachOneCard = cardIds.every(findCard) && new Set(cardIds).size === cardIds.length;
@@ -288,10 +373,70 @@ function faultsOfPlayer(
         ]
       : []),
     ...army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, army)),
-    ...faultsOfKeywords(army, keywords, round).map(({ place, code, rule, message }) =>
-      fault(['players', player, 'army', ...place], code, rule, message),
+    ...faultsOfUpgrades(player, input, references, library),
+    ...faultsOfKeywords(armyAsBuilt(input, references, library), keywords, round).map(
+      ({ place, code, rule, message }) =>
+        fault(['players', player, 'army', ...place], code, rule, message),
     ),
   ];
+}
+
+/** UP-1, BF-1: the upgrades and the battle force of an army are known, and no unit has an upgrade twice. */
+function faultsOfUpgrades(
+  player: PlayerColor,
+  { army, battleForce }: PlayerInput,
+  { upgrades, battleForces }: References,
+  library: FactLibrary,
+): InputViolation[] {
+  // If a list of the input is invalid, nothing can be called unknown.
+  const known = upgrades && withOwnFacts(upgrades, library.upgrades);
+  const forces = battleForces && withOwnFacts(battleForces, library.battleForces);
+  const isUnknown =
+    forces && typeof battleForce === 'string' && !findBattleForce(forces, battleForce);
+  return [
+    ...army.flatMap((unit, index) => {
+      const ids = upgradeIdsOf(unit);
+      const path = ['players', player, 'army', index, 'upgrades'];
+      return [
+        ...ids.flatMap((id, at) =>
+          known && !known.has(id)
+            ? [fault([...path, at], 'unknown-upgrade', 'UP-1', `no upgrade "${id}" is known`)]
+            : [],
+        ),
+        ...repeated(
+          ids,
+          (id) => id,
+          (_id, at) => [...path, at],
+          ['upgrade-twice', 'UP-1'],
+        ),
+      ];
+    }),
+    ...(isUnknown
+      ? [
+          fault(
+            ['players', player, 'battleForce'],
+            'unknown-battle-force',
+            'BF-1',
+            `no battle force "${battleForce}" is known`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The army of an input as it is built (UP-1). Unknown upgrades give nothing. */
+function armyAsBuilt(
+  { army, battleForce }: PlayerInput,
+  { upgrades, battleForces, playing }: References,
+  library: FactLibrary,
+): readonly Unit[] {
+  if (playing === 'table') return army;
+  const forces = withOwnFacts(battleForces, library.battleForces);
+  return builtArmy(army, {
+    upgrades: upgradesNamedBy(army, withOwnFacts(upgrades, library.upgrades)),
+    battleForce:
+      typeof battleForce === 'string' ? (findBattleForce(forces, battleForce) ?? null) : null,
+  });
 }
 
 function faultsOfCounterpart(

@@ -1,3 +1,4 @@
+import { armyOf } from '../model/built-army.js';
 import { logged, type ActionResult } from '../model/log.js';
 import { markPromoted } from '../model/moves.js';
 import { unitOf, type PhaseContext } from '../model/phase-context.js';
@@ -97,14 +98,14 @@ export function promote({ context, player, unitId }: NamedUnit): ActionResult {
 }
 
 function unitsToPromote(context: PhaseContext, player: PlayerColor): UnitId[] {
-  return context.sides[player].army
+  return armyOf(context, player)
     .filter((unit) => undefeatedTrooperIsPromoted.allows({ context, player, unit }))
     .map(({ id }) => id);
 }
 
 /** Finds an undefeated commander, or an undefeated unit with the commander token (KW-8). */
-function leaderOf({ sides }: PhaseContext, player: PlayerColor): Unit | undefined {
-  return standingUnits(sides[player].army).find(
+function leaderOf(context: PhaseContext, player: PlayerColor): Unit | undefined {
+  return standingUnits(armyOf(context, player)).find(
     ({ rank, commanderToken }) => rank === 'commander' || commanderToken === true,
   );
 }

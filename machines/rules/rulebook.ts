@@ -22,8 +22,18 @@ export type RuleKind =
 /** One statement of the documents, or one ruling, in the words of this project. */
 export interface RuleEntry {
   id: string;
-  /** The document of the statement; for keywords, the glossary of the current core rule book. */
-  source: 'contingencies' | 'command-cards' | 'command-phase' | 'ruling' | 'keywords';
+  /**
+   * The document of the statement; for keywords, the glossary of the current core rule book; for upgrades and battle
+   * forces, their cards.
+   */
+  source:
+    | 'contingencies'
+    | 'command-cards'
+    | 'command-phase'
+    | 'ruling'
+    | 'keywords'
+    | 'upgrades'
+    | 'battle-forces';
   kinds: readonly RuleKind[];
   summary: string;
   /** The question that a ruling answers. */
@@ -157,6 +167,9 @@ const RULEBOOK = [
   { id: 'R37', source: 'ruling', kinds: ['ruling'], question: 'A card has effects at two times and one summary for both.', summary: 'each effect has a sentence of its own, so that a player knows which half is asked for now. Where the facts do not say which half belongs to which time, the sentence says "the part of it that happens now"', inCardData: true },
   { id: 'R38', source: 'ruling', kinds: ['ruling'], question: 'Which rule is named when several are broken?', summary: 'all of them, the one a judge would name first: what is not there or not yours (CP-21, CC-27), then whose turn it is (CP-19, R18), then what the rule itself forbids. A rule whose condition cannot apply any more (a measurement for a nominated unit that fell, R12) is not named with it' },
   { id: 'R39', source: 'ruling', kinds: ['ruling'], question: 'At what range are units that are not on the battlefield yet?', summary: "an undeployed unit is within any range of every allied undeployed unit and of itself, and within no range of enemies and of units on the battlefield (CC-11, KW-1…KW-3). Nothing is measured and nothing asked (R14). As the option undeployed-at-first, which the ruleset current has, all units begin round 1 undeployed, except those with Prepared Position and those that the input says are deployed. unit.deploy places a unit; when the Activation Phase is over every undefeated unit has been activated, so those that are left are placed then", option: 'deployment' },
+  { id: 'R40', source: 'ruling', kinds: ['ruling'], question: 'May a player with one possible nominee nominate nobody?', summary: 'no: CP-23 needs a commander to issue the orders, and the "may" of the book chooses among several' },
+  { id: 'R41', source: 'ruling', kinds: ['ruling'], question: "In which order do a player's own effects of one moment resolve?", summary: "in the order that the player chooses, permanents included; the effects of one card in the card's order. Blue before red, as before" },
+  { id: 'R42', source: 'ruling', kinds: ['ruling'], question: 'Which rule wins if two rules contradict each other?', summary: '"cannot" wins over "can"; a card, an upgrade or a battle force wins over the core rules' },
   { id: 'KW-1', source: 'keywords', kinds: ['guard', 'structure'], summary: "Direct: name or type: in its player's turn to issue, the unit may give one order to an allied unit (itself included) within range 2 that is what the keyword names." },
   { id: 'KW-2', source: 'keywords', kinds: ['guard', 'structure'], summary: 'Entourage: name: the same, to a unit of that name.' },
   { id: 'KW-3', source: 'keywords', kinds: ['guard', 'structure'], summary: "Coordinate: names or types: once the unit has been issued an order, from whatever source, it may give one to an allied unit within range 1 that is one of those named: one, however many it lists, and however often it has the keyword. Open until its player's turn to issue ends; such orders may follow one another from unit to unit. Where the unit is issued its order after that turn (by an effect, in the Activation Phase too), it is open until the end of the phase of the round in which that happened." },
@@ -172,6 +185,32 @@ const RULEBOOK = [
   { id: 'KW-13', source: 'keywords', kinds: ['guard'], summary: 'Affiliation (Mercenary): a unit with an affiliation that binds (R36) can be issued an order only by an allied unit of the same affiliation: the unit nominated (CP-21), or the bearer of the keyword that gives the order (KW-1…KW-4); itself included. A unit that cannot be ordered does not count as one that could be added (CC-12, CP-23). Orders by an effect, and by the host, follow their own text and are not bound.' },
   { id: 'KW-14', source: 'keywords', kinds: ['guard'], summary: 'Allies of Convenience: its bearer may issue orders to allied units of any affiliation.' },
   { id: 'KW-15', source: 'keywords', kinds: ['view'], summary: "My Mood Is Based On Profit: an X of this unit's keywords is the pips of the card that its player last played and revealed, at least 1; 1 before the first." },
+  { id: 'KW-16', source: 'keywords', kinds: ['data'], summary: 'X keywords: a unit that has a keyword with a number twice has the sum (Reliable 1 and Reliable 1: Reliable 2); the same keyword with two values that name units stands twice; without a value it stands once.' },
+  { id: 'KW-17', source: 'keywords', kinds: ['view'], summary: 'This is the Way X: action: after the unit is issued an order, up to X other allied Children of the Watch units within range 2 do the action named: a reminder with the order.' },
+  { id: 'KW-18', source: 'keywords', kinds: ['view'], summary: 'Mechanized Infantry: at the start of the Activation Phase the unit may choose an allied vehicle within range 2 that no other unit chose for it: both gain one aim or one dodge: a reminder.' },
+  { id: 'KW-19', source: 'keywords', kinds: ['guard'], summary: 'Bane Tokens: Cad Bane\'s "Here I Am": at the start of each round, blue first, its player may reveal it: Cad Bane is issued an order by himself.' },
+  { id: 'KW-20', source: 'keywords', kinds: ['guard'], summary: 'Field Commander while a hand is built: the unit counts as a commander of its faction and of its affiliations for what a card requires (not for CC-6: its name is its own).' },
+  { id: 'KW-21', source: 'keywords', kinds: ['guard'], summary: 'Never below zero: Cunning does not take a card below 0 pips.' },
+  { id: 'UP-1', source: 'upgrades', kinds: ['data'], summary: "A unit has what its upgrades give (keywords, affiliation, rank, types) and lacks what they take (AI). Every rule, slot, filter and hand check asks the unit as changed. A character on an upgrade is not a unit of the army: none of that character's command cards becomes available (CC-6)." },
+  { id: 'UP-2', source: 'upgrades', kinds: ['guard', 'structure'], summary: "An order to itself: HQ Uplink (exhausted) and Seize the Initiative (expended, once a game), in its player's turn to issue (R30); Hacked Comms Unit, once an enemy unit within range 1 of it was issued an order in this step, until both turns are over, in either player's turn. A turn waits for it as for a keyword order, but never for a range that only Hacked Comms Unit needs; orders.end gives it up." },
+  { id: 'UP-3', source: 'upgrades', kinds: ['action'], summary: 'An exhausted upgrade is ready again when the table says so (a Recover action), and stays exhausted from round to round until then; an expended one never is.' },
+  { id: 'UP-4', source: 'upgrades', kinds: ['guard'], summary: 'Comms Jammer: a unit within range 1 of an undefeated enemy unit with it can be issued an order by itself only (R42): not by the nominated unit, a keyword, an effect, or the host. Where the range is unknown, orders of the nominated unit and of keywords ask for it (R14); effects and the host do not. Such a unit does not count as one that could be added (CC-12).' },
+  { id: 'UP-5', source: 'upgrades', kinds: ['guard'], summary: 'Programmed Loyalty: only a unit of the rank commander issues orders to the unit: the unit nominated, or the bearer of a keyword. Orders by an effect and by the host follow their own text, as with KW-13.' },
+  { id: 'UP-6', source: 'upgrades', kinds: ['guard'], summary: 'Command Control Array, OOM-Series Battle Droid: Coordinate of the unit reaches range 2.' },
+  { id: 'UP-7', source: 'upgrades', kinds: ['guard'], summary: 'Squad upgrades (Stormtrooper Squad and the like): Transport cannot order the unit.' },
+  { id: 'UP-8', source: 'upgrades', kinds: ['guard'], summary: "Trusted Agent (expended): in its player's turn to issue, one order to an allied operative, whatever its affiliation. The confidence is low: the sentence says so." },
+  { id: 'UP-9', source: 'upgrades', kinds: ['action'], summary: 'An upgrade that added miniatures is lost when the last of them is defeated: the table says so. What it gave is gone from then on; orders already issued stay.' },
+  { id: 'UP-10', source: 'upgrades', kinds: ['action'], summary: 'Two-sided upgrades (Cassian Andor): only the side faceup acts; the table turns the card.' },
+  { id: 'UP-11', source: 'upgrades', kinds: ['view'], summary: 'Reminders of upgrades at the start of the Activation Phase and on an order (Strike Team Leader, Forest Dwellers, Onward to Victory, Emergency Transponder, Strict Orders, Improvised Orders), like those of keywords (KW-10 … KW-12).' },
+  { id: 'UP-12', source: 'upgrades', kinds: ['guard'], summary: "While a hand is built, a card's requirement is asked of the units as changed (UP-1): a clan upgrade opens cards of the clan, Maul's Darksaber makes a commander." },
+  { id: 'BF-1', source: 'battle-forces', kinds: ['data', 'guard'], summary: 'An army may have a battle force: its cards only with it, and its rules before the core rules (R42). A list that names one is read with it; for a text that does not, the question is asked where it matters (a card of a battle force in the hand).' },
+  { id: 'BF-2', source: 'battle-forces', kinds: ['guard', 'view'], summary: 'Imperial Remnant: the nominated commander issues orders within range 2 only, also if the ruleset has no limit; units undeployed or not within range 2 of an allied commander have Independent: Aim 1 or Dodge 1.' },
+  { id: 'BF-3', source: 'battle-forces', kinds: ['guard'], summary: 'Blizzard Force, Echo Base Defenders, Separatist Invasion: Field Commander has no effect.' },
+  { id: 'BF-4', source: 'battle-forces', kinds: ['guard'], summary: 'Bright Tree Village: Rebel commander units have Allies of Convenience.' },
+  { id: 'BF-5', source: 'battle-forces', kinds: ['guard'], summary: 'Shadow Collective: Transport orders the unit that it carries whatever its affiliation.' },
+  { id: 'BF-6', source: 'battle-forces', kinds: ['view'], summary: 'Stormtrooper Battalion: commanders and operatives that are not unique have Target 2, and gain a surge token when issued an order.' },
+  { id: 'BF-7', source: 'battle-forces', kinds: ['view'], summary: 'Experimental Droids: at the start of the Activation Phase its player may choose an allied commander: 3 surge tokens on its card.' },
+  { id: 'BF-8', source: 'battle-forces', kinds: ['data'], summary: 'Custom Clan with Guns for Hire: the vehicle chosen has the affiliation Mandalorians, Coordinate: Mandalorian Warriors, and Independent: Surge 1. In the other Mandalorian forces every unit shares an affiliation with a commander or operative, or a list warns.' },
 ] as const satisfies readonly RuleEntry[];
 
 /**

@@ -1,3 +1,4 @@
+import { armyOf } from '../model/built-army.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -54,7 +55,7 @@ export const oneOrderPerRound = rule<UnitAttempt>({
 
 /** The name of a unit for a message. */
 export function nameOfUnit({ context, player, unit }: UnitAttempt): string {
-  return nameAmong(context.sides[player].army, unit);
+  return nameAmong(armyOf(context, player), unit);
 }
 
 export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {

@@ -1,3 +1,4 @@
+import { libraryOf } from '../../machines/rules/library.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
 import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
@@ -122,7 +123,7 @@ function otherCandidates({ ambiguous }: ReadList, { onlyIf }: ListViolation): Re
     );
 }
 
-const library = new Map(catalogueCards.map((card) => [card.id, card]));
+const library = libraryOf(catalogueCards);
 const advise = createHandAdviser(library);
 
 /**

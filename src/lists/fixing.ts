@@ -1,3 +1,4 @@
+import { libraryOf } from '../../machines/rules/library.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
 import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
 import { nearestBattleForces, nearestFactions } from './factions.js';
@@ -27,7 +28,7 @@ export interface ListFix extends HandFix {
   list: ReadList;
 }
 
-const smallestFix = createSmallestFix(new Map(catalogueCards.map((card) => [card.id, card])));
+const smallestFix = createSmallestFix(libraryOf(catalogueCards));
 
 /**
  * Finds the smallest change that makes the hand of a list lawful for every unit that an ambiguous name can mean.

@@ -58,6 +58,7 @@ export function initialTable(
       illegalCardGoesTo: 'hand',
       selection: 'tabletop',
       keywords: 'played',
+      upgrades: 'played',
       ordersEnd: 'by-itself',
       affiliations: 'all',
       deployment: 'on-the-battlefield',

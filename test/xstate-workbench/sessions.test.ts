@@ -1,3 +1,4 @@
+import { EMPTY_LIBRARY } from '../../../../machines/rules/library.js';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
@@ -59,7 +60,7 @@ describe('a recorded session', () => {
   });
 
   it('works for the Command Phase', () => {
-    const machine = createCommandPhaseMachine(new Map());
+    const machine = createCommandPhaseMachine(EMPTY_LIBRARY);
     const input = smallTable();
     const actor = createActor(machine, { input });
     const recorder = recordSession(actor);

@@ -1,3 +1,4 @@
+import { EMPTY_LIBRARY } from '../../machines/rules/library.js';
 import type { Plugin } from 'vite';
 import { createCommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import { STEPS } from '../../machines/model/step.js';
@@ -21,7 +22,7 @@ export function drawnCharts(): Plugin {
 }
 
 async function allCharts(): Promise<Record<string, string>> {
-  const whole = chartOf(createCommandPhaseMachine(new Map()));
+  const whole = chartOf(createCommandPhaseMachine(EMPTY_LIBRARY));
   const charts = new Map([
     ...STEPS.map((step) => [step as string, partOf(whole, `${whole.id}.${step}`)] as const),
     ['whole', whole],

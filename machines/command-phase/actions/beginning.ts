@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
@@ -17,9 +18,11 @@ export function beginPhase(context: PhaseContext): ActionResult {
 
 function giveCommanderToken(context: PhaseContext, player: PlayerColor): ActionResult {
   const { army } = context.sides[player];
-  const [bearer] = candidatesForTheToken(army, context.ruleset.keywords);
+  const [bearer] = candidatesForTheToken(armyOf(context, player), context.ruleset.keywords);
   if (!bearer) return { context, log: [] };
-  const led = army.map((unit) => (unit === bearer ? { ...unit, commanderToken: true } : unit));
+  const led = army.map((unit) =>
+    unit.id === bearer.id ? { ...unit, commanderToken: true } : unit,
+  );
   return {
     context: withSide(context, player, { army: led }),
     log: [logged('commander-token.given', 'KW-8', player, { unitId: bearer.id })],

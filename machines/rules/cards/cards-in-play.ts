@@ -8,7 +8,8 @@ import {
 } from '../../model/player.js';
 import type { RunningTable, TableInPlay } from '../../model/table-in-play.js';
 import { firstToResolve } from '../effects/windows.js';
-import { fault, knownCards, type CardLibrary } from '../input.js';
+import { fault, knownCards } from '../input.js';
+import type { CardLibrary } from '../library.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from '../table/questions.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf, cardOf } from '../../model/phase-context.js';
@@ -21,7 +22,7 @@ export const aBearerStands = rule<PlayerAttempt>({
   id: 'CT-14',
   code: 'no-contingencies-bearer',
   allows: ({ context, player }) =>
-    standingUnits(context.sides[player].army).some((unit) => hasKeyword(unit, 'Contingencies')),
+    standingUnits(armyOf(context, player)).some((unit) => hasKeyword(unit, 'Contingencies')),
   refusal: ({ player }) =>
     `${player} has no undefeated unit with Contingencies, and cannot reveal a contingency card.`,
 });
@@ -61,7 +62,7 @@ export function mustDecideContingency(context: PhaseContext, player: PlayerColor
 /** CT-14: the army had units with Contingencies, and all of them are defeated. */
 export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): boolean {
   const bears = (unit: Unit) => hasKeyword(unit, 'Contingencies');
-  return context.sides[player].army.some(bears) && !permits([aBearerStands], { context, player });
+  return armyOf(context, player).some(bears) && !permits([aBearerStands], { context, player });
 }
 
 /** The reasons why a player cannot use contingency cards, even out of turn (CT-14). */

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { CardInPlay, PhaseContext } from '../../model/phase-context.js';
 import { cardOf } from '../../model/phase-context.js';
@@ -44,7 +45,7 @@ export const someoneCanLead = rule<PlayerAttempt>({
   id: 'CP-3',
   code: 'no-commander-or-operative',
   allows: ({ context, player }) =>
-    standingUnits(context.sides[player].army).some((unit) => canLead(context, unit)),
+    standingUnits(armyOf(context, player)).some((unit) => canLead(context, unit)),
   refusal: ({ player }) =>
     `${player} has no undefeated commander or operative, and may play no command card this round.`,
 });
@@ -63,7 +64,7 @@ export const ownerStands = rule<PlayAttempt>({
   id: 'CP-4',
   code: 'owner-not-in-army',
   allows: ({ context, player, card }) =>
-    ownersSuffice(card, standingUnits(context.sides[player].army)),
+    ownersSuffice(card, standingUnits(armyOf(context, player))),
   refusal: ({ card }) =>
     `${card.name} belongs to ${charactersOf(card)}, who must be an undefeated unit of the army; a counterpart does not count.`,
 });
@@ -75,7 +76,7 @@ export const ownerIsUndefeated = rule<PlayAttempt>({
   allows: (attempt) => {
     const { context, player, card } = attempt;
     if (ownerStands.allows(attempt)) return true;
-    const fielded = context.sides[player].army.filter((unit) => !isCounterpart(unit));
+    const fielded = armyOf(context, player).filter((unit) => !isCounterpart(unit));
     return !ownersSuffice(card, fielded);
   },
   refusal: ({ card }) => `${card.name} cannot be played: ${charactersOf(card)} is defeated.`,
@@ -133,9 +134,7 @@ export const someoneLeadsTheCard = rule<PlayAttempt>({
   code: 'nobody-leads-this-card',
   allows: ({ context, player, card }) =>
     !card.ledBy ||
-    standingUnits(context.sides[player].army).some((unit) =>
-      leadsCard(context, player, unit, card),
-    ),
+    standingUnits(armyOf(context, player)).some((unit) => leadsCard(context, player, unit, card)),
   refusal: ({ card }) =>
     `${card.name} can be led only by certain units, and all of them are defeated or missing.`,
 });

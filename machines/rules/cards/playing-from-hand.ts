@@ -4,7 +4,7 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { isCounterpart, ownersSuffice } from '../../model/unit-matching.js';
-import type { CardLibrary } from '../input.js';
+import type { CardLibrary } from '../library.js';
 import { isLawfulToPlay } from './legality.js';
 import { liesOpen } from '../table/secrecy.js';
 

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import { opponentOf } from '../../model/player.js';
 import { standingUnits } from '../../model/unit-matching.js';
 import type { PlayAttempt } from './legality.js';
@@ -36,7 +37,7 @@ function enemiesNear({ context, player, card: { selectableNear } }: PlayAttempt)
   if (!selectableNear) return { near: 0, toMeasure: [] };
   const { range, units } = selectableNear;
   const enemy = opponentOf(player);
-  const attempts = standingUnits(context.sides[enemy].army).map(({ id: unitId }) => ({
+  const attempts = standingUnits(armyOf(context, enemy)).map(({ id: unitId }) => ({
     context,
     player,
     near: { range, units, to: 'standing' as const },

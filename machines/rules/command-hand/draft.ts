@@ -1,6 +1,13 @@
+import { builtArmy } from '../../model/built-army.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { Unit } from '../../model/unit.js';
-import type { CardLibrary } from '../input.js';
+import {
+  findBattleForce,
+  upgradesNamedBy,
+  withOwnFacts,
+  type CardLibrary,
+  type FactLibrary,
+} from '../library.js';
 import type { CommandHandInput } from './input.js';
 
 /** A command hand while it is built, with its army. */
@@ -29,24 +36,28 @@ export interface NameAttempt {
   name: string;
 }
 
-export function draftOf(input: CommandHandInput, library: CardLibrary): HandDraft {
-  const { army, faction, battleForce, hand = [], contingencies = [], cards = [] } = input;
+/** The army of the draft is the army as it is built (UP-12): with its upgrades and its battle force. */
+export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraft {
+  const { army, faction, battleForce, hand = [], contingencies = [], cards } = input;
   return {
-    army,
+    army: builtArmyOf(input, library),
     factions: faction === undefined ? factionsOf(army) : [faction],
     battleForce,
     hand,
     contingencies,
-    cards: withBrought(library, cards),
+    cards: withOwnFacts(cards, library.cards),
   };
 }
 
-/** The library with the given cards added. A given card replaces the card with the same id. */
-function withBrought(library: CardLibrary, brought: readonly CommandCard[]): CardLibrary {
-  if (brought.length === 0) return library;
-  const cards = new Map(library);
-  for (const card of brought) cards.set(card.id, card);
-  return cards;
+function builtArmyOf(
+  { army, battleForce, upgrades, battleForces }: CommandHandInput,
+  library: FactLibrary,
+): readonly Unit[] {
+  const forces = withOwnFacts(battleForces, library.battleForces);
+  return builtArmy(army, {
+    upgrades: upgradesNamedBy(army, withOwnFacts(upgrades, library.upgrades)),
+    battleForce: battleForce === undefined ? null : (findBattleForce(forces, battleForce) ?? null),
+  });
 }
 
 /**

@@ -2,7 +2,10 @@ import * as s from '../../model/shape.js';
 import { LIMITS } from '../../model/bounds.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import { commandCardShape, unitShape } from '../../model/card-shapes.js';
+import type { BattleForce } from '../../model/battle-force.js';
+import { battleForceShape, upgradeShape } from '../../model/upgrade-shapes.js';
 import type { Unit } from '../../model/unit.js';
+import type { Upgrade } from '../../model/upgrade.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
 
@@ -11,7 +14,7 @@ export interface CommandHandInput {
   army: Unit[];
   /** Absent: the faction of the army's units. Mercenaries count only if there is no other faction. */
   faction?: string;
-  /** Absent: no battle force. */
+  /** The id or the name of the battle force (BF-1). Absent: no battle force. */
   battleForce?: string;
   /** Absent: an empty hand. */
   hand?: CardId[];
@@ -19,6 +22,10 @@ export interface CommandHandInput {
   contingencies?: CardId[];
   /** Cards in addition to the built-in catalogue. A card here replaces the card with the same id. */
   cards?: CommandCard[];
+  /** Upgrades in addition to the built-in catalogue. One here replaces the one with the same id. */
+  upgrades?: Upgrade[];
+  /** Battle forces in addition to the built-in catalogue. One here replaces the one with the same id. */
+  battleForces?: BattleForce[];
 }
 
 /** The error of an unreadable hand; `violations` lists every fault with its place. @public */
@@ -42,16 +49,20 @@ export const handInputShape = s.object({
   hand: s.optional(cardIds),
   contingencies: s.optional(cardIds),
   cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),
+  upgrades: s.optional(s.listOf(upgradeShape, LIMITS.upgrades)),
+  battleForces: s.optional(s.listOf(battleForceShape, LIMITS.battleForces)),
 }) satisfies s.Shape<CommandHandInput>;
 
 /** The rule that requires each part of the input. */
 const RULE_OF_PART: Record<keyof CommandHandInput, RuleId> = {
   army: 'CC-6',
   faction: 'CC-5',
-  battleForce: 'CC-5',
+  battleForce: 'BF-1',
   hand: 'CC-2',
   contingencies: 'CT-6',
   cards: 'CC-7',
+  upgrades: 'UP-1',
+  battleForces: 'BF-1',
 };
 
 type ReadHandInput =

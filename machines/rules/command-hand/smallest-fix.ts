@@ -1,6 +1,6 @@
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { Unit } from '../../model/unit.js';
-import type { CardLibrary } from '../input.js';
+import type { FactLibrary } from '../library.js';
 import { refusalsOfArmy } from './belonging.js';
 import { cardsNamed, draftOf, type HandDraft } from './draft.js';
 import { checkHandInput, type CommandHandInput } from './input.js';
@@ -35,7 +35,7 @@ export type SmallestFix = (
 ) => HandFix | undefined;
 
 /** @param library the cards that may fix a hand, in addition to those of the input */
-export function createSmallestFix(library: CardLibrary): SmallestFix {
+export function createSmallestFix(library: FactLibrary): SmallestFix {
   return (given, alsoFor = []) => {
     const input = checkHandInput(given);
     const draft = draftOf(input, library);

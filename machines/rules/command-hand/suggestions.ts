@@ -1,5 +1,5 @@
 import type { CardId } from '../../model/command-card.js';
-import type { CardLibrary } from '../input.js';
+import type { FactLibrary } from '../library.js';
 import type { Violation } from '../rule.js';
 import { refusalsToAdd, refusalsToSetAside } from './building.js';
 import { draftOf } from './draft.js';
@@ -28,7 +28,7 @@ export interface HandSuggestions {
 export type HandAdviser = (input: ReadonlyDeep<CommandHandInput>) => HandSuggestions;
 
 /** @param library the cards to suggest, in addition to those of the input */
-export function createHandAdviser(library: CardLibrary): HandAdviser {
+export function createHandAdviser(library: FactLibrary): HandAdviser {
   return (given) => {
     const draft = draftOf(checkHandInput(given), library);
     const sorted = (refusalsOf: (attempt: IdAttempt) => Violation[]): Suggestions => {

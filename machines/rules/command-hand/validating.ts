@@ -1,4 +1,4 @@
-import type { CardLibrary } from '../input.js';
+import type { FactLibrary } from '../library.js';
 import { violationsOf, type Violation } from '../rule.js';
 import { refusalsOfArmy } from './belonging.js';
 import { oneCopyInHand, oneCopySetAside, setAsideIsNotInHand } from './copies.js';
@@ -72,7 +72,7 @@ export function violationsOfHand(draft: HandDraft): Violation[] {
 export type HandValidator = (given: unknown) => Violation[];
 
 /** @param library the cards that a hand may name, in addition to those of the input */
-export function createHandValidator(library: CardLibrary): HandValidator {
+export function createHandValidator(library: FactLibrary): HandValidator {
   return (given) => {
     const { input, violations } = readHandInput(given);
     return input ? violationsOfHand(draftOf(input, library)) : violations;

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import { dequal } from 'dequal/lite';
 import { LIMITS } from '../../model/bounds.js';
 import type { CardId, EffectChoice, Nearness } from '../../model/command-card.js';
@@ -116,7 +117,8 @@ function unitsOnOffer(
   player: PlayerColor,
   { units, ordered, near }: EffectChoice,
 ): UnitId[] {
-  const { army, slotTakers } = context.sides[player];
+  const army = armyOf(context, player);
+  const { slotTakers } = context.sides[player];
   const wasOrderedByCard = (unitId: UnitId) =>
     player === acting.player && slotTakers.includes(unitId);
   const isNear = (unitId: UnitId) =>

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import { bindingAffiliationsOf, takesOrdersByAffiliation } from '../../model/affiliations.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -29,7 +30,7 @@ export const unitTakesOrdersOfIssuer = rule<AffiliationAttempt>({
     takesOrdersByAffiliation(unit, issuer, context.ruleset.affiliations) ||
     bears(context, player, issuer, ALLIES_OF_CONVENIENCE),
   refusal: ({ context, player, issuer, unit }) => {
-    const { army } = context.sides[player];
+    const army = armyOf(context, player);
     const bound = bindingAffiliationsOf(unit, context.ruleset.affiliations).join(' or ');
     return `${nameAmong(army, unit)} takes orders of ${bound} units only, and ${nameAmong(army, issuer)} is not one.`;
   },

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import { nameAmong } from '../../model/unit-matching.js';
 import { wasOrdered } from '../units.js';
 import { rule } from '../rule.js';
@@ -9,7 +10,7 @@ export const bearerWasOrdered = rule<Bearer>({
   code: 'not-ordered-yet',
   allows: ({ context, player, bearer }) => wasOrdered(context, player, bearer.id),
   refusal: ({ context, player, bearer }) =>
-    `${nameAmong(context.sides[player].army, bearer)} coordinates only once it has been issued an order.`,
+    `${nameAmong(armyOf(context, player), bearer)} coordinates only once it has been issued an order.`,
 });
 
 /**

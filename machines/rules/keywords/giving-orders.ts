@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/phase-context.js';
@@ -168,7 +169,7 @@ export interface KeywordOrderLeft {
 
 /** The keyword orders that a player's units may still give (R30), in the order of the army. */
 export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
-  const { army } = context.sides[player];
+  const army = armyOf(context, player);
   return giversAtTheTable(context, player).flatMap((giver): KeywordOrderLeft[] => {
     const { source } = giver;
     const { ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];

@@ -1,3 +1,4 @@
+import { addedUp, armyOf } from '../../model/built-army.js';
 import { factOfSide } from '../../model/phase-context.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
@@ -9,20 +10,19 @@ import { grantsTo } from '../cards/card-grants.js';
 
 /**
  * A player's army with the current keywords of each unit: its own keywords, without those that a card of the player
- * removes, and with those that cards in play grant (CC-31). Grants that cannot be computed (R34) are left out.
+ * removes, and with those that cards in play grant (CC-31, KW-16). Grants that cannot be computed (R34) are left out.
  */
 export const armyInPlay = factOfSide((context, player): readonly Unit[] => {
-  const side = context.sides[player];
-  const cards = cardsThatGrant(context, side);
-  if (cards.length === 0) return side.army;
-  const table = tableOf(side);
-  return side.army.map((unit) => withGrants(unit, cards, table));
+  const army = armyOf(context, player);
+  const cards = cardsThatGrant(context, context.sides[player]);
+  if (cards.length === 0) return army;
+  const table = tableOf(context, player);
+  return army.map((unit) => withGrants(unit, cards, table));
 });
 
 /** The unit with its current keywords. */
 export function unitInPlay(context: PhaseContext, player: PlayerColor, unit: Unit): Unit {
-  const side = context.sides[player];
-  return withGrants(unit, cardsThatGrant(context, side), tableOf(side));
+  return withGrants(unit, cardsThatGrant(context, context.sides[player]), tableOf(context, player));
 }
 
 /** The cards in play that grant or remove keywords. */
@@ -31,8 +31,9 @@ function cardsThatGrant(context: PhaseContext, { inPlay, permanents }: Side): Co
   return cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);
 }
 
-function tableOf({ army, permanents, inPlay, orders }: Side): SideInPlay {
-  return { army, permanents, cardInPlay: inPlay?.cardId ?? null, orders };
+function tableOf(context: PhaseContext, player: PlayerColor): SideInPlay {
+  const { permanents, inPlay, orders } = context.sides[player];
+  return { army: armyOf(context, player), permanents, cardInPlay: inPlay?.cardId ?? null, orders };
 }
 
 function actsOnKeywords({ grants = [] }: CommandCard): boolean {
@@ -46,9 +47,9 @@ function withGrants(unit: Unit, cards: readonly CommandCard[], side: SideInPlay)
   const own = unit.keywords ?? [];
   return {
     ...unit,
-    keywords: [
+    keywords: addedUp([
       ...own.filter(({ name }) => !lost.some((each) => sameName(each, name))),
       ...granted.flatMap(({ keywords = [] }) => keywords),
-    ],
+    ]),
   };
 }

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import { cardInPlayOf, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
@@ -7,5 +8,5 @@ import { isOwner, standingUnits } from '../../model/unit-matching.js';
 export function ownersOfCardInPlay(context: PhaseContext, player: PlayerColor): Unit[] {
   const card = cardInPlayOf(context, player);
   if (!card?.belongsTo) return [];
-  return standingUnits(context.sides[player].army).filter((unit) => isOwner(unit, card));
+  return standingUnits(armyOf(context, player)).filter((unit) => isOwner(unit, card));
 }

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import type {
   CommandPhaseOutcome,
   KeywordReminder,
@@ -95,7 +96,7 @@ function remindersOfTheIndependent(context: PhaseContext): Reminder[] {
 
 /** The other undefeated units of the army that Retinue names. */
 function namedByRetinue(context: PhaseContext, { player, unitId, value }: Reminder): UnitId[] {
-  const { army } = context.sides[player];
+  const army = armyOf(context, player);
   const { filters } = readKeywordValue(value, army);
   if (!filters) return [];
   return standingUnits(army)

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import type { Unit, UnitFilter } from '../../model/unit.js';
 import { isCounterpart, matchesFilter, nameAmong } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
@@ -9,7 +10,7 @@ export const isTheFirstRound = rule<Bearer>({
   code: 'not-the-first-round',
   allows: ({ context }) => context.round === 1,
   refusal: ({ context, player, bearer }) =>
-    `${nameAmong(context.sides[player].army, bearer)} orders the unit that it carries in the first round only.`,
+    `${nameAmong(armyOf(context, player), bearer)} orders the unit that it carries in the first round only.`,
 });
 
 /** KW-4: in the first round one order, at any range, to the unit that the Transport carries. */

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import { factOfSide } from '../../model/phase-context.js';
 import type { OrderSlot } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -196,7 +197,7 @@ export function unitsToOrder(
   const ready: Unit[] = [];
   const unmeasured: Unit[] = [];
   if (!permits(ORDERS_ARE_LEFT, { context, player })) return { ready, unmeasured };
-  for (const unit of context.sides[player].army) {
+  for (const unit of armyOf(context, player)) {
     const attempt = { context, player, unit };
     if (permits(COULD_BE_ADDED, attempt)) {
       (rangeIsKnown.allows(attempt) ? ready : unmeasured).push(unit);
@@ -211,7 +212,7 @@ export function noFurtherOrder(context: PhaseContext, player: PlayerColor): bool
     // A fast answer without asking each unit: if all orders were issued or declined, no unit has a slot (CC-10, CP-21, CP-23).
     ordersLeftToIssue(context, player) <= 0 ||
     !permits(ORDERS_ARE_LEFT, { context, player }) ||
-    !context.sides[player].army.some((unit) => permits(COULD_BE_ADDED, { context, player, unit }))
+    !armyOf(context, player).some((unit) => permits(COULD_BE_ADDED, { context, player, unit }))
   );
 }
 

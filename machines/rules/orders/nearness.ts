@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import type { Nearness } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -70,7 +71,7 @@ function namedSoFar({ near, unit, others }: NearnessAttempt): UnitNear[] {
 
 /** The undefeated units that a named unit may be near, without the unit itself (R11, R21, R28). */
 function unitsMeant({ context, player }: NearnessAttempt, { unit, near }: UnitNear): UnitId[] {
-  return standingUnits(context.sides[player].army)
+  return standingUnits(armyOf(context, player))
     .filter((each) => matchesAny(each, near.units) && isMeant(context, player, each, near))
     .map(({ id }) => id)
     .filter((from) => !isToItself({ player, from, of: unit.player, to: unit.unitId }));

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -63,7 +64,7 @@ function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit):
 
 /** The units that can be nominated (R18). */
 export function nominationCandidates(context: PhaseContext, player: PlayerColor): Unit[] {
-  return context.sides[player].army.filter((unit) => canBeNominated(context, player, unit));
+  return armyOf(context, player).filter((unit) => canBeNominated(context, player, unit));
 }
 
 /** The unit that is nominated automatically because it is the only candidate (R18). */

@@ -1,3 +1,4 @@
+import { armyOf } from '../../model/built-army.js';
 import { shuffle } from '../../model/chance.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../model/player.js';
@@ -12,7 +13,8 @@ import { hasOrder } from '../units.js';
  * Unstoppable (KW-5) and from effects are included.
  */
 export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank[] {
-  const { army, orderTokensAdded } = context.sides[player];
+  const army = armyOf(context, player);
+  const { orderTokensAdded } = context.sides[player];
   const tokens: Rank[] = [];
   for (const { id, rank } of standingUnits(army)) {
     if (!hasOrder(context, player, id)) tokens.push(rank);
@@ -26,7 +28,7 @@ export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank
  * from effects are added.
  */
 export function passPools(context: PhaseContext): EachPlayer<number> {
-  const units = forEachPlayer((player) => standingUnits(context.sides[player].army).length);
+  const units = forEachPlayer((player) => standingUnits(armyOf(context, player)).length);
   return forEachPlayer(
     (player) =>
       Math.max(0, units[opponentOf(player)] - units[player] - 1) +

@@ -37,13 +37,15 @@ export type RedactedTable = Omit<PhaseContext, 'chance' | 'sides'> & {
 /** The table of a running phase as one viewer may know it (CP-2, CT-8, CT-11, CC-27 … CC-29, R16). */
 export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTable {
   const { round, roundCounterHolder, ruleset, playableFromHand, ranges, priority } = context;
-  const { turnToIssue, reminders, sides } = context;
+  const { upgrades, battleForces, turnToIssue, reminders, sides } = context;
   return {
     round,
     roundCounterHolder,
     ruleset,
     cards: redactCards(viewer, context),
     playableFromHand,
+    upgrades,
+    battleForces,
     ranges,
     priority,
     turnToIssue,

@@ -6,6 +6,8 @@ const SOURCES: Record<RuleIndexEntry['source'], string> = {
   'command-phase': 'the document on the Command Phase',
   ruling: 'a ruling, where the documents are silent or disagree',
   keywords: "the rule book's keywords",
+  upgrades: 'the upgrade cards',
+  'battle-forces': 'the battle forces',
 };
 
 /** One rule in full: its source and text, its states in the charts, and the files and tests that cite it. */

@@ -1,3 +1,4 @@
+import { EMPTY_LIBRARY } from '../../../machines/rules/library.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import { isStandingOrders } from '../../../machines/model/unit-matching.js';
 import { opponentOf } from '../../../machines/model/player.js';
@@ -23,7 +24,10 @@ export function possibleHands(
     ...side.lockedAway,
     ...(side.cardInPlay === null ? [] : [side.cardInPlay]),
   ]);
-  const draft = draftOf({ army: side.army, hand: [], contingencies: [] }, cards);
+  const draft = draftOf(
+    { army: side.army, hand: [], contingencies: [] },
+    { ...EMPTY_LIBRARY, cards },
+  );
   const possible = [...cards.values()].filter(
     (card) =>
       !seen.has(card.id) &&

@@ -1,15 +1,14 @@
+import type { BattleForce } from '../../../machines/model/battle-force.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import { forEachPlayer, PLAYERS, type EachPlayer } from '../../../machines/model/player.js';
 import { nextSideOf, type NextSide } from '../../../machines/model/side.js';
 import type { UnitId } from '../../../machines/model/unit.js';
+import type { Upgrade } from '../../../machines/model/upgrade.js';
 import { endTheRound } from '../../../machines/rules/end-of-round.js';
-import {
-  CommandPhaseInputError,
-  knownCards,
-  type CardLibrary,
-} from '../../../machines/rules/input.js';
+import { CommandPhaseInputError, knownCards } from '../../../machines/rules/input.js';
+import { withOwnFacts, type FactLibrary } from '../../../machines/rules/library.js';
 import {
   promote,
   promotionsDue,
@@ -24,6 +23,10 @@ import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 export interface OutcomeCards {
   /** Cards in addition to those of the catalogue; the same id here wins. */
   cards?: readonly CommandCard[];
+  /** Upgrades in addition to those of the catalogue; the same id here wins. */
+  upgrades?: readonly Upgrade[];
+  /** Battle forces in addition to those of the catalogue; the same id here wins. */
+  battleForces?: readonly BattleForce[];
 }
 
 /** Facts that the End Phase needs and the outcome does not have. */
@@ -57,7 +60,7 @@ export type PromotionsDue = (
 ) => PromotionDue[];
 
 /** @param library the cards that an outcome may name without their being brought */
-export function endPhaseKnowing(library: CardLibrary): EndPhase {
+export function endPhaseKnowing(library: FactLibrary): EndPhase {
   return (outcome, { promote: promoted = {}, ...brought } = {}) => {
     const table = PLAYERS.reduce(
       (context, player) => {
@@ -77,18 +80,22 @@ export function endPhaseKnowing(library: CardLibrary): EndPhase {
 }
 
 /** @param library the cards that an outcome may name without their being brought */
-export function promotionsDueKnowing(library: CardLibrary): PromotionsDue {
+export function promotionsDueKnowing(library: FactLibrary): PromotionsDue {
   return (outcome, brought = {}) => promotionsDue(roundEnded(outcome, brought, library));
 }
 
 /** The table once cards have left play (CC-19, CC-30). */
 function roundEnded(
   given: unknown,
-  { cards = [] }: ReadonlyDeep<OutcomeCards>,
-  library: CardLibrary,
+  { cards = [], upgrades = [], battleForces = [] }: ReadonlyDeep<OutcomeCards>,
+  library: FactLibrary,
 ): PhaseContext {
   // The cast is safe: the cards are only read.
-  const findCard = knownCards(cards as readonly CommandCard[], library);
+  const findCard = knownCards(cards as readonly CommandCard[], library.cards);
   const outcome = readOutcome(given, findCard);
-  return endTheRound(tableOfOutcome(outcome, findCard)).context;
+  const facts = {
+    upgrades: withOwnFacts(upgrades as readonly Upgrade[], library.upgrades),
+    battleForces: withOwnFacts(battleForces as readonly BattleForce[], library.battleForces),
+  };
+  return endTheRound(tableOfOutcome(outcome, findCard, facts)).context;
 }

@@ -7,6 +7,7 @@ import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/rou
 import { completeMatchInput, type RoundContext } from '../../../machines/round/round-context.js';
 import { seatRound } from '../../../machines/round/seat-round.js';
 import { awaitedInMatch } from '../../../machines/round/waiting.js';
+import { libraryOf, type ListedFacts } from '../../../machines/rules/library.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import type { CompiledState } from '../../xstate-workbench/compiled/index.js';
 import { compiledForTables } from '../controller/chart-runner.js';
@@ -70,11 +71,13 @@ export interface MatchesWithCards {
   promotionsDue: PromotionsDue;
 }
 
+/** @param facts the upgrades and battle forces that an input may name by id alone */
 export function matchesWithCards(
   cards: readonly CommandCard[],
   commandPhaseMachine: CommandPhaseMachine,
+  facts?: ListedFacts,
 ): MatchesWithCards {
-  const library = new Map(cards.map((card) => [card.id, card]));
+  const library = libraryOf(cards, facts);
   const machine = createRoundMachine(library, commandPhaseMachine);
   const chart: PlayedChart<'match', RoundMachine, MatchInput, MatchEvent, MatchView> = {
     kind: 'match',

@@ -1,6 +1,7 @@
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import { stepOf } from '../../../machines/command-phase/step-of.js';
+import { armyOf, type BuiltUnit } from '../../../machines/model/built-army.js';
 import type { CardId } from '../../../machines/model/command-card.js';
 import type { LogEntry } from '../../../machines/model/log.js';
 import type {
@@ -9,7 +10,6 @@ import type {
   PriorityReason,
   ScheduledEffects,
 } from '../../../machines/model/outcome.js';
-import type { Side } from '../../../machines/model/phase-context.js';
 import {
   forEachPlayer,
   type EachPlayer,
@@ -43,6 +43,13 @@ export interface SideView {
   discard: CardId[];
   /** Every unit, defeated ones too. */
   army: Unit[];
+  /**
+   * The units that their upgrades or their battle force change (UP-1), as the rules see them now. Each keyword names in
+   * `from` what gives it.
+   */
+  built: BuiltUnit[];
+  /** The id of the battle force of the army (BF-1); `null`: none. */
+  battleForce: string | null;
   /** Cards in play from earlier rounds. */
   permanents: CardId[];
   /** Cards of the hand that an effect keeps faceup outside the hand. */
@@ -126,15 +133,16 @@ export function tableView(
     roundCounterHolder: context.roundCounterHolder,
     priorityReason: context.priority?.reason ?? null,
     scheduledEffects: scheduled,
-    players: forEachPlayer((player) => sideView(context.sides[player], player, viewer)),
+    players: forEachPlayer((player) => sideView(context, player, viewer)),
     log,
   };
 }
 
 const SHOWN_AS_THEY_ARE = fieldsThat('view', true);
 
-/** @param side a side of a redacted table: placeholders replace hidden cards, and are only counted */
-function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
+/** @param side a redacted table: placeholders replace hidden cards, and are only counted */
+function sideView(context: SeatTable, owner: PlayerColor, viewer: Viewer): SideView {
+  const side = context.sides[owner];
   return {
     ...picked(side, SHOWN_AS_THEY_ARE),
     handCount: side.hand.length,
@@ -144,6 +152,7 @@ function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
     cardInPlay: side.inPlay?.cardId ?? null,
     lockedAway: side.lockedAway.map(({ cardId }) => cardId),
     orderPoolCounts: countsByRank(side.orderPool),
+    built: armyOf(context, owner).filter((unit, index) => unit !== side.army[index]),
   };
 }
 

@@ -9,6 +9,7 @@ import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { completeInput } from '../../../machines/rules/input.js';
+import { libraryOf, type ListedFacts } from '../../../machines/rules/library.js';
 import { readEvent } from '../../../machines/rules/table/read-event.js';
 import { compiledForTables } from '../controller/chart-runner.js';
 import {
@@ -55,8 +56,12 @@ export interface PhasesWithCards {
   ): CommandPhase;
 }
 
-export function phasesWithCards(cards: readonly CommandCard[]): PhasesWithCards {
-  const library = new Map(cards.map((card) => [card.id, card]));
+/** @param facts the upgrades and battle forces that an input may name by id alone */
+export function phasesWithCards(
+  cards: readonly CommandCard[],
+  facts?: ListedFacts,
+): PhasesWithCards {
+  const library = libraryOf(cards, facts);
   const machine = createCommandPhaseMachine(library);
   const chart: PlayedChart<
     'command-phase',

@@ -1,3 +1,4 @@
+import { libraryOf } from '../../../machines/rules/library.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
@@ -13,7 +14,7 @@ import type { Violation } from '../../../machines/rules/rule.js';
 import { unitsOf, type ArmyMember } from './army-members.js';
 import { STYLE } from './style.js';
 
-const library = /* @__PURE__ */ new Map(catalogueCards.map((card) => [card.id, card]));
+const library = /* @__PURE__ */ libraryOf(catalogueCards);
 const validate = /* @__PURE__ */ createHandValidator(library);
 const adviserOf = /* @__PURE__ */ createHandAdviser(library);
 const smallestFix = /* @__PURE__ */ createSmallestFix(library);
@@ -359,7 +360,7 @@ export class LegionCommandHand extends Base {
   }
 
   #card(cardId: CardId): CommandCard | undefined {
-    return this.#cards.find(({ id }) => id === cardId) ?? library.get(cardId);
+    return this.#cards.find(({ id }) => id === cardId) ?? library.cards.get(cardId);
   }
 
   #nameOf(cardId: CardId): string {

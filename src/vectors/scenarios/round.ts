@@ -1,3 +1,4 @@
+import { EMPTY_LIBRARY } from '../../../machines/rules/library.js';
 import { createActor, type DoneActorEvent, type SnapshotEvent } from 'xstate';
 import { createCommandPhaseMachine } from '../../../machines/command-phase/machine.js';
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
@@ -40,7 +41,7 @@ type PhaseGoesOn = Pick<SnapshotEvent, 'type'> & {
 /** The events that are tried in a round. No actor runs during exploration, so they include the events of its actor. */
 type RoundEvent = MatchEvent | PhaseIsOver | PhaseGoesOn;
 
-const phaseMachine = createCommandPhaseMachine(new Map());
+const phaseMachine = createCommandPhaseMachine(EMPTY_LIBRARY);
 
 /** The key of the played events that lead to an event of the actor. A symbol, so that JSON does not contain it. */
 const PLAYED = Symbol('played');

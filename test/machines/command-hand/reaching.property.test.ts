@@ -1,3 +1,4 @@
+import { libraryOf } from '../../../machines/rules/library.js';
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { CommandHandMachine } from '../../../machines/command-hand/machine.js';
@@ -14,7 +15,7 @@ import { uncitedRules } from '../../support/uncited.js';
 const CARDS = [...SMALL_CATALOGUE, madeUp('a-again', { name: 'A', pips: 1 })];
 const IDS = CARDS.map(({ id }) => id);
 const { commandHandMachine, explainHand, validateCommandHand } = handsWithCards(CARDS);
-const guards = refusingGuardsKnowing(new Map(CARDS.map((card) => [card.id, card])));
+const guards = refusingGuardsKnowing(libraryOf(CARDS));
 const army = [anyone('planner', 1)];
 
 type Snapshot = SnapshotFrom<CommandHandMachine>;

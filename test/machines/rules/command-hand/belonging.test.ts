@@ -1,3 +1,4 @@
+import { EMPTY_LIBRARY } from '../../../../machines/rules/library.js';
 import { describe, expect, it } from 'vitest';
 import type { UnitFilter } from '../../../../machines/model/unit.js';
 import { refusalsOfArmy } from '../../../../machines/rules/command-hand/belonging.js';
@@ -135,7 +136,7 @@ describe('the cards that an army may have', () => {
         name: 'Plan',
         belongsTo: { match, names: ['Nemo', 'Nobody'] },
       });
-      const draft = draftOf({ army: [...army], cards: [card] }, new Map());
+      const draft = draftOf({ army: [...army], cards: [card] }, EMPTY_LIBRARY);
       expect(refusalsOfArmy({ draft, card }, 'hand').map(({ message }) => message)).toEqual([
         `Plan needs ${who} in the army: leave the card out, or field ${who}.`,
       ]);
@@ -145,7 +146,7 @@ describe('the cards that an army may have', () => {
   it('CC-6: if only the title differs, the refusal lists the units of that name', () => {
     const belongsTo = { match: 'any' as const, names: ['Luke Skywalker', 'Nobody'], title: 'Old' };
     const card = madeUp('plan', { name: 'Plan', belongsTo });
-    const draft = draftOf({ army: [han, luke, vader], cards: [card] }, new Map());
+    const draft = draftOf({ army: [han, luke, vader], cards: [card] }, EMPTY_LIBRARY);
     const wanted = 'Luke Skywalker, Old or Nobody, Old';
     expect(refusalsOfArmy({ draft, card }, 'hand').map(({ message }) => message)).toEqual([
       `Plan needs ${wanted} in the army, which has Luke Skywalker, Hero of the Rebellion: leave the card out, or field ${wanted}.`,
@@ -154,7 +155,7 @@ describe('the cards that an army may have', () => {
 
   it('CC-6: an army without units may have the cards that require no unit', () => {
     for (const card of [madeUp('plan'), madeUp('plan', { requires: [] })]) {
-      const draft = draftOf({ army: [], cards: [card] }, new Map());
+      const draft = draftOf({ army: [], cards: [card] }, EMPTY_LIBRARY);
       expect(refusalsOfArmy({ draft, card }, 'hand')).toEqual([]);
     }
   });
@@ -206,7 +207,7 @@ describe('the cards that an army may have', () => {
   ])('CC-6: the refusal describes the required unit: %j', (requires, wanted) => {
     const card = madeUp('plan', { name: 'Plan', requires });
     const army = [anyone('bystander')].map((each) => ({ ...each, counterpartOf: 'nobody' }));
-    const draft = draftOf({ army, cards: [card] }, new Map());
+    const draft = draftOf({ army, cards: [card] }, EMPTY_LIBRARY);
     expect(refusalsOfArmy({ draft, card }, 'hand')).toEqual([
       {
         rule: 'CC-6',
@@ -271,7 +272,7 @@ describe('the faction of an army', () => {
   /** The refusals of a card of this faction. */
   const refusedOf = (faction: string, input: Pick<Hand, 'army' | 'faction'>) => {
     const card = madeUp('plan', { name: 'Plan', faction });
-    return refusalsOfArmy({ draft: draftOf(input, new Map()), card }, 'hand').map(
+    return refusalsOfArmy({ draft: draftOf(input, EMPTY_LIBRARY), card }, 'hand').map(
       ({ message }) => message,
     );
   };

@@ -1,3 +1,4 @@
+import { libraryOf } from '../../../../machines/rules/library.js';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../../../../machines/rules/command-hand/draft.js';
 import {
@@ -103,7 +104,7 @@ describe('the cards that may be set aside', () => {
   it('CT-6: only known command cards may be set aside', () => {
     expect(broken(aside('force-choke'))).toEqual(['CT-6 not-a-command-card']);
     expect(broken(aside('force-choke', 'force-choke'))).toEqual(['CT-6 not-a-command-card']);
-    const draft = draftOf({ army: [] }, new Map([['plan', madeUp('plan')]]));
+    const draft = draftOf({ army: [] }, libraryOf([madeUp('plan')]));
     for (const law of [onlyCommandCardsAreSetAside, onlyCommandCardsAreInHand]) {
       expect(law.allows({ draft, cardId: 'plan' })).toBe(true);
       expect(law.allows({ draft, cardId: 'force-choke' })).toBe(false);

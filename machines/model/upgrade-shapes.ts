@@ -1,0 +1,99 @@
+import * as s from './shape.js';
+import { LIMITS } from './bounds.js';
+import type { BattleForce } from './battle-force.js';
+import { countFromOne, keyword, name, sentence, text, traits, unitFilter } from './card-shapes.js';
+import { REMINDER_MOMENTS } from './outcome.js';
+import { RANKS } from './unit.js';
+import { UPGRADE_USES, type Upgrade, type UpgradeAct } from './upgrade.js';
+
+/** The shapes of upgrades and battle forces from outside. An unknown key is a fault, as it may change an army. */
+
+const moment = s.oneOf(REMINDER_MOMENTS);
+const rank = s.oneOf(RANKS);
+const use = s.optional(s.oneOf(UPGRADE_USES));
+const filters = s.listOf(unitFilter, LIMITS.partsOfCard);
+
+const act = s.tagged('kind', [
+  s.strictObject({
+    kind: s.literal('order-to-itself'),
+    use,
+    afterEnemyOrderWithin: s.optional(countFromOne),
+  }),
+  s.strictObject({ kind: s.literal('order-to-another'), use, units: filters }),
+  s.strictObject({ kind: s.literal('no-orders-near'), range: countFromOne }),
+  s.strictObject({
+    kind: s.literal('ordered-only-by'),
+    ranks: s.listOf(rank, LIMITS.partsOfCard),
+  }),
+  s.strictObject({ kind: s.literal('coordinate-range'), range: countFromOne }),
+  s.strictObject({ kind: s.literal('not-by-transport') }),
+  s.strictObject({
+    kind: s.literal('reminder'),
+    when: moment,
+    text: sentence,
+    round: s.optional(countFromOne),
+  }),
+  s.strictObject({
+    kind: s.literal('unknown'),
+    when: moment,
+    carried: s.optional(s.literal(true)),
+  }),
+]) satisfies s.Shape<UpgradeAct>;
+
+const sideFields = {
+  grants: s.optional(
+    s.listOf(
+      s.strictObject({
+        name,
+        value: s.optional(s.nullable(s.union([s.number(), text]))),
+      }),
+      LIMITS.traits,
+    ),
+  ),
+  loses: s.optional(traits),
+  affiliations: s.optional(traits),
+  rank: s.optional(rank),
+  types: s.optional(traits),
+  acts: s.optional(s.listOf(act, LIMITS.partsOfCard)),
+};
+
+export const upgradeShape = s.strictObject({
+  id: name,
+  name,
+  slot: name,
+  unique: s.optional(s.boolean()),
+  requires: s.optional(filters),
+  ...sideFields,
+  otherSide: s.optional(s.strictObject(sideFields)),
+  open: s.optional(sentence),
+  summary: s.optional(sentence),
+}) satisfies s.Shape<Upgrade>;
+
+export const battleForceShape = s.strictObject({
+  id: name,
+  name,
+  faction: s.optional(text),
+  cards: s.optional(s.listOf(name, LIMITS.partsOfCard)),
+  gains: s.optional(
+    s.listOf(
+      s.strictObject({
+        to: unitFilter,
+        keywords: s.optional(s.listOf(keyword, LIMITS.traits)),
+        affiliations: s.optional(traits),
+        unlessNear: s.optional(s.strictObject({ range: countFromOne, units: filters })),
+      }),
+      LIMITS.partsOfCard,
+    ),
+  ),
+  without: s.optional(traits),
+  orderRange: s.optional(countFromOne),
+  transportsAnyAffiliation: s.optional(s.literal(true)),
+  affiliation: s.optional(name),
+  sharesAffiliations: s.optional(s.literal(true)),
+  reminders: s.optional(
+    s.listOf(
+      s.strictObject({ when: moment, to: s.optional(unitFilter), summary: sentence }),
+      LIMITS.partsOfCard,
+    ),
+  ),
+}) satisfies s.Shape<BattleForce>;
