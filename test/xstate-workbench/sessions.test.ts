@@ -1,4 +1,4 @@
-import { EMPTY_LIBRARY } from '../../../../machines/rules/library.js';
+import { EMPTY_LIBRARY } from '../../machines/rules/library.js';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
