@@ -80,7 +80,7 @@ export function checkInput(given: unknown, library: FactLibrary): CheckedInput {
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
   // The parsed copy shares no object with the caller, and has only data that a saved game keeps.
-  const input = parsed.data as CheckedInput['input'];
+  const input = withForcesById(parsed.data as CheckedInput['input'], library);
   const { cards: brought = [], players, ranges, round } = input;
   const { keywords, upgrades: playing } = completeRuleset(input.ruleset);
   const faults = faultsOfReferences(
@@ -97,7 +97,6 @@ export function checkInput(given: unknown, library: FactLibrary): CheckedInput {
     library,
   );
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
-  for (const player of PLAYERS) nameBattleForceById(players[player], input, library);
   const findCard = knownCards(brought, library.cards);
   const fromHand = cardsPlayableFromHand(brought, library.cards);
   const playableFromHand = forEachPlayer((player) =>
@@ -121,15 +120,17 @@ export function checkInput(given: unknown, library: FactLibrary): CheckedInput {
 }
 
 /** BF-1: an input may name the battle force by its name. The table knows it by its id. */
-function nameBattleForceById(
-  side: PlayerInput,
-  { battleForces }: CommandPhaseInput,
+function withForcesById(
+  input: CheckedInput['input'],
   library: FactLibrary,
-): void {
-  if (side.battleForce === undefined || side.battleForce === null) return;
-  const known = withOwnFacts(battleForces, library.battleForces);
-  const battleForce = findBattleForce(known, side.battleForce);
-  if (battleForce) side.battleForce = battleForce.id;
+): CheckedInput['input'] {
+  const known = withOwnFacts(input.battleForces, library.battleForces);
+  const players = forEachPlayer((player) => {
+    const side = input.players[player];
+    const id = side.battleForce ? findBattleForce(known, side.battleForce)?.id : undefined;
+    return id === undefined ? side : { ...side, battleForce: id };
+  });
+  return { ...input, players };
 }
 
 /** The upgrades and battle forces that the armies of an input have. */

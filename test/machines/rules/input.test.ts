@@ -30,6 +30,19 @@ describe('the table at the beginning of the phase', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
+  it.each(['remnant', 'Imperial Remnant'])(
+    'BF-1: a table begins with a battle force that is named "%s"',
+    (battleForce) => {
+      const { players, ...input } = table();
+      const phase = createCommandPhase({
+        ...input,
+        battleForces: [{ id: 'remnant', name: 'Imperial Remnant', orderRange: 2 }],
+        players: { ...players, blue: { ...players.blue, battleForce } },
+      });
+      expect(phase.actor.getSnapshot().context.sides.blue.battleForce).toBe('remnant');
+    },
+  );
+
   it('CC-7: every card must be in the catalogue or in `cards`', () => {
     expect(faultsOf({ blue: { hand: ['push', 'pusch'] } })).toEqual([
       'players.blue.hand[1] unknown-card',
