@@ -52,8 +52,7 @@ function tableOf(
   machine: AnyStateMachine,
   { scenario, events, outputs }: Pick<Bounded, 'scenario' | 'events' | 'outputs'>,
 ): Mealy {
-  const limits = { alsoShows: () => [], maxStates: 2_000, deadline: performance.now() + 60_000 };
-  const { states } = explore({ machine, ...limits }, scenario);
+  const { states } = explore({ machine, limits: { maxStates: 2_000 } }, scenario);
   const numberOf = (output: unknown) => {
     const key = JSON.stringify(output);
     const number = outputs.get(key) ?? outputs.size;

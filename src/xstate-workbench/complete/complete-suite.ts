@@ -101,12 +101,11 @@ function requireOneOf(name: string, given: unknown, possible: readonly unknown[]
 export function mealyOf(
   machine: AnyStateMachine,
   given: CompleteScenario,
-  { maxStates = 20_000, maxMilliseconds = 60_000 }: ExplorationLimits,
+  limits: ExplorationLimits,
 ): { mealy: Mealy; events: EventObject[] } {
   refuseClocks(machine);
   const [scenario] = scenariosOf(machine, given) as [Scenario];
   const { observe = ({ value }: AnyMachineSnapshot) => value } = given;
-  const deadline = performance.now() + maxMilliseconds;
   const events = new Map<string, EventObject>();
   const everywhere: Scenario = {
     ...scenario,
@@ -123,7 +122,7 @@ export function mealyOf(
   let count: number;
   do {
     count = events.size;
-    space = explore({ machine, alsoShows: () => [], maxStates, deadline }, everywhere);
+    space = explore({ machine, limits }, everywhere);
   } while (count !== events.size);
   const inputs = [...events.values()];
   const outputs = new JsonNumbers();

@@ -9,12 +9,14 @@ import type { Scenario } from './scenario.js';
 import { ImpureMachineError, PathGenerationError } from './unsuitable.js';
 import { activeStates, rememberedStates, type StateNode } from '../chart/xstate-internals.js';
 
-/** Limits of the exploration; beyond them it throws `PathGenerationError`. @public */
+/** Limits of the exploration; beyond them it throws `PathGenerationError`. They are counts: results never depend on time. @public */
 export interface ExplorationLimits {
   /** The greatest number of states of one scenario. Default: 20,000. */
   maxStates?: number;
-  /** The longest time for all scenarios together, in milliseconds. Default: 60,000. */
-  maxMilliseconds?: number;
+  /** The greatest number of events to try in all states of one scenario together. Default: 1,000,000. */
+  maxEvents?: number;
+  /** Ends the exploration with its reason. Exploration is synchronous: abort it in `events` or `alsoShows`. */
+  signal?: AbortSignal;
 }
 
 /** One event in a state of a scenario, and the goals that it shows. */
@@ -51,11 +53,12 @@ export type AlsoShows = (happened: Happened) => readonly string[];
 /** The machine and the limits of an exploration. */
 export interface Exploration {
   machine: AnyStateMachine;
-  alsoShows: AlsoShows;
-  maxStates: number;
-  /** The time, by `performance.now()`, at which the exploration is given up. */
-  deadline: number;
+  alsoShows?: AlsoShows;
+  limits?: ExplorationLimits;
 }
+
+const MOST_STATES = 20_000;
+const MOST_EVENTS = 1_000_000;
 
 /** The least number of events to take in total, so that a guard or action that counts its calls is found. */
 const REPETITIONS = 300;
@@ -69,7 +72,8 @@ const MOST_REPEATED_UNFROZEN = 200;
  * the end of an invoked actor, or there are too many states
  */
 export function explore(exploration: Exploration, scenario: Scenario): StateSpace {
-  const { machine, alsoShows, maxStates, deadline } = exploration;
+  const { machine, alsoShows = () => [], limits = {} } = exploration;
+  const { maxStates = MOST_STATES, maxEvents = MOST_EVENTS, signal } = limits;
   const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
   const numbering = new JsonNumbers();
   const places = new Map<number, number>();
@@ -108,15 +112,18 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
     if (!isSame) throw pure.varies(from, edge, again.transitions);
   };
   repeatBegin();
+  let tried = 0;
   for (let place = 0; place < states.length; place += 1) {
     const state = states[place];
     if (!state) break;
-    if (states.length > maxStates || performance.now() > deadline) {
-      throw tooLarge(where, states, maxStates);
-    }
+    signal?.throwIfAborted();
+    if (states.length > maxStates)
+      throw tooLarge(where, states, `states (maxStates: ${maxStates})`);
     const { snapshot, edges } = state;
     if (snapshot.status !== 'active') continue;
     const events = eventsIn(scenario, snapshot, where);
+    tried += events.length;
+    if (tried > maxEvents) throw tooLarge(where, states, `events to try (maxEvents: ${maxEvents})`);
     actors.note(snapshot, events);
     for (const event of events) {
       const taken = pure.take(snapshot, event);
@@ -342,18 +349,14 @@ class AwaitedActors {
 function tooLarge(
   where: string,
   states: readonly { snapshot: AnyMachineSnapshot }[],
-  maxStates: number,
+  most: string,
 ): PathGenerationError {
   const last = states.at(-1)?.snapshot;
-  const reason =
-    states.length > maxStates
-      ? `there are more than ${maxStates} states`
-      : `the time limit was reached after ${states.length} ${states.length === 1 ? 'state' : 'states'}`;
   const changing =
     last && mostChangingKey(states.map(({ snapshot }) => snapshot.context as object));
   return new PathGenerationError(
-    `${where}: ${reason}, the last in ${last ? statesInWords(last) : 'no state'}.` +
-      `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or a smaller table.`,
+    `${where}: there are too many ${most}, the last in ${last ? statesInWords(last) : 'no state'}.` +
+      `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or a smaller scenario.`,
   );
 }
 

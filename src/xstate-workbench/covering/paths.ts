@@ -69,12 +69,11 @@ export function generatePaths<M extends AnyStateMachine>(
   scenarios?: GivenScenarios<M>,
   options: PathOptions = {},
 ): Path<M>[] {
-  const { maxStates = 20_000, maxMilliseconds = 60_000, alsoShows = () => [] } = options;
+  const { alsoShows, ...limits } = options;
   requireMachine('generatePaths', machine);
   refuseClocks(machine);
-  const deadline = performance.now() + maxMilliseconds;
   const spaces = scenariosOf(machine, scenarios as GivenScenarios).map((scenario) =>
-    explore({ machine, alsoShows, maxStates, deadline }, scenario),
+    explore({ machine, limits, ...(alsoShows && { alsoShows }) }, scenario),
   );
   const paths = pathsOf(coveringWalks(spaces));
   for (const path of paths) replay(machine, path);

@@ -47,14 +47,13 @@ export function checkProperty<M extends AnyStateMachine>(
   machine: M,
   scenario: GivenScenario<M>,
   property: PropertyOf<M>,
-  { maxStates = 20_000, maxMilliseconds = 60_000 }: ExplorationLimits = {},
+  limits: ExplorationLimits = {},
 ): Counterexample<M> | null {
   requireMachine('checkProperty', machine);
   refuseClocks(machine);
   const [read] = scenariosOf(machine, scenario as GivenScenario);
   if (!read) return null;
-  const deadline = performance.now() + maxMilliseconds;
-  const space = explore({ machine, alsoShows: () => [], maxStates, deadline }, read);
+  const space = explore({ machine, limits }, read);
   const graph = {
     states: space.states.map(({ snapshot }) => snapshot),
     stepsFrom: (place: number) =>

@@ -139,7 +139,7 @@ describe('completeSuite refuses', () => {
     [
       'a machine with endless states',
       () => completeSuite(counter, {}, { maxStates: 30 }),
-      'Machine "counter", scenario "machine": there are more than 30 states',
+      'Machine "counter", scenario "machine": there are too many states (maxStates: 30)',
     ],
     ['a nondeterministic machine', () => completeSuite(dice), ImpureMachineError],
     [

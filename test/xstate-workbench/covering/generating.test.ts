@@ -1,5 +1,5 @@
 import { createTestModel } from '@xstate/test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   and,
   assign,
@@ -261,14 +261,14 @@ describe('generatePaths refuses', () => {
       counter,
       trying([{ type: 'add' }]),
       { maxStates: 50 },
-      'Machine "counter", scenario "toy": there are more than 50 states, the last in state "counting". The part with the most values is context.count.',
+      'Machine "counter", scenario "toy": there are too many states (maxStates: 50), the last in state "counting". The part with the most values is context.count.',
     ],
     [
-      'a run over the time limit',
+      'too many events',
       counter,
       trying([{ type: 'add' }]),
-      { maxMilliseconds: 0 },
-      'Machine "counter", scenario "toy": the time limit was reached after 1 state,',
+      { maxEvents: 30 },
+      'Machine "counter", scenario "toy": there are too many events to try (maxEvents: 30), the last in state "counting".',
     ],
     [
       'a guard that throws',
@@ -308,4 +308,52 @@ describe('generatePaths refuses', () => {
     expect(generating).toThrow(PathGenerationError);
     expect(generating).toThrow(told);
   });
+
+  it('gives the same paths when each reading of a clock is an hour later', () => {
+    let hours = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (hours += 1) * 3_600_000);
+    const date = vi.spyOn(Date, 'now').mockImplementation(() => (hours += 1) * 3_600_000);
+    try {
+      const events = [{ type: 'add' }, { type: 'take' }];
+      const generate = () => generatePaths(bounded(), { events }).map((path) => path.events);
+      expect(generate()).toEqual(generate());
+      expect(generate()).not.toEqual([]);
+    } finally {
+      clock.mockRestore();
+      date.mockRestore();
+    }
+  });
+
+  it('stops with the reason of an aborted signal', () => {
+    const controller = new AbortController();
+    let asked = 0;
+    const generate = () =>
+      generatePaths(
+        bounded(),
+        {
+          events: () => {
+            asked += 1;
+            if (asked === 2) controller.abort(new Error('the user left'));
+            return [{ type: 'add' }];
+          },
+        },
+        { signal: controller.signal },
+      );
+    expect(generate).toThrow('the user left');
+    expect(asked).toBe(2);
+  });
 });
+
+/** Counts to five. */
+const bounded = () =>
+  createMachine({
+    id: 'bounded',
+    context: { count: 0 },
+    on: {
+      add: {
+        guard: ({ context }) => context['count'] < 5,
+        actions: assign({ count: ({ context }) => context['count'] + 1 }),
+      },
+      take: { actions: assign({ count: 0 }) },
+    },
+  });
