@@ -8,7 +8,7 @@ const endingIn = (...endings: string[]) =>
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const BUILD = 'test/support/build.ts';
+const BUILD = 'test/support/build.mjs';
 
 export default defineConfig({
   resolve: {

@@ -1,9 +1,9 @@
 /**
- * Builds the documentation site into `.site/out`:
+ * Builds the documentation site into `docs/site/.site/out`:
  *
  *     npm run site
  *
- * It needs a built package (`npm ci` or `npm run build`). The pages of `docs/` are the source; the pages of the rules
+ * The package must be built. The pages of `docs/` are the source; the pages of the rules
  * come from the rule index, the drawings and the conformance vectors, the API reference from the sources.
  */
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { build } from 'vitepress';
 import { rulePages } from './rule-pages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const site = join(root, '.site');
+const site = join(root, 'docs/site/.site');
 const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 rmSync(site, { recursive: true, force: true });
@@ -39,7 +39,7 @@ await rulePages({ root, site, homepage });
 console.log('Writing the API reference');
 execFileSync(
   process.execPath,
-  ['node_modules/typedoc/bin/typedoc', '--options', 'docs/site/typedoc.json'],
+  ['docs/site/node_modules/typedoc/bin/typedoc', '--options', 'docs/site/typedoc.json'],
   {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,7 +49,7 @@ titleReference();
 
 await build(site);
 console.log(
-  `The site is in ${join('.site', 'out')}; \`npm run site:preview\` serves it on 127.0.0.1.`,
+  `The site is in ${join('docs', 'site', '.site', 'out')}; \`npm run site:preview\` serves it on 127.0.0.1.`,
 );
 
 /** Titles the pages of the API reference by what a program imports, not by the files of the sources. */

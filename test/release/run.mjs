@@ -168,7 +168,7 @@ function use(name, home) {
       '--outfile=bundled.mjs',
       '--log-level=error',
     ];
-    run(tool('.bin/esbuild'), args, home);
+    run(join(root, 'test/release/node_modules/.bin/esbuild'), args, home);
     run(process.execPath, ['bundled.mjs'], home);
   });
   attempt(`${name}: the command line`, () => {

@@ -11,25 +11,20 @@
  *     npm run soak -- load                measure acts a second of each store: [TABLES] [ACTS] [--write]
  */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundled, runBundled } from '../support/bundled.mjs';
+import { fileURLToPath } from 'node:url';
+import buildIfStale from '../support/build.mjs';
+import { runBundled } from '../support/bundled.mjs';
 import { soakTests } from './tests.mjs';
 
 const [mode, ...options] = process.argv.slice(2);
 
 if (mode === 'saves') await runBundled('test/soak/saves/main.ts', options);
-else if (['hostile', 'kills', 'load'].includes(mode)) await runOnBuild(mode, options);
+else if (['hostile', 'kills', 'load'].includes(mode)) runOnBuild(mode, options);
 else process.exitCode = await soakTests(process.argv.slice(2));
 
 /** Build the package if the sources are newer, then run a program of `hosting/` on it. */
-async function runOnBuild(name, args) {
-  const { file, remove } = await bundled('test/support/build.ts');
-  try {
-    const { default: buildIfStale } = await import(pathToFileURL(file).href);
-    buildIfStale();
-  } finally {
-    remove();
-  }
+function runOnBuild(name, args) {
+  buildIfStale();
   const program = fileURLToPath(new URL(`hosting/${name}.mjs`, import.meta.url));
   const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
   process.exitCode = status ?? 1;

@@ -1,8 +1,8 @@
-import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,13 +18,21 @@ export async function bundled(entry) {
   const file = join(folder, 'main.mjs');
   try {
     await build({
-      entryPoints: [join(root, entry)],
-      outfile: file,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      logLevel: 'warning',
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        ssr: true,
+        target: 'node20',
+        minify: false,
+        outDir: folder,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: join(root, entry),
+          output: { entryFileNames: 'main.mjs', codeSplitting: false },
+        },
+      },
     });
   } catch (error) {
     remove();

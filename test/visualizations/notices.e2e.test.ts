@@ -16,11 +16,7 @@ function bundledIn(built: string): string[] {
   const fromPackages = sources.flatMap((source) =>
     [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].slice(-1).map(([, name]) => name),
   );
-  // Workbox has no source maps, but each of its modules contains its name.
-  const workbox = read(/\.js$/).flatMap((text) =>
-    [...text.matchAll(/["']workbox:([a-z-]+):/g)].map(([, part]) => `workbox-${part}`),
-  );
-  return [...new Set([...fromPackages, ...workbox])].map(String).sort();
+  return [...new Set(fromPackages)].map(String).sort();
 }
 
 /** The name in the manifest of a package, which may be installed under an alias. */

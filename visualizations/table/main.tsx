@@ -15,3 +15,8 @@ async function show(page: HTMLElement): Promise<void> {
 }
 
 addEventListener('hashchange', () => location.reload());
+
+/** Browsers offer service workers only to secure pages; then the page works offline after the first visit. */
+if ('serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js'));
+}

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import llms from 'vitepress-plugin-llms';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 
-/** This file is copied to `.site/.vitepress` and read there. */
+/** This file is copied to `docs/site/.site/.vitepress` and read there. */
 const root = join(import.meta.dirname, '..');
-const { homepage, version } = JSON.parse(readFileSync(join(root, '../package.json'), 'utf8')) as {
+const { homepage, version } = JSON.parse(
+  readFileSync(join(root, '../../../package.json'), 'utf8'),
+) as {
   homepage: string;
   version: string;
 };

@@ -202,18 +202,16 @@ console.log(sentence);
 function ofAMillion() {
   const average = 1e8 / (7 * 24 * 3600);
   const evening = 1e8 / (7 * 4 * 3600);
-  const lines = ['SQLite over HTTP', 'Durable Objects over HTTP'].flatMap(
-    (store) => {
-      const row = rows.findLast((each) => each.store === store);
-      if (!row) return [];
-      const takes = row['acts a second'];
-      const machines = (acts) => (acts / takes).toFixed(1);
-      const hours = ((1e8 * row['CPU ms an act']) / 3.6e6).toFixed(0);
-      return [
-        `- ${store}: one machine stores ${takes} acts a second. That needs ${machines(average)} machines on average, ${machines(evening)} in the evenings, and ${hours} CPU hours a week (100 million × ${row['CPU ms an act']} ms).`,
-      ];
-    },
-  );
+  const lines = ['SQLite over HTTP', 'Durable Objects over HTTP'].flatMap((store) => {
+    const row = rows.findLast((each) => each.store === store);
+    if (!row) return [];
+    const takes = row['acts a second'];
+    const machines = (acts) => (acts / takes).toFixed(1);
+    const hours = ((1e8 * row['CPU ms an act']) / 3.6e6).toFixed(0);
+    return [
+      `- ${store}: one machine stores ${takes} acts a second. That needs ${machines(average)} machines on average, ${machines(evening)} in the evenings, and ${hours} CPU hours a week (100 million × ${row['CPU ms an act']} ms).`,
+    ];
+  });
   return `A million tables a week × 100 acts = 100 million acts: ${average.toFixed(0)} a second on average, ${evening.toFixed(0)} if all tables are played in the same four hours of each evening.\n\n${lines.join('\n')}`;
 }
 

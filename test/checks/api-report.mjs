@@ -1,6 +1,6 @@
 /**
  * Compares the exports of each entry of the package, as API Extractor reports them, with the committed reports in
- * `reports/`. `--write` updates the reports, for intended changes.
+ * `test/api/reports/`. `--write` updates the reports, for intended changes.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
