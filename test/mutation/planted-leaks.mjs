@@ -20,7 +20,10 @@ export async function plantLeaks(numbers) {
   const copy = mkdtempSync(join(tmpdir(), 'legion-leaks-'));
   let found = 0;
   try {
-    for (const name of COPIED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+    const filter = (path) => !path.endsWith('node_modules');
+    for (const name of COPIED) {
+      cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter });
+    }
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     for (const leak of chosen) {
       const title = await firstFailure(leak, copy);

@@ -6,7 +6,11 @@ const NOTHING_TO_RESOLVE = 'without an automatic effect the action changes nothi
 const NOT_AT_FAULT = 'the hand has no fault, so the wrong state leads to the right one at once';
 const FOLLOWED = 'the Command Phase refuses the ranges, and the match copies its table';
 
-/** Mutants of the charts that no vector finds, with the reason why none can. Reviewed by people. */
+/**
+ * Mutants of the charts that no vector finds, with the reason why none can. Each
+ * reason comes from reading the chart at this place. A test compares the list with the mutants that the vectors miss; no
+ * test proves the reasons.
+ */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   phase: {
     'resolveCards.legality.blue: always #1, to blue instead of red': LEAVES_AT_ONCE,

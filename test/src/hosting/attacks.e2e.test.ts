@@ -149,12 +149,12 @@ describe('a server of tables under attack', () => {
     expect(told.headers['content-type']).toBe('application/problem+json');
   });
 
-  it('10,000 guessed tokens reveal nothing, and are soon limited', async () => {
+  it('1,000 guessed tokens reveal nothing, and are soon limited', async () => {
     const guarded = await startServer({ limits: { requestsASecond: 100_000 } });
     try {
       const { id } = await tablesAt(guarded.url).open(A_PHASE);
       const told = new Map<string, number>();
-      for (let guess = 0; guess < 10_000; guess += 100) {
+      for (let guess = 0; guess < 1_000; guess += 100) {
         const answers = await Promise.all(
           Array.from({ length: 100 }, (_, index) => {
             const secret = String(guess + index).padStart(22, '0');

@@ -95,7 +95,7 @@ describe('an invoke without an id', () => {
 });
 
 describe('a line of a drawing', () => {
-  const wide = shapes['sixty states in ten groups, with ways forth, back and out'];
+  const wide = shapes['thirty states in five groups, with ways forth, back and out'];
   if (!wide) throw new Error('This shape is missing.');
 
   it('flaws() finds a line across a label and a line on another line', async () => {

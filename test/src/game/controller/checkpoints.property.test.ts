@@ -30,7 +30,7 @@ function resumed(match: Match): Match {
 describe('a match resumed from a checkpoint', () => {
   it('equals the original match after any moves and undos (R13)', () => {
     let takenBack = 0;
-    for (const seed of seeds(8)) {
+    for (const seed of seeds(3)) {
       const pick = pickSeeded(seed);
       const match = createMatch(makeMatch(pick));
       let twin: Match | undefined;

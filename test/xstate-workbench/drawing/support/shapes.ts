@@ -293,11 +293,11 @@ export const shapes: Readonly<Record<string, AnyStateMachine>> = {
     on: { RESET: '.home' },
   }),
 
-  'sixty states in ten groups, with ways forth, back and out': createMachine({
+  'thirty states in five groups, with ways forth, back and out': createMachine({
     id: 'wide',
     initial: 'group0',
     states: Object.fromEntries(
-      Array.from({ length: 10 }, (_, group) => [
+      Array.from({ length: 5 }, (_, group) => [
         `group${group}`,
         {
           initial: 'step0',
@@ -306,7 +306,7 @@ export const shapes: Readonly<Record<string, AnyStateMachine>> = {
               `step${step}`,
               {
                 on: {
-                  NEXT: step < 4 ? `step${step + 1}` : `#wide.group${(group + 1) % 10}`,
+                  NEXT: step < 4 ? `step${step + 1}` : `#wide.group${(group + 1) % 5}`,
                   ...(step > 0 && { BACK: `step${step - 1}` }),
                   ...(step === 2 && { LEAVE: '#wide.group0.step3' }),
                 },
