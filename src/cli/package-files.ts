@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
-import type { PackedPlaces } from 'xstate-workbench/drawing';
 
 const MANIFEST = 'package.json';
 
@@ -17,13 +15,6 @@ export function packageVersion(): string {
 export function pageFolder(name: 'table' | 'viewer'): string {
   const place = `visualizations/${name}/`;
   return fileURLToPath(new URL(place, folderHolding(place)));
-}
-
-/** The layouts of this package's charts, which the build computes; `undefined` before the first build. */
-export function builtPlaces(): PackedPlaces | undefined {
-  const built = new URL('dist/places.json.br', folderHolding(MANIFEST));
-  if (!existsSync(built)) return undefined;
-  return JSON.parse(brotliDecompressSync(readFileSync(built)).toString()) as PackedPlaces;
 }
 
 /** The nearest parent folder that contains the named file. The depth varies: the bundle for Node moves this module. */

@@ -12,7 +12,6 @@ import {
   scxmlOf,
   type Chart,
   type Detail,
-  providePlaces,
 } from 'xstate-workbench/drawing';
 import { ruleSummary } from '../../wording/refusals.js';
 import { documentOf, MACHINES, stepsOf } from '../drawings.js';
@@ -21,7 +20,6 @@ import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { coverageFrom } from '../loading/coverage-file.js';
 import { machineFrom } from '../loading/machine-file.js';
 import { say } from '../say.js';
-import { builtPlaces } from '../package-files.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { writingTo } from '../writing.js';
 
@@ -127,8 +125,6 @@ export const diagram = command({
     if (!format) throw unknown('--format', name, Object.keys(FORMATS));
     checkOptions(options, name, format);
     const chosen = await chosenMachine(options);
-    const places = options.file === undefined ? builtPlaces() : undefined;
-    if (places) providePlaces(places);
     const written = await format.write(chosen, options);
     if (out === undefined) stdout.write(written);
     else writingTo(out, () => writeFileSync(out, written));

@@ -15,7 +15,6 @@ export { configJsonOf, type StateConfigJson, type TransitionConfigJson } from '.
 export { DETAILS, type Detail } from './detail.js';
 export { differencesOf, type Differences } from './differences.js';
 export { activeIds, drawingOf, type DrawingOfOptions } from './drawing-of.js';
-export { packedPlaces, providePlaces, type PackedPlaces } from './elk-places.js';
 export { joiningGuards, type GuardFunction, type GuardJson } from './joining-guards.js';
 export type { LaidOutChart } from './laid-out.js';
 export { leftOutOf, type ExportFormat } from './left-out.js';

@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands.js';
-import { drawingOf } from 'xstate-workbench/drawing';
-import { commandPhaseMachine } from '../../../src/index.js';
-import { ruleSummary as explain } from '../../../src/wording/refusals.js';
 
 const asModule = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
@@ -48,12 +45,5 @@ describe('legion-command-phase without xstate-workbench', () => {
         stderr: '',
       });
     }
-  });
-});
-
-describe('legion-command-phase without elkjs', () => {
-  it('draws the machines of this package with their stored layouts', async () => {
-    const drawn = await drawingOf(commandPhaseMachine, { explain });
-    expect(run('elkjs', 'diagram')).toEqual({ status: 0, stdout: drawn, stderr: '' });
   });
 });
