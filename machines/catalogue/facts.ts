@@ -1,5 +1,6 @@
 import type { EffectTiming } from '../model/command-card.js';
 import type { UnitId } from '../model/unit.js';
+import type { GrantedKeyword } from '../model/upgrade.js';
 
 /**
  * Facts about a command card that the Command Phase does not use. All texts are paraphrases.
@@ -52,4 +53,56 @@ export interface UnitFacts {
   source: string;
   /** Evidence for a record that current sources no longer have, or for values that its source does not have. */
   provenance?: { edition: string; evidence: string[] };
+}
+
+/** Facts about an upgrade that the Command Phase does not use. All texts are paraphrases. @public */
+export interface UpgradeFacts {
+  /**
+   * What is known about its effect on the Command Phase. `acts`: it has one. `no-act-here`: it has none. `text-unknown`:
+   * no source has its text. `withdrawn`: it acted in an older edition, and the current game does not have it.
+   */
+  kind: 'acts' | 'no-act-here' | 'text-unknown' | 'withdrawn';
+  /** The code of the upgrade in links of Legion HQ. */
+  legionHq?: string;
+  /** The part of its name that is printed below it. */
+  title?: string;
+  /** Other names of the upgrade in lists. */
+  alsoListedAs?: string[];
+  /** The number of copies that an army may have. */
+  limit?: number;
+  /** The faction of the units that may take it. */
+  faction?: string;
+  /** Requirements that the facts of units cannot answer. One of them, or of the upgrade's `requires`, must hold. */
+  alsoRequires?: { side?: 'light' | 'dark'; upgradeSlots?: string[] }[];
+  /** The keywords in the source, if the catalogue has others. */
+  grantsInData?: GrantedKeyword[];
+  /** The price of its use: it is exhausted until a Recover action, or expended for the game. */
+  use?: 'exhaust' | 'expend';
+  /** The parts of the game in which it acts. */
+  actsIn?: string[];
+  note?: string;
+  /** The month of release, if the upgrade is not for sale yet. */
+  unreleased?: string;
+  /** For an upgrade without an effect on the Command Phase: whether its text was read, or only its keywords. */
+  textSeen?: boolean;
+  /** The sources of the record. */
+  source?: string[];
+  /** How certain the facts are; `unknown`: no source tells the effect, or a value of it. */
+  confidence?: 'high' | 'medium' | 'low' | 'unknown';
+}
+
+/** Facts about a battle force that the Command Phase does not use. All texts are paraphrases. @public */
+export interface BattleForceFacts {
+  /** The code of the battle force in links of Legion HQ. */
+  legionHq: string;
+  note?: string;
+  /** Its rules that matter to the Command Phase, with their sources. */
+  rules: {
+    actsIn: string;
+    effect: string;
+    /** The choice of the player that it needs. */
+    choice?: string;
+    source: string[];
+    confidence: 'high' | 'medium' | 'low';
+  }[];
 }

@@ -3,10 +3,10 @@
  *
  *     node machines/catalogue/generate.mjs [--out DIR]
  *
- * It reads `data/command-cards.json` and `data/units.json`, and writes `cards.ts`, `card-facts.ts`, `units.ts` and
- * `unit-facts.ts` into this folder or into DIR. From `data/command-cards-legacy.json` it writes `legacy-cards.ts` and
- * `legacy-card-facts.ts`. The same data give the same bytes. An unknown field is an error, so that no fact is lost, and
- * so is a missing required field.
+ * It reads command cards, units, upgrades and battle forces from `data/`, and writes two modules for each of them into
+ * this folder or into DIR: `cards.ts` has what the rules ask for, `card-facts.ts` has sources and further facts. From
+ * `data/command-cards-legacy.json` it writes `legacy-cards.ts` and `legacy-card-facts.ts`. The same data give the same
+ * bytes. An unknown field is an error, so that no fact is lost, and so is a missing required field.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { CONDITIONS_BY_HAND, ADDITIONAL_EFFECTS, EFFECTS_BY_HAND } from './effects-by-hand.mjs';
 import { GRANTS_BY_HAND } from './grants-by-hand.mjs';
 import { MOMENTS, PARTS_BY_HAND } from './parts-by-hand.mjs';
+import { FORCE_RULES_BY_HAND, UPGRADE_ACTS_BY_HAND } from './upgrades-by-hand.mjs';
 
 /**
  * @typedef {import('../model/command-card.js').CardEffect} CardEffect
@@ -21,9 +22,13 @@ import { MOMENTS, PARTS_BY_HAND } from './parts-by-hand.mjs';
  * @typedef {import('../model/command-card.js').OrderSlot} OrderSlot
  * @typedef {import('../model/unit.js').Unit} Unit
  * @typedef {import('../model/unit.js').UnitFilter} UnitFilter
+ * @typedef {import('../model/battle-force.js').BattleForce} BattleForce
+ * @typedef {import('../model/upgrade.js').Upgrade} Upgrade
+ * @typedef {import('./facts.js').BattleForceFacts} BattleForceFacts
  * @typedef {import('./facts.js').CardFacts} CardFacts
  * @typedef {import('./facts.js').OtherCardFacts} OtherCardFacts
  * @typedef {import('./facts.js').UnitFacts} UnitFacts
+ * @typedef {import('./facts.js').UpgradeFacts} UpgradeFacts
  * @typedef {Record<string, any>} Entry a record of the data
  */
 
@@ -61,6 +66,17 @@ const UNIT_FIELDS = `
 `
   .trim()
   .split(/\s+/);
+const UPGRADE_FIELDS = `
+  id name title subtype lhq unique limit faction requires grants loses changes use effect actsIn open note
+  alsoListedAs unreleased textSeen source confidence
+`
+  .trim()
+  .split(/\s+/);
+const FORCE_FIELDS = `
+  id name faction lhqLinkId commandCards clanAffiliation rules note
+`
+  .trim()
+  .split(/\s+/);
 /** The required fields of each record. */
 const REQUIRED_IN_CARD = 'id name pips faction characters edition source confidence'.split(' ');
 /** The required fields of a card in the catalogue. Cards of older editions may lack some. */
@@ -72,6 +88,10 @@ const REQUIRED_IN_CATALOGUE_CARD = [
   'verifiedBy',
 ];
 const REQUIRED_IN_UNIT = 'id name faction rank unitType unique keywords source edition'.split(' ');
+const REQUIRED_IN_ACTING_UPGRADE =
+  'id name subtype unique requires grants actsIn source confidence'.split(' ');
+const REQUIRED_IN_UPGRADE = ['name', 'subtype'];
+const REQUIRED_IN_FORCE = 'id name faction lhqLinkId commandCards rules'.split(' ');
 const SLOT_FIELDS = ['count', 'match', ...Object.keys(CRITERIA)];
 const REQUIREMENT_FIELDS = ['faction', 'affiliation', 'ranks'];
 
@@ -166,8 +186,13 @@ function requirements(
   return ifAny([...requires.map(requirement), ...bearers]);
 }
 
-/** @returns {CommandCard} */
-function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titles) {
+/**
+ * The names that limit the armies of a card: titles of units, and battle forces.
+ * @typedef {{ titles: Set<string>, forces: Set<string> }} NamesOfTies
+ */
+
+/** @param {Entry} entry @param {NamesOfTies} names @returns {CommandCard} */
+function commandCard(entry, { titles, forces }) {
   refuseUnknownFields(entry, CARD_FIELDS, entry.id);
   requireFields(entry, REQUIRED_IN_CARD);
   const { id, name, pips, priorityPips } = entry;
@@ -179,7 +204,8 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
     faction: ifAny(entry.faction),
     belongsTo: ownership(entry),
     requires: requirements(entry, titles),
-    battleForce: entry.battleForce,
+    battleForce:
+      entry.battleForce ?? (forces.has(entry.restriction) ? entry.restriction : undefined),
     orders: (entry.orders ?? []).map(orderSlot),
     effects: withOwnSentences(
       id,
@@ -253,6 +279,7 @@ function unit(/** @type {Entry} */ entry, /** @type {Entry[]} */ entries) {
     keywords: ifAny(entry.keywords),
     affiliations: asList(entry.affiliation),
     counterpartOf: whole?.id,
+    unique: ifAny(entry.unique),
   };
 }
 
@@ -264,6 +291,171 @@ function unitFacts(/** @type {Entry} */ entry, /** @type {Entry[]} */ entries) {
     candidates: wholeUnits(entry, entries).map(({ id }) => id),
   };
   return { unique, unreleased, counterpart, edition, source, provenance };
+}
+
+/** The name with the title, as lists write it: `Echo, ARC Marksman`. @param {Entry} upgrade @returns {string} */
+function nameOfUpgrade({ name, title }) {
+  return title === undefined ? name : `${name}, ${title}`;
+}
+
+/** @param {string} name */
+function slugOf(name) {
+  return name
+    .toLowerCase()
+    .replace(/['"]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Gives an id to each upgrade without one: its name; if several upgrades have that name, the longer name by which lists
+ * distinguish it, or its name and slot.
+ * @param {Entry[]} entries
+ * @returns {(Entry & { id: string })[]}
+ */
+function withIds(entries) {
+  const namesakes = (/** @type {Entry} */ entry) =>
+    entries.filter((other) => nameOfUpgrade(other) === nameOfUpgrade(entry));
+  const idOf = (/** @type {Entry} */ entry) => {
+    const plain = slugOf(nameOfUpgrade(entry));
+    if (namesakes(entry).length === 1) return plain;
+    const [listedAs] = entry.alsoListedAs ?? [];
+    if (listedAs) return slugOf(listedAs);
+    const others = namesakes(entry).filter((other) => !other.id && !other.alsoListedAs);
+    return others.length === 1 ? plain : slugOf(`${plain} ${entry.subtype}`);
+  };
+  const named = entries.map((entry) => ({ ...entry, id: entry.id ?? idOf(entry) }));
+  const twice = named.find(({ id }, index) => named.findIndex((each) => each.id === id) < index);
+  if (twice) throw new Error(`two upgrades have the id ${twice.id}`);
+  return named;
+}
+
+/** The criteria of a requirement that the model has. `side` and `upgradeSlots` are facts only. */
+const REQUIRED_OF_A_UNIT = ['names', 'titles', 'ranks', 'types', 'factions', 'affiliations'];
+
+/** @param {Entry[]} requires */
+function requiredUnits(requires) {
+  return ifAny(
+    requires.filter((each) => {
+      refuseUnknownFields(each, [...REQUIRED_OF_A_UNIT, 'side', 'upgradeSlots'], 'a requirement');
+      return Object.keys(each).every((field) => REQUIRED_OF_A_UNIT.includes(field));
+    }),
+  );
+}
+
+/** The lists of `upgrades.json`, and what each says about its upgrades. */
+const KINDS_OF_UPGRADES = {
+  upgrades: 'acts',
+  textUnknown: 'text-unknown',
+  older: 'withdrawn',
+  others: 'no-act-here',
+};
+
+/** @param {Record<string, Entry[]>} data */
+function upgradesIn(data) {
+  refuseUnknownFields(data, ['_meta', ...Object.keys(KINDS_OF_UPGRADES)], 'upgrades.json');
+  return withIds(
+    Object.entries(KINDS_OF_UPGRADES).flatMap(([list, kind]) =>
+      (data[list] ?? []).map((entry) => {
+        refuseUnknownFields(entry, UPGRADE_FIELDS, entry.name);
+        requireFields(entry, kind === 'acts' ? REQUIRED_IN_ACTING_UPGRADE : REQUIRED_IN_UPGRADE);
+        return { ...entry, kind };
+      }),
+    ),
+  );
+}
+
+/** @returns {Upgrade} */
+function upgrade(/** @type {Entry} */ entry) {
+  const { id, subtype, unique, requires = [], changes = {} } = entry;
+  refuseUnknownFields(changes, ['affiliations', 'rank', 'types'], id);
+  const { grants = entry.grants ?? [], ...byHand } = UPGRADE_ACTS_BY_HAND[id] ?? {};
+  return {
+    id,
+    name: nameOfUpgrade(entry),
+    slot: subtype,
+    unique: ifAny(unique),
+    requires: requiredUnits(requires),
+    grants: ifAny(grants),
+    loses: entry.loses,
+    ...changes,
+    ...byHand,
+    open: entry.open,
+    summary: entry.effect,
+  };
+}
+
+/** @returns {UpgradeFacts} */
+function upgradeFacts(/** @type {Entry} */ entry) {
+  const { kind, lhq, title, alsoListedAs, limit, faction, use, actsIn, note } = entry;
+  const { unreleased, textSeen, source, confidence } = entry;
+  const granted = UPGRADE_ACTS_BY_HAND[entry.id]?.grants && entry.grants;
+  const unchecked = (entry.requires ?? []).filter(
+    (/** @type {Entry} */ each) => each.side || each.upgradeSlots,
+  );
+  return {
+    kind,
+    legionHq: lhq,
+    title,
+    alsoListedAs,
+    limit,
+    faction,
+    alsoRequires: ifAny(unchecked),
+    grantsInData: granted,
+    use,
+    actsIn,
+    note,
+    unreleased,
+    textSeen,
+    source,
+    confidence,
+  };
+}
+
+const FORCE_RULE_FIELDS = 'actsIn effect orderRange gain without choice source confidence'.split(
+  ' ',
+);
+
+/** @returns {BattleForce} */
+function battleForce(/** @type {Entry} */ entry, /** @type {CommandCard[]} */ cards) {
+  refuseUnknownFields(entry, FORCE_FIELDS, entry.id);
+  requireFields(entry, REQUIRED_IN_FORCE);
+  const { id, name, faction, commandCards, clanAffiliation, rules } = entry;
+  for (const rule of rules) refuseUnknownFields(rule, FORCE_RULE_FIELDS, id);
+  const idsOfCards = commandCards.map((/** @type {string} */ cardName) => {
+    const card = cards.find((each) => each.name === cardName);
+    if (!card) throw new Error(`${id}: no card is called ${cardName}`);
+    return card.id;
+  });
+  const gains = rules
+    .flatMap((/** @type {Entry} */ { gain = [] }) => gain)
+    .filter((/** @type {Entry} */ { to }) => typeof to !== 'string');
+  return {
+    id,
+    name,
+    faction,
+    cards: ifAny(idsOfCards),
+    gains: ifAny(gains),
+    without: ifAny(rules.flatMap((/** @type {Entry} */ { without = [] }) => without)),
+    orderRange: rules.find((/** @type {Entry} */ rule) => rule.orderRange)?.orderRange,
+    affiliation: clanAffiliation,
+    ...FORCE_RULES_BY_HAND[id],
+  };
+}
+
+/** @returns {BattleForceFacts} */
+function battleForceFacts(/** @type {Entry} */ { lhqLinkId, note, rules }) {
+  return {
+    legionHq: lhqLinkId,
+    note,
+    rules: rules.map((/** @type {Entry} */ { actsIn, effect, choice, source, confidence }) => ({
+      actsIn,
+      effect,
+      choice,
+      source,
+      confidence,
+    })),
+  };
 }
 
 /** A value as TypeScript source, on one line. @param {unknown} value @returns {string} */
@@ -298,7 +490,7 @@ export const ${name} = /* @__PURE__ */ frozen<${type}>(${lines.join('\n')});
 `;
 }
 
-/** @param {string} file @returns {Entry[]} */
+/** @param {string} file @returns {any} */
 function read(file) {
   return JSON.parse(readFileSync(new URL(`data/${file}`, import.meta.url), 'utf8'));
 }
@@ -311,10 +503,15 @@ function byId(entries, factsOf) {
 function catalogueModules() {
   const cardEntries = read('command-cards.json');
   const unitEntries = read('units.json');
-  const titles = new Set(unitEntries.flatMap(({ title }) => title ?? []));
+  const forceEntries = read('battle-forces.json').battleForces;
+  const names = {
+    titles: new Set(unitEntries.flatMap((/** @type {Entry} */ { title }) => title ?? [])),
+    forces: new Set(forceEntries.map((/** @type {Entry} */ { name }) => name)),
+  };
   for (const entry of cardEntries) requireFields(entry, REQUIRED_IN_CATALOGUE_CARD);
-  const cards = cardEntries.map((entry) => commandCard(entry, titles));
+  const cards = cardEntries.map((/** @type {Entry} */ entry) => commandCard(entry, names));
   const units = unitEntries.map((entry) => unit(entry, unitEntries));
+  const upgradeEntries = upgradesIn(read('upgrades.json'));
   return {
     'cards.ts': generatedModule({
       doc: 'Every command card, in the order of the data.',
@@ -350,21 +547,52 @@ function catalogueModules() {
       ],
       rows: byId(unitEntries, (entry) => unitFacts(entry, unitEntries)),
     }),
+    'upgrades.ts': generatedModule({
+      doc: 'Every upgrade: those that act on the Command Phase, then those whose text is unknown, withdrawn ones, and others.',
+      name: 'catalogueUpgrades',
+      type: 'readonly Upgrade[]',
+      imports: [['Upgrade', '../model/upgrade.js']],
+      rows: upgradeEntries.map(upgrade),
+    }),
+    'upgrade-facts.ts': generatedModule({
+      doc: 'Further facts of each upgrade.',
+      name: 'catalogueUpgradeFacts',
+      type: 'Readonly<Record<UpgradeId, UpgradeFacts>>',
+      imports: [
+        ['UpgradeId', '../model/upgrade.js'],
+        ['UpgradeFacts', './facts.js'],
+      ],
+      rows: byId(upgradeEntries, upgradeFacts),
+    }),
+    'battle-forces.ts': generatedModule({
+      doc: 'Every battle force, in the order of the data.',
+      name: 'catalogueBattleForces',
+      type: 'readonly BattleForce[]',
+      imports: [['BattleForce', '../model/battle-force.js']],
+      rows: forceEntries.map((/** @type {Entry} */ entry) => battleForce(entry, cards)),
+    }),
+    'battle-force-facts.ts': generatedModule({
+      doc: 'Further facts of each battle force.',
+      name: 'catalogueBattleForceFacts',
+      type: 'Readonly<Record<string, BattleForceFacts>>',
+      imports: [['BattleForceFacts', './facts.js']],
+      rows: byId(forceEntries, battleForceFacts),
+    }),
     ...otherCardModules({
       kind: 'legacy',
       which: 'command card that was renamed, changed or withdrawn since',
       entries: read('command-cards-legacy.json'),
-      titles,
+      names,
     }),
   };
 }
 
 /**
  * The modules of cards that are not in the catalogue, but in older lists.
- * @param {{ kind: string, which: string, entries: Entry[], titles: Set<string> }} parts
+ * @param {{ kind: string, which: string, entries: Entry[], names: NamesOfTies }} parts
  */
-function otherCardModules({ kind, which, entries, titles }) {
-  const cards = entries.map((entry) => commandCard(entry, titles));
+function otherCardModules({ kind, which, entries, names }) {
+  const cards = entries.map((entry) => commandCard(entry, names));
   return {
     [`${kind}-cards.ts`]: generatedModule({
       doc: `Every ${which}, in the order of the data.`,
