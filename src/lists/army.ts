@@ -1,61 +1,51 @@
-import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
+import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
+import type { Rank, Unit, UnitId, UpgradeId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
-import { catalogueUnits } from '../../machines/catalogue/units.js';
+import type { Upgrade } from '../../machines/model/upgrade.js';
 import {
   candidatesFor,
-  counterpartAmongUpgrades,
   editionOf,
-  findUnits,
   isOlder,
-  nearestUnits,
-  titledNamesakes,
   wholeName,
   wholesOf,
   type FoundUnit,
 } from './finding-units.js';
+import { mayTake } from './finding-upgrades.js';
 import { MOST_UNITS } from './bounds.js';
+import type { KnownNames } from './known-names.js';
 import { decomposed, plainName } from './names.js';
 import { MOST_SUGGESTED } from './nearest.js';
-import {
-  ArmyListError,
-  type AmbiguousName,
-  type EditionNote,
-  type ReadFormat,
-  type UnresolvedName,
-} from './read-list.js';
-import type { WrittenUnit } from './written.js';
+import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.js';
+import type { ReadFormat } from './written.js';
+import type { Original, WrittenList, WrittenUnit } from './written.js';
 
-/** The units that a list names, with remarks. */
-export interface FoundArmy {
-  units: Unit[];
-  /** For each unit of the list, the ids of its units in the army. */
-  unitIds: UnitId[][];
-  unresolved: UnresolvedName[];
-  ambiguous: AmbiguousName[];
-  editions: EditionNote[];
-  remarks: string[];
-}
+/** The units of a list, with what was remarked on them. */
+export type ArmyOfList = Pick<
+  ReadList,
+  'army' | 'unresolved' | 'ambiguous' | 'editions' | 'remarks' | 'upgrades'
+>;
 
 /**
- * Returns the army of a list: each unit separately with a unique id, counterparts with their units (R28).
+ * Returns the army of a list: each unit separately with a unique id and its upgrades, counterparts with their units (R28).
  * @throws ArmyListError if there are too many units
  */
 export function armyFrom(
-  written: readonly WrittenUnit[],
+  { units: written, format }: WrittenList,
   faction: string | undefined,
-  format: ReadFormat,
-): FoundArmy {
+  names: KnownNames,
+): ArmyOfList & Pick<Original, 'unitIds'> {
   const size = written.reduce((sum, { count }) => sum + count, 0);
   if (size > MOST_UNITS) {
     throw new ArmyListError(
       `${size} units: no army has more than ${MOST_UNITS}. Bring the list of one army.`,
     );
   }
-  const building = new ArmyBuilding(faction, format);
+  const building = new ArmyBuilding(faction, format, names);
   const unitIds = written.map((unit) => building.add(unit));
   building.joinCounterparts();
-  const { units } = building.found;
-  const isFielded = (unitId: UnitId) => units.some(({ id }) => id === unitId);
+  building.remarkOnUpgrades();
+  const { army } = building.found;
+  const isFielded = (unitId: UnitId) => army.some(({ id }) => id === unitId);
   return { ...building.found, unitIds: unitIds.map((ids) => ids.filter(isFielded)) };
 }
 
@@ -66,34 +56,40 @@ interface Fielded {
 }
 
 class ArmyBuilding {
-  readonly found: Omit<FoundArmy, 'unitIds'> = {
-    units: [],
+  readonly found: ArmyOfList = {
+    army: [],
     unresolved: [],
     ambiguous: [],
     editions: [],
     remarks: [],
+    upgrades: [],
   };
   readonly #faction: string | undefined;
   readonly #format: ReadFormat;
+  readonly #names: KnownNames;
+  readonly #olderUpgrades = new Set<string>();
   readonly #fielded: Fielded[] = [];
   readonly #taken = new Set<UnitId>();
 
-  constructor(faction: string | undefined, format: ReadFormat) {
+  constructor(faction: string | undefined, format: ReadFormat, names: KnownNames) {
     this.#faction = faction;
     this.#format = format;
+    this.#names = names;
   }
 
   /** Adds a written unit to the army, as many times as its count says. */
   add(written: WrittenUnit): UnitId[] {
     if (written.count === 0) return [];
-    const found = findUnits(written);
+    const found = this.#names.units.find(written);
     const chosen = found?.candidates.filter(({ id }) => id === written.meant) ?? [];
     const possible =
       chosen.length > 0 ? chosen : candidatesFor(found?.candidates ?? [], this.#faction);
     const candidates = ofTheRank(possible, written.rank);
     const [first] = candidates;
     if (!found || !first) {
-      this.#leaveOut(wholeName(written), () => nearestUnits(written, this.#faction));
+      this.#leaveOut('unit', wholeName(written), () =>
+        this.#names.units.nearest(written, this.#faction),
+      );
       return [];
     }
     this.#noteEdition(written, found, first);
@@ -101,28 +97,37 @@ class ArmyBuilding {
     if (candidates.length === 1 && possible.length > 1) this.#remarkOnRank(written, first);
     else if (candidates.length === 1 && found.by === 'short-name')
       this.#remarkOnShortName(written, first);
-    const parts = counterpartsAmong(written, candidates);
+    const parts = this.#counterpartsAmong(written, candidates);
+    const upgrades = this.#upgradesOf(written, candidates);
     const ids = Array.from({ length: written.count }, () =>
-      this.#put(written, candidates, parts),
+      this.#put(written, candidates, { parts, upgrades }),
     ).flat();
     if (candidates.length > 1) this.#noteCandidates(wholeName(written), candidates, ids);
     return ids;
   }
 
-  #put(written: WrittenUnit, candidates: Unit[], counterparts: readonly Unit[]): UnitId[] {
+  #put(
+    written: WrittenUnit,
+    candidates: Unit[],
+    { parts, upgrades }: { parts: readonly Unit[]; upgrades: readonly UpgradeId[] },
+  ): UnitId[] {
     const [first] = candidates;
     if (!first) return [];
     const id = this.#freeId(candidates.length > 1 ? slugOf(written.name) : first.id);
-    const unit = { ...structuredClone(first), id };
+    const unit = {
+      ...structuredClone(first),
+      id,
+      ...(upgrades.length > 0 && { upgrades: [...upgrades] }),
+    };
     this.#fielded.push({ unit, candidates });
-    this.found.units.push(unit);
-    for (const counterpart of counterparts) {
+    this.found.army.push(unit);
+    for (const counterpart of parts) {
       const part = {
         ...structuredClone(counterpart),
         id: this.#freeId(counterpart.id),
         counterpartOf: id,
       };
-      this.found.units.push(part);
+      this.found.army.push(part);
     }
     return [id];
   }
@@ -139,10 +144,8 @@ class ArmyBuilding {
     const joined = new Set<UnitId>();
     for (const { unit } of this.#fielded) {
       if (!isCounterpart(unit)) continue;
-      const catalogued = catalogueUnits.find(
-        (each) => wholeName(each) === wholeName(unit) && each.faction === unit.faction,
-      );
-      const wholes = catalogued ? wholesOf(catalogued) : [];
+      const [printed] = this.#fielded.find((each) => each.unit === unit)?.candidates ?? [];
+      const wholes = printed ? wholesOf(printed) : [];
       const whole = this.#fielded.find(
         ({ unit: other, candidates }) =>
           !joined.has(other.id) && candidates.some(({ id }) => wholes.includes(id)),
@@ -152,20 +155,110 @@ class ArmyBuilding {
         unit.counterpartOf = whole.unit.id;
         continue;
       }
-      this.found.units.splice(this.found.units.indexOf(unit), 1);
-      const names = catalogueUnits.filter(({ id }) => wholes.includes(id)).map(wholeName);
-      this.#leaveOut(wholeName(unit), () => names.map((name) => ({ name })));
+      this.found.army.splice(this.found.army.indexOf(unit), 1);
+      const names = wholes.flatMap((id) => {
+        const whole = this.#names.units.byId(id);
+        return whole ? [wholeName(whole)] : [];
+      });
+      this.#leaveOut('unit', wholeName(unit), () => names.map((name) => ({ name })));
       this.found.remarks.push(
         `${unit.name} is a counterpart: a part of ${names.join(' or ')}, which the list does not have.`,
       );
     }
   }
 
-  #leaveOut(name: string, suggest: () => { name: string }[]): void {
+  /** Returns the counterparts among a unit's upgrades, each once, even if it is written several times. */
+  #counterpartsAmong({ upgrades, loadout }: WrittenUnit, of: readonly Unit[]): Unit[] {
+    const counterparts = [...new Set([...upgrades, ...loadout])].flatMap(
+      (name) => this.#names.units.counterpartAmongUpgrades(name, of) ?? [],
+    );
+    return [...new Set(counterparts)];
+  }
+
+  /** Returns the upgrades of a unit, each once. Cards of its loadout are not on it at the start. */
+  #upgradesOf(written: WrittenUnit, units: readonly Unit[]): UpgradeId[] {
+    const found = written.upgrades.flatMap((name) => this.#upgradeCalled(name, units) ?? []);
+    const ids = [...new Set(found.map(({ id }) => id))];
+    for (const upgrade of new Set(found)) {
+      const { id } = upgrade;
+      if (!units.some((unit) => mayTake(unit, upgrade))) {
+        this.#remark(`${wholeName(written)} may not take the upgrade ${upgrade.name}.`);
+      }
+      if (found.filter((each) => each.id === id).length > 1) {
+        this.#remark(
+          `${wholeName(written)} has the upgrade ${upgrade.name} more than once: it is read once.`,
+        );
+      }
+    }
+    for (const name of written.loadout) {
+      const spare = this.#upgradeCalled(name, units);
+      if (!spare || catalogueUpgradeFacts[spare.id]?.kind === 'no-act-here') continue;
+      this.#remark(
+        `${spare.name} is in the loadout of ${wholeName(written)}: it does nothing until it replaces another upgrade.`,
+      );
+    }
+    return ids;
+  }
+
+  #upgradeCalled(name: string, units: readonly Unit[]): Upgrade | undefined {
+    const { upgrades } = this.#names;
+    if (this.#names.units.counterpartAmongUpgrades(name, units)) return undefined;
+    const found = upgrades.find(name, units);
+    switch (found?.kind) {
+      case 'one':
+        if (this.#isOwn(found.upgrade)) this.found.upgrades.push(found.upgrade);
+        return found.upgrade;
+      case 'older':
+        this.#olderUpgrades.add(name);
+        return undefined;
+      case 'several':
+        this.#leaveOut('upgrade', name, () =>
+          found.upgrades.map((each) => ({ name: upgrades.nameOf(each) })),
+        );
+        return undefined;
+      case undefined:
+        this.#leaveOut('upgrade', name, () => upgrades.nearest(name, this.#faction));
+        return undefined;
+    }
+  }
+
+  #isOwn(upgrade: Upgrade): boolean {
+    return this.#names.upgrades.isOwn(upgrade) && !this.found.upgrades.includes(upgrade);
+  }
+
+  /** Remarks on upgrades of the whole army: unique ones, those with a limit, and those of older editions. */
+  remarkOnUpgrades(): void {
+    const copies = new Map<UpgradeId, number>();
+    for (const { upgrades = [] } of this.found.army) {
+      for (const each of upgrades) {
+        const id = typeof each === 'string' ? each : each.id;
+        copies.set(id, (copies.get(id) ?? 0) + 1);
+      }
+    }
+    for (const [id, count] of copies) {
+      const upgrade = this.#names.upgrades.byId(id);
+      const most = upgrade?.unique ? 1 : catalogueUpgradeFacts[id]?.limit;
+      if (!upgrade || most === undefined || count <= most) continue;
+      this.#remark(
+        `${upgrade.name} is in the army ${count} times; ${most === 1 ? 'it is unique' : `${most} are allowed`}.`,
+      );
+    }
+    if (this.#olderUpgrades.size > 0) {
+      this.#remark(
+        `Upgrades of an older edition, which do nothing in the Command Phase: ${[...this.#olderUpgrades].join(', ')}.`,
+      );
+    }
+  }
+
+  #remark(remark: string): void {
+    if (!this.found.remarks.includes(remark)) this.found.remarks.push(remark);
+  }
+
+  #leaveOut(kind: UnresolvedName['kind'], name: string, suggest: () => { name: string }[]): void {
     const { unresolved } = this.found;
-    if (unresolved.some((each) => each.name === name)) return;
+    if (unresolved.some((each) => each.kind === kind && each.name === name)) return;
     const nearest = unresolved.length < MOST_SUGGESTED ? suggest().map((each) => each.name) : [];
-    unresolved.push({ kind: 'unit', name, nearest });
+    unresolved.push({ kind, name, nearest });
   }
 
   #noteCandidates(name: string, candidates: readonly Unit[], ids: UnitId[]): void {
@@ -188,21 +281,23 @@ class ArmyBuilding {
   }
 
   #remarkOnShortName(written: WrittenUnit, unit: Unit): void {
-    const remark = `${wholeName(written)} is taken for ${wholeName(unit)}.`;
-    if (!this.found.remarks.includes(remark)) this.found.remarks.push(remark);
+    this.#remark(`${wholeName(written)} is taken for ${wholeName(unit)}.`);
   }
 
   #remarkOnRank(written: WrittenUnit, unit: Unit): void {
-    const remark = `${wholeName(written)} is taken for ${wholeName(unit)}: the list has it as ${rankInWords(unit.rank)}.`;
-    if (!this.found.remarks.includes(remark)) this.found.remarks.push(remark);
+    this.#remark(
+      `${wholeName(written)} is taken for ${wholeName(unit)}: the list has it as ${rankInWords(unit.rank)}.`,
+    );
   }
 
   /** Legion HQ's text leaves titles out, so a name without a title may also mean a unit that has one. */
   #remarkOnNamesakes({ name }: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
     if (this.#format !== 'legion-hq-text' || by !== 'whole-name') return;
-    const others = titledNamesakes(unit).map(wholeName);
-    const remark = `${name} is taken for the unit without a title; such texts leave titles out, and there is ${others.join(' and ')} too.`;
-    if (others.length > 0 && !this.found.remarks.includes(remark)) this.found.remarks.push(remark);
+    const others = this.#names.units.titledNamesakes(unit).map(wholeName);
+    if (others.length === 0) return;
+    this.#remark(
+      `${name} is taken for the unit without a title; such texts leave titles out, and there is ${others.join(' and ')} too.`,
+    );
   }
 }
 
@@ -219,13 +314,6 @@ function rankInWords(rank: Rank): string {
     : rank === 'operative'
       ? `an ${name}`
       : name;
-}
-
-/** Returns the counterparts among a unit's upgrades, each once, even if it is written several times. */
-function counterpartsAmong({ upgrades, loadout }: WrittenUnit, of: readonly Unit[]): Unit[] {
-  const names = new Set([...upgrades, ...loadout]);
-  const counterparts = [...names].flatMap((name) => counterpartAmongUpgrades(name, of) ?? []);
-  return [...new Set(counterparts)];
 }
 
 function slugOf(name: string): string {

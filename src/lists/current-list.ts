@@ -1,16 +1,18 @@
-import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { CardId } from '../../machines/model/command-card.js';
-import type { Unit } from '../../machines/model/unit.js';
+import type { Unit, UnitUpgrade, UpgradeId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
-import { findUnits } from './finding-units.js';
 import { standingOrdersImplied } from './hand.js';
+import { knownNames } from './known-names.js';
 import type { ReadList } from './read-list.js';
 import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
 /** Returns the current list. Unchanged parts have the words of the file. */
 export function wholeList(list: ReadList): WrittenList {
   const { name, faction, battleForce, points, original } = list;
+  const { format, content } = original.written;
   return {
+    format,
+    content,
     name,
     faction: faction ?? original.written.faction,
     battleForce,
@@ -33,9 +35,9 @@ export function writtenNow(list: ReadList): WrittenList {
   return {
     ...written,
     ...(battleForce !== undefined && { battleForce }),
-    units: unitsNow(list).map(({ unit, count }, index) => ({
+    units: unitsNow(list).map(({ unit, index, count }) => ({
       ...unit,
-      ...chosenFor(list, index),
+      ...(index !== undefined && chosenFor(list, index)),
       count,
     })),
     hand: isHandChanged ? namesOf(list, 'hand') : written.hand,
@@ -53,7 +55,7 @@ function chosenFor({ army, ambiguous, original }: ReadList, index: number): Part
   if (!written || unitId === undefined || written.meant !== undefined) return {};
   const isOpen = ambiguous.some(({ unitIds }) => unitIds.includes(unitId));
   const unit = army.find(({ id }) => id === unitId);
-  const candidates = findUnits(written)?.candidates ?? [];
+  const candidates = knownNames(original.own).units.find(written)?.candidates ?? [];
   if (isOpen || !unit || candidates.length < 2) return {};
   const chosen = candidates.find(
     ({ name, title, faction }) =>
@@ -64,9 +66,10 @@ function chosenFor({ army, ambiguous, original }: ReadList, index: number): Part
 
 /** Returns the cards of a zone as they were read, with "Standing Orders" if the list implied it. */
 function asUnderstood({ original }: ReadList, zone: Zone): CardId[] {
-  const knownIds = original[zone].filter((cardId) => cardId !== null);
-  const implied = zone === 'hand' && standingOrdersImplied(original.written);
-  return implied ? [...knownIds, 'standing-orders'] : knownIds;
+  const { cards } = knownNames(original.own);
+  const found = original.written[zone].flatMap((name) => cards.find(name)?.card.id ?? []);
+  const implied = zone === 'hand' && standingOrdersImplied(original.written, cards);
+  return implied ? [...found, 'standing-orders'] : found;
 }
 
 /** Returns true if the cards differ from those in the words of the list. */
@@ -85,15 +88,12 @@ export function isChanged(list: ReadList, zone: Zone): boolean {
 
 /** Returns the names of a zone's cards: as in the file, otherwise as in the catalogue. Unknown names stay. */
 export function namesOf(list: ReadList, zone: Zone): string[] {
-  const { original, cards } = list;
-  const written = original.written[zone];
-  const nameOf = (cardId: CardId) => {
-    const index = original[zone].indexOf(cardId);
-    const card = [...cards, ...catalogueCards].find(({ id }) => id === cardId);
-    return written[index] ?? card?.name ?? cardId;
-  };
-  const unknown = written.filter((_, index) => original[zone][index] === null);
-  return [...list[zone].map(nameOf), ...unknown];
+  const written = list.original.written[zone];
+  const { cards } = knownNames(list.original.own);
+  const idOf = (name: string) => cards.find(name)?.card.id;
+  const nameOf = (cardId: CardId) =>
+    written.find((name) => idOf(name) === cardId) ?? cards.byId(cardId)?.name ?? cardId;
+  return [...list[zone].map(nameOf), ...written.filter((name) => idOf(name) === undefined)];
 }
 
 /** A unit of the current list. `index` is its place in the file; an added unit has none. */
@@ -104,40 +104,84 @@ export interface UnitNow {
 }
 
 /** Returns the units of the file in their places, removed ones with a count of 0, then the added units. */
-export function unitsNow({ army, original }: ReadList): UnitNow[] {
-  const present = new Set(army.map(({ id }) => id));
+export function unitsNow(list: ReadList): UnitNow[] {
+  const { army, original } = list;
   const fromFile = new Set(original.unitIds.flat());
-  const kept = original.written.units.map((unit, index) => {
+  const kept = original.written.units.flatMap((unit, index): UnitNow[] => {
     const ids = original.unitIds[index] ?? [];
-    const count = ids.length === 0 ? unit.count : ids.filter((id) => present.has(id)).length;
-    return { unit, index, count };
+    if (ids.length === 0) return [{ unit, index, count: unit.count }];
+    const present = army.filter(({ id }) => ids.includes(id));
+    if (present.length === 0) return [{ unit, index, count: 0 }];
+    return byUpgrades(present).map((same) => ({
+      unit: withUpgradesOf(list, unit, same[0]),
+      index,
+      count: same.length,
+    }));
   });
   const added = army
     .filter((unit) => !fromFile.has(unit.id) && !isCounterpart(unit))
-    .map((unit) => ({ unit: asWritten(unit), count: 1 }));
+    .map((unit) => ({ unit: asWritten(list, unit), count: 1 }));
   return [...kept, ...added];
 }
 
-export function asWritten({ name, title }: Unit): WrittenUnit {
-  return { name, ...(title !== undefined && { title }), count: 1, upgrades: [], loadout: [] };
+/** Groups the units that have the same upgrades. */
+function byUpgrades(units: readonly Unit[]): Unit[][] {
+  const groups = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const key = JSON.stringify(upgradeIds(unit));
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  return [...groups.values()];
+}
+
+function upgradeIds({ upgrades = [] }: Unit): UpgradeId[] {
+  return upgrades.map((each: UnitUpgrade) => (typeof each === 'string' ? each : each.id));
+}
+
+/** Returns a written unit with the upgrades of a unit of the army. Names that are no upgrades of it stay. */
+function withUpgradesOf({ original }: ReadList, written: WrittenUnit, unit?: Unit): WrittenUnit {
+  if (!unit) return written;
+  const { units, upgrades } = knownNames(original.own);
+  const candidates = units.find(written)?.candidates ?? [];
+  const idOf = (name: string): UpgradeId | undefined => {
+    const found = upgrades.find(name, candidates);
+    return found?.kind === 'one' ? found.upgrade.id : undefined;
+  };
+  const now = upgradeIds(unit);
+  const kept = written.upgrades.filter((name) => {
+    const id = idOf(name);
+    return id === undefined || now.includes(id);
+  });
+  const keptIds = kept.map(idOf);
+  const added = now.filter((id) => !keptIds.includes(id));
+  if (kept.length === written.upgrades.length && added.length === 0) return written;
+  const { upgradePoints: _points, ...rest } = written;
+  return { ...rest, upgrades: [...kept, ...added.map((id) => upgradeName(original, id))] };
+}
+
+function upgradeName({ own }: ReadList['original'], id: UpgradeId): string {
+  const { upgrades } = knownNames(own);
+  const upgrade = upgrades.byId(id);
+  return upgrade ? upgrades.nameOf(upgrade) : id;
+}
+
+export function asWritten({ original }: Pick<ReadList, 'original'>, unit: Unit): WrittenUnit {
+  const { name, title } = unit;
+  return {
+    name,
+    ...(title !== undefined && { title }),
+    count: 1,
+    upgrades: upgradeIds(unit).map((id) => upgradeName(original, id)),
+    loadout: [],
+  };
 }
 
 export function isArmyChanged(list: ReadList): boolean {
-  const { army, original } = list;
-  const present = new Set(army.map(({ id }) => id));
-  const fromFile = new Set(original.unitIds.flat());
-  return (
-    areUnitsRenamed(list) ||
-    [...fromFile].some((id) => !present.has(id)) ||
-    army.some((unit) => !fromFile.has(unit.id) && !isCounterpart(unit))
-  );
-}
-
-function areUnitsRenamed({ original: { asRead, written } }: ReadList): boolean {
-  if (asRead === undefined) return false;
-  const called = (units: readonly WrittenUnit[]) =>
-    JSON.stringify(units.map(({ name, title, count }) => [name, title, count]));
-  return called(asRead.units) !== called(written.units);
+  const { asRead, written } = list.original;
+  const inWords = (units: readonly WrittenUnit[]) =>
+    JSON.stringify(units.map(({ name, title, count, upgrades }) => [name, title, count, upgrades]));
+  const now = unitsNow(list).map(({ unit, count }) => ({ ...unit, count }));
+  return inWords((asRead ?? written).units) !== inWords(now);
 }
 
 /** Returns true if the facts about the whole list differ from those in the file. */

@@ -1,31 +1,31 @@
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
-import { cardCalled } from './finding-cards.js';
-import { candidatesFor, findUnits, wholeName } from './finding-units.js';
+import { candidatesFor, wholeName } from './finding-units.js';
+import type { KnownNames } from './known-names.js';
 import { POINTS_OF } from './legion-hq/codes.js';
 import { pointsOf } from './legion-hq/finding.js';
 import type { Difference } from './read-list.js';
-import type { WrittenList, WrittenUnit } from './written.js';
+import type { WrittenList, WrittenPips, WrittenUnit } from './written.js';
 
 /** Returns the differences between a list and the catalogue: pips, points, and the number of units. */
 export function differencesIn(
   written: WrittenList,
   army: readonly Unit[],
   faction: string | undefined,
+  names: KnownNames,
 ): Difference[] {
-  const ofUnits = written.units.flatMap((unit) => pointsDiffer(unit, faction) ?? []);
+  const ofUnits = written.units.flatMap((unit) => pointsDiffer(unit, faction, names) ?? []);
+  const ofCards = (written.pips ?? []).flatMap((card) => pipsDiffer(card, names));
   return [
-    ...new Map(
-      [...(written.pips ?? []).flatMap(pipsDiffer), ...ofUnits].map((each) => [each.message, each]),
-    ).values(),
+    ...new Map([...ofCards, ...ofUnits].map((each) => [each.message, each])).values(),
     ...totalDiffers(written),
     ...activationsDiffer(written, army),
   ];
 }
 
-function pipsDiffer({ name, pips }: { name: string; pips: number }): Difference[] {
-  const card = cardCalled(name)?.card;
+function pipsDiffer({ name, pips }: WrittenPips, { cards }: KnownNames): Difference[] {
+  const card = cards.find(name)?.card;
   if (!card || card.pips === pips || pipsInHand(card) === pips) return [];
   const message = `${card.name} has ${inPips(card.pips)}, the list says ${inPips(pips)}.`;
   return [{ kind: 'pips', name, written: pips, known: card.pips, message }];
@@ -39,9 +39,13 @@ function inPips(pips: number): string {
  * Returns the difference in points, if they fit no possible reading. A list writes the points of one unit or of all,
  * with or without their upgrades.
  */
-function pointsDiffer(unit: WrittenUnit, faction: string | undefined): Difference | undefined {
+function pointsDiffer(
+  unit: WrittenUnit,
+  faction: string | undefined,
+  { units }: KnownNames,
+): Difference | undefined {
   const { points, count, upgrades, upgradePoints = [] } = unit;
-  const [found, ...others] = candidatesFor(findUnits(unit)?.candidates ?? [], faction);
+  const [found, ...others] = candidatesFor(units.find(unit)?.candidates ?? [], faction);
   const expected = found && pointsOf(found.id);
   if (points === undefined || expected === undefined || others.length > 0) return undefined;
   const ofUpgrades = upgradePoints.reduce((sum, each) => sum + each, 0);

@@ -1,4 +1,5 @@
-import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
+import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { LONGEST_NAME } from './bounds.js';
 import { plainName } from './names.js';
@@ -16,22 +17,6 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 
 export const FACTIONS: readonly string[] = Object.keys(SPELLINGS);
 
-/** Battle forces without a card in the catalogue, and the faction of each. */
-const OTHER_BATTLE_FORCES: readonly (readonly [string, string])[] = [
-  ['Shadow Collective', 'mercenary'],
-  ['Imperial Remnant', 'empire'],
-  ['Wookiee Defenders', 'republic'],
-  ['Experimental Droids', 'separatists'],
-  ['Rapid Interdiction Force', 'separatists'],
-  ['Stormtrooper Battalion', 'empire'],
-  ['Mandalorian Clans', 'mandalorians'],
-  ['Children of the Watch', 'mandalorians'],
-  ['Clan Kryze', 'mandalorians'],
-  ['Clan Wren', 'mandalorians'],
-  ['Clan Saxon', 'mandalorians'],
-  ['Custom Clan', 'mandalorians'],
-];
-
 /** Shorter names of battle forces, as plain names. */
 const OTHER_NAMES_OF_FORCES: ReadonlyMap<string, string> = new Map([
   ['501st', '501stlegion'],
@@ -40,13 +25,6 @@ const OTHER_NAMES_OF_FORCES: ReadonlyMap<string, string> = new Map([
   ['ohnakagang', 'theohnakagang'],
   ['separatistinvasionforce', 'separatistinvasion'],
   ['brighttree', 'brighttreevillage'],
-]);
-
-const BATTLE_FORCES: ReadonlyMap<string, string | undefined> = new Map([
-  ...catalogueCards.flatMap(({ battleForce, faction }) =>
-    battleForce === undefined ? [] : [[battleForce, faction] as const],
-  ),
-  ...OTHER_BATTLE_FORCES,
 ]);
 
 /** Returns the faction that a list names, as the catalogue spells it. */
@@ -65,22 +43,20 @@ export function factionTitle(faction: string): string {
   return SPELLINGS[faction]?.[0] ?? faction;
 }
 
-/** Returns a battle force as the catalogue spells it, and its faction; `undefined` if it is unknown. */
-export function battleForceNamed(
-  text: string,
-): { name: string; faction: string | undefined } | undefined {
+/** Returns the battle force that a list names; `undefined` if it is unknown. */
+export function battleForceNamed(text: string): BattleForce | undefined {
   if (text.length > LONGEST_NAME) return undefined;
   const plain = plainName(text);
   return forcesByName.get(OTHER_NAMES_OF_FORCES.get(plain) ?? plain);
 }
 
-const forcesByName: ReadonlyMap<string, { name: string; faction: string | undefined }> = new Map(
-  [...BATTLE_FORCES].map(([name, faction]) => [plainName(name), { name, faction }]),
+const forcesByName: ReadonlyMap<string, BattleForce> = new Map(
+  catalogueBattleForces.map((force) => [plainName(force.name), force]),
 );
 
 /** Returns the battle forces that an army of the faction can choose; all of them without a faction. @public */
 export function battleForcesOf(faction: string | undefined): string[] {
-  return [...BATTLE_FORCES].flatMap(([name, own]) =>
+  return catalogueBattleForces.flatMap(({ name, faction: own }) =>
     faction === undefined || own === undefined || own === faction ? [name] : [],
   );
 }
@@ -91,7 +67,7 @@ export const nearestFactions = nearnessTo(
 );
 /** Finds the battle forces with names similar to an unknown name. */
 export const nearestBattleForces = nearnessTo(
-  [...BATTLE_FORCES].map(([name, faction]) => ({
+  catalogueBattleForces.map(({ name, faction }) => ({
     name,
     factions: faction === undefined ? [] : [faction],
   })),

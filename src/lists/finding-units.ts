@@ -1,11 +1,17 @@
 import { catalogueUnitFacts } from '../../machines/catalogue/unit-facts.js';
 import { catalogueUnits } from '../../machines/catalogue/units.js';
-import type { Unit } from '../../machines/model/unit.js';
+import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';
 import { fightsFor } from './factions.js';
-import { byPlainName, lazily, plainName, plainWords } from './names.js';
-import { nearnessTo, typoGapTo, type Near } from './nearest.js';
+import { byPlainName, lazily, plainName, plainWords, type ByPlainName } from './names.js';
+import {
+  nearnessTo,
+  typoGapTo,
+  type Near,
+  type NearestNames,
+  type Suggestible,
+} from './nearest.js';
 import type { WrittenUnit } from './written.js';
 
 /** Other names of units in list builders and among players, with the unit's id in the catalogue. */
@@ -70,25 +76,10 @@ export function isOlder(unit: Unit): boolean {
   return !editionOf(unit).startsWith('current');
 }
 
-const CURRENT = catalogueUnits.filter((unit) => !isOlder(unit));
-const OLDER = catalogueUnits.filter(isOlder);
-
-const currentByWholeName = byPlainName(CURRENT, wholeName);
-const currentByName = byPlainName(CURRENT, ({ name }) => name);
 const namesById = new Map<string, string[]>();
 for (const [called, id] of Object.entries(ALSO_CALLED)) {
   namesById.set(id, [...(namesById.get(id) ?? []), called]);
 }
-const currentByOtherName = byPlainName(
-  CURRENT.flatMap((unit) => otherNamesOf(unit).map((called) => ({ called, unit }))),
-  ({ called }) => called,
-);
-const currentByOtherNumber = byPlainName(
-  CURRENT.flatMap((unit) => otherNumbersOf(unit).map((called) => ({ called, unit }))),
-  ({ called }) => called,
-);
-const olderByWholeName = byPlainName(OLDER, wholeName);
-const olderByName = byPlainName(OLDER, ({ name }) => name);
 
 /** Returns the other names of a unit, and its title before its name, as some list builders write it. */
 function otherNamesOf({ id, name, title }: Unit): string[] {
@@ -102,57 +93,8 @@ function otherNumbersOf({ name, title }: Unit): string[] {
   return names.map((each) => (each.endsWith('s') ? each.slice(0, -1) : `${each}s`));
 }
 
-/** Returns the units that a written name fits. Kinds of names are tried in order; the first with a match decides. */
-export function findUnits(written: WrittenName): FoundUnit | undefined {
-  const called = wholeName(written);
-  if (called.length > 2 * LONGEST_NAME) return undefined;
-  const whole = plainName(called);
-  const bare = written.title === undefined ? whole : undefined;
-  const ways: [FoundBy, Unit[] | undefined][] = [
-    ['whole-name', currentByWholeName.get(whole)],
-    ['name-only', bare === undefined ? undefined : currentByName.get(bare)],
-    ['other-name', currentByOtherName.get(whole)?.map(({ unit }) => unit)],
-    ['older', olderByWholeName.get(whole)],
-    ['older', bare === undefined ? undefined : olderByName.get(bare)],
-    ['other-number', inAnotherNumber(whole)],
-    ['short-name', bare === undefined ? undefined : charactersCalled(written.name)],
-  ];
-  const found = ways.find(([, candidates]) => candidates !== undefined);
-  return found?.[1] && { by: found[0], candidates: found[1] };
-}
-
-/** Returns the units whose name fits in the plural or singular. A bare name means those without a title, if any. */
-function inAnotherNumber(plain: string): Unit[] | undefined {
-  const units = currentByOtherNumber.get(plain)?.map(({ unit }) => unit);
-  const untitled = units?.filter(({ title }) => title === undefined) ?? [];
-  return untitled.length > 0 ? untitled : units;
-}
-
-const charactersByWord = lazily(() => {
-  const byWord = new Map<string, Unit[]>();
-  for (const unit of CURRENT) {
-    if (!catalogueUnitFacts[unit.id]?.unique || isCounterpart(unit)) continue;
-    for (const word of new Set(plainWords(unit.name))) {
-      byWord.set(word, [...(byWord.get(word) ?? []), unit]);
-    }
-  }
-  return byWord;
-});
-
 /** The largest number of words in a part of a name. A longer text is a complete name. */
 const MOST_WORDS_OF_CHARACTER = 4;
-
-/** Returns the characters whose names contain all these words: `Veers`, `Obi-Wan`. */
-function charactersCalled(name: string): Unit[] | undefined {
-  if (name.length > 40) return undefined;
-  const words = plainWords(name);
-  if (words.length === 0 || words.length > MOST_WORDS_OF_CHARACTER) return undefined;
-  if (words.every((word) => word.length < 3 || COMMON_WORDS.has(word))) return undefined;
-  const each = words.map((word) => charactersByWord().get(word) ?? []);
-  const [first = []] = each;
-  const called = first.filter((unit) => each.every((units) => units.includes(unit)));
-  return called.length > 0 ? called : undefined;
-}
 
 /** Words that identify no character, because many names contain them. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
@@ -161,20 +103,155 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns true if a name is that of a unit. In some formats only the name distinguishes a unit from other lines. */
-export function isUnitName(name: string): boolean {
-  return findUnits({ name }) !== undefined;
+interface NamedUnit {
+  called: string;
+  unit: Unit;
 }
 
-/** Returns true if a name is exactly that of a unit, neither in another number nor shortened. */
-export function isExactUnitName(name: string): boolean {
-  const found = findUnits({ name });
-  return found !== undefined && !['other-number', 'short-name'].includes(found.by);
+/** The names of all units: those of the catalogue, and a table's own, which replace namesakes of the catalogue. */
+export class UnitNames {
+  readonly #current: readonly Unit[];
+  readonly #byId: ReadonlyMap<string, Unit>;
+  readonly #currentByWholeName: ByPlainName<Unit>;
+  readonly #currentByName: ByPlainName<Unit>;
+  readonly #currentByOtherName: ByPlainName<NamedUnit>;
+  readonly #currentByOtherNumber: ByPlainName<NamedUnit>;
+  readonly #olderByWholeName: ByPlainName<Unit>;
+  readonly #olderByName: ByPlainName<Unit>;
+  readonly #charactersByWord: () => ReadonlyMap<string, Unit[]>;
+  readonly #nearestWholeNames: NearestNames;
+  /** Returns the distance of a name from the nearest unit if it may be a typing mistake for that unit; otherwise 1. */
+  readonly gapTo: (name: string) => number;
+
+  constructor(own: readonly Unit[]) {
+    const isReplaced = (unit: Unit) =>
+      own.some((each) => each.id === unit.id || wholeName(each) === wholeName(unit));
+    const catalogued =
+      own.length === 0 ? catalogueUnits : catalogueUnits.filter((each) => !isReplaced(each));
+    const current = [...own, ...catalogued.filter((unit) => !isOlder(unit))];
+    const older = catalogued.filter(isOlder);
+    const withNames = (namesOf: (unit: Unit) => string[]) =>
+      byPlainName(
+        current.flatMap((unit) => namesOf(unit).map((called) => ({ called, unit }))),
+        ({ called }) => called,
+      );
+    this.#current = current;
+    this.#byId = new Map([...catalogued, ...own].map((unit) => [unit.id, unit]));
+    this.#currentByWholeName = byPlainName(current, wholeName);
+    this.#currentByName = byPlainName(current, ({ name }) => name);
+    this.#currentByOtherName = withNames(otherNamesOf);
+    this.#currentByOtherNumber = withNames(otherNumbersOf);
+    this.#olderByWholeName = byPlainName(older, wholeName);
+    this.#olderByName = byPlainName(older, ({ name }) => name);
+    this.#charactersByWord = lazily(() => charactersByWord(current));
+    this.#nearestWholeNames = nearnessTo(current.map(suggestible));
+    this.gapTo = typoGapTo(
+      current.flatMap((unit) => [wholeName(unit), unit.name, ...otherNamesOf(unit)]),
+    );
+  }
+
+  /** The units of the current edition, and a table's own. */
+  get current(): readonly Unit[] {
+    return this.#current;
+  }
+
+  byId(id: UnitId): Unit | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Returns the units that a written name fits. Kinds of names are tried in order; the first with a match decides. */
+  find(written: WrittenName): FoundUnit | undefined {
+    const called = wholeName(written);
+    if (called.length > 2 * LONGEST_NAME) return undefined;
+    const whole = plainName(called);
+    const bare = written.title === undefined ? whole : undefined;
+    const ways: [FoundBy, Unit[] | undefined][] = [
+      ['whole-name', this.#currentByWholeName.get(whole)],
+      ['name-only', bare === undefined ? undefined : this.#currentByName.get(bare)],
+      ['other-name', this.#currentByOtherName.get(whole)?.map(({ unit }) => unit)],
+      ['older', this.#olderByWholeName.get(whole)],
+      ['older', bare === undefined ? undefined : this.#olderByName.get(bare)],
+      ['other-number', this.#inAnotherNumber(whole)],
+      ['short-name', bare === undefined ? undefined : this.#charactersCalled(written.name)],
+    ];
+    const found = ways.find(([, candidates]) => candidates !== undefined);
+    return found?.[1] && { by: found[0], candidates: found[1] };
+  }
+
+  /** Returns the units whose name fits in the plural or singular. A bare name means those without a title, if any. */
+  #inAnotherNumber(plain: string): Unit[] | undefined {
+    const units = this.#currentByOtherNumber.get(plain)?.map(({ unit }) => unit);
+    const untitled = units?.filter(({ title }) => title === undefined) ?? [];
+    return untitled.length > 0 ? untitled : units;
+  }
+
+  /** Returns the characters whose names contain all these words: `Veers`, `Obi-Wan`. */
+  #charactersCalled(name: string): Unit[] | undefined {
+    if (name.length > 40) return undefined;
+    const words = plainWords(name);
+    if (words.length === 0 || words.length > MOST_WORDS_OF_CHARACTER) return undefined;
+    if (words.every((word) => word.length < 3 || COMMON_WORDS.has(word))) return undefined;
+    const each = words.map((word) => this.#charactersByWord().get(word) ?? []);
+    const [first = []] = each;
+    const called = first.filter((unit) => each.every((units) => units.includes(unit)));
+    return called.length > 0 ? called : undefined;
+  }
+
+  /** Returns true if a name is that of a unit. In some formats only the name distinguishes a unit from other lines. */
+  isName(name: string): boolean {
+    return this.find({ name }) !== undefined;
+  }
+
+  /** Returns true if a name is exactly that of a unit, neither in another number nor shortened. */
+  isExactName(name: string): boolean {
+    const found = this.find({ name });
+    return found !== undefined && !['other-number', 'short-name'].includes(found.by);
+  }
+
+  /** Returns true if a name is only a part of a character's name. */
+  isShortName(name: string): boolean {
+    return this.find({ name })?.by === 'short-name';
+  }
+
+  /** Returns the units of the current edition with the same name and a title, because a list may leave the title out. */
+  titledNamesakes(unit: Unit): Unit[] {
+    const namesakes = this.#currentByName.get(plainName(unit.name)) ?? [];
+    return namesakes.filter(({ title }) => title !== undefined && unit.title === undefined);
+  }
+
+  /** Returns the counterpart that a list writes among the upgrades of its unit (R28). */
+  counterpartAmongUpgrades(upgrade: string, of: readonly Unit[]): Unit | undefined {
+    const found = this.find({ name: upgrade });
+    return found?.candidates.find(
+      (unit) => isCounterpart(unit) && of.some(({ id }) => wholesOf(unit).includes(id)),
+    );
+  }
+
+  /** Returns the units of the current edition whose name, title, or both are most similar to the text. */
+  nearest(written: WrittenName, faction?: string): Near[] {
+    return this.#nearestWholeNames(wholeName(written), faction);
+  }
 }
 
-/** Returns true if a name is only a part of a character's name. */
-export function isShortName(name: string): boolean {
-  return findUnits({ name })?.by === 'short-name';
+function charactersByWord(units: readonly Unit[]): ReadonlyMap<string, Unit[]> {
+  const byWord = new Map<string, Unit[]>();
+  for (const unit of units) {
+    if (!unit.unique || isCounterpart(unit)) continue;
+    for (const word of new Set(plainWords(unit.name))) {
+      byWord.set(word, [...(byWord.get(word) ?? []), unit]);
+    }
+  }
+  return byWord;
+}
+
+function suggestible(unit: Unit): Suggestible {
+  const { name, title, faction } = unit;
+  const alone = [name, ...(title === undefined ? [] : [title])];
+  return {
+    name: wholeName(unit),
+    called: [wholeName(unit), ...alone, ...otherNamesOf(unit)],
+    factions: faction === undefined || faction === 'mercenary' ? [] : [faction],
+  };
 }
 
 /**
@@ -192,46 +269,8 @@ export function candidatesFor(candidates: readonly Unit[], faction: string | und
   );
 }
 
-/** Returns the units of the current edition with the same name and a title, because a list may leave the title out. */
-export function titledNamesakes(unit: Unit): Unit[] {
-  const namesakes = currentByName.get(plainName(unit.name)) ?? [];
-  return namesakes.filter(({ title }) => title !== undefined && unit.title === undefined);
-}
-
-/** Returns the counterpart that a list writes among the upgrades of its unit (R28). */
-export function counterpartAmongUpgrades(upgrade: string, of: readonly Unit[]): Unit | undefined {
-  const found = findUnits({ name: upgrade });
-  return found?.candidates.find((unit) => isCounterpart(unit) && isPartOfAny(unit, of));
-}
-
-/** Returns true if the counterpart can be a part of one of these units of the catalogue. */
-function isPartOfAny(counterpart: Unit, units: readonly Unit[]): boolean {
-  return units.some(({ id }) => wholesOf(counterpart).includes(id));
-}
-
 /** Returns the catalogue ids of the units to which a counterpart can belong. */
-export function wholesOf({ id }: Unit): readonly string[] {
-  return catalogueUnitFacts[id]?.counterpart?.candidates ?? [];
+export function wholesOf({ id, counterpartOf }: Unit): readonly string[] {
+  const known = catalogueUnitFacts[id]?.counterpart?.candidates;
+  return known ?? (counterpartOf === undefined ? [] : [counterpartOf]);
 }
-
-const nearestWholeNames = nearnessTo(
-  CURRENT.map((unit) => {
-    const { name, title, faction } = unit;
-    const alone = [name, ...(title === undefined ? [] : [title])];
-    return {
-      name: wholeName(unit),
-      called: [wholeName(unit), ...alone, ...otherNamesOf(unit)],
-      factions: faction === undefined || faction === 'mercenary' ? [] : [faction],
-    };
-  }),
-);
-
-/** Returns the units of the current edition whose name, title, or both are most similar to the text. */
-export function nearestUnits(written: WrittenName, faction?: string): Near[] {
-  return nearestWholeNames(wholeName(written), faction);
-}
-
-/** Returns the distance of a name from the nearest unit if it may be a typing mistake for that unit; otherwise 1. */
-export const gapToUnits = typoGapTo(
-  CURRENT.flatMap((unit) => [wholeName(unit), unit.name, ...otherNamesOf(unit)]),
-);

@@ -1,6 +1,5 @@
 import { libraryOf } from '../../machines/rules/library.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
-import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart, matchesAny, sameName } from '../../machines/model/unit-matching.js';
@@ -14,6 +13,7 @@ import {
   cardsNamed,
   draftOf,
   namesAmong,
+  type CardAttempt,
   type HandDraft,
 } from '../../machines/rules/command-hand/draft.js';
 import {
@@ -29,10 +29,11 @@ import { createHandAdviser } from '../../machines/rules/command-hand/suggestions
 import { violationsOf, type Violation } from '../../machines/rules/rule.js';
 import { checkArmyList, type ListCheck, type ListViolation } from './checking.js';
 import { FACTIONS, fightsFor } from './factions.js';
-import { findUnits, isOlder, wholeName } from './finding-units.js';
+import { wholeName } from './finding-units.js';
+import { knownNames } from './known-names.js';
 import { isSameName } from './names.js';
 import type { AmbiguousName, ReadList, UnresolvedName } from './read-list.js';
-import { certainUnits, handInput, readingsOf, titleInCatalogue } from './readings.js';
+import { certainUnits, handInput, readingsOf, titleOfUnit } from './readings.js';
 import type { Remedy } from './remedies.js';
 import type { Zone } from './written.js';
 
@@ -58,7 +59,7 @@ export function findingsOn(list: ReadList, check: ListCheck = checkArmyList(list
     ...list.unresolved.map((unresolved) => ({
       about: 'unknown-name' as const,
       unresolved,
-      remedies: remediesForName(unresolved),
+      remedies: remediesForName(list, unresolved),
     })),
     ...list.ambiguous.map((ambiguous) => ({
       about: 'ambiguous-name' as const,
@@ -86,11 +87,16 @@ function isOfAnUnknownName({ code }: Violation): boolean {
   return code === 'unknown-card' || code === 'not-a-command-card';
 }
 
-function remediesForName({ kind, name, nearest }: UnresolvedName): Remedy[] {
+function remediesForName(
+  { original }: ReadList,
+  { kind, name, nearest }: UnresolvedName,
+): Remedy[] {
+  const { units } = knownNames(original.own);
   const leaveOut: Remedy = { kind: 'leave-out', of: kind, name };
-  if (kind === 'unit' && findUnits({ name })) {
+  if (kind === 'unit' && units.isName(name)) {
     // A counterpart has a known name; its unit is missing.
-    return [...nearest.flatMap((whole) => unitsCalled(whole).map(addUnit)), leaveOut];
+    const wholes = units.current.filter((unit) => nearest.includes(wholeName(unit)));
+    return [...wholes.map(addUnit), leaveOut];
   }
   const suggested = nearest.map((suggestion): Remedy => ({
     kind: 'take-suggestion',
@@ -103,22 +109,18 @@ function remediesForName({ kind, name, nearest }: UnresolvedName): Remedy[] {
   return [...suggested, ...others.map((faction): Remedy => ({ kind: 'choose-faction', faction }))];
 }
 
-function unitsCalled(whole: string): Unit[] {
-  return catalogueUnits.filter((unit) => wholeName(unit) === whole && !isOlder(unit));
-}
-
 function addUnit({ id }: Unit): Remedy {
   return { kind: 'add-unit', unitId: id };
 }
 
 /** Returns the other candidates as remedies, if a violation depends on some candidates of a name. */
-function otherCandidates({ ambiguous }: ReadList, { onlyIf }: ListViolation): Remedy[] {
+function otherCandidates(list: ReadList, { onlyIf }: ListViolation): Remedy[] {
   if (!onlyIf) return [];
-  return ambiguous
-    .filter(({ candidates }) => candidates.some((id) => onlyIf.includes(titleInCatalogue(id))))
+  return list.ambiguous
+    .filter(({ candidates }) => candidates.some((id) => onlyIf.includes(titleOfUnit(list, id))))
     .flatMap(({ name, candidates }) =>
       candidates
-        .filter((id) => !onlyIf.includes(titleInCatalogue(id)))
+        .filter((id) => !onlyIf.includes(titleOfUnit(list, id)))
         .map((unitId): Remedy => ({ kind: 'choose-unit', name, unitId })),
     );
 }
@@ -182,7 +184,9 @@ class InterpretedDraft {
       ['contingencies', setAside],
     ] as const) {
       for (const card of cards) {
-        note(refusalsOfArmy({ draft, card }, zone), () => remediesForCard(draft, card, zone));
+        note(refusalsOfArmy({ draft, card }, zone), () =>
+          remediesForCard(this.#list, { draft, card }, zone),
+        );
       }
     }
     for (const name of namesAmong([...hand, ...setAside])) {
@@ -232,11 +236,11 @@ function keyOf({ rule, message }: Pick<Violation, 'rule' | 'message'>): string {
 }
 
 /** Returns the remedies for a card that the army may not have: its unit or its battle force may be missing. */
-function remediesForCard(draft: HandDraft, card: CommandCard, zone: Zone): Remedy[] {
+function remediesForCard(list: ReadList, { draft, card }: CardAttempt, zone: Zone): Remedy[] {
   const { battleForce } = card;
   const isOfForce = battleForce !== undefined && !isSameName(battleForce, draft.battleForce ?? '');
   const force: Remedy[] = isOfForce ? [{ kind: 'choose-battle-force', battleForce }] : [];
-  return [...force, ...removals(zone, [card]), ...missingUnits(draft, card).map(addUnit)];
+  return [...force, ...removals(zone, [card]), ...missingUnits(list, draft, card).map(addUnit)];
 }
 
 function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {
@@ -245,12 +249,13 @@ function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {
 }
 
 /** Returns the characters that the card belongs to, or the units that it requires, if the army has none of them. */
-function missingUnits({ army, factions }: HandDraft, { belongsTo, requires }: CommandCard): Unit[] {
-  const fielded = catalogueUnits.filter(
-    (unit) =>
-      !isOlder(unit) &&
-      !isCounterpart(unit) &&
-      factions.every((faction) => fightsFor(unit, faction)),
+function missingUnits(
+  { original }: ReadList,
+  { army, factions }: HandDraft,
+  { belongsTo, requires }: CommandCard,
+): Unit[] {
+  const fielded = knownNames(original.own).units.current.filter(
+    (unit) => !isCounterpart(unit) && factions.every((faction) => fightsFor(unit, faction)),
   );
   const owners = (belongsTo?.names ?? [])
     .filter((name) => !army.some((unit) => isOwnerNamed(unit, name, belongsTo?.title)))

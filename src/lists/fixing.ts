@@ -2,8 +2,7 @@ import { libraryOf } from '../../machines/rules/library.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
 import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
 import { nearestBattleForces, nearestFactions } from './factions.js';
-import { nearestCards } from './finding-cards.js';
-import { findUnits, nearestUnits } from './finding-units.js';
+import { knownNames, type KnownNames } from './known-names.js';
 import { TYPO_GAP, type Near } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
@@ -77,27 +76,36 @@ const CLEARLY_NEARER = 0.08;
 
 /** Returns the corrections of misspelt names that can mean only one known name. */
 function correctionsOf(list: ReadList): Correction[] {
+  const names = knownNames(list.original.own);
   return list.unresolved.flatMap(({ kind, name }) => {
-    const [first, second] = nearestTo(kind, name, list.faction);
+    const [first, second] = nearestTo(names, kind, name, list.faction);
     if (!first || first.gap > TYPO_GAP) return [];
     const isClear = !second || second.gap - first.gap >= CLEARLY_NEARER;
     const suggestion = isClear
       ? first.name
       : kind === 'unit'
-        ? sharedName(first, second)
+        ? sharedName(names, first, second)
         : undefined;
     return suggestion === undefined ? [] : [{ of: kind, name, suggestion }];
   });
 }
 
-function nearestTo(kind: UnresolvedName['kind'], name: string, faction?: string): Near[] {
+function nearestTo(
+  { units, upgrades, cards }: KnownNames,
+  kind: UnresolvedName['kind'],
+  name: string,
+  faction?: string,
+): Near[] {
   switch (kind) {
     case 'unit':
       // A counterpart has a known name; its unit is missing.
-      return findUnits({ name }) ? [] : nearestUnits({ name }, faction);
+      return units.isName(name) ? [] : units.nearest({ name }, faction);
+    case 'upgrade':
+      // A known name that several upgrades share is no typing mistake.
+      return upgrades.isName(name) ? [] : upgrades.nearest(name, faction);
     case 'card':
     case 'contingency':
-      return nearestCards(name, faction);
+      return cards.nearest(name, faction);
     case 'faction':
       return nearestFactions(name);
     case 'battle-force':
@@ -106,7 +114,7 @@ function nearestTo(kind: UnresolvedName['kind'], name: string, faction?: string)
 }
 
 /** Returns the name without the title if both suggestions are titles of one character: it fits both. */
-function sharedName(one: Near, other: Near): string | undefined {
-  const nameOf = ({ name }: Near) => findUnits({ name })?.candidates[0]?.name;
+function sharedName({ units }: KnownNames, one: Near, other: Near): string | undefined {
+  const nameOf = ({ name }: Near) => units.find({ name })?.candidates[0]?.name;
   return nameOf(one) === nameOf(other) ? nameOf(one) : undefined;
 }

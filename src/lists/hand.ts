@@ -1,40 +1,43 @@
-import type { CardId, CommandCard } from '../../machines/model/command-card.js';
-import { cardCalled, nearestCards } from './finding-cards.js';
+import type { CardId } from '../../machines/model/command-card.js';
+import type { CardNames } from './finding-cards.js';
 import { isSameName } from './names.js';
 import { TYPO_GAP, MOST_SUGGESTED } from './nearest.js';
-import type { EditionNote, UnresolvedName } from './read-list.js';
+import type { ReadList, UnresolvedName } from './read-list.js';
 import type { WrittenList } from './written.js';
 
 const STANDING_ORDERS = { id: 'standing-orders', name: 'Standing Orders' };
 
-/** The cards that a list names, with remarks. */
-export interface FoundHand {
-  hand: CardId[];
-  contingencies: CardId[];
-  /** The card for each written name, or null. */
-  handFound: (CardId | null)[];
-  contingenciesFound: (CardId | null)[];
-  unresolved: UnresolvedName[];
-  editions: EditionNote[];
-  cards: CommandCard[];
-  remarks: string[];
-}
+/** The cards of a list, with what was remarked on them. */
+export type HandOfList = Pick<
+  ReadList,
+  'hand' | 'contingencies' | 'unresolved' | 'editions' | 'cards' | 'remarks'
+>;
 
-export function handFrom(written: WrittenList, faction: string | undefined): FoundHand {
-  const names = [...written.hand, ...written.contingencies];
-  const cardsByName = new Map(names.map((name) => [name, cardCalled(name)]));
-  const idOf = (name: string): CardId | null => cardsByName.get(name)?.card.id ?? null;
+export function handFrom(
+  written: WrittenList,
+  faction: string | undefined,
+  names: CardNames,
+): HandOfList {
+  const cardsByName = new Map(
+    [...written.hand, ...written.contingencies].map((name) => [name, names.find(name)]),
+  );
   const all = [...cardsByName.values()].filter((each) => each !== undefined);
-  const impliesOrders = standingOrdersImplied(written);
+  const impliesOrders = standingOrdersImplied(written, names);
+  const cardsIn = (zone: readonly string[]) =>
+    zone.flatMap((name) => cardsByName.get(name)?.card.id ?? []);
+  const unknownIn = (kind: UnresolvedName['kind'], zone: readonly string[]) =>
+    unknownNames(
+      kind,
+      zone.filter((name) => !cardsByName.get(name)),
+      (name) => names.nearest(name, faction),
+    );
 
   return {
-    hand: [...known(written.hand.map(idOf)), ...(impliesOrders ? [STANDING_ORDERS.id] : [])],
-    contingencies: known(written.contingencies.map(idOf)),
-    handFound: written.hand.map(idOf),
-    contingenciesFound: written.contingencies.map(idOf),
+    hand: [...cardsIn(written.hand), ...(impliesOrders ? [STANDING_ORDERS.id] : [])],
+    contingencies: cardsIn(written.contingencies),
     unresolved: [
-      ...unknownNames('card', written.hand, cardsByName, faction),
-      ...unknownNames('contingency', written.contingencies, cardsByName, faction),
+      ...unknownIn('card', written.hand),
+      ...unknownIn('contingency', written.contingencies),
     ],
     editions: all.flatMap(({ note }) => note ?? []),
     cards: [
@@ -49,35 +52,32 @@ export function handFrom(written: WrittenList, faction: string | undefined): Fou
 }
 
 /** Returns true if a list implies "Standing Orders": its hand does not name that card, not even misspelt. */
-export function standingOrdersImplied({ hand, standingOrdersImplied }: WrittenList): boolean {
+export function standingOrdersImplied(
+  { hand, standingOrdersImplied }: WrittenList,
+  names: CardNames,
+): boolean {
   return (
     standingOrdersImplied &&
     hand.length > 0 &&
-    !hand.some((name) => isSameName(name, STANDING_ORDERS.name) || isMisspeltOrders(name))
+    !hand.some((name) => isSameName(name, STANDING_ORDERS.name) || isMisspeltOrders(name, names))
   );
 }
 
-function isMisspeltOrders(name: string): boolean {
-  if (cardCalled(name)) return false;
-  const [nearest] = nearestCards(name);
+function isMisspeltOrders(name: string, names: CardNames): boolean {
+  if (names.isName(name)) return false;
+  const [nearest] = names.nearest(name);
   return nearest?.name === STANDING_ORDERS.name && nearest.gap <= TYPO_GAP;
 }
 
-function known(ids: readonly (CardId | null)[]): CardId[] {
-  return ids.filter((id) => id !== null);
-}
-
-function unknownNames(
+/** Returns each unknown name once, with similar names for the first of them. */
+export function unknownNames(
   kind: UnresolvedName['kind'],
   names: readonly string[],
-  cardsByName: ReadonlyMap<string, unknown>,
-  faction: string | undefined,
+  nearestTo: (name: string) => { name: string }[],
 ): UnresolvedName[] {
-  return [...new Set(names)]
-    .filter((name) => cardsByName.get(name) === undefined)
-    .map((name, index) => ({
-      kind,
-      name,
-      nearest: index < MOST_SUGGESTED ? nearestCards(name, faction).map((near) => near.name) : [],
-    }));
+  return [...new Set(names)].map((name, index) => ({
+    kind,
+    name,
+    nearest: index < MOST_SUGGESTED ? nearestTo(name).map((near) => near.name) : [],
+  }));
 }

@@ -5,9 +5,13 @@ import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { requirePlayer } from '../game/controller/require-player.js';
+import type { OwnThings } from './written.js';
 import { withCandidate } from './readings.js';
+import { writtenNow } from './current-list.js';
+import { battleForceNamed } from './factions.js';
 import { isSameName } from './names.js';
-import { ArmyListError, type ReadList } from './read-list.js';
+import { restated } from './remedies.js';
+import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.js';
 
 /** The catalogue id of the unit that each ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
 export type UnitChoices = Readonly<Record<string, UnitId>>;
@@ -32,6 +36,11 @@ export interface ListsForAPhase {
   choose?: Partial<EachPlayer<UnitChoices>>;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;
+  /**
+   * Cards, upgrades and units beside those of the catalogue. The lists are read again with them, in addition to those
+   * with which they were read before.
+   */
+  own?: OwnThings;
 }
 
 /**
@@ -46,7 +55,14 @@ export interface ListsForAPhase {
  * const phase = createCommandPhase(inputFromLists({ blue: readArmyList(mine), red: readArmyList(theirs) }));
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
-  const lists = given as ListsForAPhase;
+  const own = given.own as OwnThings | undefined;
+  const lists = {
+    ...(given as ListsForAPhase),
+    ...(own && {
+      blue: readAgain(given.blue as ReadList, own),
+      red: readAgain(given.red as ReadList, own),
+    }),
+  };
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
   requirePlayer('roundCounterHolder', roundCounterHolder);
   if (!lists.allowUnresolved) PLAYERS.forEach((player) => refuseUnresolved(player, lists[player]));
@@ -54,13 +70,15 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
     blue: chooseUnits(lists.blue, choose.blue ?? {}),
     red: chooseUnits(lists.red, choose.red ?? {}),
   };
-  const cards = [...chosen.blue.cards, ...chosen.red.cards];
+  const cards = broughtTo(chosen, 'cards');
+  const upgrades = broughtTo(chosen, 'upgrades');
   return {
     round,
     roundCounterHolder,
     ...(seed !== undefined && { seed }),
     ...(ruleset && { ruleset }),
-    ...(cards.length > 0 && { cards: [...new Map(cards.map((card) => [card.id, card])).values()] }),
+    ...(cards.length > 0 && { cards }),
+    ...(upgrades.length > 0 && { upgrades }),
     players: { blue: sideOf(chosen.blue), red: sideOf(chosen.red) },
     ...(ranges && { ranges }),
   };
@@ -84,14 +102,39 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
     }
     return {
       ...decided,
-      army: withCandidate(decided.army, ambiguous, candidate),
+      army: withCandidate(decided, decided.army, ambiguous, candidate),
       ambiguous: decided.ambiguous.filter((each) => each !== ambiguous),
     };
   }, list);
 }
 
+/** Returns a list as it is read with further cards, upgrades and units. */
+function readAgain(list: ReadList, more: OwnThings): ReadList {
+  const { own } = list.original;
+  return restated(list, writtenNow(list), {
+    cards: [...(more.cards ?? []), ...(own.cards ?? [])],
+    upgrades: [...(more.upgrades ?? []), ...(own.upgrades ?? [])],
+    units: [...(more.units ?? []), ...(own.units ?? [])],
+  });
+}
+
+/**
+ * Returns every card or upgrade that a list has beside the catalogue, each once. Own cards are included even if no hand
+ * holds them: the question about the effect of a card must not reveal that a hand holds it.
+ */
+function broughtTo<Kind extends 'cards' | 'upgrades'>(
+  { blue, red }: EachPlayer<ReadList>,
+  kind: Kind,
+): ReadList[Kind] {
+  const all = [blue, red].flatMap((list) => [
+    ...((list.original.own[kind] ?? []) as ReadList[Kind]),
+    ...list[kind],
+  ]);
+  return [...new Map(all.map((each) => [each.id, each])).values()] as ReadList[Kind];
+}
+
 function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): void {
-  const missing = unresolved.filter(({ kind }) => kind !== 'faction' && kind !== 'battle-force');
+  const missing = unresolved.filter(({ kind }) => NEEDED.has(kind));
   if (missing.length === 0) return;
   const unknown = missing.map(
     ({ kind, name, nearest }) => `the ${kind} "${name}"${nearest[0] ? ` (${nearest[0]}?)` : ''}`,
@@ -101,9 +144,18 @@ function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): 
   );
 }
 
+/** The kinds of names without which an army cannot be played. An unknown upgrade only does nothing. */
+const NEEDED: ReadonlySet<UnresolvedName['kind']> = new Set(['unit', 'card', 'contingency']);
+
 /** Returns one side of the input. A card is in one zone only, once, even if the hand is unlawful (R25). */
-function sideOf({ army, hand, contingencies }: ReadList): PlayerInput {
+function sideOf({ army, battleForce, hand, contingencies }: ReadList): PlayerInput {
   const inHand = [...new Set(hand)];
   const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));
-  return { army, hand: inHand, contingencies: setAside };
+  const force = battleForce === undefined ? undefined : battleForceNamed(battleForce);
+  return {
+    army,
+    ...(force && { battleForce: force.id }),
+    hand: inHand,
+    contingencies: setAside,
+  };
 }

@@ -1,12 +1,13 @@
 import { jsonFormatOf, readJsonFormat } from './formats/json.js';
 import { withoutHtml } from './formats/clean-lines.js';
 import { hasLink, readLinkFormat } from './formats/link.js';
-import { looksLikeLua, readTextFormat, type WrittenText } from './formats/text.js';
+import { looksLikeLua, readTextFormat } from './formats/text.js';
 import { refuseOtherTexts, textOf } from './formats/input-text.js';
 import { readListJson } from './text/json-text.js';
+import { knownNames, NOTHING_OWN, type KnownNames } from './known-names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
-import { understood, type ParsedList } from './understanding.js';
-import type { WrittenList } from './written.js';
+import { understood } from './understanding.js';
+import type { OwnThings, WrittenList } from './written.js';
 
 /**
  * Reads an army list: JSON in any of `LIST_FORMATS`, a Legion HQ link that holds the list, or text as list builders
@@ -19,6 +20,7 @@ import type { WrittenList } from './written.js';
  * name it.
  *
  * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
+ * @param own cards, upgrades and units beside those of the catalogue, such as house rules
  * @throws ArmyListError if it is no army list. The message names the format that it resembles, and a remedy; `place` is
  * a line and column, or a field.
  * @public
@@ -26,7 +28,7 @@ import type { WrittenList } from './written.js';
  * const list = readArmyList(await file.text());
  * list.unresolved; // unknown names: ask the player for them
  */
-export function readArmyList(given: string | Uint8Array): ReadList {
+export function readArmyList(given: string | Uint8Array, own: OwnThings = NOTHING_OWN): ReadList {
   const text = textOf(given).replace(/\r(?!\n)/g, '\n');
   if (text.trim() === '') {
     throw new ArmyListError(
@@ -34,18 +36,18 @@ export function readArmyList(given: string | Uint8Array): ReadList {
       'line 1',
     );
   }
-  return understood(parsed(text));
+  return understood(parsed(text, knownNames(own)), own);
 }
 
-function parsed(text: string): ParsedList {
+function parsed(text: string, names: KnownNames): WrittenList {
   const json = jsonIn(text);
-  if (json === undefined) return parsedText(text);
+  if (json === undefined) return parsedText(text, names);
   try {
     return parsedJson(json);
   } catch (fault) {
     // The text may begin with a heading in brackets.
     if (!/^\s*\[/.test(text)) throw fault;
-    return otherwise(() => parsedText(text), fault);
+    return otherwise(() => parsedText(text, names), fault);
   }
 }
 
@@ -57,19 +59,15 @@ function otherwise<Result>(attempt: () => Result, fault: unknown): Result {
   }
 }
 
-function parsedText(text: string): ParsedList {
+function parsedText(text: string, names: KnownNames): WrittenList {
   if (looksLikeLua(text)) throw luaError();
   refuseOtherTexts(text);
   const plain = withoutHtml(text);
-  const link = linkedList(plain);
+  const link = linkedList(plain, names);
   // If a link holds no list, the text is read; if the text is no list either, the error is about the link.
-  const read =
-    link instanceof ArmyListError
-      ? otherwise(() => readTextFormat(plain), link)
-      : textOrLink(link, plain);
-  return 'sections' in read
-    ? { format: 'legion-hq-text', content: plain, written: read.list, sections: read.sections }
-    : { format: 'legion-hq-link', content: plain, written: read };
+  return link instanceof ArmyListError
+    ? otherwise(() => readTextFormat(plain, names), link)
+    : textOrLink(link, plain, names);
 }
 
 /** Returns the JSON in a text: alone, in a code fence of a chat, or after a few words; `undefined` if there is none. */
@@ -83,11 +81,10 @@ function jsonIn(text: string): string | undefined {
   return isList ? inside : undefined;
 }
 
-function parsedJson(text: string): ParsedList {
+function parsedJson(text: string): WrittenList {
   try {
     const json = readListJson(text);
-    const format = jsonFormatOf(json);
-    return { format, content: json, written: readJsonFormat(json, format) };
+    return readJsonFormat(json, jsonFormatOf(json));
   } catch (error) {
     if (error instanceof ArmyListError && looksLikeLua(text)) throw luaError();
     throw error;
@@ -95,10 +92,10 @@ function parsedJson(text: string): ParsedList {
 }
 
 /** Returns the list in a link of the text, or why no link contains one; `undefined` without a link. */
-function linkedList(text: string): WrittenList | ArmyListError | undefined {
+function linkedList(text: string, names: KnownNames): WrittenList | ArmyListError | undefined {
   if (!hasLink(text)) return undefined;
   try {
-    return readLinkFormat(text);
+    return readLinkFormat(text, names);
   } catch (error) {
     if (error instanceof ArmyListError) return error;
     throw error;
@@ -106,11 +103,11 @@ function linkedList(text: string): WrittenList | ArmyListError | undefined {
 }
 
 /** Reads a text that may also have a link. Of the two lists, the one with more units is returned. */
-function textOrLink(link: WrittenList | undefined, text: string): WrittenText | WrittenList {
-  if (!link) return readTextFormat(text);
+function textOrLink(link: WrittenList | undefined, text: string, names: KnownNames): WrittenList {
+  if (!link) return readTextFormat(text, names);
   try {
-    const read = readTextFormat(text);
-    return read.list.units.length >= link.units.length ? read : link;
+    const read = readTextFormat(text, names);
+    return read.units.length >= link.units.length ? read : link;
   } catch (error) {
     if (error instanceof ArmyListError) return link;
     throw error;

@@ -1,27 +1,14 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
-import type { Original } from './written.js';
+import type { Upgrade } from '../../machines/model/upgrade.js';
+import type { Original, ReadFormat } from './written.js';
 
 /**
- * The formats of army lists: the JSON that list builders exchange with the Tabletop Simulator mod
- * (`tts`), Legion HQ's text for tournaments (`legion-hq-text`), JSON with a title and a count for each
- * unit (`normalised`), and our own JSON (`legion-command-phase`), marked by `"format": "legion-command-phase/list"`.
- * @public
+ * A name of the list that the catalogue does not know, a counterpart whose unit is missing in the list, or an upgrade
+ * whose name several upgrades of the unit share.
  */
-export const LIST_FORMATS = [
-  'tts',
-  'legion-hq-text',
-  'normalised',
-  'legion-command-phase',
-] as const;
-/** The formats of army lists that can be read. @public */
-export type ListFormat = (typeof LIST_FORMATS)[number];
-/** The formats that can be read: also a link of Legion HQ, which cannot be written. */
-export type ReadFormat = ListFormat | 'legion-hq-link';
-
-/** A name of the list that the catalogue does not know, or a counterpart whose unit is missing in the list. */
 export interface UnresolvedName {
-  kind: 'unit' | 'card' | 'contingency' | 'faction' | 'battle-force';
+  kind: 'unit' | 'upgrade' | 'card' | 'contingency' | 'faction' | 'battle-force';
   name: string;
   /** Similar known names, the nearest first. Each can be used in its place. Empty if no name is similar. */
   nearest: string[];
@@ -68,7 +55,9 @@ export interface ReadList {
   faction?: string;
   battleForce?: string;
   points?: number;
-  /** Every unit separately, with the facts of the catalogue and an id that is unique in the army. */
+  /**
+   * Every unit separately, with the facts of its printed card, its upgrades (UP-1), and an id that is unique in the army.
+   */
   army: Unit[];
   /** The cards that were found. Other names are in `unresolved`. */
   hand: CardId[];
@@ -82,6 +71,8 @@ export interface ReadList {
   remarks: string[];
   /** Cards of the list that the catalogue does not have. Pass them to a phase or match as `cards`. */
   cards: CommandCard[];
+  /** Upgrades of the list that the catalogue does not have. Pass them to a phase or match as `upgrades`. */
+  upgrades: Upgrade[];
   /** The original list, so that it can be written back. */
   original: Original;
 }

@@ -1,8 +1,8 @@
-import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { hasKeyword, isCounterpart } from '../../machines/model/unit-matching.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
 import { wholeName } from './finding-units.js';
+import { knownNames } from './known-names.js';
 import type { AmbiguousName, ReadList } from './read-list.js';
 
 /** One interpretation of all ambiguous names. */
@@ -15,16 +15,17 @@ export interface UnitReading {
 const MOST_COMBINATIONS = 256;
 
 /** Returns every interpretation of the ambiguous names; `undefined` if there are too many. */
-export function readingsOf({ army, ambiguous }: ReadList): UnitReading[] | undefined {
+export function readingsOf(list: ReadList): UnitReading[] | undefined {
+  const { ambiguous } = list;
   const count = ambiguous.reduce((product, { candidates }) => product * candidates.length, 1);
   if (count > MOST_COMBINATIONS) return undefined;
-  const distinct = distinctUnits(army, ambiguous);
+  const distinct = distinctUnits(list, list.army, ambiguous);
   return ambiguous.reduce<UnitReading[]>(
     (readings, name) =>
       readings.flatMap(({ army: read, taken }) =>
         name.candidates.map((candidate) => ({
-          army: withCandidate(read, name, candidate),
-          taken: [...taken, titleInCatalogue(candidate)],
+          army: withCandidate(list, read, name, candidate),
+          taken: [...taken, titleOfUnit(list, candidate)],
         })),
       ),
     [{ army: distinct, taken: [] }],
@@ -32,57 +33,70 @@ export function readingsOf({ army, ambiguous }: ReadList): UnitReading[] | undef
 }
 
 /** Returns the army without the units whose names are ambiguous. */
-export function certainUnits({ army, ambiguous }: ReadList): UnitReading {
+export function certainUnits(list: ReadList): UnitReading {
+  const { army, ambiguous } = list;
   const uncertain = new Set(ambiguous.flatMap(({ unitIds }) => unitIds));
   const isCertain = ({ id, counterpartOf }: Unit) =>
     !uncertain.has(id) && (counterpartOf === undefined || !uncertain.has(counterpartOf));
-  return { army: distinctUnits(army.filter(isCertain), []), taken: [] };
+  return { army: distinctUnits(list, army.filter(isCertain), []), taken: [] };
 }
 
 /**
  * Returns one unit of each kind: the rules of a hand depend on the kinds of units, not on their number, except for
- * units with Contingencies (CT-1).
+ * units with Contingencies (CT-1). Units with different upgrades are of different kinds (UP-12).
  */
-function distinctUnits(army: readonly Unit[], ambiguous: readonly AmbiguousName[]): Unit[] {
+function distinctUnits(
+  list: ReadList,
+  army: readonly Unit[],
+  ambiguous: readonly AmbiguousName[],
+): Unit[] {
   const nameOf = new Map(
     ambiguous.flatMap((name) => name.unitIds.map((unitId) => [unitId, name] as const)),
   );
   const kinds = new Set<string>();
   return army.filter((unit) => {
     const name = nameOf.get(unit.id);
-    const possible = name ? name.candidates.map(catalogueUnit) : [unit];
+    const possible = name ? name.candidates.map((id) => printedUnit(list, id)) : [unit];
     if (possible.some((each) => each && hasKeyword(each, 'Contingencies'))) return true;
     const kind = JSON.stringify([
       name?.name ?? [unit.name, unit.title, unit.faction, unit.rank],
       isCounterpart(unit),
+      unit.upgrades,
     ]);
     return !kinds.has(kind) && kinds.add(kind);
   });
 }
 
-function catalogueUnit(unitId: UnitId): Unit | undefined {
-  return catalogueUnits.find(({ id }) => id === unitId);
+function printedUnit({ original }: ReadList, unitId: UnitId): Unit | undefined {
+  return knownNames(original.own).units.byId(unitId);
 }
 
 /** Returns the army in which the units of an ambiguous name are replaced by a candidate. Their ids stay the same. */
 export function withCandidate(
+  list: ReadList,
   army: readonly Unit[],
   { unitIds }: AmbiguousName,
   candidate: UnitId,
 ): Unit[] {
-  const chosen = catalogueUnit(candidate);
+  const chosen = printedUnit(list, candidate);
   if (!chosen) throw new RangeError(`The catalogue has no unit "${candidate}".`);
   const named = new Set(unitIds);
   return army.map((unit) => (named.has(unit.id) ? fieldedAs(chosen, unit) : unit));
 }
 
 /** Returns a unit of the catalogue in the place of a unit of the army (R28). */
-function fieldedAs(chosen: Unit, { id, counterpartOf }: Unit): Unit {
-  return { ...structuredClone(chosen), id, ...(counterpartOf !== undefined && { counterpartOf }) };
+function fieldedAs(chosen: Unit, { id, counterpartOf, upgrades }: Unit): Unit {
+  return {
+    ...structuredClone(chosen),
+    id,
+    ...(counterpartOf !== undefined && { counterpartOf }),
+    ...(upgrades && { upgrades }),
+  };
 }
 
-export function titleInCatalogue(candidate: UnitId): string {
-  const unit = catalogueUnit(candidate);
+/** Returns the name and the title of a candidate. */
+export function titleOfUnit(list: ReadList, candidate: UnitId): string {
+  const unit = printedUnit(list, candidate);
   return unit ? wholeName(unit) : candidate;
 }
 

@@ -1,13 +1,11 @@
-import { catalogueCards } from '../../machines/catalogue/cards.js';
-import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { CardId } from '../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
-import { cardCalled } from './finding-cards.js';
-import { findUnits, wholeName } from './finding-units.js';
+import { wholeName } from './finding-units.js';
+import { knownNames } from './known-names.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
 import { asWritten, writtenNow } from './current-list.js';
 import { understood } from './understanding.js';
-import type { WrittenList, WrittenUnit, Zone } from './written.js';
+import type { OwnThings, WrittenList, WrittenUnit, Zone } from './written.js';
 
 /** One possible change to a list, as plain data: a page can store it until the player accepts it. @public */
 export type Remedy =
@@ -40,43 +38,51 @@ export function applyRemedies(list: ReadList, remedies: readonly Remedy[]): Read
 }
 
 /** Reads a changed version of a list again. The original file is kept, so that it can be written back. */
-export function restated(list: ReadList, written: WrittenList): ReadList {
-  const { content, sections, asRead = list.original.written } = list.original;
-  const anew = understood({
-    format: list.format,
-    content,
-    written,
-    ...(sections && { sections }),
-  });
+export function restated(
+  list: ReadList,
+  written: WrittenList,
+  own: OwnThings = list.original.own,
+): ReadList {
+  const { asRead = list.original.written } = list.original;
+  const anew = understood(written, own);
   return { ...anew, original: { ...anew.original, asRead } };
 }
 
 function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): WrittenList {
+  const { units, cards } = knownNames(list.original.own);
   switch (remedy.kind) {
     case 'take-suggestion':
-      return withSuggestion(written, remedy);
+      return withSuggestion(list, written, remedy);
     case 'leave-out':
       return without(written, remedy);
     case 'choose-unit':
-      return withUnits(written, remedy.name, (unit) => meaning(unit, remedy.unitId));
+      return withUnits(written, remedy.name, (unit) => {
+        const meant = units.byId(remedy.unitId);
+        return meant ? { ...unit, ...called(meant), meant: meant.id } : unit;
+      });
     case 'add-unit': {
-      const unit = catalogueUnits.find(({ id }) => id === remedy.unitId);
-      return unit ? { ...written, units: [...written.units, fielded(unit)] } : written;
+      const unit = units.byId(remedy.unitId);
+      if (!unit) return written;
+      return {
+        ...written,
+        units: [...written.units, { ...asWritten(list, unit), meant: unit.id }],
+      };
     }
     case 'choose-battle-force':
       return { ...written, battleForce: remedy.battleForce };
     case 'choose-faction':
       return { ...written, faction: remedy.faction };
     case 'add-card': {
-      const name = cardNameOf(list, remedy.cardId);
+      const name = cards.byId(remedy.cardId)?.name ?? remedy.cardId;
       return { ...written, [remedy.zone]: [...written[remedy.zone], name] };
     }
     case 'remove-card':
-      return withoutCard(written, remedy);
+      return withoutCard(list, written, remedy);
   }
 }
 
 function withSuggestion(
+  { original }: ReadList,
   written: WrittenList,
   { of, name, suggestion }: Extract<Remedy, { kind: 'take-suggestion' }>,
 ): WrittenList {
@@ -85,13 +91,15 @@ function withSuggestion(
   switch (of) {
     case 'unit':
       return withUnits(written, name, (unit) => {
-        const [found] = findUnits({ name: suggestion })?.candidates ?? [];
+        const [found] = knownNames(original.own).units.find({ name: suggestion })?.candidates ?? [];
         const isWhole = found && wholeName(found) === suggestion;
         const { title, ...rest } = unit;
         return isWhole
           ? { ...unit, ...called(found) }
           : { ...(title === undefined ? unit : rest), name: suggestion };
       });
+    case 'upgrade':
+      return withUpgrades(written, respelt);
     case 'card':
       return { ...written, hand: respelt(written.hand) };
     case 'contingency':
@@ -111,6 +119,8 @@ function without(
   switch (of) {
     case 'unit':
       return withUnits(written, name, (unit) => ({ ...unit, count: 0 }));
+    case 'upgrade':
+      return withUpgrades(written, others);
     case 'card':
       return { ...written, hand: others(written.hand) };
     case 'contingency':
@@ -139,25 +149,29 @@ function called({ name, title }: Unit): Pick<WrittenUnit, 'name' | 'title'> {
   return { name, ...(title !== undefined && { title }) };
 }
 
-function meaning(written: WrittenUnit, unitId: UnitId): WrittenUnit {
-  const unit = catalogueUnits.find(({ id }) => id === unitId);
-  return unit ? { ...written, ...called(unit), meant: unitId } : written;
-}
-
-function fielded(unit: Unit): WrittenUnit {
-  return { ...asWritten(unit), meant: unit.id };
-}
-
-function cardNameOf({ cards }: ReadList, cardId: CardId): string {
-  return [...cards, ...catalogueCards].find(({ id }) => id === cardId)?.name ?? cardId;
+function withUpgrades(
+  written: WrittenList,
+  change: (names: readonly string[]) => string[],
+): WrittenList {
+  const units = written.units.map((unit) => {
+    const changed = { upgrades: change(unit.upgrades), loadout: change(unit.loadout) };
+    const { upgradePoints, ...rest } = unit;
+    const isShorter = changed.upgrades.length < unit.upgrades.length;
+    return isShorter || !upgradePoints
+      ? { ...rest, ...changed }
+      : { ...rest, upgradePoints, ...changed };
+  });
+  return { ...written, units };
 }
 
 /** Removes the last copy of a card. If "Standing Orders" was implied and not named, it is no longer implied. */
 function withoutCard(
+  { original }: ReadList,
   written: WrittenList,
   { zone, cardId }: Extract<Remedy, { kind: 'remove-card' }>,
 ): WrittenList {
-  const index = written[zone].findLastIndex((name) => cardCalled(name)?.card.id === cardId);
+  const { cards } = knownNames(original.own);
+  const index = written[zone].findLastIndex((name) => cards.find(name)?.card.id === cardId);
   if (index >= 0) return { ...written, [zone]: written[zone].toSpliced(index, 1) };
   const isImplied = zone === 'hand' && cardId === 'standing-orders';
   return isImplied ? { ...written, standingOrdersImplied: false } : written;

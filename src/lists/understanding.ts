@@ -8,76 +8,62 @@ import {
   nearestBattleForces,
   nearestFactions,
 } from './factions.js';
-import { findUnits } from './finding-units.js';
 import { handFrom } from './hand.js';
-import type { ReadFormat, ReadList, UnresolvedName } from './read-list.js';
-import type { TextSections, WrittenList } from './written.js';
-
-/** The content of a file or a text, before its names are looked up. */
-export interface ParsedList {
-  format: ReadFormat;
-  content: unknown;
-  written: WrittenList;
-  sections?: TextSections;
-}
+import { knownNames, type KnownNames } from './known-names.js';
+import type { ReadList, UnresolvedName } from './read-list.js';
+import type { WrittenList } from './written.js';
 
 const NO_UNITS =
   'The list names no unit: no character is in the army, so that none of its cards may be in the hand.';
 
 /**
- * Finds the units and cards that a list names.
+ * Finds the units, upgrades and cards that a list names.
  * @throws ArmyListError if there are too many units
  */
-export function understood({ format, content, written, sections }: ParsedList): ReadList {
+export function understood(written: WrittenList, own: OwnThings): ReadList {
+  const names = knownNames(own);
   const force =
     written.battleForce === undefined ? undefined : battleForceNamed(written.battleForce);
   const named = written.faction === undefined ? undefined : factionNamed(written.faction);
-  const faction = named ?? force?.faction ?? factionOf(written);
-  const army = armyFrom(written.units, faction, format);
-  const cards = handFrom(written, faction);
-  const list: ReadList = {
-    format,
+  const faction = named ?? force?.faction ?? factionOf(written, names);
+  const { unitIds, ...army } = armyFrom(written, faction, names);
+  const hand = handFrom(written, faction, names.cards);
+  return withoutGaps({
+    format: written.format,
     name: written.name,
     faction,
     battleForce: force?.name ?? written.battleForce,
     points: written.points,
-    army: army.units,
-    hand: cards.hand,
-    contingencies: cards.contingencies,
+    army: army.army,
+    hand: hand.hand,
+    contingencies: hand.contingencies,
     unresolved: [
       ...unknownFaction(written, named),
       ...(force === undefined ? unknownForce(written, faction) : []),
       ...army.unresolved,
-      ...cards.unresolved,
+      ...hand.unresolved,
     ],
     ambiguous: army.ambiguous,
-    editions: [...army.editions, ...cards.editions],
-    differences: differencesIn(written, army.units, faction),
+    editions: [...army.editions, ...hand.editions],
+    differences: differencesIn(written, army.army, faction, names),
     remarks: [
       ...remarksOnFaction(named, faction),
       ...army.remarks,
-      ...cards.remarks,
+      ...hand.remarks,
       ...(written.units.some(({ count }) => count > 0) ? [] : [NO_UNITS]),
       ...(written.remarks ?? []),
     ],
-    cards: cards.cards,
-    original: {
-      content,
-      written,
-      unitIds: army.unitIds,
-      hand: cards.handFound,
-      contingencies: cards.contingenciesFound,
-      ...(sections && { sections }),
-    },
-  };
-  return withoutGaps(list);
+    cards: hand.cards,
+    upgrades: army.upgrades,
+    original: { written, unitIds, own },
+  });
 }
 
 /** Returns the faction of a list that names none: the faction for which all its units can fight. */
-function factionOf({ units }: WrittenList): string | undefined {
+function factionOf({ units }: WrittenList, names: KnownNames): string | undefined {
   return factionOfUnits(
     units
-      .flatMap((unit) => [findUnits(unit)?.candidates ?? []])
+      .map((unit) => names.units.find(unit)?.candidates ?? [])
       .filter((candidates) => candidates.length > 0),
   );
 }

@@ -7,7 +7,9 @@ import {
 } from './formats/json.js';
 import { cardLines, writeTextFormat } from './formats/text-writing.js';
 import { isJsonObject, type JsonObject } from './text/json-text.js';
-import type { ListFormat, ReadList } from './read-list.js';
+import { knownNames } from './known-names.js';
+import type { ReadList } from './read-list.js';
+import type { ListFormat } from './written.js';
 import {
   isArmyChanged,
   isChanged,
@@ -37,7 +39,8 @@ export function writeArmyList(list: ReadList, format: ListFormat): string {
 
 /** Returns the original object with the later changes. */
 function patchedJson(list: ReadList, format: JsonFormat): unknown {
-  const { content, written, asRead = written } = list.original;
+  const { written, asRead = written } = list.original;
+  const { content } = written;
   if (!isJsonObject(content)) return convertedJson(list, format);
   const fields = FIELDS[format];
   const { battleForce, faction } = writeJsonFormat(written, 'legion-command-phase');
@@ -60,10 +63,16 @@ function patchedUnits(list: ReadList, content: JsonObject, format: JsonFormat): 
     const original: unknown = index === undefined ? undefined : originals[index];
     const isRenamed = before?.name !== unit.name || before.title !== unit.title;
     if (!before || !isJsonObject(original)) return writeUnit({ ...unit, count }, format);
-    if (count === before.count && !isRenamed) return [original];
+    const isRefitted = JSON.stringify(before.upgrades) !== JSON.stringify(unit.upgrades);
+    if (count === before.count && !isRenamed && !isRefitted) return [original];
     const [renamed] = isRenamed ? writeUnit({ ...unit, count: 1 }, format) : [];
     const { name, title } = renamed ?? original;
-    const changed = { ...original, name, ...(title !== undefined && { title }) };
+    const changed = {
+      ...original,
+      name,
+      ...(title !== undefined && { title }),
+      ...(isRefitted && { upgrades: unit.upgrades }),
+    };
     return [format === 'tts' && !('count' in original) ? changed : { ...changed, count }];
   });
 }
@@ -73,7 +82,8 @@ function convertedJson(list: ReadList, format: JsonFormat): JsonObject {
 }
 
 /** Returns the fields of a list in JSON that this package does not understand. */
-function notUnderstood({ original: { content } }: ReadList): JsonObject {
+function notUnderstood({ original }: ReadList): JsonObject {
+  const { content } = original.written;
   if (!isJsonObject(content)) return {};
   const { name, faction, hand } = FIELDS[jsonFormatOf(content)];
   const understood = [name, faction, hand, 'points', 'battleForce', 'contingencies', 'units'];
@@ -84,26 +94,28 @@ function notUnderstood({ original: { content } }: ReadList): JsonObject {
 }
 
 function textOf(list: ReadList): string {
-  const { content, sections = {} } = list.original;
+  const { content, sections = {} } = list.original.written;
+  const { cards } = knownNames(list.original.own);
   if (list.format !== 'legion-hq-text' || typeof content !== 'string') {
-    return writeTextFormat(wholeList(list));
+    return writeTextFormat(wholeList(list), cards);
   }
   const lines = content.split(/\r?\n/);
   const rest = sections.rest === undefined ? [] : lines.slice(sections.rest);
-  if (isArmyChanged(list) || isHeadChanged(list)) return writeTextFormat(wholeList(list), rest);
+  if (isArmyChanged(list) || isHeadChanged(list))
+    return writeTextFormat(wholeList(list), cards, rest);
   const zones: Zone[] = (['hand', 'contingencies'] as const).filter((zone) =>
     isChanged(list, zone),
   );
   if (zones.length === 0) return content;
   if (sections.scattered || zones.some((zone) => sections[zone] === undefined))
-    return writeTextFormat(wholeList(list), rest);
+    return writeTextFormat(wholeList(list), cards, rest);
   const lineEnd = content.includes('\r\n') ? '\r\n' : '\n';
   // Write the later section first, so that the line numbers of the earlier one stay valid.
   zones.sort((one, other) => (sections[other]?.start ?? 0) - (sections[one]?.start ?? 0));
   for (const zone of zones) {
     const { start = 0, end = 0 } = sections[zone] ?? {};
     const heading = zone === 'hand' ? 'Commands:' : 'Contingencies:';
-    lines.splice(start, end - start, ...cardLines(heading, namesOf(list, zone)));
+    lines.splice(start, end - start, ...cardLines(heading, namesOf(list, zone), cards));
   }
   return lines.join(lineEnd);
 }

@@ -1,5 +1,34 @@
-import type { CardId } from '../../machines/model/command-card.js';
-import type { Rank, UnitId } from '../../machines/model/unit.js';
+import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
+import type { CommandCard } from '../../machines/model/command-card.js';
+import type { Upgrade } from '../../machines/model/upgrade.js';
+
+/**
+ * The formats of army lists: the JSON that list builders exchange with the Tabletop Simulator mod
+ * (`tts`), Legion HQ's text for tournaments (`legion-hq-text`), JSON with a title and a count for each
+ * unit (`normalised`), and our own JSON (`legion-command-phase`), marked by `"format": "legion-command-phase/list"`.
+ * @public
+ */
+export const LIST_FORMATS = [
+  'tts',
+  'legion-hq-text',
+  'normalised',
+  'legion-command-phase',
+] as const;
+/** The formats of army lists that can be read. @public */
+export type ListFormat = (typeof LIST_FORMATS)[number];
+/** The formats that can be read: also a link of Legion HQ, which cannot be written. */
+export type ReadFormat = ListFormat | 'legion-hq-link';
+
+/**
+ * Cards, upgrades and units beside those of the catalogue, such as house rules. One with the id or the name of the
+ * catalogue replaces that one.
+ * @public
+ */
+export interface OwnThings {
+  readonly cards?: readonly CommandCard[];
+  readonly upgrades?: readonly Upgrade[];
+  readonly units?: readonly Unit[];
+}
 
 /** A unit as a list writes it. */
 export interface WrittenUnit {
@@ -34,8 +63,13 @@ export interface WrittenPips {
   pips: number;
 }
 
-/** The content of a list in its own words, in any format. */
+/** A list in its own words: the content of a text or a file before its names are looked up. */
 export interface WrittenList {
+  format: ReadFormat;
+  /** The JSON value, or the text. */
+  content: unknown;
+  /** The places of the cards, if the list is a text. */
+  sections?: TextSections;
   /** The player's name for the army. */
   name?: string;
   /** The faction, as the list writes it. */
@@ -74,19 +108,13 @@ export interface TextSections {
   rest?: number;
 }
 
-/** The original list, and the unit or card for each of its names. */
+/** The original list, and what was found for its units. */
 export interface Original {
-  /** The JSON value, or the original text. */
-  content: unknown;
   written: WrittenList;
   /** The list before any remedy was applied; absent if none was applied. */
   asRead?: WrittenList;
   /** For each unit of the list, in its order, the ids of its units in the army; empty if it was not found. */
   unitIds: UnitId[][];
-  /** The card for each written name of the hand; null if it was not found. */
-  hand: (CardId | null)[];
-  /** The card for each written name that is set aside; null if it was not found. */
-  contingencies: (CardId | null)[];
-  /** The places of the cards, if the list is a text. */
-  sections?: TextSections;
+  /** The cards, upgrades and units beside the catalogue with which the list was read. */
+  own: OwnThings;
 }

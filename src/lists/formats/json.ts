@@ -7,7 +7,8 @@ import {
 } from '../bounds.js';
 import { visibleName } from '../names.js';
 import { isJsonObject, type JsonObject } from '../text/json-text.js';
-import { ArmyListError, type ListFormat } from '../read-list.js';
+import { ArmyListError } from '../read-list.js';
+import type { ListFormat } from '../written.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
 
 export type JsonFormat = Exclude<ListFormat, 'legion-hq-text'>;
@@ -57,6 +58,8 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
   const implied = json.standingOrdersImplied;
   const skipped = listIn(units, 'units').flatMap(partsNotRead);
   return {
+    format,
+    content: json,
     name: textIn(json, fields.name),
     faction: textIn(json, fields.faction),
     battleForce: textIn(json, 'battleForce'),
@@ -70,13 +73,19 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
   };
 }
 
-/** Returns remarks on upgrades that are not text. They do not affect the hand. */
+/** Returns the name of an upgrade: a text, or the `name` of an object. */
+function nameOf(upgrade: unknown): unknown {
+  const named = isJsonObject(upgrade) ? upgrade.name : upgrade;
+  return typeof named === 'string' ? named : undefined;
+}
+
+/** Returns remarks on upgrades without a name. */
 function partsNotRead(unit: unknown, index: number): string[] {
   if (!isJsonObject(unit)) return [];
   return ['upgrades', 'loadout'].flatMap((field) => {
     const part = unit[field];
-    const odd = Array.isArray(part) ? part.filter((each) => typeof each !== 'string').length : 0;
-    return odd > 0 ? [`units[${index}].${field}: ${odd} that are no text are left out.`] : [];
+    const odd = Array.isArray(part) ? part.filter((each) => nameOf(each) === undefined).length : 0;
+    return odd > 0 ? [`units[${index}].${field}: ${odd} without a name are left out.`] : [];
   });
 }
 
@@ -150,7 +159,8 @@ function readUnit(entry: unknown, index: number): WrittenUnit {
 
 function upgradesIn(value: unknown, place: string): string[] {
   return listIn(value, place, MOST_UPGRADES)
-    .filter((each) => typeof each === 'string')
+    .map(nameOf)
+    .filter((each) => each !== undefined)
     .map((each, index) => nameAt(each, `${place}[${index}]`, 'a text is expected here.'));
 }
 

@@ -1,6 +1,5 @@
-import { findUnits, gapToUnits } from '../finding-units.js';
+import type { KnownNames } from '../known-names.js';
 import { isCounterpart } from '../../../machines/model/unit-matching.js';
-import { gapToUpgrades, isUpgradeName } from '../legion-hq/finding.js';
 import type { CleanLine } from './clean-lines.js';
 import { gapToCardOn, isCardOnLine } from './card-line.js';
 import { unitOn, upgradeNameOn, type UnitLine } from './unit-line.js';
@@ -31,11 +30,13 @@ interface Votes {
 export class LineKinds {
   readonly #votes = new Map<string, Votes>();
   readonly #known: ReadonlyMap<number, KnownLine>;
+  readonly #names: KnownNames;
 
-  constructor(lines: readonly CleanLine[]) {
+  constructor(lines: readonly CleanLine[], names: KnownNames) {
+    this.#names = names;
     const filled = lines.filter(({ text }) => text !== '');
     const base = Math.min(...filled.map(({ indent }) => indent));
-    this.#known = new Map(filled.map((line) => [line.index, knownLine(line, base)]));
+    this.#known = new Map(filled.map((line) => [line.index, knownLine(line, base, names)]));
     for (const known of this.#known.values()) this.#vote(known);
   }
 
@@ -43,12 +44,17 @@ export class LineKinds {
     const votes = this.#votes.get(style) ?? { units: 0, upgrades: 0 };
     this.#votes.set(style, votes);
     if (isCard) return;
-    if (unit.known === 'exactly' && !isUpgrade && !isOfACounterpart(unit)) votes.units += 1;
+    if (unit.known === 'exactly' && !isUpgrade && !this.#isOfACounterpart(unit)) votes.units += 1;
     if (isUpgrade && unit.known === 'no') votes.upgrades += 1;
   }
 
+  #isOfACounterpart({ unit }: UnitLine): boolean {
+    const [first] = this.#names.units.find(unit)?.candidates ?? [];
+    return first !== undefined && isCounterpart(first);
+  }
+
   of(line: CleanLine): KnownLine {
-    return this.#known.get(line.index) ?? knownLine(line, 0);
+    return this.#known.get(line.index) ?? knownLine(line, 0, this.#names);
   }
 
   /**
@@ -66,7 +72,7 @@ export class LineKinds {
       return isUnit || !after.hasUnit ? 'unit' : 'upgrade';
     }
     if (isExact) {
-      return isOfACounterpart(unit) && isUnder && units === 0 ? 'upgrade' : 'unit';
+      return this.#isOfACounterpart(unit) && isUnder && units === 0 ? 'upgrade' : 'unit';
     }
     // "Stormtrooper" is the name of an upgrade and part of a unit's name. Without a layout that marks units, it is read
     // as an upgrade.
@@ -81,10 +87,11 @@ export class LineKinds {
     isUnder: boolean,
     { hasUnit, unitStyle }: { hasUnit: boolean; unitStyle?: string },
   ): LineKind {
+    const names = this.#names;
     const { units, upgrades } = this.#votes.get(style) ?? { units: 0, upgrades: 0 };
-    const gap = unit.known === 'roughly' ? 0 : gapToUnits(unit.unit.name);
-    const gapOfUpgrade = gapToUpgrades(upgradeNameOn(line.text));
-    const gapOfCard = unit.counted || isUnder ? 1 : gapToCardOn(line.text);
+    const gap = unit.known === 'roughly' ? 0 : names.units.gapTo(unit.unit.name);
+    const gapOfUpgrade = names.upgrades.gapTo(upgradeNameOn(line.text, names));
+    const gapOfCard = unit.counted || isUnder ? 1 : gapToCardOn(line.text, names.cards);
     const least = Math.min(gap, gapOfUpgrade, gapOfCard);
     if (least < 1 && least === gapOfCard && least < gap) return 'card';
     if (least < 1) return gap === least || !hasUnit ? 'unit' : 'upgrade';
@@ -96,19 +103,14 @@ export class LineKinds {
   }
 }
 
-function knownLine(line: CleanLine, base: number): KnownLine {
+function knownLine(line: CleanLine, base: number, names: KnownNames): KnownLine {
   return {
     line,
     style: `${line.mark}${line.indent > base + 1 ? '>' : ''}`,
-    unit: unitOn(line.text),
-    isUpgrade: isUpgradeName(upgradeNameOn(line.text)),
-    isCard: line.dots > 1 || isCardOnLine(line.text),
+    unit: unitOn(line.text, names),
+    isUpgrade: names.upgrades.isName(upgradeNameOn(line.text, names)),
+    isCard: line.dots > 1 || isCardOnLine(line.text, names.cards),
   };
-}
-
-function isOfACounterpart({ unit }: UnitLine): boolean {
-  const [first] = findUnits(unit)?.candidates ?? [];
-  return first !== undefined && isCounterpart(first);
 }
 
 /** Returns true for a sentence, as people write it around their lists. */

@@ -1,7 +1,13 @@
 import { MOST_CARDS, MOST_OF_A_UNIT, MOST_WRITTEN_UNITS } from '../bounds.js';
 import { factionNamed } from '../factions.js';
-import { BATTLE_CARD_CODES, BATTLE_FORCE_CODES } from '../legion-hq/codes.js';
-import { commandCardOfCode, unitOfCode, upgradeOfCode } from '../legion-hq/finding.js';
+import type { KnownNames } from '../known-names.js';
+import { BATTLE_CARD_CODES } from '../legion-hq/codes.js';
+import {
+  battleForceOfCode,
+  commandCardOfCode,
+  unitOfCode,
+  upgradeOfCode,
+} from '../legion-hq/finding.js';
 import { ArmyListError } from '../read-list.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
 
@@ -55,11 +61,17 @@ const KEPT_LIST = /^\/list\/([\w-]{1,40})\/?(?:[?#]|$)/i;
  * Returns the list in the first Legion HQ link of the text that contains one.
  * @throws ArmyListError with a remedy if no link contains a list
  */
-export function readLinkFormat(text: string): WrittenList {
+export function readLinkFormat(text: string, names: KnownNames): WrittenList {
   const links = linksIn(text);
   const ours = links.filter(isOfLegionHq);
   const found = ours.map(({ path }) => LIST_PATH.exec(path)).find((match) => match !== null);
-  if (found) return listOf(found[1] ?? '', found[2] ?? '');
+  if (found) {
+    return {
+      format: 'legion-hq-link',
+      content: text,
+      ...listOf(found[1] ?? '', found[2] ?? '', names),
+    };
+  }
   throw ours[0] ? noListIn(ours[0]) : elsewhere(links[0]);
 }
 
@@ -89,11 +101,15 @@ const CARD_SEGMENT = /^[A-Za-z]{2}$/;
 /** The number of cards in the hand without "Standing Orders". Further cards are set aside. */
 const IN_HAND = 6;
 
-function listOf(factionCode: string, codes: string): WrittenList {
+function listOf(
+  factionCode: string,
+  codes: string,
+  names: KnownNames,
+): Omit<WrittenList, 'format' | 'content'> {
   const parts = codes.split(':');
   const forceCode = parts.slice(0, -1).find((part) => !/^\d*$/.test(part));
   const segments = (parts.at(-1) ?? '').split(',').map((each) => each.trim());
-  const reader = new SegmentReader();
+  const reader = new SegmentReader(names);
   for (const segment of segments.filter((each) => each !== '')) reader.read(segment);
   const { units, cards, remarks } = reader;
   if (units.length > MOST_WRITTEN_UNITS || cards.length > MOST_CARDS) {
@@ -125,7 +141,7 @@ function listOf(factionCode: string, codes: string): WrittenList {
 /** Returns the battle force. The links of two factions omit it, because these factions have only one. */
 function forceOf(code: string | undefined, faction: string): string | undefined {
   if (code !== undefined) {
-    return Object.hasOwn(BATTLE_FORCE_CODES, code) ? BATTLE_FORCE_CODES[code] : `code ${code}`;
+    return battleForceOfCode(code)?.name ?? `code ${code}`;
   }
   if (faction === 'mercenary') return 'Shadow Collective';
   return faction === 'mandalorians' ? 'Mandalorian Clans' : undefined;
@@ -135,8 +151,13 @@ class SegmentReader {
   readonly units: WrittenUnit[] = [];
   readonly cards: string[] = [];
   readonly remarks: string[] = [];
+  readonly #names: KnownNames;
   /** True once the battle deck begins. After that, no code is a command card: some older battle cards have the same codes. */
   #battleDeck = false;
+
+  constructor(names: KnownNames) {
+    this.#names = names;
+  }
 
   read(segment: string): void {
     if (CARD_SEGMENT.test(segment)) this.#readCard(segment);
@@ -190,13 +211,9 @@ class SegmentReader {
     const [upgrades = '', loadout = ''] = codes.split('_');
     const namesIn = (each: string) => (each.match(/0|[^0]./g) ?? []).filter((code) => code !== '0');
     const nameOf = (code: string) => {
-      const name = upgradeOfCode(code);
-      if (name === undefined) {
-        this.remarks.push(
-          `The upgrade with the code ${code} is not known; the Command Phase does not ask for upgrades.`,
-        );
-      }
-      return name ?? `code ${code}`;
+      const found = upgradeOfCode(code);
+      if (found === undefined) return `code ${code}`;
+      return typeof found === 'string' ? found : this.#names.upgrades.nameOf(found);
     };
     return { upgrades: namesIn(upgrades).map(nameOf), loadout: namesIn(loadout).map(nameOf) };
   }

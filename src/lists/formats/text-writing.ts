@@ -1,9 +1,13 @@
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
-import { cardCalled } from '../finding-cards.js';
+import type { CardNames } from '../finding-cards.js';
 import type { WrittenList } from '../written.js';
 
 /** Returns a list as Legion HQ's text for tournaments, with the titles of units. */
-export function writeTextFormat(list: WrittenList, rest: readonly string[] = []): string {
+export function writeTextFormat(
+  list: WrittenList,
+  names: CardNames,
+  rest: readonly string[] = [],
+): string {
   const { name, points, faction, battleForce, units, hand, contingencies } = list;
   const lines = [
     name ?? 'Untitled',
@@ -17,19 +21,19 @@ export function writeTextFormat(list: WrittenList, rest: readonly string[] = [])
       ]).flat(),
     ),
     '',
-    ...cardLines('Commands:', hand),
-    ...(contingencies.length > 0 ? ['', ...cardLines('Contingencies:', contingencies)] : []),
+    ...cardLines('Commands:', hand, names),
+    ...(contingencies.length > 0 ? ['', ...cardLines('Contingencies:', contingencies, names)] : []),
     ...(rest.length > 0 ? ['', ...rest] : []),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
 /** Returns a heading and a line for each card, with one bullet for each pip. */
-export function cardLines(heading: string, names: readonly string[]): string[] {
-  return [heading, ...names.map((name) => `${bulletsOf(name)}${name}`)];
+export function cardLines(heading: string, cards: readonly string[], names: CardNames): string[] {
+  return [heading, ...cards.map((name) => `${bulletsOf(name, names)}${name}`)];
 }
 
-function bulletsOf(name: string): string {
-  const match = cardCalled(name);
+function bulletsOf(name: string, names: CardNames): string {
+  const match = names.find(name);
   return '•'.repeat(match ? pipsInHand(match.card) : 1);
 }

@@ -5,8 +5,7 @@ import {
   MOST_OF_A_UNIT,
   MOST_WRITTEN_UNITS,
 } from '../bounds.js';
-import { isCardName } from '../finding-cards.js';
-import { gapToUnits, isUnitName } from '../finding-units.js';
+import type { KnownNames } from '../known-names.js';
 import { ArmyListError } from '../read-list.js';
 import type { TextSections, WrittenList, Zone } from '../written.js';
 import {
@@ -33,12 +32,6 @@ import { hasLink } from './link.js';
 import { titleIn, titleLine } from './title-line.js';
 import { addUpgrades, unitOn, unitsOn, type UnitLine } from './unit-line.js';
 
-/** A text and its parts. */
-export interface WrittenText {
-  list: WrittenList;
-  sections: TextSections;
-}
-
 /** Lua, as the Tabletop Simulator mod stores lists: `listData.units[1] = {}`, `{ commandCards = {`. */
 const LUA =
   /^\s*(?:local\s+)?[A-Za-z_][\w.[\]]*\s*=\s*[{'"]|^\s*function\s+\w+\s*\(|^\s*(?:return\s*)?\{\s*(?:\[\s*["'\d]|[A-Za-z_]\w*\s*=)/m;
@@ -53,7 +46,7 @@ export function looksLikeLua(text: string): boolean {
  * headings; the decoration of chats and web pages.
  * @throws ArmyListError if it has no known unit or card, or if it is far larger than a list
  */
-export function readTextFormat(text: string): WrittenText {
+export function readTextFormat(text: string, names: KnownNames): WrittenList {
   const lines = text.split(/\r?\n/);
   if (lines.length > MOST_LINES) {
     throw new ArmyListError(
@@ -67,37 +60,29 @@ export function readTextFormat(text: string): WrittenText {
       `line ${tooLong + 1}`,
     );
   }
-  const reader = new TextReader(cleanLines(lines));
-  reader.readAll();
-  const { list, sections } = reader;
-  if (!isOfTheGame(list)) {
+  const list = new TextReader(text, cleanLines(lines), names).readAll();
+  if (!isOfTheGame(list, names)) {
     throw new ArmyListError(
       'this is no army list that can be read: no unit and no command card in it is known. Paste the text or the JSON that a list builder exports, or one unit or card on each line.',
       'line 1',
     );
   }
-  return { list, sections };
+  return list;
 }
 
-function isOfTheGame({ units, hand, contingencies }: WrittenList): boolean {
+function isOfTheGame({ units, hand, contingencies }: WrittenList, names: KnownNames): boolean {
   const cards = [...hand, ...contingencies];
   return (
-    units.some(({ name }) => isUnitName(name)) ||
-    cards.some(isCardName) ||
-    units.some(({ name }) => gapToUnits(name) < 1) ||
-    cards.some(isNearACard)
+    units.some(({ name }) => names.units.isName(name)) ||
+    cards.some((name) => names.cards.isName(name)) ||
+    units.some(({ name }) => names.units.gapTo(name) < 1) ||
+    cards.some((name) => isNearACard(name, names.cards))
   );
 }
 
 class TextReader {
-  readonly list: WrittenList & { remarks: string[] } = {
-    units: [],
-    hand: [],
-    contingencies: [],
-    standingOrdersImplied: true,
-    remarks: [],
-  };
-  readonly sections: TextSections = {};
+  readonly list: WrittenList & { remarks: string[]; sections: TextSections };
+  readonly #names: KnownNames;
   readonly #lines: readonly CleanLine[];
   readonly #kinds: LineKinds;
   readonly #title: number;
@@ -117,15 +102,27 @@ class TextReader {
   #hasFacts = false;
   readonly #cards: CardRead[] = [];
 
-  constructor(lines: readonly CleanLine[]) {
+  constructor(content: string, lines: readonly CleanLine[], names: KnownNames) {
+    this.list = {
+      format: 'legion-hq-text',
+      content,
+      sections: {},
+      units: [],
+      hand: [],
+      contingencies: [],
+      standingOrdersImplied: true,
+      remarks: [],
+    };
+    this.#names = names;
     this.#lines = lines;
-    this.#kinds = new LineKinds(lines);
-    this.#title = titleLine(lines);
+    this.#kinds = new LineKinds(lines, names);
+    this.#title = titleLine(lines, names);
   }
 
-  readAll(): void {
+  readAll(): WrittenList {
     for (const line of this.#lines) if (line.text !== '') this.#read(line);
     this.list.pips = pipsSaid(this.#cards);
+    return this.list;
   }
 
   #read(line: CleanLine): void {
@@ -184,7 +181,7 @@ class TextReader {
     this.#rank = rank;
     this.#pips = pips;
     this.#restByHeading = section === 'rest';
-    if (section === 'rest') this.sections.rest ??= index;
+    if (section === 'rest') this.list.sections.rest ??= index;
     if (zone !== 'hand' && zone !== 'contingencies') {
       if (rest !== '' && zone === 'units') this.#readUnitLine({ ...line, ...UNMARKED, text: rest });
       return;
@@ -215,10 +212,11 @@ class TextReader {
     const words = text === line.text ? text : found.words;
     const isBulleted = dots > 0 || words.includes('•');
     if (words === '' || /^[([]?(?:none|n\/a)[)\]]?$/i.test(words)) return;
-    const isCard = isBulleted || isCardOnLine(words) || isNearACard(words);
+    const isCard =
+      isBulleted || isCardOnLine(words, this.#names.cards) || isNearACard(words, this.#names.cards);
     if (!isCard && this.#isNoCard(line, words)) return;
     this.#bulleted = isBulleted;
-    const cards = cardsOn(words, dots);
+    const cards = cardsOn(words, dots, this.#names.cards);
     for (const card of cards) {
       const pips = card.pips ?? this.#pips;
       this.#cards.push({
@@ -234,7 +232,8 @@ class TextReader {
 
   /** Handles a line among the cards that is a unit or ends the list. Returns false if the line may be a card. */
   #isNoCard(line: CleanLine, words: string): boolean {
-    if (cardsOn(words, 0).some(({ name }) => isCardName(name))) return false;
+    const { cards } = this.#names;
+    if (cardsOn(words, 0, cards).some(({ name }) => cards.isName(name))) return false;
     if (this.#kinds.of(line).unit.known === 'exactly') {
       this.#resume('units', line);
       return true;
@@ -243,36 +242,36 @@ class TextReader {
     if (!(this.#bulleted && isUnmarked) && !isProse(words)) return false;
     this.#section = 'rest';
     this.#restByHeading = false;
-    this.sections.rest ??= line.index;
+    this.list.sections.rest ??= line.index;
     this.#leaveUnread(line);
     return true;
   }
 
   /** Adds a line to a section. If other lines are in between, the section cannot be replaced in place. */
   #extend(zone: Zone, index: number): void {
-    const section = this.sections[zone];
+    const section = this.list.sections[zone];
     if (!section) {
-      this.sections[zone] = { start: index, end: index + 1 };
+      this.list.sections[zone] = { start: index, end: index + 1 };
       return;
     }
     const between = this.#lines.slice(section.end, index);
     if (between.every(({ text }) => text === '' || readHeading(text)?.section === 'hand')) {
       section.end = index + 1;
     } else {
-      this.sections.scattered = true;
+      this.list.sections.scattered = true;
     }
   }
 
   #readUnitLine(line: CleanLine): void {
     const known = this.#kinds.of(line);
     const isWhole = known.line.text === line.text;
-    const several = unitsOn(line.text);
+    const several = unitsOn(line.text, this.#names);
     if (several.length > 0) {
       for (const each of several) this.#field(each);
       return;
     }
     if (!isWhole) {
-      this.#field(unitOn(line.text));
+      this.#field(unitOn(line.text, this.#names));
       return;
     }
     const { units } = this.list;
@@ -284,7 +283,7 @@ class TextReader {
       ...(this.#unitStyle !== undefined && { unitStyle: this.#unitStyle }),
     });
     if (kind === 'card') this.#resume('hand', line);
-    else if (kind === 'upgrade' && unit) addUpgrades(unit, line.text);
+    else if (kind === 'upgrade' && unit) addUpgrades(unit, line.text, this.#names);
     else if (kind === 'unread' || this.#isOfTheHead(known.unit, line)) this.#leaveUnread(line);
     else this.#field(known.unit);
   }
@@ -292,7 +291,7 @@ class TextReader {
   /** Returns true for a line before the first unit that is not a unit, such as the name of a player or of an event. */
   #isOfTheHead({ unit, known, counted, priced }: UnitLine, { text }: CleanLine): boolean {
     if (this.list.units.length > 0 || known !== 'no' || counted || priced) return false;
-    if (gapToUnits(unit.name) < 1) return false;
+    if (this.#names.units.gapTo(unit.name) < 1) return false;
     const isShort = text.split(' ').length <= 4 && !text.includes(':');
     return !(isShort && (this.#hasFacts || this.#rank !== undefined));
   }

@@ -1,4 +1,4 @@
-import { gapToUnits } from '../finding-units.js';
+import type { KnownNames } from '../known-names.js';
 import { isCardOnLine } from './card-line.js';
 import type { CleanLine } from './clean-lines.js';
 import { withoutEdges } from './edges.js';
@@ -7,7 +7,7 @@ import { hasLink } from './link.js';
 import { unitOn } from './unit-line.js';
 
 /** Returns the index of the title: the first line, unless it gives facts or is a unit; -1 without a title. */
-export function titleLine(lines: readonly CleanLine[]): number {
+export function titleLine(lines: readonly CleanLine[], names: KnownNames): number {
   const filled = lines.filter(
     ({ text }) => text !== '' && !hasLink(text) && !isColumnHeading(text),
   );
@@ -16,9 +16,9 @@ export function titleLine(lines: readonly CleanLine[]): number {
   if (!first || factsIn(first.text) || readHeading(first.text) || armyAfterFaction(first.text))
     return -1;
   if (factsIn(second?.text ?? '')?.points !== undefined) return first.index;
-  const { known, counted, unit } = unitOn(first.text);
-  const isUnit = known !== 'no' || counted || gapToUnits(unit.name) < 1;
-  return isUnit || first.dots > 0 || isCardOnLine(first.text) ? -1 : first.index;
+  const { known, counted, unit } = unitOn(first.text, names);
+  const isUnit = known !== 'no' || counted || names.units.gapTo(unit.name) < 1;
+  return isUnit || first.dots > 0 || isCardOnLine(first.text, names.cards) ? -1 : first.index;
 }
 
 /** The largest number of lines of greetings to skip. */

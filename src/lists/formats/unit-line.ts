@@ -1,5 +1,4 @@
-import { findUnits, gapToUnits, isShortName, isExactUnitName } from '../finding-units.js';
-import { isUpgradeName } from '../legion-hq/finding.js';
+import type { KnownNames } from '../known-names.js';
 import type { WrittenUnit } from '../written.js';
 import { MOST_UPGRADES } from '../bounds.js';
 import { withoutEdges } from './edges.js';
@@ -35,19 +34,19 @@ const LONGEST_UNIT_NAME = 150;
  * Stormtrooper (24) = 136`, `AT-RT (Laser Cannon, Overwatch)`, `Luke Skywalker (Operative) with Force Push and Jedi
  * Mind Trick`.
  */
-export function unitOn(line: string): UnitLine {
+export function unitOn(line: string, names: KnownNames): UnitLine {
   const text = line.replace(/^\| ?| ?\|$/g, '');
-  const whole = namedOn(text);
+  const whole = namedOn(text, names);
   const before = COUNT_BEFORE.exec(text);
   if (!before || whole.known === 'exactly')
-    return { ...finished(whole, 1), counted: whole.repeats > 0 };
+    return { ...finished(whole, 1, names), counted: whole.repeats > 0 };
   const count = Number(before.slice(1).find((each) => each !== undefined));
-  const rest = namedOn(text.slice(before[0].length));
+  const rest = namedOn(text.slice(before[0].length), names);
   // A bare number may belong to an unknown name.
   const isBare = before[5] !== undefined;
-  if (isBare && rest.known === 'no' && gapToUnits(rest.called) === 1)
-    return { ...finished(whole, 1), counted: false };
-  return { ...finished(rest, count), counted: true };
+  if (isBare && rest.known === 'no' && names.units.gapTo(rest.called) === 1)
+    return { ...finished(whole, 1, names), counted: false };
+  return { ...finished(rest, count, names), counted: true };
 }
 
 interface NameOnLine {
@@ -61,24 +60,26 @@ interface NameOnLine {
 }
 
 /** Returns the longest beginning that is the name of a unit; otherwise the text before the first strong mark. */
-function namedOn(whole: string): NameOnLine {
+function namedOn(whole: string, names: KnownNames): NameOnLine {
+  const { units } = names;
   const sum = SUM.exec(whole)?.[1];
   const text = whole.replace(SUM, '');
   const ends = [...endsIn(text), ...(text.length <= LONGEST_UNIT_NAME ? [text.length] : [])];
   const beginnings = ends.map((end) => ({ end, ...withoutCount(unquoted(text.slice(0, end))) }));
   const known = (isKnown: (name: string) => boolean) =>
     beginnings.findLast(({ name }) => name !== '' && isKnown(name));
-  const exactly = known(isExactUnitName);
+  const exactly = known((name) => units.isExactName(name));
   const found =
     exactly ??
-    known((name) => findUnits({ name }) !== undefined && !isShortName(name)) ??
-    beginnings.findLast(({ name, end }) => isShortAndAlone(name, text.slice(end))) ??
+    known((name) => units.isName(name) && !units.isShortName(name)) ??
+    beginnings.findLast(({ name, end }) => isShortAndAlone(name, text.slice(end), names)) ??
     withoutFaction(
       known(
-        (name) => FACTION_BEFORE.test(name) && isExactUnitName(name.replace(FACTION_BEFORE, '')),
+        (name) => FACTION_BEFORE.test(name) && units.isExactName(name.replace(FACTION_BEFORE, '')),
       ),
     );
-  const { end, name, count } = found ?? nearestBeginning(beginnings, text) ?? unknownName(text);
+  const { end, name, count } =
+    found ?? nearestBeginning(beginnings, text, names) ?? unknownName(text);
   return {
     called: name,
     known: exactly ? 'exactly' : found ? 'roughly' : 'no',
@@ -97,13 +98,13 @@ function withoutFaction(found: Beginning | undefined): Beginning | undefined {
 }
 
 /** Returns true for a short name that nothing or only parts of a unit follow, as in `Vader (Force Push)`. */
-function isShortAndAlone(name: string, after: string): boolean {
-  if (!isShortName(name)) return false;
+function isShortAndAlone(name: string, after: string, names: KnownNames): boolean {
+  if (!names.units.isShortName(name)) return false;
   return piecesOf(after).every(
     (piece) =>
       PRICE.test(piece) ||
       rankNamed(withoutEdges(piece, '()[]')) ||
-      isUpgradeName(upgradeNameOn(piece)),
+      names.upgrades.isName(upgradeNameOn(piece, names)),
   );
 }
 
@@ -134,12 +135,16 @@ function withoutCount(name: string): { name: string; count: number } {
 }
 
 /** Returns the beginning of the line that is most similar to the name of a unit, if one is similar. */
-function nearestBeginning(beginnings: readonly Beginning[], text: string): Beginning | undefined {
+function nearestBeginning(
+  beginnings: readonly Beginning[],
+  text: string,
+  names: KnownNames,
+): Beginning | undefined {
   if (text.length > 120) return undefined;
   const near = beginnings
     .filter(({ name }) => name.length > 3)
     .slice(0, 5)
-    .map((beginning) => ({ beginning, gap: gapToUnits(beginning.name) }))
+    .map((beginning) => ({ beginning, gap: names.units.gapTo(beginning.name) }))
     .filter(({ gap }) => gap < 1)
     .toSorted((one, other) => one.gap - other.gap);
   return near[0]?.beginning;
@@ -162,6 +167,7 @@ function unknownName(text: string): Beginning {
 function finished(
   { called, known, repeats, after, sum }: NameOnLine,
   count: number,
+  names: KnownNames,
 ): Omit<UnitLine, 'counted'> {
   const unit: WrittenUnit = {
     name: called,
@@ -169,7 +175,7 @@ function finished(
     upgrades: [],
     loadout: [],
   };
-  readAfterName(unit, after);
+  readAfterName(unit, after, names);
   const points = sum ?? unit.points;
   if (points !== undefined) unit.points = points;
   // A sum includes the upgrades, so their points must not be added to it.
@@ -181,7 +187,7 @@ const PRICE =
   /^[([]? ?(?:(?:points?|pts|cost)[ :]{0,2})?[-–—]?(\d{1,4})(?: ?\+ ?\d{1,4}){0,9}(?: ?= ?(\d{1,5}))? ?(?:pts?|points?|p)?\.? ?[)\]]?$/i;
 
 /** Reads the price, the rank and the upgrades after the name of a unit. */
-function readAfterName(unit: WrittenUnit, after: string): void {
+function readAfterName(unit: WrittenUnit, after: string, names: KnownNames): void {
   for (const piece of piecesOf(after)) {
     const price = PRICE.exec(piece);
     const rank = rankNamed(piece.replace(/^[([]|[)\]]$/g, ''));
@@ -189,7 +195,7 @@ function readAfterName(unit: WrittenUnit, after: string): void {
     if (price) unit.points ??= Number(price[2] ?? price[1]);
     else if (rank) unit.rank = rank;
     else if (repeated) unit.count = Math.max(1, Number(repeated[1] ?? repeated[2]));
-    else addUpgrade(unit, piece);
+    else addUpgrade(unit, piece, names);
   }
 }
 
@@ -236,20 +242,20 @@ const PRICE_BEHIND =
   /(?: ?[([] ?([-–—]?\d{1,4}) ?(?:pts?|points?|p)? ?[)\]]| [-–—:=]? ?(\d{1,4}) ?(?:pts?|points?|p)?)$/i;
 
 /** Adds an upgrade: `Force Push (10)`, or one with its alternative, `A-180 Config (0)/A-280 Config (0)`. */
-function addUpgrade(unit: WrittenUnit, text: string): void {
+function addUpgrade(unit: WrittenUnit, text: string, names: KnownNames): void {
   const [first = '', second] = text.split(/\) ?\/ ?/);
-  const upgrade = pricedUpgrade(second === undefined ? first : `${first})`);
+  const upgrade = pricedUpgrade(second === undefined ? first : `${first})`, names);
   if (upgrade.name === '') return;
   unit.upgrades.push(upgrade.name);
   if (upgrade.points !== undefined)
     unit.upgradePoints = [...(unit.upgradePoints ?? []), upgrade.points];
-  const loadout = second === undefined ? '' : pricedUpgrade(second).name;
+  const loadout = second === undefined ? '' : pricedUpgrade(second, names).name;
   if (loadout !== '') unit.loadout.push(loadout);
 }
 
-function pricedUpgrade(text: string): { name: string; points?: number } {
+function pricedUpgrade(text: string, names: KnownNames): { name: string; points?: number } {
   const trimmed = text.trim();
-  if (isUpgradeName(trimmed)) return { name: trimmed };
+  if (names.upgrades.isName(trimmed)) return { name: trimmed };
   const price = PRICE_BEHIND.exec(trimmed);
   const name = price ? trimmed.slice(0, price.index).trim() : trimmed;
   const said = price?.[1] ?? price?.[2];
@@ -257,24 +263,24 @@ function pricedUpgrade(text: string): { name: string; points?: number } {
 }
 
 /** Adds the upgrades on a line: one known upgrade, or several separated by commas. */
-export function addUpgrades(unit: WrittenUnit, text: string): void {
-  const named = isUpgradeName(upgradeNameOn(text)) ? [text] : piecesOf(text);
-  for (const upgrade of named) addUpgrade(unit, upgrade);
+export function addUpgrades(unit: WrittenUnit, text: string, names: KnownNames): void {
+  const named = names.upgrades.isName(upgradeNameOn(text, names)) ? [text] : piecesOf(text);
+  for (const upgrade of named) addUpgrade(unit, upgrade, names);
 }
 
 /** Returns the name of an upgrade on a separate line. */
-export function upgradeNameOn(text: string): string {
-  return pricedUpgrade(text).name;
+export function upgradeNameOn(text: string, names: KnownNames): string {
+  return pricedUpgrade(text, names).name;
 }
 
 /** Returns the units of a line that lists several: `Darth Vader, 3x Stormtroopers, Snowtroopers`. */
-export function unitsOn(line: string): UnitLine[] {
+export function unitsOn(line: string, names: KnownNames): UnitLine[] {
   const parts = line.split(/[,;+] |\s\/\s| and /).map((part) => part.trim());
   if (parts.length < 2 || parts.length > 60) return [];
-  const units = parts.filter((part) => part !== '').map(unitOn);
+  const units = parts.filter((part) => part !== '').map((part) => unitOn(part, names));
   const certain = units.every(
     ({ unit, known }) =>
-      known === 'exactly' && !isUpgradeName(unit.name) && unit.upgrades.length === 0,
+      known === 'exactly' && !names.upgrades.isName(unit.name) && unit.upgrades.length === 0,
   );
   return certain && units.length > 1 ? units : [];
 }

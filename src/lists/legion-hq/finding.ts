@@ -3,17 +3,21 @@ import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { catalogueUnitFacts } from '../../../machines/catalogue/unit-facts.js';
 import { catalogueUnits } from '../../../machines/catalogue/units.js';
 import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
+import { catalogueBattleForceFacts } from '../../../machines/catalogue/battle-force-facts.js';
+import { catalogueBattleForces } from '../../../machines/catalogue/battle-forces.js';
+import { catalogueUpgradeFacts } from '../../../machines/catalogue/upgrade-facts.js';
+import { catalogueUpgrades } from '../../../machines/catalogue/upgrades.js';
+import type { BattleForce } from '../../../machines/model/battle-force.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
-import { LONGEST_NAME } from '../bounds.js';
-import { byPlainName, lazily, plainName } from '../names.js';
-import { typoGapTo } from '../nearest.js';
+import type { Upgrade } from '../../../machines/model/upgrade.js';
+import { lazily } from '../names.js';
 import {
   OLDER_COMMAND_CODES,
+  OLDER_FORCE_CODES,
   OLDER_UNIT_CODES,
-  OTHER_UPGRADE_NAMES,
+  OLDER_UPGRADE_CODES,
   POINTS_BY_CODE,
-  UPGRADES_BY_CODE,
 } from './codes.js';
 
 /** Matches `legion-hq-web cards.json id hj`. In an older edition the owner comes before it. */
@@ -70,8 +74,28 @@ export function commandCardOfCode(code: string): CommandCard | undefined {
   return cardsByCode().get(code);
 }
 
-export function upgradeOfCode(code: string): string | undefined {
-  return Object.hasOwn(UPGRADES_BY_CODE, code) ? UPGRADES_BY_CODE[code] : undefined;
+const upgradesByCode = lazily(
+  () =>
+    new Map(
+      catalogueUpgrades.flatMap((upgrade) => {
+        const code = catalogueUpgradeFacts[upgrade.id]?.legionHq;
+        return code === undefined ? [] : [[code, upgrade] as const];
+      }),
+    ),
+);
+
+/** Returns the upgrade with a code; only its name for a code of an older edition. */
+export function upgradeOfCode(code: string): Upgrade | string | undefined {
+  const older = Object.hasOwn(OLDER_UPGRADE_CODES, code) ? OLDER_UPGRADE_CODES[code] : undefined;
+  return upgradesByCode().get(code) ?? older;
+}
+
+/** Returns the battle force with a code. */
+export function battleForceOfCode(code: string): BattleForce | undefined {
+  const current = Object.hasOwn(OLDER_FORCE_CODES, code) ? OLDER_FORCE_CODES[code] : code;
+  return catalogueBattleForces.find(
+    ({ id }) => catalogueBattleForceFacts[id]?.legionHq === current,
+  );
 }
 
 const pointsById = lazily(
@@ -87,14 +111,3 @@ const pointsById = lazily(
 export function pointsOf(unitId: string): number | undefined {
   return pointsById().get(unitId);
 }
-
-const upgradeNames = [...new Set([...Object.values(UPGRADES_BY_CODE), ...OTHER_UPGRADE_NAMES])];
-const upgradesByName = byPlainName(upgradeNames, (name) => name);
-
-/** Returns true for the name of an upgrade card: some texts distinguish upgrades from units only by name. */
-export function isUpgradeName(name: string): boolean {
-  return name.length <= LONGEST_NAME && upgradesByName.has(plainName(name));
-}
-
-/** Returns the distance of a name from the nearest upgrade if it may be a typing mistake for it; otherwise 1. */
-export const gapToUpgrades = typoGapTo(upgradeNames);

@@ -1,0 +1,141 @@
+import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
+import { catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
+import type { Unit, UpgradeId } from '../../machines/model/unit.js';
+import { matchesAny } from '../../machines/model/unit-matching.js';
+import type { Upgrade } from '../../machines/model/upgrade.js';
+import { LONGEST_NAME } from './bounds.js';
+import { OLDER_UPGRADES, OTHER_UPGRADE_NAMES } from './legion-hq/codes.js';
+import { byPlainName, plainName, plainWords, type ByPlainName } from './names.js';
+import { nearnessTo, typoGapTo, type NearestNames } from './nearest.js';
+
+/**
+ * What an upgrade's name means: one upgrade; several, if the unit may take each of them; or one of an older edition that
+ * does nothing in the Command Phase.
+ */
+export type FoundUpgrade =
+  { kind: 'one'; upgrade: Upgrade } | { kind: 'several'; upgrades: Upgrade[] } | { kind: 'older' };
+
+interface NamedUpgrade {
+  called: string;
+  upgrade: Upgrade;
+  /** True for the name without the title, which other upgrades may share. */
+  isPart?: true;
+}
+
+/** The names of all upgrades: those of the catalogue, and a table's own, which replace namesakes of the catalogue. */
+export class UpgradeNames {
+  readonly #byId: ReadonlyMap<UpgradeId, Upgrade>;
+  readonly #own: ReadonlySet<Upgrade>;
+  readonly #named: ByPlainName<NamedUpgrade>;
+  /** Returns the distance of a name from the nearest upgrade if it may be a typing mistake for it; otherwise 1. */
+  readonly gapTo: (name: string) => number;
+  /** Finds the upgrades with names similar to an unknown name. */
+  readonly nearest: NearestNames;
+
+  constructor(own: readonly Upgrade[]) {
+    const isReplaced = (upgrade: Upgrade) =>
+      own.some((each) => each.id === upgrade.id || each.name === upgrade.name);
+    const all = [...own, ...catalogueUpgrades.filter((each) => !isReplaced(each))];
+    const named = all.flatMap(namesOf);
+    this.#own = new Set(own);
+    this.#byId = new Map(all.map((upgrade) => [upgrade.id, upgrade]));
+    this.#named = byPlainName(named, ({ called }) => called);
+    this.gapTo = typoGapTo([...named.map(({ called }) => called), ...OLDER_UPGRADES]);
+    this.nearest = nearnessTo(
+      all.map((upgrade) => ({
+        name: this.nameOf(upgrade),
+        called: namesOf(upgrade).map(({ called }) => called),
+      })),
+    );
+  }
+
+  /** Returns true for an upgrade that is not in the catalogue. */
+  isOwn(upgrade: Upgrade): boolean {
+    return this.#own.has(upgrade);
+  }
+
+  byId(id: UpgradeId): Upgrade | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Returns true for the name of an upgrade: some texts distinguish upgrades from units only by name. */
+  isName(name: string): boolean {
+    if (name.length > LONGEST_NAME) return false;
+    const plain = plainName(name);
+    return this.#named.has(plain) || older.has(plain);
+  }
+
+  /**
+   * Finds the upgrade with a name on a unit. Several upgrades may share a name: those that the unit may not take are
+   * left out, and an upgrade that names its units precedes one that any unit may take.
+   * @param units the units that the unit's own name fits
+   */
+  find(name: string, units: readonly Unit[]): FoundUpgrade | undefined {
+    if (name.length > LONGEST_NAME) return undefined;
+    const plain = plainName(name);
+    const named = this.#named.get(plain);
+    if (!named) return older.has(plain) ? { kind: 'older' } : undefined;
+    const whole = named.filter(({ isPart }) => !isPart);
+    const called = (whole.length > 0 ? whole : named).map(({ upgrade }) => upgrade);
+    const taken = called.filter((upgrade) => units.some((unit) => mayTake(unit, upgrade)));
+    const possible = taken.length > 0 ? taken : called;
+    const upgrade =
+      whole.length > 0 ? bestNamesake(possible, units) : possible.length === 1 && possible[0];
+    return upgrade ? { kind: 'one', upgrade } : { kind: 'several', upgrades: possible };
+  }
+
+  /** The name of an upgrade for lists: a longer one if its own name also means others. */
+  nameOf(upgrade: Upgrade): string {
+    const { id, name } = upgrade;
+    const namesakes = this.#named.get(plainName(name)) ?? [];
+    const isShared = namesakes.some((each) => each.upgrade !== upgrade);
+    const [longer] = catalogueUpgradeFacts[id]?.alsoListedAs ?? [];
+    return isShared && longer !== undefined && longer.length > name.length ? longer : name;
+  }
+}
+
+const older = new Set(OLDER_UPGRADES.map(plainName));
+
+const otherNames = new Map<UpgradeId, string[]>();
+for (const [called, id] of Object.entries(OTHER_UPGRADE_NAMES)) {
+  otherNames.set(id, [...(otherNames.get(id) ?? []), called]);
+}
+
+function namesOf(upgrade: Upgrade): NamedUpgrade[] {
+  const { id, name } = upgrade;
+  const { title, alsoListedAs = [] } = catalogueUpgradeFacts[id] ?? {};
+  const named = [name, ...alsoListedAs, ...(otherNames.get(id) ?? [])].map((called) => ({
+    called,
+    upgrade,
+  }));
+  const distinct = [...new Map(named.map((each) => [plainName(each.called), each])).values()];
+  if (title === undefined) return distinct;
+  const called = name.slice(0, -`, ${title}`.length);
+  return [...distinct, { called, upgrade, isPart: true }];
+}
+
+/** Returns true if a unit may take an upgrade, as far as the facts of units tell. */
+export function mayTake(unit: Unit, { id, requires }: Upgrade): boolean {
+  if (catalogueUpgradeFacts[id]?.alsoRequires) return true;
+  return requires === undefined || requires.length === 0 || matchesAny(unit, requires);
+}
+
+/** Returns the upgrade that a shared name means on one of these units; `undefined` if that cannot be told. */
+function bestNamesake(upgrades: readonly Upgrade[], units: readonly Unit[]): Upgrade | undefined {
+  const [first, ...others] = upgrades;
+  if (others.length === 0) return first;
+  const precise = upgrades.filter(({ requires = [] }) => requires.length > 0);
+  if (precise.length === 1) return precise[0];
+  const words = new Set(
+    units.flatMap(({ name, faction = '' }) => plainWords(`${name} ${faction}`)),
+  );
+  const labelled = upgrades.filter((upgrade) => labelsOf(upgrade).some((each) => words.has(each)));
+  if (labelled.length === 1) return labelled[0];
+  const doNothing = upgrades.every(({ id }) => catalogueUpgradeFacts[id]?.kind === 'no-act-here');
+  return doNothing ? (upgrades.find((each) => labelsOf(each).length === 0) ?? first) : undefined;
+}
+
+/** The words in brackets that distinguish an upgrade from its namesakes: `Din` of `The Darksaber (Din)`. */
+function labelsOf(upgrade: Upgrade): string[] {
+  return namesOf(upgrade).flatMap(({ called }) => plainWords(/\((.+)\)$/.exec(called)?.[1] ?? ''));
+}
