@@ -559,7 +559,7 @@ function catalogueModules() {
       name: 'catalogueUpgradeFacts',
       type: 'Readonly<Record<UpgradeId, UpgradeFacts>>',
       imports: [
-        ['UpgradeId', '../model/upgrade.js'],
+        ['UpgradeId', '../model/unit.js'],
         ['UpgradeFacts', './facts.js'],
       ],
       rows: byId(upgradeEntries, upgradeFacts),

@@ -1,31 +1,58 @@
 import type { CardId, CommandCard } from '../model/command-card.js';
-import type { Unit, UnitId } from '../model/unit.js';
+import type { BattleForce } from '../model/battle-force.js';
+import type { Unit, UnitId, UpgradeId } from '../model/unit.js';
+import type { Upgrade } from '../model/upgrade.js';
+import { catalogueBattleForceFacts } from './battle-force-facts.js';
+import { catalogueBattleForces } from './battle-forces.js';
 import { catalogueCardFacts } from './card-facts.js';
 import { catalogueCards } from './cards.js';
-import type { CardFacts, OtherCardFacts, UnitFacts } from './facts.js';
+import type {
+  BattleForceFacts,
+  CardFacts,
+  OtherCardFacts,
+  UnitFacts,
+  UpgradeFacts,
+} from './facts.js';
 import { legacyCardFacts } from './legacy-card-facts.js';
 import { legacyCards } from './legacy-cards.js';
 import { catalogueUnitFacts } from './unit-facts.js';
 import { catalogueUnits } from './units.js';
+import { catalogueUpgradeFacts } from './upgrade-facts.js';
+import { catalogueUpgrades } from './upgrades.js';
 
-export type { CardFacts, OtherCardFacts, UnitFacts } from './facts.js';
+export type {
+  BattleForceFacts,
+  CardFacts,
+  OtherCardFacts,
+  UnitFacts,
+  UpgradeFacts,
+} from './facts.js';
 
-/** The built-in cards and units, with their sources. Frozen. @public */
+/** The built-in cards, units, upgrades and battle forces, with their sources. Frozen. @public */
 export interface Catalogue {
   /** The command cards of the current edition. */
   cards: readonly CommandCard[];
   /** The units of the current edition. */
   units: readonly Unit[];
+  /** The upgrades of the current edition, and six withdrawn ones. `upgradeFacts` says what is known about each (UP-1). */
+  upgrades: readonly Upgrade[];
+  /** The battle forces of the current edition (BF-1). */
+  battleForces: readonly BattleForce[];
   /** Sources and uncertain fields of each card, by card id. */
   cardFacts: Readonly<Record<CardId, CardFacts>>;
   /** Sources and further facts of each unit, by unit id. */
   unitFacts: Readonly<Record<UnitId, UnitFacts>>;
+  /** What is known about each upgrade, with its sources, by upgrade id. */
+  upgradeFacts: Readonly<Record<UpgradeId, UpgradeFacts>>;
+  /** Sources and further facts of each battle force, by its id. */
+  battleForceFacts: Readonly<Record<string, BattleForceFacts>>;
 }
 
 /**
- * The command cards (CC-7, CC-8, CC-10, CP-5) and units of the game, as facts: names, pips, ranks, keywords, and the
- * units that a card orders. The facts come from public community sources, which `cardFacts` and `unitFacts` name. The
- * catalogue has no card text and no art: every summary is a paraphrase.
+ * The command cards (CC-7, CC-8, CC-10, CP-5), units, upgrades and battle forces of the game, as facts: names, pips,
+ * ranks, keywords, the units that a card orders, and what an upgrade gives. The facts come from public community
+ * sources, which `cardFacts`, `unitFacts`, `upgradeFacts` and `battleForceFacts` name. The catalogue has no card text
+ * and no art: every summary is a paraphrase.
  *
  * Deeply frozen. Units have catalogue ids. When you add units to an army, give each a unique id, and set
  * `counterpartOf` to the new id of its unit (R28).
@@ -36,8 +63,12 @@ export interface Catalogue {
 export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
   cards: catalogueCards,
   units: catalogueUnits,
+  upgrades: catalogueUpgrades,
+  battleForces: catalogueBattleForces,
   cardFacts: catalogueCardFacts,
   unitFacts: catalogueUnitFacts,
+  upgradeFacts: catalogueUpgradeFacts,
+  battleForceFacts: catalogueBattleForceFacts,
 });
 
 /**

@@ -1,5 +1,5 @@
 // Written by `npm run catalogue` (generate.mjs) from the facts in data/. Change those, not this file.
-import type { UpgradeId } from '../model/upgrade.js';
+import type { UpgradeId } from '../model/unit.js';
 import type { UpgradeFacts } from './facts.js';
 import { frozen } from '../model/frozen.js';
 

@@ -1,5 +1,4 @@
-import { libraryOf } from '../../machines/rules/library.js';
-import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { catalogueLibrary } from '../../machines/catalogue/library.js';
 import { contingencyAllowance } from '../../machines/rules/command-hand/setting-aside.js';
 import { createHandValidator } from '../../machines/rules/command-hand/validating.js';
 import type { Violation } from '../../machines/rules/rule.js';
@@ -31,7 +30,7 @@ export interface ListViolation extends Violation {
   onlyIf?: string[];
 }
 
-const validateCommandHand = createHandValidator(libraryOf(catalogueCards));
+const validateCommandHand = createHandValidator(catalogueLibrary);
 
 /**
  * Checks the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).

@@ -1,5 +1,4 @@
-import { libraryOf } from '../../machines/rules/library.js';
-import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { catalogueLibrary } from '../../machines/catalogue/library.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart, matchesAny, sameName } from '../../machines/model/unit-matching.js';
@@ -125,8 +124,7 @@ function otherCandidates(list: ReadList, { onlyIf }: ListViolation): Remedy[] {
     );
 }
 
-const library = libraryOf(catalogueCards);
-const advise = createHandAdviser(library);
+const advise = createHandAdviser(catalogueLibrary);
 
 /**
  * Finds the remedies for violations. A violation names no card, so the rules are evaluated again for each card, name
@@ -168,7 +166,7 @@ class InterpretedDraft {
   }
 
   #evaluate(): ReadonlyMap<string, () => Remedy[]> {
-    const draft = draftOf(handInput(this.#list, this.#army), library);
+    const draft = draftOf(handInput(this.#list, this.#army), catalogueLibrary);
     const remedies = new Map<string, () => Remedy[]>();
     const note = (violations: readonly Violation[], mend: () => Remedy[]) => {
       for (const violation of violations) {

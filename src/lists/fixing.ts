@@ -1,5 +1,4 @@
-import { libraryOf } from '../../machines/rules/library.js';
-import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { catalogueLibrary } from '../../machines/catalogue/library.js';
 import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
 import { nearestBattleForces, nearestFactions } from './factions.js';
 import { knownNames, type KnownNames } from './known-names.js';
@@ -27,7 +26,7 @@ export interface ListFix extends HandFix {
   list: ReadList;
 }
 
-const smallestFix = createSmallestFix(libraryOf(catalogueCards));
+const smallestFix = createSmallestFix(catalogueLibrary);
 
 /**
  * Finds the smallest change that makes the hand of a list lawful for every unit that an ambiguous name can mean.

@@ -105,7 +105,7 @@ export function titleOfUnit(list: ReadList, candidate: UnitId): string {
  * and none counts as missing.
  */
 export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
-  const { faction, battleForce, hand, contingencies, cards, unresolved } = list;
+  const { faction, battleForce, hand, contingencies, cards, upgrades, unresolved } = list;
   const unknown = (kind: 'card' | 'contingency') =>
     unresolved.filter((each) => each.kind === kind).map(({ name }) => name);
   return {
@@ -115,5 +115,6 @@ export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
     hand: [...hand, ...unknown('card')],
     contingencies: [...contingencies, ...unknown('contingency')],
     cards,
+    upgrades,
   };
 }

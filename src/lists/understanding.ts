@@ -11,7 +11,7 @@ import {
 import { handFrom } from './hand.js';
 import { knownNames, type KnownNames } from './known-names.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
-import type { WrittenList } from './written.js';
+import type { OwnThings, WrittenList } from './written.js';
 
 const NO_UNITS =
   'The list names no unit: no character is in the army, so that none of its cards may be in the hand.';

@@ -41,6 +41,7 @@ function namesCard({ kind }: UnresolvedName): boolean {
 
 const KINDS: Readonly<Record<UnresolvedName['kind'], string>> = {
   unit: 'unit',
+  upgrade: 'upgrade',
   card: 'command card',
   contingency: 'command card',
   faction: 'faction',
