@@ -3,12 +3,13 @@
  * @packageDocumentation
  */
 import { catalogueCards } from '../machines/catalogue/cards.js';
+import { catalogueFacts } from '../machines/catalogue/library.js';
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
 import { part, queriesWithCards, type Library } from './library.js';
 import { matchesWithCards } from './game/match/with-cards.js';
 import { phasesWithCards } from './game/phase/with-cards.js';
 
-const phases = /* @__PURE__ */ phasesWithCards(catalogueCards);
+const phases = /* @__PURE__ */ phasesWithCards(catalogueCards, catalogueFacts);
 /** {@inheritDoc Library.commandPhaseMachine} @public */
 export const commandPhaseMachine: Library['commandPhaseMachine'] = /* @__PURE__ */ part(
   phases,
@@ -25,7 +26,11 @@ export const restoreCommandPhase: Library['restoreCommandPhase'] = /* @__PURE__ 
   'restoreCommandPhase',
 );
 
-const matches = /* @__PURE__ */ matchesWithCards(catalogueCards, commandPhaseMachine);
+const matches = /* @__PURE__ */ matchesWithCards(
+  catalogueCards,
+  commandPhaseMachine,
+  catalogueFacts,
+);
 /** {@inheritDoc Library.roundMachine} @public */
 export const roundMachine: Library['roundMachine'] = /* @__PURE__ */ part(matches, 'roundMachine');
 /** {@inheritDoc Library.createMatch} @public */
@@ -40,7 +45,7 @@ export const promotionsDue: Library['promotionsDue'] = /* @__PURE__ */ part(
   'promotionsDue',
 );
 
-const hands = /* @__PURE__ */ handsWithCards(catalogueCards);
+const hands = /* @__PURE__ */ handsWithCards(catalogueCards, catalogueFacts);
 /** {@inheritDoc Library.commandHandMachine} @public */
 export const commandHandMachine: Library['commandHandMachine'] = /* @__PURE__ */ part(
   hands,

@@ -2,6 +2,7 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { catalogueFacts } from '../../machines/catalogue/library.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { Checkpoint } from '../game/controller/controller.js';
 import type { HistoryEntry } from '../game/controller/history.js';
@@ -36,8 +37,12 @@ export interface HostedRules {
   resumeMatch?(input: MatchInput, history: readonly HistoryEntry[], checkpoint: Checkpoint): Match;
 }
 
-const phases = /* @__PURE__ */ phasesWithCards(catalogueCards);
-const matches = /* @__PURE__ */ matchesWithCards(catalogueCards, commandPhaseMachine);
+const phases = /* @__PURE__ */ phasesWithCards(catalogueCards, catalogueFacts);
+const matches = /* @__PURE__ */ matchesWithCards(
+  catalogueCards,
+  commandPhaseMachine,
+  catalogueFacts,
+);
 
 /** The rules of this package. @beta */
 export const currentRules: HostedRules = {

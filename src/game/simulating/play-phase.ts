@@ -1,5 +1,6 @@
 import { leadsOn } from '../../../machines/rules/table/events.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
+import { catalogueFacts } from '../../../machines/catalogue/library.js';
 import { drawsOf } from '../../../machines/model/chance.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import {
@@ -16,7 +17,7 @@ import type { PlayedPhase } from './simulation.js';
 import type { Decision, Strategy } from './strategy.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
-const { createCommandPhase } = phasesWithCards(catalogueCards);
+const { createCommandPhase } = phasesWithCards(catalogueCards, catalogueFacts);
 
 /** The common settings of all phases of a simulation. */
 export interface SimulatedTable {

@@ -1,5 +1,4 @@
-import { libraryOf } from '../../../machines/rules/library.js';
-import { catalogueCards } from '../../../machines/catalogue/cards.js';
+import { catalogueLibrary } from '../../../machines/catalogue/library.js';
 import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
@@ -14,10 +13,9 @@ import type { Violation } from '../../../machines/rules/rule.js';
 import { unitsOf, type ArmyMember } from './army-members.js';
 import { STYLE } from './style.js';
 
-const library = /* @__PURE__ */ libraryOf(catalogueCards);
-const validate = /* @__PURE__ */ createHandValidator(library);
-const adviserOf = /* @__PURE__ */ createHandAdviser(library);
-const smallestFix = /* @__PURE__ */ createSmallestFix(library);
+const validate = /* @__PURE__ */ createHandValidator(catalogueLibrary);
+const adviserOf = /* @__PURE__ */ createHandAdviser(catalogueLibrary);
+const smallestFix = /* @__PURE__ */ createSmallestFix(catalogueLibrary);
 
 const PIPS = [1, 2, 3, 4] as const;
 const ZONES = ['hand', 'contingencies'] as const;
@@ -360,7 +358,7 @@ export class LegionCommandHand extends Base {
   }
 
   #card(cardId: CardId): CommandCard | undefined {
-    return this.#cards.find(({ id }) => id === cardId) ?? library.cards.get(cardId);
+    return this.#cards.find(({ id }) => id === cardId) ?? catalogueLibrary.cards.get(cardId);
   }
 
   #nameOf(cardId: CardId): string {

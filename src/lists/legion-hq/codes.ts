@@ -48,6 +48,7 @@ export const OTHER_UPGRADE_NAMES: Readonly<Record<string, string>> = {
   'Phase I Clone Specialist': 'clone-specialist',
   'B2-ACM Trooper': 'b2-acm-battle-droid',
   'A280-CFE Config': 'a280',
+  'A-280-CFE Configuration': 'a280',
   'TX-130 Beam Cannon Turret': 'beam-turret',
   'Phase II Mortar Trooper': 'mortar-clone-trooper',
   'B2-HA Trooper': 'b2-ha-battle-droid',
