@@ -33,6 +33,12 @@ function sharesOne(own: readonly string[], wanted: readonly string[] | undefined
   return !wanted || own.some((name) => isAmong(name, wanted));
 }
 
+/** Units of the Mandalorians count as mercenaries too, for cards, keywords and requirements that name these. */
+function isOfFaction({ faction }: Unit, factions: readonly string[] | undefined): boolean {
+  const isMandalorian = faction !== undefined && sameName(faction, 'mandalorians');
+  return isAmong(faction, factions) || (isMandalorian && isAmong('mercenary', factions));
+}
+
 /** True if the unit matches every criterion of the filter. */
 export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   return (
@@ -42,7 +48,7 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
     sharesOne(unit.types, filter.types) &&
     (!filter.keywords ||
       (unit.keywords ?? NONE).some(({ name }) => isAmong(name, filter.keywords))) &&
-    isAmong(unit.faction, filter.factions) &&
+    isOfFaction(unit, filter.factions) &&
     sharesOne(unit.affiliations ?? NONE, filter.affiliations) &&
     (filter.unique === undefined || filter.unique === (unit.unique === true))
   );

@@ -1,7 +1,9 @@
 import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
+import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { Rank, Unit, UnitId, UpgradeId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
+import { upgradeIdsOf } from '../../machines/rules/library.js';
 import {
   candidatesFor,
   editionOf,
@@ -10,7 +12,7 @@ import {
   wholesOf,
   type FoundUnit,
 } from './finding-units.js';
-import { mayTake } from './finding-upgrades.js';
+import { fittedWith, remarksOnForce, remarksOnUpgrades } from './fitting.js';
 import { MOST_UNITS } from './bounds.js';
 import type { KnownNames } from './known-names.js';
 import { decomposed, plainName } from './names.js';
@@ -31,7 +33,7 @@ export type ArmyOfList = Pick<
  */
 export function armyFrom(
   { units: written, format }: WrittenList,
-  faction: string | undefined,
+  { faction, force }: { faction: string | undefined; force: BattleForce | undefined },
   names: KnownNames,
 ): ArmyOfList & Pick<Original, 'unitIds'> {
   const size = written.reduce((sum, { count }) => sum + count, 0);
@@ -43,7 +45,7 @@ export function armyFrom(
   const building = new ArmyBuilding(faction, format, names);
   const unitIds = written.map((unit) => building.add(unit));
   building.joinCounterparts();
-  building.remarkOnUpgrades();
+  building.remarkOnUpgrades(force);
   const { army } = building.found;
   const isFielded = (unitId: UnitId) => army.some(({ id }) => id === unitId);
   return { ...building.found, unitIds: unitIds.map((ids) => ids.filter(isFielded)) };
@@ -177,18 +179,15 @@ class ArmyBuilding {
 
   /** Returns the upgrades of a unit, each once. Cards of its loadout are not on it at the start. */
   #upgradesOf(written: WrittenUnit, units: readonly Unit[]): UpgradeId[] {
-    const found = written.upgrades.flatMap((name) => this.#upgradeCalled(name, units) ?? []);
-    const ids = [...new Set(found.map(({ id }) => id))];
-    for (const upgrade of new Set(found)) {
-      const { id } = upgrade;
-      if (!units.some((unit) => mayTake(unit, upgrade))) {
-        this.#remark(`${wholeName(written)} may not take the upgrade ${upgrade.name}.`);
-      }
-      if (found.filter((each) => each.id === id).length > 1) {
-        this.#remark(
-          `${wholeName(written)} has the upgrade ${upgrade.name} more than once: it is read once.`,
-        );
-      }
+    const read = (unitsWith: readonly Unit[]) =>
+      written.upgrades.flatMap((name) => this.#upgradeCalled(name, unitsWith) ?? []);
+    // An upgrade may require an affiliation that another upgrade of the unit gives.
+    const found = read([...units, ...fittedWith(units, this.#certainUpgrades(written, units))]);
+    const twice = found.filter((upgrade, index) => found.indexOf(upgrade) < index);
+    for (const upgrade of twice) {
+      this.#remark(
+        `${wholeName(written)} has the upgrade ${upgrade.name} more than once: it is read once.`,
+      );
     }
     for (const name of written.loadout) {
       const spare = this.#upgradeCalled(name, units);
@@ -197,7 +196,14 @@ class ArmyBuilding {
         `${spare.name} is in the loadout of ${wholeName(written)}: it does nothing until it replaces another upgrade.`,
       );
     }
-    return ids;
+    return [...new Set(found.map(({ id }) => id))];
+  }
+
+  #certainUpgrades({ upgrades }: WrittenUnit, units: readonly Unit[]): Upgrade[] {
+    return upgrades.flatMap((name) => {
+      const found = this.#names.upgrades.find(name, units);
+      return found?.kind === 'one' ? [found.upgrade] : [];
+    });
   }
 
   #upgradeCalled(name: string, units: readonly Unit[]): Upgrade | undefined {
@@ -206,15 +212,15 @@ class ArmyBuilding {
     const found = upgrades.find(name, units);
     switch (found?.kind) {
       case 'one':
-        if (this.#isOwn(found.upgrade)) this.found.upgrades.push(found.upgrade);
         return found.upgrade;
       case 'older':
         this.#olderUpgrades.add(name);
         return undefined;
       case 'several':
-        this.#leaveOut('upgrade', name, () =>
-          found.upgrades.map((each) => ({ name: upgrades.nameOf(each) })),
-        );
+        if (!this.found.unresolved.some((each) => each.shared && each.name === name)) {
+          const nearest = found.upgrades.map((each) => upgrades.nameOf(each));
+          this.found.unresolved.push({ kind: 'upgrade', name, nearest, shared: true });
+        }
         return undefined;
       case undefined:
         this.#leaveOut('upgrade', name, () => upgrades.nearest(name, this.#faction));
@@ -222,27 +228,14 @@ class ArmyBuilding {
     }
   }
 
-  #isOwn(upgrade: Upgrade): boolean {
-    return this.#names.upgrades.isOwn(upgrade) && !this.found.upgrades.includes(upgrade);
-  }
-
-  /** Remarks on upgrades of the whole army: unique ones, those with a limit, and those of older editions. */
-  remarkOnUpgrades(): void {
-    const copies = new Map<UpgradeId, number>();
-    for (const { upgrades = [] } of this.found.army) {
-      for (const each of upgrades) {
-        const id = typeof each === 'string' ? each : each.id;
-        copies.set(id, (copies.get(id) ?? 0) + 1);
-      }
-    }
-    for (const [id, count] of copies) {
-      const upgrade = this.#names.upgrades.byId(id);
-      const most = upgrade?.unique ? 1 : catalogueUpgradeFacts[id]?.limit;
-      if (!upgrade || most === undefined || count <= most) continue;
-      this.#remark(
-        `${upgrade.name} is in the army ${count} times; ${most === 1 ? 'it is unique' : `${most} are allowed`}.`,
-      );
-    }
+  remarkOnUpgrades(force: BattleForce | undefined): void {
+    const { army } = this.found;
+    const upgrades = army
+      .flatMap(upgradeIdsOf)
+      .flatMap((id) => this.#names.upgrades.byId(id) ?? []);
+    this.found.upgrades = [...new Set(upgrades.filter((each) => this.#names.upgrades.isOwn(each)))];
+    for (const remark of remarksOnUpgrades(army, upgrades)) this.#remark(remark);
+    if (force) for (const remark of remarksOnForce(army, upgrades, force)) this.#remark(remark);
     if (this.#olderUpgrades.size > 0) {
       this.#remark(
         `Upgrades of an older edition, which do nothing in the Command Phase: ${[...this.#olderUpgrades].join(', ')}.`,

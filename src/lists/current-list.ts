@@ -1,6 +1,7 @@
 import type { CardId } from '../../machines/model/command-card.js';
-import type { Unit, UnitUpgrade, UpgradeId } from '../../machines/model/unit.js';
+import type { Unit, UpgradeId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
+import { upgradeIdsOf } from '../../machines/rules/library.js';
 import { standingOrdersImplied } from './hand.js';
 import { knownNames } from './known-names.js';
 import type { ReadList } from './read-list.js';
@@ -128,14 +129,10 @@ export function unitsNow(list: ReadList): UnitNow[] {
 function byUpgrades(units: readonly Unit[]): Unit[][] {
   const groups = new Map<string, Unit[]>();
   for (const unit of units) {
-    const key = JSON.stringify(upgradeIds(unit));
+    const key = JSON.stringify(upgradeIdsOf(unit));
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   return [...groups.values()];
-}
-
-function upgradeIds({ upgrades = [] }: Unit): UpgradeId[] {
-  return upgrades.map((each: UnitUpgrade) => (typeof each === 'string' ? each : each.id));
 }
 
 /** Returns a written unit with the upgrades of a unit of the army. Names that are no upgrades of it stay. */
@@ -147,7 +144,7 @@ function withUpgradesOf({ original }: ReadList, written: WrittenUnit, unit?: Uni
     const found = upgrades.find(name, candidates);
     return found?.kind === 'one' ? found.upgrade.id : undefined;
   };
-  const now = upgradeIds(unit);
+  const now = upgradeIdsOf(unit);
   const kept = written.upgrades.filter((name) => {
     const id = idOf(name);
     return id === undefined || now.includes(id);
@@ -171,7 +168,7 @@ export function asWritten({ original }: Pick<ReadList, 'original'>, unit: Unit):
     name,
     ...(title !== undefined && { title }),
     count: 1,
-    upgrades: upgradeIds(unit).map((id) => upgradeName(original, id)),
+    upgrades: upgradeIdsOf(unit).map((id) => upgradeName(original, id)),
     loadout: [],
   };
 }

@@ -1,8 +1,13 @@
 import { catalogueLibrary } from '../../machines/catalogue/library.js';
+import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
+import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart, matchesAny, sameName } from '../../machines/model/unit-matching.js';
-import { refusalsOfArmy } from '../../machines/rules/command-hand/belonging.js';
+import {
+  battleForceIsTheArmys,
+  refusalsOfArmy,
+} from '../../machines/rules/command-hand/belonging.js';
 import {
   oneCopyInHand,
   oneCopySetAside,
@@ -25,12 +30,11 @@ import {
 import { sevenAtMost } from '../../machines/rules/command-hand/seven-cards.js';
 import { noMoreThanAllowed } from '../../machines/rules/command-hand/setting-aside.js';
 import { createHandAdviser } from '../../machines/rules/command-hand/suggestions.js';
-import { violationsOf, type Violation } from '../../machines/rules/rule.js';
+import { permits, violationsOf, type Violation } from '../../machines/rules/rule.js';
 import { checkArmyList, type ListCheck, type ListViolation } from './checking.js';
 import { FACTIONS, fightsFor } from './factions.js';
 import { wholeName } from './finding-units.js';
 import { knownNames } from './known-names.js';
-import { isSameName } from './names.js';
 import type { AmbiguousName, ReadList, UnresolvedName } from './read-list.js';
 import { certainUnits, handInput, readingsOf, titleOfUnit } from './readings.js';
 import type { Remedy } from './remedies.js';
@@ -235,10 +239,18 @@ function keyOf({ rule, message }: Pick<Violation, 'rule' | 'message'>): string {
 
 /** Returns the remedies for a card that the army may not have: its unit or its battle force may be missing. */
 function remediesForCard(list: ReadList, { draft, card }: CardAttempt, zone: Zone): Remedy[] {
-  const { battleForce } = card;
-  const isOfForce = battleForce !== undefined && !isSameName(battleForce, draft.battleForce ?? '');
-  const force: Remedy[] = isOfForce ? [{ kind: 'choose-battle-force', battleForce }] : [];
-  return [...force, ...removals(zone, [card]), ...missingUnits(list, draft, card).map(addUnit)];
+  const forces = permits([battleForceIsTheArmys], { draft, card }) ? [] : battleForcesWith(card);
+  const choices = forces.map(({ name }): Remedy => ({
+    kind: 'choose-battle-force',
+    battleForce: name,
+  }));
+  return [...choices, ...removals(zone, [card]), ...missingUnits(list, draft, card).map(addUnit)];
+}
+
+function battleForcesWith({ id, battleForce }: CommandCard): BattleForce[] {
+  return catalogueBattleForces.filter(
+    ({ name, cards = [] }) => cards.includes(id) || name === battleForce,
+  );
 }
 
 function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {

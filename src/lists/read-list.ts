@@ -12,6 +12,8 @@ export interface UnresolvedName {
   name: string;
   /** Similar known names, the nearest first. Each can be used in its place. Empty if no name is similar. */
   nearest: string[];
+  /** True for the name of several upgrades: `nearest` has their longer names. */
+  shared?: true;
 }
 
 /** A name that fits several units of the catalogue. */

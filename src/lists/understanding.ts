@@ -26,7 +26,7 @@ export function understood(written: WrittenList, own: OwnThings): ReadList {
     written.battleForce === undefined ? undefined : battleForceNamed(written.battleForce);
   const named = written.faction === undefined ? undefined : factionNamed(written.faction);
   const faction = named ?? force?.faction ?? factionOf(written, names);
-  const { unitIds, ...army } = armyFrom(written, faction, names);
+  const { unitIds, ...army } = armyFrom(written, { faction, force }, names);
   const hand = handFrom(written, faction, names.cards);
   return withoutGaps({
     format: written.format,

@@ -1,6 +1,13 @@
 import type { Difference, UnresolvedName } from '../lists/read-list.js';
 import { completeRuleset, type RulesetChoice } from '../../machines/model/ruleset.js';
+import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
+import { draftOf } from '../../machines/rules/command-hand/draft.js';
+import { catalogueLibrary } from '../../machines/catalogue/library.js';
+import { upgradeIdsOf } from '../../machines/rules/library.js';
 import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
+import type { Upgrade } from '../../machines/model/upgrade.js';
+import { knownNames } from '../lists/known-names.js';
+import { handInput } from '../lists/readings.js';
 import { catalogue, keywordFaults, type UnitId } from '../index.js';
 import type { ReadList } from '../lists/index.js';
 import { counted } from './counting.js';
@@ -15,11 +22,13 @@ export interface ListNote {
 /**
  * Notes on how a list was read: names that were not found, names that fit several units, older editions, other pips or
  * points, keywords without a usable value (KW-1 … KW-3, KW-10, KW-11), units that no unit of the army can order (KW-13),
- * and parts that were left out. `ruleset` is the ruleset of the table; absent: the default.
+ * upgrades that are known only in part (R34), and parts that were left out. `ruleset` is the ruleset of the table; absent: the default.
  */
 export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[] {
   const played = completeRuleset(ruleset);
-  const { army, unresolved, ambiguous, editions, differences, remarks } = list;
+  const { unresolved, ambiguous, editions, differences, remarks } = list;
+  const isBuilt = played.upgrades === 'played';
+  const army = isBuilt ? draftOf(handInput(list, list.army), catalogueLibrary).army : list.army;
   return [
     ...unresolved.map((name) => ({ namesCards: namesCard(name), text: unknownInWords(name) })),
     ...ambiguous.map(({ name, candidates }) => ({
@@ -31,8 +40,37 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
     ...[...keywordFaults(army, played.keywords), ...neverOrdered(army, played)].map(
       ({ message, rule }) => ({ namesCards: false, text: `${message} [${rule}]` }),
     ),
+    ...(isBuilt ? upgradesKnownInPart(list) : []).map((text) => ({ namesCards: false, text })),
     ...remarks.map((text) => ({ namesCards: false, text })),
   ];
+}
+
+/** R34: upgrades whose text, value or effect no source tells, and what to do about each. */
+function upgradesKnownInPart({ army, original }: ReadList): string[] {
+  const { upgrades } = knownNames(original.own);
+  const ids = [...new Set(army.flatMap(upgradeIdsOf))];
+  return ids.flatMap((id) => {
+    const upgrade = upgrades.byId(id);
+    return upgrade ? (knownInPart(upgrade) ?? []) : [];
+  });
+}
+
+function knownInPart({ id, name, open, summary, grants = [] }: Upgrade): string | undefined {
+  const { kind, confidence } = catalogueUpgradeFacts[id] ?? {};
+  if (kind === 'text-unknown') {
+    return `No source has the text of ${name}. Read the card: the referee can grant an order that it gives. [R34]`;
+  }
+  if (kind === 'withdrawn') {
+    return `${name} is an upgrade of an older edition and does nothing here. If you play it, the referee can grant an order that it gives: ${summary} [R34]`;
+  }
+  if (confidence === 'low' || confidence === 'unknown') {
+    return `${name} is known only in part: ${open ?? summary} Read the card: the referee can grant an order that it gives. [R34]`;
+  }
+  const withoutValue = grants.find(({ value }) => value === null);
+  return (
+    withoutValue &&
+    `${name} gives ${withoutValue.name} without its value: read it on the card. [R34]`
+  );
 }
 
 function namesCard({ kind }: UnresolvedName): boolean {
@@ -49,7 +87,8 @@ const KINDS: Readonly<Record<UnresolvedName['kind'], string>> = {
 };
 
 /** An unknown name, with similar names: `No unit "Strmtroopers" is known; nearest: Stormtroopers.` */
-export function unknownInWords({ kind, name, nearest }: UnresolvedName): string {
+export function unknownInWords({ kind, name, nearest, shared }: UnresolvedName): string {
+  if (shared) return `Several upgrades are called "${name}": ${nearest.join('; ')}. Name one.`;
   return nearest.length > 0
     ? `No ${KINDS[kind]} "${name}" is known; nearest: ${nearest.join('; ')}.`
     : `No ${KINDS[kind]} "${name}" is known, and none with a similar name.`;

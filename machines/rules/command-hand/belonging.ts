@@ -1,6 +1,13 @@
 import type { CardOwnership, CommandCard } from '../../model/command-card.js';
 import type { Unit, UnitFilter } from '../../model/unit.js';
-import { isCounterpart, matchesAny, ownersSuffice, sameName } from '../../model/unit-matching.js';
+import {
+  hasKeyword,
+  isCounterpart,
+  matchesAny,
+  ownersSuffice,
+  sameName,
+} from '../../model/unit-matching.js';
+import { FIELD_COMMANDER } from '../keywords/field-commander.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import type { CardAttempt } from './draft.js';
 import { listed } from './wording.js';
@@ -43,29 +50,41 @@ export const characterHasTheTitle = rule<CardAttempt>({
   },
 });
 
-/** CC-6: a card that requires a kind of unit needs such a unit in the army. One matching filter is enough. */
+/** KW-20: while a hand is built, a unit with Field Commander also counts as a commander. */
+function meetsRequirement(unit: Unit, requires: readonly UnitFilter[]): boolean {
+  const asCommander = { ...unit, rank: 'commander' as const };
+  return (
+    matchesAny(unit, requires) ||
+    (hasKeyword(unit, FIELD_COMMANDER) && matchesAny(asCommander, requires))
+  );
+}
+
+/**
+ * CC-6: a card that requires a kind of unit needs such a unit in the army, as its upgrades change it (UP-12). One
+ * matching filter is enough.
+ */
 export const requiredUnitIsInArmy = rule<CardAttempt>({
   id: 'CC-6',
   code: 'required-unit-not-in-army',
-  allows: ({ draft, card }) =>
-    !card.requires ||
-    card.requires.length === 0 ||
-    draft.army.some((unit) => !isCounterpart(unit) && matchesAny(unit, card.requires)),
+  allows: ({ draft, card: { requires = [] } }) =>
+    requires.length === 0 ||
+    draft.army.some((unit) => !isCounterpart(unit) && meetsRequirement(unit, requires)),
   refusal: ({ card }) => {
     const wanted = (card.requires ?? []).map(describeUnit).join(', or ');
     return `${card.name} needs ${wanted} in the army: leave the card out, or field one.`;
   },
 });
 
-/** CC-5: a card of a battle force is available to that battle force only. */
+/** BF-1: a card of a battle force is available to that battle force only. Several battle forces may share a card. */
 export const battleForceIsTheArmys = rule<CardAttempt>({
-  id: 'CC-5',
+  id: 'BF-1',
   code: 'other-battle-force',
-  allows: ({ draft, card: { battleForce } }) =>
-    battleForce === undefined ||
-    (draft.battleForce !== undefined && sameName(battleForce, draft.battleForce)),
+  allows: ({ draft: { battleForce: own }, card }) =>
+    card.battleForce === undefined ||
+    (own !== undefined &&
+      (sameName(card.battleForce, own.name) || (own.cards ?? []).includes(card.id))),
   refusal: ({ draft, card }) =>
-    `${card.name} is for the battle force ${card.battleForce}, this army is of ${draft.battleForce ?? 'no battle force'}: leave the card out.`,
+    `${card.name} is for the battle force ${card.battleForce}, this army is of ${draft.battleForce?.name ?? 'no battle force'}: leave the card out, or name the battle force.`,
 });
 
 /** Conditions of a card that are narrower than its faction. */

@@ -1,3 +1,4 @@
+import type { BattleForce } from '../../model/battle-force.js';
 import { builtArmy } from '../../model/built-army.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { Unit } from '../../model/unit.js';
@@ -15,7 +16,8 @@ export interface HandDraft {
   army: readonly Unit[];
   /** The factions of the army: as given, or those of its units. Empty if unknown. */
   factions: readonly string[];
-  battleForce: string | undefined;
+  /** The battle force of the army (BF-1). An unknown one has only its name. */
+  battleForce: BattleForce | undefined;
   hand: readonly CardId[];
   contingencies: readonly CardId[];
   /** The library of all cards. */
@@ -38,9 +40,13 @@ export interface NameAttempt {
 
 /** The army of the draft is the army as it is built (UP-12): with its upgrades and its battle force. */
 export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraft {
-  const { army, faction, battleForce, hand = [], contingencies = [], cards } = input;
+  const { army, faction, hand = [], contingencies = [], cards } = input;
+  const battleForce = battleForceIn(input, library);
   return {
-    army: builtArmyOf(input, library),
+    army: builtArmy(army, {
+      upgrades: upgradesNamedBy(army, withOwnFacts(input.upgrades, library.upgrades)),
+      battleForce: battleForce ?? null,
+    }),
     factions: faction === undefined ? factionsOf(army) : [faction],
     battleForce,
     hand,
@@ -49,15 +55,13 @@ export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraf
   };
 }
 
-function builtArmyOf(
-  { army, battleForce, upgrades, battleForces }: CommandHandInput,
+function battleForceIn(
+  { battleForce, battleForces }: CommandHandInput,
   library: FactLibrary,
-): readonly Unit[] {
-  const forces = withOwnFacts(battleForces, library.battleForces);
-  return builtArmy(army, {
-    upgrades: upgradesNamedBy(army, withOwnFacts(upgrades, library.upgrades)),
-    battleForce: battleForce === undefined ? null : (findBattleForce(forces, battleForce) ?? null),
-  });
+): BattleForce | undefined {
+  if (battleForce === undefined) return undefined;
+  const known = findBattleForce(withOwnFacts(battleForces, library.battleForces), battleForce);
+  return known ?? { id: battleForce, name: battleForce };
 }
 
 /**

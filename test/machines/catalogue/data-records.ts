@@ -1,14 +1,37 @@
 import { readFileSync } from 'node:fs';
-import type { CardFacts, UnitFacts } from '../../../machines/catalogue/index.js';
+import type {
+  BattleForceFacts,
+  CardFacts,
+  UnitFacts,
+  UpgradeFacts,
+} from '../../../machines/catalogue/index.js';
+import type { BattleForce } from '../../../machines/model/battle-force.js';
 import type { CommandCard, EffectTiming, OrderSlot } from '../../../machines/model/command-card.js';
 import type { Unit, UnitFilter } from '../../../machines/model/unit.js';
+import type { Upgrade } from '../../../machines/model/upgrade.js';
 
 /** A record of the JSON data. */
 export type DataRecord = Record<string, unknown> & { id: string; name: string };
 
 export function dataOf(file: 'command-cards' | 'units'): DataRecord[] {
+  return read(file);
+}
+
+function read<Content>(file: string): Content {
   const url = new URL(`../../../machines/catalogue/data/${file}.json`, import.meta.url);
-  return JSON.parse(readFileSync(url, 'utf8')) as DataRecord[];
+  return JSON.parse(readFileSync(url, 'utf8')) as Content;
+}
+
+/** The four lists of upgrades in the data. */
+export function upgradesInData(): Record<
+  'upgrades' | 'textUnknown' | 'older' | 'others',
+  (Omit<DataRecord, 'id'> & { id?: string })[]
+> {
+  return read('upgrades');
+}
+
+export function battleForcesInData(): DataRecord[] {
+  return read<{ battleForces: DataRecord[] }>('battle-forces').battleForces;
 }
 
 const TIMING_IN_DATA: Partial<Record<EffectTiming, string>> = {
@@ -56,7 +79,7 @@ export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
       undefined,
     title: card.belongsTo?.title,
     requires: asked?.length ? asked.map(requirementInData) : undefined,
-    battleForce: card.battleForce,
+    battleForce: facts.restriction === card.battleForce ? undefined : card.battleForce,
     restriction: facts.restriction,
     orders: card.orders.map(slotInData),
     effectTiming: first ?? 'none',
@@ -92,5 +115,40 @@ export function unitInData(unit: Unit, facts: UnitFacts): DataRecord {
     edition: facts.edition,
     source: facts.source,
     provenance: facts.provenance,
+  });
+}
+
+/** Rebuilds the data record of an upgrade from the catalogue alone. */
+export function upgradeInData(upgrade: Upgrade, facts: UpgradeFacts): Omit<DataRecord, 'id'> {
+  const { name, slot, unique = false, requires = [], loses, affiliations, rank, types } = upgrade;
+  const { kind, title, grantsInData } = facts;
+  const acts = kind === 'acts';
+  const changes = withoutGaps({ affiliations, rank, types });
+  return withoutGaps({
+    ...(acts && { id: upgrade.id }),
+    name: title === undefined ? name : name.slice(0, -`, ${title}`.length),
+    title,
+    subtype: slot,
+    lhq: facts.legionHq,
+    unique: acts ? unique : undefined,
+    limit: facts.limit,
+    faction: facts.faction,
+    requires:
+      kind === 'acts' || kind === 'text-unknown'
+        ? [...requires, ...(facts.alsoRequires ?? [])]
+        : undefined,
+    grants: acts ? (grantsInData ?? upgrade.grants ?? []) : undefined,
+    loses,
+    changes: Object.keys(changes).length > 0 ? changes : undefined,
+    use: facts.use,
+    effect: upgrade.summary,
+    actsIn: facts.actsIn,
+    open: upgrade.open,
+    note: facts.note,
+    alsoListedAs: facts.alsoListedAs,
+    unreleased: facts.unreleased,
+    textSeen: facts.textSeen,
+    source: facts.source,
+    confidence: facts.confidence,
   });
 }

@@ -76,7 +76,7 @@ describe('building a hand', () => {
       'CC-6 character-not-in-army',
     ]);
     expect(refused(actor, add('turning-the-tide'))).toEqual(['CC-5 other-faction']);
-    expect(refused(actor, add('overwhelming-barrage'))).toEqual(['CC-5 other-battle-force']);
+    expect(refused(actor, add('overwhelming-barrage'))).toEqual(['BF-1 other-battle-force']);
     expect(refused(actor, add('aggression'))).toEqual(['CC-6 required-unit-not-in-army']);
     expect(refused(actor, add('no-card'))).toEqual(['CC-7 unknown-card']);
     expect(refused(actor, add('coordinated-fire'))).toEqual(['CT-9 set-aside-and-in-hand']);

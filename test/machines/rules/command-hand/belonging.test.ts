@@ -230,16 +230,16 @@ describe('the cards that an army may have', () => {
     ]);
   });
 
-  it('CC-5: a card of Blizzard Force is only for that battle force', () => {
+  it('BF-1: a card of Blizzard Force is only for that battle force', () => {
     const hand = withInHand('ambush', 'unrelenting-fire');
-    expect(broken(hand)).toEqual(['CC-5 other-battle-force']);
-    expect(broken({ ...hand, battleForce: 'Tempest Force' })).toEqual(['CC-5 other-battle-force']);
+    expect(broken(hand)).toEqual(['BF-1 other-battle-force']);
+    expect(broken({ ...hand, battleForce: 'Tempest Force' })).toEqual(['BF-1 other-battle-force']);
     expect(broken({ ...hand, battleForce: 'blizzard force' })).toEqual([]);
     expect(sentencesOf(hand)).toEqual([
-      'Unrelenting Fire is for the battle force Blizzard Force, this army is of no battle force: leave the card out.',
+      'Unrelenting Fire is for the battle force Blizzard Force, this army is of no battle force: leave the card out, or name the battle force.',
     ]);
     expect(sentencesOf({ ...hand, battleForce: 'Tempest Force' })).toEqual([
-      'Unrelenting Fire is for the battle force Blizzard Force, this army is of Tempest Force: leave the card out.',
+      'Unrelenting Fire is for the battle force Blizzard Force, this army is of Tempest Force: leave the card out, or name the battle force.',
     ]);
   });
 });

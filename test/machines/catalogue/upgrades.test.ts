@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../machines/catalogue/index.js';
+import type { Upgrade } from '../../../machines/model/upgrade.js';
+import { battleForcesInData, upgradeInData, upgradesInData } from './data-records.js';
+import { ids, known } from './lookups.js';
+
+const { upgrades, upgradeFacts, battleForces, battleForceFacts } = catalogue;
+
+function upgradesOf(kind: string): Upgrade[] {
+  return upgrades.filter(({ id }) => known(upgradeFacts[id]).kind === kind);
+}
+
+describe('the upgrades of the catalogue', () => {
+  it('UP-1: 434 of today, of which 94 act, 22 have no known text and 318 do nothing here; and 6 that are withdrawn', () => {
+    expect(upgradesOf('acts')).toHaveLength(94);
+    expect(upgradesOf('text-unknown')).toHaveLength(22);
+    expect(upgradesOf('no-act-here')).toHaveLength(318);
+    expect(upgradesOf('withdrawn')).toHaveLength(6);
+    expect(new Set(ids(upgrades)).size).toBe(440);
+  });
+
+  it.each(
+    Object.values(upgradesInData())
+      .flatMap((list) => (Array.isArray(list) ? list : []))
+      .map((record, index) => [record.name, record, index] as const),
+  )('the catalogue keeps every fact about the upgrade %s unchanged', (_name, record, index) => {
+    const upgrade = known(upgrades[index]);
+    expect(upgradeInData(upgrade, known(upgradeFacts[upgrade.id]))).toEqual(record);
+  });
+
+  it('R34: an upgrade that acts says what it does, or that it is unknown', () => {
+    for (const { name, grants, loses, affiliations, rank, acts } of upgradesOf('acts')) {
+      expect([name, grants ?? loses ?? affiliations ?? rank ?? acts]).not.toEqual([
+        name,
+        undefined,
+      ]);
+    }
+  });
+
+  it('R34: an upgrade without a known text, and one that does nothing here, is given no effect', () => {
+    const idle = [...upgradesOf('text-unknown'), ...upgradesOf('no-act-here')];
+    for (const { grants, loses, affiliations, rank, types, acts, summary } of idle) {
+      expect([grants, loses, affiliations, rank, types, acts, summary].filter(Boolean)).toEqual([]);
+    }
+  });
+
+  it('R34: a value that no source tells stays unknown', () => {
+    const open = upgrades.filter(({ grants = [] }) => grants.some(({ value }) => value === null));
+    expect(ids(open)).toEqual([
+      'din-djarin',
+      'paz-vizsla',
+      'children-of-the-watch',
+      'champion-of-the-watch',
+      'ahsoka-tano',
+      'axe-woves',
+      'rook-kast-clan-saxon',
+      'security-detail',
+    ]);
+  });
+});
+
+describe('the battle forces of the catalogue', () => {
+  it('BF-1: all twenty are there, with their cards and how links name them', () => {
+    for (const record of battleForcesInData()) {
+      const force = known(battleForces.find(({ id }) => id === record.id));
+      const cards = (force.cards ?? []).map((id) => catalogue.cards.find((each) => each.id === id));
+      expect(cards.map((card) => card?.name)).toEqual(record.commandCards);
+      expect(force).toMatchObject({ name: record.name, faction: record.faction });
+      expect(known(battleForceFacts[force.id]).legionHq).toBe(record.lhqLinkId);
+    }
+    expect(battleForces).toHaveLength(20);
+  });
+
+  it('BF-1: each rule of a battle force that acts here is a field of it', () => {
+    const acting = battleForcesInData().filter(({ rules }) =>
+      (rules as { actsIn: string }[]).some(({ actsIn }) =>
+        ['command', 'activation-start', 'army-building'].includes(actsIn),
+      ),
+    );
+    expect(acting).toHaveLength(14);
+    for (const { id } of acting) {
+      const {
+        name: _name,
+        faction: _faction,
+        cards: _cards,
+        ...rules
+      } = known(battleForces.find((force) => force.id === id));
+      expect([id, Object.keys(rules).length > 1]).toEqual([id, true]);
+    }
+  });
+});
