@@ -55,7 +55,7 @@ describe('the cards that an army may have', () => {
     const other = madeUp('ambush', { name: 'Surprise', ...claimed, belongsTo });
     expect(broken(imperial({ cards: [other] }))).toEqual([
       'CC-6 character-not-in-army',
-      'CC-5 other-battle-force',
+      'BF-1 other-battle-force',
     ]);
   });
 
