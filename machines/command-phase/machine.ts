@@ -32,6 +32,11 @@ export function createCommandPhaseMachine(library: FactLibrary) {
         actions: 'deployUnit',
         meta: { rules: ['R39', 'R11', 'R28'] },
       },
+      'upgrade.change': {
+        guard: 'upgradeMayBeChanged',
+        actions: 'changeUpgrade',
+        meta: { rules: ['UP-3', 'UP-9', 'UP-10', 'UP-1', 'R11'] },
+      },
       'range.measure': {
         guard: 'rangesMayBeNoted',
         actions: 'noteRanges',

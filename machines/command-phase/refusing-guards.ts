@@ -26,6 +26,7 @@ import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/table/t
 import { refusalsToEndTurn, refusalsToGiveUpLateOrders } from '../rules/orders/turn-to-issue.js';
 import { refusalsToDeploy } from '../rules/deployment.js';
 import { refusalsToDefeat } from '../rules/units.js';
+import { refusalsToChangeUpgrade } from '../rules/upgrades/states.js';
 import { malformations } from '../rules/table/read-event.js';
 
 /** The player who may make a move, and the rule that names this player. */
@@ -99,6 +100,8 @@ export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(m
     refusalsToDefeat({ context, player, unitId }),
   unitMayBeDeployed: (context: PhaseContext, { player, unitId }: EventOf<'unit.deploy'>) =>
     refusalsToDeploy({ context, player, unitId }),
+  upgradeMayBeChanged: (context: PhaseContext, event: EventOf<'upgrade.change'>) =>
+    refusalsToChangeUpgrade({ context, ...event }),
   rangesMayBeNoted: (context: PhaseContext, { ranges }: EventOf<'range.measure'>) =>
     refusalsToMeasure(context, ranges),
 });

@@ -148,6 +148,7 @@ export const commandPhase = setup({
     makePoolsAnew: fromContext(actions.makePoolsAnew),
     defeatUnit: fromEvent(actions.defeatUnit),
     deployUnit: fromEvent(actions.deployUnit),
+    changeUpgrade: fromEvent(actions.changeUpgrade),
     noteRanges: fromEvent(actions.noteRanges),
     completePhase: fromContext(actions.completePhase),
   },

@@ -1,15 +1,12 @@
-import type { EffectRef, KeywordSource } from '../model/outcome.js';
+import type { EffectRef, GivingSource } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
 import { openEffects, resolverOf } from '../rules/effects/windows.js';
 import { unitsToOrder } from '../rules/orders/issuing-orders.js';
-import {
-  keywordOrdersLeft,
-  lateKeywordOrders,
-  type KeywordOrderLeft,
-} from '../rules/keywords/giving-orders.js';
+import { lateOrders, ordersOfUnitsLeft } from '../rules/orders/turn-to-issue.js';
+import type { OrderLeft } from '../rules/keywords/giving-orders.js';
 import {
   eachPairOnce,
   type RangesToMeasure,
@@ -37,8 +34,8 @@ export interface Awaited {
     | 'range';
   /** The effect to be resolved. */
   effect?: EffectRef;
-  /** The unit and its keyword that give the order (KW-1 … KW-4). */
-  source?: KeywordSource;
+  /** The unit and its keyword or upgrade that give the order (KW-1 … KW-4, UP-2, UP-8). */
+  source?: GivingSource;
   /** The units that may receive that order. */
   units?: UnitId[];
   /** The ranges to be measured (R14). */
@@ -68,9 +65,7 @@ function awaitedIn(context: PhaseContext, waitsFor: WaitsFor): Awaited[] {
     case 'range':
       return awaitedRanges(rangesThatDecidePriority(context));
     case 'late-orders':
-      return PLAYERS.flatMap((player) =>
-        awaitedOfKeywords(player, lateKeywordOrders(context, player)),
-      );
+      return PLAYERS.flatMap((player) => awaitedOfUnits(player, lateOrders(context, player)));
     default:
       return [{ player: playerWhoseMove(context, waitsFor.whose), kind: waitsFor.kind }];
   }
@@ -90,43 +85,31 @@ function rangesFor(context: PhaseContext, effects: readonly EffectRef[]): Ranges
   return effects.flatMap((effect) => rangesToMeasureFor(context, effect));
 }
 
-/** Orders of keywords, and the ranges that decide whether there are more of them (R14). */
-function awaitedOfKeywords(player: PlayerColor, left: readonly KeywordOrderLeft[]): Awaited[] {
+/** Orders of units, and the ranges that decide whether there are more of them (R14). */
+function awaitedOfUnits(player: PlayerColor, left: readonly OrderLeft[]): Awaited[] {
   return [
     ...left.flatMap(({ source, ready: units }) =>
       units.length > 0 ? [{ player, kind: 'grant' as const, source, units }] : [],
     ),
-    ...awaitedRanges(
-      left.map(({ source: { unitId: from }, unmeasured }) => ({
-        player,
-        pairs: unmeasured.map((to) => ({ from, to })),
-      })),
-    ),
+    ...awaitedRanges(left.map(({ toMeasure: pairs }) => ({ player, pairs }))),
   ];
 }
 
 /** The acts left in a turn to issue orders (R30), and the ranges that must be measured to know more of them (R14). */
 function awaitedInTurn(context: PhaseContext, player: PlayerColor): Awaited[] {
-  const { ready, unmeasured } = unitsToOrder(context, player);
+  const { ready, toMeasure } = unitsToOrder(context, player);
   const effects = openEffects(context, { player, timing: 'issue-orders' });
-  const keywords = keywordOrdersLeft(context, player);
-  const pairsFrom = (from: UnitId | null, units: readonly UnitId[]): RangesToMeasure => ({
-    player,
-    pairs: from === null ? [] : units.map((to) => ({ from, to })),
-  });
+  const ofUnits = ordersOfUnitsLeft(context, player);
   const left: Awaited[] = [
     ...(ready.length > 0 ? [{ player, kind: 'order' as const }] : []),
     ...awaitedEffects(context, effects),
-    ...keywords.flatMap(({ source, ready: units }) =>
+    ...ofUnits.flatMap(({ source, ready: units }) =>
       units.length > 0 ? [{ player, kind: 'grant' as const, source, units }] : [],
     ),
     ...awaitedRanges([
-      pairsFrom(
-        context.sides[player].nominated,
-        unmeasured.map(({ id }) => id),
-      ),
+      { player, pairs: toMeasure },
       ...rangesFor(context, effects),
-      ...keywords.map(({ source, unmeasured: units }) => pairsFrom(source.unitId, units)),
+      ...ofUnits.map(({ toMeasure: pairs }) => ({ player, pairs })),
     ]),
   ];
   return left.length > 0 ? left : [{ player, kind: 'orders-end' }];

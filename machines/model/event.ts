@@ -2,7 +2,7 @@ import type { CardId } from './command-card.js';
 import type { Directive } from './directive.js';
 import type { PlayerColor } from './player.js';
 import type { OrderSource } from './outcome.js';
-import type { UnitId } from './unit.js';
+import type { UnitId, UpgradeId } from './unit.js';
 
 /** The faces of a red defense die. It has 3 blocks, 1 surge and 2 blanks. */
 export const DIE_FACES = ['block', 'surge', 'blank'] as const;
@@ -21,6 +21,10 @@ export interface RangeEntry {
   /** The range in range bands: a whole number from 1. */
   range: number;
 }
+
+export const UPGRADE_CHANGES = ['ready', 'exhausted', 'expended', 'lost', 'turned'] as const;
+/** The new state of an upgrade (UP-3, UP-9); `turned`: its other side lies faceup (UP-10). @public */
+export type UpgradeChange = (typeof UPGRADE_CHANGES)[number];
 
 /** An event of a Command Phase: something that a player or the host does. @public */
 export type CommandPhaseEvent =
@@ -43,6 +47,13 @@ export type CommandPhaseEvent =
   | { type: 'orders.end'; player: PlayerColor }
   | { type: 'unit.defeat'; player: PlayerColor; unitId: UnitId }
   | { type: 'unit.deploy'; player: PlayerColor; unitId: UnitId }
+  | {
+      type: 'upgrade.change';
+      player: PlayerColor;
+      unitId: UnitId;
+      upgrade: UpgradeId;
+      to: UpgradeChange;
+    }
   | { type: 'range.measure'; ranges: RangeEntry[] };
 
 /** The types of events that a Command Phase takes. */

@@ -1,10 +1,10 @@
 import type { CardId, OrderSlot } from './command-card.js';
-import type { DieFace, RangeEntry } from './event.js';
+import type { DieFace, RangeEntry, UpgradeChange } from './event.js';
 import type { EndOfMatch } from './match.js';
 import type { EffectRef, OrderSource, PriorityReason, Reminder } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Ruleset } from './ruleset.js';
-import type { Rank, UnitId } from './unit.js';
+import type { Rank, UnitId, UpgradeId } from './unit.js';
 
 type Nothing = Record<never, never>;
 
@@ -66,7 +66,7 @@ export interface LogDataByType {
   'order.issued': OfUnit;
   'order.granted': OfUnit & { source: OrderSource };
   'orders.ended': Nothing;
-  /** The player declines the late orders of Coordinate (KW-3). */
+  /** The player declines the late orders of Coordinate (KW-3) and of upgrades (UP-2). */
   'late-orders.ended': Nothing;
   /** `orders`: the number of orders that could not be issued. */
   'orders.lost': { orders: number };
@@ -91,6 +91,7 @@ export interface LogDataByType {
   'units.undeployed': { deployed: UnitId[] };
   /** The units that were still undeployed when the Activation Phase ended (R39). */
   'units.deployed': { unitIds: UnitId[] };
+  'upgrade.changed': OfUnit & { upgrade: UpgradeId; to: UpgradeChange };
   'range.measured': Omit<RangeEntry, 'player'>;
   'undo.requested': Nothing;
   'undo.refused': Nothing;

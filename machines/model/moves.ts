@@ -1,9 +1,15 @@
 import type { CardId } from './command-card.js';
 import type { LockedCard, PhaseContext } from './phase-context.js';
 import { unitOf, withSide } from './phase-context.js';
-import type { IssuedOrder, KeywordReminder, OrderSource } from './outcome.js';
+import {
+  isKeywordSource,
+  type IssuedOrder,
+  type KeywordReminder,
+  type OrderSource,
+} from './outcome.js';
 import type { PlayerColor } from './player.js';
-import type { UnitId } from './unit.js';
+import { stateOfUpgrade } from './built-army.js';
+import type { UnitId, UnitUpgrade, UpgradeId, UpgradeState } from './unit.js';
 
 /** Moves of cards and tokens from one place to another. The rules decide whether a move is allowed. */
 
@@ -145,7 +151,7 @@ export function putOrderToken(
   const order: IssuedOrder = { unitId, rank: unit.rank, source, ...withReminders };
   return withSide(context, player, {
     orders: [...orders, order],
-    ...(typeof source === 'object' && {
+    ...(isKeywordSource(source) && {
       keywordOrders: [...keywordOrders, { ...source, to: unitId }],
     }),
   });
@@ -203,6 +209,27 @@ export function markPromoted(context: PhaseContext, player: PlayerColor, unitId:
   return withSide(context, player, {
     army: army.map((unit) =>
       unit.id === unitId || unit.counterpartOf === unitId ? { ...unit, rank: 'commander' } : unit,
+    ),
+  });
+}
+
+/** Puts an upgrade of a unit into this state (UP-3, UP-9, UP-10). */
+export function setUpgradeState(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+  upgradeId: UpgradeId,
+  state: UpgradeState | 'ready',
+) {
+  const { army } = context.sides[player];
+  const changed = (upgrade: UnitUpgrade): UnitUpgrade => {
+    const { id } = stateOfUpgrade(upgrade);
+    if (id !== upgradeId) return upgrade;
+    return state === 'ready' ? id : { id, state };
+  };
+  return withSide(context, player, {
+    army: army.map((unit) =>
+      unit.id === unitId ? { ...unit, upgrades: (unit.upgrades ?? []).map(changed) } : unit,
     ),
   });
 }

@@ -22,8 +22,34 @@ export interface KeywordSource {
   keyword: OrderKeyword;
 }
 
-/** The source of an order: `'command-card'`, the name of the effect that granted it, or a keyword (CP-25). */
-export type OrderSource = string | KeywordSource;
+/** The unit whose upgrade gives an order (UP-2, UP-8). */
+export interface UpgradeSource {
+  /** The unit that gives the order. */
+  unitId: UnitId;
+  /** The upgrade of that unit. */
+  upgrade: UpgradeId;
+}
+
+/** A unit that gives an order, and its keyword or upgrade. */
+export type GivingSource = KeywordSource | UpgradeSource;
+
+/** The source of an order: `'command-card'`, the name of the effect that granted it, a keyword, or an upgrade (CP-25). */
+export type OrderSource = string | GivingSource;
+
+/** The keyword, or the id of the upgrade, by which a unit gives an order. */
+export function meansOf(source: GivingSource): string {
+  return 'keyword' in source ? source.keyword : source.upgrade;
+}
+
+/** Whether the source is a keyword of a unit. */
+export function isKeywordSource(source: OrderSource | undefined): source is KeywordSource {
+  return typeof source === 'object' && 'keyword' in source;
+}
+
+/** Whether the source is an upgrade of a unit. */
+export function isUpgradeSource(source: OrderSource | undefined): source is UpgradeSource {
+  return typeof source === 'object' && 'upgrade' in source;
+}
 
 /** A reminder of a unit's keyword that the players carry out (KW-10 … KW-12). */
 export interface KeywordReminder {

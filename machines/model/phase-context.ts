@@ -86,6 +86,10 @@ export interface Side {
    * until that turn is over.
    */
   orderedLate: UnitId[] | null;
+  /** The units that were issued an order since priority was determined (UP-2), in that sequence. */
+  orderedInStep: UnitId[];
+  /** The number of the enemy's orders of this step that the player let pass (UP-2, R30). */
+  enemyOrdersPassed: number;
   orderPool: Rank[];
   /** Order tokens that effects add to those of CP-27. */
   orderTokensAdded: Rank[];
@@ -132,7 +136,7 @@ export interface PhaseContext {
   chance: Chance;
   /** The player with priority, and the reason; `null` until step 3 is done. */
   priority: Priority | null;
-  /** The current turn to issue orders; `null` outside of step 4. */
+  /** The current or last turn to issue orders; `null` until the turns begin, and from step 5 on. */
   turnToIssue: TurnToIssue | null;
   /** The reminders so far (KW-10, KW-12). */
   reminders: Reminder[];

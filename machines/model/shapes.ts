@@ -1,7 +1,14 @@
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import type { RangeEntry } from './event.js';
-import type { EffectRef, IssuedOrder, KeywordSource, OrderSource, Reminder } from './outcome.js';
+import type {
+  EffectRef,
+  IssuedOrder,
+  KeywordSource,
+  OrderSource,
+  Reminder,
+  UpgradeSource,
+} from './outcome.js';
 import { ORDER_KEYWORDS, REMINDER_MOMENTS, REVEALED_PIPS } from './outcome.js';
 import type { LockedCard } from './phase-context.js';
 import { PLAYERS } from './player.js';
@@ -48,7 +55,16 @@ export const keywordSourceShape = s.object({
   keyword: s.oneOf(ORDER_KEYWORDS),
 }) satisfies s.Shape<KeywordSource>;
 
-export const orderSource = s.union([text, keywordSourceShape]) satisfies s.Shape<OrderSource>;
+export const upgradeSourceShape = s.object({
+  unitId: name,
+  upgrade: name,
+}) satisfies s.Shape<UpgradeSource>;
+
+export const orderSource = s.union([
+  text,
+  keywordSourceShape,
+  upgradeSourceShape,
+]) satisfies s.Shape<OrderSource>;
 
 const keywordReminder = { keyword: name, value: s.optional(s.union([s.number(), text])) };
 

@@ -108,6 +108,8 @@ export const SIDE = {
     ...OPEN,
   },
   orderedLate: { shape: s.nullable(unitIds), empty: () => null, ...OPEN },
+  orderedInStep: { shape: unitIds, empty: none, ...OPEN },
+  enemyOrdersPassed: { shape: countFromZero, empty: () => 0, ...OPEN },
   orderPool: {
     shape: pool,
     empty: none,

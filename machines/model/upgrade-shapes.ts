@@ -10,13 +10,13 @@ import { UPGRADE_USES, type Upgrade, type UpgradeAct } from './upgrade.js';
 
 const moment = s.oneOf(REMINDER_MOMENTS);
 const rank = s.oneOf(RANKS);
-const use = s.optional(s.oneOf(UPGRADE_USES));
+const use = s.oneOf(UPGRADE_USES);
 const filters = s.listOf(unitFilter, LIMITS.partsOfCard);
 
 const act = s.tagged('kind', [
   s.strictObject({
     kind: s.literal('order-to-itself'),
-    use,
+    use: s.optional(use),
     afterEnemyOrderWithin: s.optional(countFromOne),
   }),
   s.strictObject({ kind: s.literal('order-to-another'), use, units: filters }),

@@ -24,7 +24,7 @@ export type UpgradeAct =
    */
   | { kind: 'order-to-itself'; use?: UpgradeUse; afterEnemyOrderWithin?: number }
   /** UP-8: its unit issues an order to an allied unit that matches a filter, whatever its affiliation and range. */
-  | { kind: 'order-to-another'; use?: UpgradeUse; units: UnitFilter[] }
+  | { kind: 'order-to-another'; use: UpgradeUse; units: UnitFilter[] }
   /** UP-4: enemy units within this range can be issued an order by themselves only. */
   | { kind: 'no-orders-near'; range: number }
   /** UP-5: its unit can be issued an order only by a unit of these ranks. */

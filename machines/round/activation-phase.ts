@@ -37,6 +37,11 @@ export const activationPhase = roundSetup.createStateConfig({
       actions: 'deployUnit',
       meta: { rules: ['R39', 'R11', 'R28'] },
     },
+    'upgrade.change': {
+      guard: 'upgradeMayBeChanged',
+      actions: 'changeUpgrade',
+      meta: { rules: ['UP-3', 'UP-9', 'UP-10', 'UP-1', 'R11'] },
+    },
     'unit.defeat': {
       guard: 'unitMayBeDefeated',
       actions: 'defeatUnit',

@@ -61,6 +61,7 @@ const BELONGS_TO: Partial<Record<MatchEvent['type'], { phase: string; rule: Rule
   'order.grant': { phase: 'Activation', rule: 'CP-25' },
   'activation.end': { phase: 'Activation', rule: 'CP-29' },
   'unit.promote': { phase: 'End', rule: 'KW-9' },
+  'upgrade.change': { phase: 'Activation', rule: 'UP-3' },
   'unit.deploy': { phase: 'Activation', rule: 'R39' },
 };
 

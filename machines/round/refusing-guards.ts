@@ -14,6 +14,7 @@ import {
 } from '../rules/effects/scheduled-effects.js';
 import { refusalsToDeploy } from '../rules/deployment.js';
 import { refusalsToDefeat } from '../rules/units.js';
+import { refusalsToChangeUpgrade } from '../rules/upgrades/states.js';
 import { malformationsOfMatchEvent } from '../rules/table/match-event.js';
 import { activationOf, type RoundContext } from './round-context.js';
 
@@ -39,6 +40,8 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     refusalsToDefeat({ context: table, player, unitId }),
   unitMayBeDeployed: ({ table }: RoundContext, { player, unitId }: EventOf<'unit.deploy'>) =>
     refusalsToDeploy({ context: table, player, unitId }),
+  upgradeMayBeChanged: ({ table }: RoundContext, event: EventOf<'upgrade.change'>) =>
+    refusalsToChangeUpgrade({ context: table, ...event }),
   unitMayBePromoted: ({ table }: RoundContext, { player, unitId }: PromotionEvent) =>
     refusalsToPromote({ context: table, player, unitId }),
 });

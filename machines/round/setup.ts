@@ -150,6 +150,7 @@ export const roundSetup = setup({
     noteRanges: fromEvent<EventOf<'range.measure'>>(actions.noteRanges),
     defeatUnit: fromEvent<EventOf<'unit.defeat'>>(actions.defeatUnit),
     deployUnit: fromEvent<EventOf<'unit.deploy'>>(actions.deployUnit),
+    changeUpgrade: fromEvent<EventOf<'upgrade.change'>>(actions.changeUpgrade),
     giveOrder: ofOrders<EventOf<'order.grant'>>((context, event) =>
       giveOrderFromPool({ context, ...event }),
     ),

@@ -67,16 +67,6 @@ export function wasOrdered(context: PhaseContext, player: PlayerColor, unitId: U
   return hasOrder(context, player, unitId) || context.sides[player].ordersReturned.includes(unitId);
 }
 
-const GRANTED_ORDER = [unitIsItsOwn, unitStands, oneOrderPerRound] as const;
-
-/**
- * The reasons why a unit cannot get an order from a source other than the card (CP-25, CP-26, R11, R28). The source may
- * have further rules.
- */
-export function refusalsToGrant(named: NamedUnit): Violation[] {
-  return violationsOfUnit(GRANTED_ORDER, named);
-}
-
 /** The reasons why a unit cannot be defeated: it is defeated already, or it is not in that player's army (R11). */
 export function refusalsToDefeat(named: NamedUnit): Violation[] {
   return violationsOfUnit([unitStands], named);

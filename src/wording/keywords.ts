@@ -1,4 +1,4 @@
-import type { RevealedPips } from '../../machines/model/outcome.js';
+import type { GivingSource, RevealedPips } from '../../machines/model/outcome.js';
 import type { IssuedOrder, Reminder } from '../index.js';
 import { counted, listed } from './counting.js';
 import type { Names } from './names.js';
@@ -57,5 +57,16 @@ export function sourceOf(
 ): string {
   return typeof source === 'string'
     ? `granted by "${source}"`
-    : `by ${source.keyword} of ${names.unit(player, source.unitId)}`;
+    : `by ${meansInWords(source, names)} of ${names.unit(player, source.unitId)}`;
+}
+
+/** The keyword or the upgrade by which a unit gives an order: `Direct`, `HQ Uplink`. */
+export function meansInWords(source: GivingSource, names: Pick<Names, 'upgrade'>): string {
+  return 'keyword' in source ? source.keyword : names.upgrade(source.upgrade);
+}
+
+/** What is not settled about the upgrade that gives an order, as a sentence after others (R34); empty if all is. */
+export function openQuestionOf(source: GivingSource, names: Pick<Names, 'findUpgrade'>): string {
+  const open = 'upgrade' in source ? names.findUpgrade(source.upgrade)?.open : undefined;
+  return open === undefined ? '' : ` (not certain: ${open})`;
 }

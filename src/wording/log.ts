@@ -1,3 +1,4 @@
+import type { UpgradeChange } from '../../machines/model/event.js';
 import type { Visibility } from '../../machines/model/log.js';
 import type { PriorityReason } from '../../machines/model/outcome.js';
 import type { LogDataByType } from '../../machines/model/log-data.js';
@@ -40,6 +41,14 @@ const VISIBILITY_NOTES: Record<Visibility, string> = {
   blue: ' (only blue sees it)',
   red: ' (only red sees it)',
   referee: ' (nobody sees it)',
+};
+
+const CHANGED: Readonly<Record<UpgradeChange, string>> = {
+  ready: 'ready again',
+  exhausted: 'exhausted',
+  expended: 'expended',
+  lost: 'lost',
+  turned: 'turned over',
 };
 
 const ROLLED: Record<DieFace, string> = {
@@ -86,7 +95,7 @@ const SENTENCES: Sentences = {
   'order.granted': ({ player, unit, data, names }) =>
     `${unit} of ${player} receives an order, ${sourceOf(data.source, player, names)}.`,
   'orders.ended': ({ who }) => `${who} ends the turn to issue orders.`,
-  'late-orders.ended': ({ who }) => `${who} coordinates no further orders.`,
+  'late-orders.ended': ({ who }) => `${who} gives up the orders that units could still give.`,
   'commander-token.given': ({ player, unit }) =>
     `${unit} of ${player} bears the commander token: the army began without a commander.`,
   'keyword.reminded': ({ player, unit, data, names }) =>
@@ -132,6 +141,8 @@ const SENTENCES: Sentences = {
   'units.deployed': ({ player, data, names }) =>
     `${listed(data.unitIds.map((unitId) => names.unit(player, unitId)))} of ${player} ${data.unitIds.length > 1 ? 'have been activated, and are' : 'has been activated, and is'} on the battlefield now.`,
   'unit.promoted': ({ who, unit }) => `${who} promotes ${unit}, a commander from now on.`,
+  'upgrade.changed': ({ player, unit, data, names }) =>
+    `${names.upgrade(data.upgrade)} of ${unit} of ${player} is ${CHANGED[data.to]}.`,
   'range.measured': ({ player, data, names }) =>
     `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} is range ${data.range}.`,
   'card.returned': ({ player, card, data }) =>

@@ -1,5 +1,7 @@
 import type { MatchEvent, PlayerColor, SeatEvent } from '../index.js';
+import type { UpgradeChange } from '../../machines/model/event.js';
 import { listed } from './counting.js';
+import { meansInWords, openQuestionOf } from './keywords.js';
 import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
 import { cardOffered } from './slots.js';
@@ -32,7 +34,7 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
     case 'order.grant':
       return typeof event.source === 'string'
         ? `Give an order to ${names.unit(player, event.unitId)}: "${event.source}"`
-        : `${event.source.keyword} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}`;
+        : `${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}${openQuestionOf(event.source, names)}`;
     case 'orders.end':
       return 'Done issuing orders';
     case 'unit.promote':
@@ -41,12 +43,22 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
       return `Defeat ${names.unit(player, event.unitId)}`;
     case 'unit.deploy':
       return `Deploy ${names.unit(player, event.unitId)}`;
+    case 'upgrade.change':
+      return `${CHANGING[event.to]} ${names.upgrade(event.upgrade)} of ${names.unit(player, event.unitId)}`;
     case 'range.measure':
       return 'Note measured ranges';
     case 'match.end':
       return endingTheMatch(event);
   }
 }
+
+const CHANGING: Readonly<Record<UpgradeChange, string>> = {
+  ready: 'Ready',
+  exhausted: 'Exhaust',
+  expended: 'Expend',
+  lost: 'Lose',
+  turned: 'Turn',
+};
 
 function endingTheMatch({ winner }: MoveOf<'match.end'>): string {
   if (winner === undefined) return 'End the match without a winner';

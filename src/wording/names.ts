@@ -1,5 +1,7 @@
 import { opponentOf } from '../../machines/model/player.js';
 import { nameAmong, sameName } from '../../machines/model/unit-matching.js';
+import type { UpgradeId } from '../../machines/model/unit.js';
+import type { Upgrade } from '../../machines/model/upgrade.js';
 import { catalogue } from '../index.js';
 import type {
   CardEffect,
@@ -16,6 +18,9 @@ import type {
 export interface Names {
   card(cardId: CardId): string;
   unit(player: PlayerColor, unitId: UnitId): string;
+  /** The name of an upgrade. */
+  upgrade(upgradeId: UpgradeId): string;
+  findUpgrade(upgradeId: UpgradeId): Upgrade | undefined;
   /** Replaces the unit names in a rule's sentence by those of the table. `player` is the player of the attempt. */
   sentence(text: string, player: PlayerColor): string;
   findCard(cardId: CardId): CommandCard | undefined;
@@ -25,6 +30,7 @@ export interface Names {
 /** The cards and armies of a table, as an input or a save has them. */
 interface NamedTable {
   cards?: readonly CommandCard[];
+  upgrades?: readonly Upgrade[];
   players: EachPlayer<{ army: readonly Unit[] }>;
 }
 
@@ -32,12 +38,19 @@ interface NamedTable {
 type NameStyle = 'by-id' | 'by-number';
 
 /** The names at a table. A card of the table hides the catalogue card with the same id. */
-export function namesAt({ cards = [], players }: NamedTable, style: NameStyle = 'by-id'): Names {
+export function namesAt(
+  { cards = [], upgrades = [], players }: NamedTable,
+  style: NameStyle = 'by-id',
+): Names {
+  const upgradesById = new Map(upgrades.map((upgrade) => [upgrade.id, upgrade]));
+  const findUpgrade = (upgradeId: UpgradeId) => upgradesById.get(upgradeId);
   const cardsById = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
   const findCard = (cardId: CardId) => cardsById.get(cardId);
   return {
     findCard,
     findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),
+    findUpgrade,
+    upgrade: (upgradeId) => findUpgrade(upgradeId)?.name ?? upgradeId,
     card: (cardId) => findCard(cardId)?.name ?? cardId,
     unit: (player, unitId) => unitName(players[player].army, unitId, style),
     // The player's units first: units of the other army may have the same ids with other numbers.

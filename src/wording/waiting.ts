@@ -1,5 +1,6 @@
 import type { MatchWaitingFor, EffectRef } from '../index.js';
 import { listed } from './counting.js';
+import { meansInWords } from './keywords.js';
 import { isFromHand, type Names } from './names.js';
 
 /** An act that a phase or a match waits for: `blue to nominate a unit`. */
@@ -20,7 +21,9 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
       return `${player} to issue an order`;
     case 'grant': {
       const to = units.map((unitId) => names.unit(player, unitId));
-      const from = source ? `${names.unit(player, source.unitId)} (${source.keyword})` : 'a unit';
+      const from = source
+        ? `${names.unit(player, source.unitId)} (${meansInWords(source, names)})`
+        : 'a unit';
       return `${player} to have ${from} give an order to ${listed(to, 'or')}, or not`;
     }
     case 'orders-end':

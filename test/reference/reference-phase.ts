@@ -321,7 +321,9 @@ function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
         ...done,
         ...(typeof event.source === 'string'
           ? grant(state, event.player, event.unitId, event.source)
-          : giveByKeyword(state, event.player, event.unitId, event.source)),
+          : 'upgrade' in event.source
+            ? ['UP-2']
+            : giveByKeyword(state, event.player, event.unitId, event.source)),
       ];
     case 'orders.end':
       return [...done, ...endOrders(state, event.player)];
@@ -332,6 +334,8 @@ function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
     }
     case 'unit.deploy':
       return [...done, ...defeatProblems(state, event.player, event.unitId), 'R39'];
+    case 'upgrade.change':
+      return [...done, ...defeatProblems(state, event.player, event.unitId), 'UP-1'];
     case 'range.measure':
       return [...done, ...measure(state, event.ranges)];
   }

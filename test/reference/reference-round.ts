@@ -470,6 +470,7 @@ const COMMAND_PHASE_ONLY: Record<
   'order.grant': ['CP-25', 'R30'], // used in the End Phase, where no unit is ordered any more
   'orders.end': ['R30', 'CP-19'],
   'unit.deploy': ['R39', 'R11', 'R28'],
+  'upgrade.change': ['UP-1', 'UP-3', 'R11'],
   'range.measure': ['CC-11', 'R14'],
 };
 

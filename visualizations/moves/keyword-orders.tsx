@@ -1,13 +1,15 @@
 import { Fragment, type ComponentChildren } from 'preact';
-import type { PlayerColor, SeatEvent, Unit, UnitId } from '../../src/index.js';
+import type { PlayerColor, SeatEvent, Unit } from '../../src/index.js';
 import type { HostedEvent } from '../../src/hosting/tables.js';
+import type { GivingSource } from '../../machines/model/outcome.js';
+import { meansInWords } from '../../src/wording/keywords.js';
 import { moveOf } from '../../src/wording/moves.js';
 import type { Names } from '../../src/wording/names.js';
 import { isWide } from '../wide.js';
 
-/** An order that a unit gives by one of its keywords. */
+/** An order that a unit gives by one of its keywords or upgrades. */
 export type KeywordOrderEvent = Extract<SeatEvent, { type: 'order.grant' }> & {
-  source: { keyword: string; unitId: UnitId };
+  source: GivingSource;
 };
 
 export function isKeywordOrderEvent(event: HostedEvent): event is KeywordOrderEvent {
@@ -33,7 +35,8 @@ export function KeywordOrders(props: KeywordOrdersProps) {
   const { player, army, orders, names, give, isDisabled = false, mark } = props;
   const bySource = groupByName(
     orders,
-    ({ source }) => `${source.keyword} of ${names.unit(player, source.unitId)}: give an order to`,
+    ({ source }) =>
+      `${meansInWords(source, names)} of ${names.unit(player, source.unitId)}: give an order to`,
   );
   const button = (order: KeywordOrderEvent, words: string) => (
     <button

@@ -1,6 +1,7 @@
 import type { MatchView } from '../../src/index.js';
 import { counted } from '../../src/wording/counting.js';
 import type { Names } from '../../src/wording/names.js';
+import { meansInWords } from '../../src/wording/keywords.js';
 import { awaitedAs } from '../../src/wording/waiting.js';
 
 /**
@@ -10,7 +11,7 @@ import { awaitedAs } from '../../src/wording/waiting.js';
 export function waitingInWords(awaited: MatchView['waitingFor'][number], names: Names): string {
   const { player, kind, source, pairs = [] } = awaited;
   if (kind === 'grant' && source) {
-    return `${player} to give an order by ${source.keyword}, or not`;
+    return `${player} to give an order by ${meansInWords(source, names)}, or not`;
   }
   return pairs.length > 1
     ? `${player} to measure ${counted(pairs.length, 'range')}`

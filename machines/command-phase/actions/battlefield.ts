@@ -4,6 +4,7 @@ import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { withMeasured } from '../../model/ranges.js';
 import { deploy } from '../../rules/deployment.js';
+import * as upgrades from '../../rules/upgrades/states.js';
 import { isToItself } from '../../rules/orders/measuring.js';
 
 /** Actions for events on the battlefield. */
@@ -23,6 +24,13 @@ export function deployUnit(
   { player, unitId }: EventOf<'unit.deploy'>,
 ): ActionResult {
   return deploy({ context, player, unitId });
+}
+
+export function changeUpgrade(
+  context: PhaseContext,
+  { player, unitId, upgrade, to }: EventOf<'upgrade.change'>,
+): ActionResult {
+  return upgrades.changeUpgrade({ context, player, unitId, upgrade, to });
 }
 
 export function noteRanges(

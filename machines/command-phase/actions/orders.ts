@@ -64,20 +64,27 @@ export function endTurnToIssue(
   { player }: EventOf<'orders.end'>,
 ): ActionResult {
   return {
-    context: { ...context, turnToIssue: { player, ended: true } },
+    context: { ...lettingPass(context, player), turnToIssue: { player, ended: true } },
     log: [logged('orders.ended', 'R30', player)],
   };
 }
 
-/** KW-3: a player gives up the orders that units could still coordinate after the player's turn. */
+/** KW-3, UP-2: a player gives up the orders that units could still give outside of the player's turn. */
 export function giveUpLateOrders(
   context: PhaseContext,
   { player }: EventOf<'orders.end'>,
 ): ActionResult {
+  const { orderedLate } = context.sides[player];
   return {
-    context: withSide(context, player, { orderedLate: [] }),
-    log: [logged('late-orders.ended', 'KW-3', player)],
+    context: withSide(lettingPass(context, player), player, { orderedLate: orderedLate && [] }),
+    log: [logged('late-orders.ended', 'R30', player)],
   };
+}
+
+/** UP-2, R30: no unit of the player is ordered any more because of the enemy's orders so far. */
+function lettingPass(context: PhaseContext, player: PlayerColor): PhaseContext {
+  const { orderedInStep } = context.sides[opponentOf(player)];
+  return withSide(context, player, { enemyOrdersPassed: orderedInStep.length });
 }
 
 export function passTheTurn(context: PhaseContext): ActionResult {
@@ -86,7 +93,11 @@ export function passTheTurn(context: PhaseContext): ActionResult {
 }
 
 export function endTheTurns(context: PhaseContext): ActionResult {
-  return { context: { ...afterTheTurn(context), turnToIssue: null }, log: lossesIn(context) };
+  const player = playerWhoseMove(context, 'issuing-player');
+  return {
+    context: { ...afterTheTurn(context), turnToIssue: { player, ended: true } },
+    log: lossesIn(context),
+  };
 }
 
 /** KW-3: from now on, orders of that player count as orders after the turn. */

@@ -21,7 +21,7 @@ export function createOrderPools(context: PhaseContext): ActionResult {
       logged('order-pool.shuffled', 'CP-27', player, { tokens: items }, 'referee'),
     );
   }
-  return { context: table, log: entries };
+  return { context: { ...table, turnToIssue: null }, log: entries };
 }
 
 export function createPassPools(context: PhaseContext): ActionResult {

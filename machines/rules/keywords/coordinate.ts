@@ -1,4 +1,4 @@
-import { armyOf } from '../../model/built-army.js';
+import { actsOfKind, armyOf } from '../../model/built-army.js';
 import { nameAmong } from '../../model/unit-matching.js';
 import { wasOrdered } from '../units.js';
 import { rule } from '../rule.js';
@@ -14,13 +14,15 @@ export const bearerWasOrdered = rule<Bearer>({
 });
 
 /**
- * KW-3: one order within range 1 to an allied unit that the keyword names, even if the unit has the keyword several
- * times.
+ * KW-3: one order within range 1 (UP-6: or the range of an upgrade) to an allied unit that the keyword names, even if the
+ * unit has the keyword several times.
  */
 export const coordinate: KeywordOfOrders = {
   id: 'KW-3',
   keyword: 'Coordinate',
   within: 1,
+  withinByUpgrades: ({ context, bearer }) =>
+    Math.max(1, ...actsOfKind(context, bearer, 'coordinate-range').map(({ act }) => act.range)),
   ordersOf: (bearer, army) => {
     const named = namedByValue('Coordinate', bearer, army);
     return [(unit) => named.some((names) => names(unit))];

@@ -1,12 +1,12 @@
 import { armyOf } from '../../model/built-army.js';
-import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
+import type { GivingSource, KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { eachHasAPlace } from '../orders/matching.js';
-import { rangeBetween } from '../orders/measuring.js';
+import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
   nameOfUnit,
@@ -15,6 +15,8 @@ import {
   unitStands,
   type UnitAttempt,
 } from '../units.js';
+import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from '../upgrades/jamming.js';
+import { issuerHasTheRank } from '../upgrades/receiving.js';
 import { unitTakesOrdersOfIssuer } from './affiliation.js';
 import { armyInPlay } from './of-unit.js';
 import { coordinate } from './coordinate.js';
@@ -29,6 +31,11 @@ interface GivingAttempt extends Bearer {
 /** An attempt to give the order to this unit of the army. */
 interface KeywordOrderAttempt extends GivingAttempt, UnitAttempt {}
 
+/** An attempt whose issuer is the bearer of the keyword. */
+interface IssuedByBearer extends KeywordOrderAttempt {
+  issuer: Unit;
+}
+
 /** An order by a keyword, as an event names it. */
 export interface NamedKeywordOrder {
   context: PhaseContext;
@@ -38,7 +45,8 @@ export interface NamedKeywordOrder {
 }
 
 /** The rules of a keyword about its bearer and about the units that it orders (KW-1 … KW-4). */
-function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
+function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) {
+  const within = (attempt: Bearer) => range.withinByUpgrades?.(attempt) ?? range.within;
   const bearerIsInArmy = rule<NamedKeywordOrder>({
     id,
     code: 'source-not-in-army',
@@ -87,32 +95,34 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
     refusal: (attempt) =>
       `${keyword} of ${nameOfBearer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
   });
-  const unitTakesOrdersOfBearer = rule<KeywordOrderAttempt>({
-    id: unitTakesOrdersOfIssuer.id,
-    code: unitTakesOrdersOfIssuer.code,
-    allows: (attempt) => unitTakesOrdersOfIssuer.allows({ ...attempt, issuer: attempt.bearer }),
-    refusal: (attempt) => unitTakesOrdersOfIssuer.refusal({ ...attempt, issuer: attempt.bearer }),
-  });
+  const byBearer = ({ id: ofRule, code, allows, refusal }: Rule<IssuedByBearer>) =>
+    rule<KeywordOrderAttempt>({
+      id: ofRule,
+      code,
+      allows: (attempt) => allows({ ...attempt, issuer: attempt.bearer }),
+      refusal: (attempt) => refusal({ ...attempt, issuer: attempt.bearer }),
+    });
   const unitIsWithinRange = rule<KeywordOrderAttempt>({
     id,
     code: 'out-of-range',
     allows: (attempt) => {
       const range = rangeToBearer(attempt);
-      return within === null || range === OUT_OF_EVERY_RANGE || (range ?? within) <= within;
+      const farthest = within(attempt);
+      return farthest === null || range === OUT_OF_EVERY_RANGE || (range ?? farthest) <= farthest;
     },
     refusal: (attempt) =>
-      `${nameOfUnit(attempt)} is at range ${rangeToBearer(attempt)} of ${nameOfBearer(attempt)}, not within range ${within}.`,
+      `${nameOfUnit(attempt)} is at range ${rangeToBearer(attempt)} of ${nameOfBearer(attempt)}, not within range ${within(attempt)}.`,
   });
   const bothAreDeployed = rule<KeywordOrderAttempt>({
     id: 'R39',
     code: 'not-deployed',
-    allows: (attempt) => within === null || rangeToBearer(attempt) !== OUT_OF_EVERY_RANGE,
+    allows: (attempt) => within(attempt) === null || rangeToBearer(attempt) !== OUT_OF_EVERY_RANGE,
     refusal: (attempt) => notBothDeployed(attempt, attempt.bearer, attempt.unit),
   });
   const rangeIsKnown = rule<KeywordOrderAttempt>({
     id: 'R14',
     code: 'range-unknown',
-    allows: (attempt) => within === null || rangeToBearer(attempt) !== undefined,
+    allows: (attempt) => within(attempt) === null || rangeToBearer(attempt) !== undefined,
     refusal: (attempt) =>
       `The range from ${nameOfBearer(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
   });
@@ -125,11 +135,15 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
       unitStands,
       oneOrderPerRound,
       unitIsNamed,
-      unitTakesOrdersOfBearer,
+      byBearer(unitTakesOrdersOfIssuer),
+      byBearer(issuerHasTheRank),
+      ...(ofUnit ? [ofUnit] : []),
+      byBearer(unitIsNotJammed),
       unitIsWithinRange,
       bothAreDeployed,
     ],
     rangeIsKnown,
+    jammingIsKnown: byBearer(jammingIsKnown),
   } satisfies Record<string, readonly Rule<never>[] | Rule<never>>;
 }
 
@@ -138,12 +152,13 @@ const RULES = Object.fromEntries(
 ) as Record<OrderKeyword, ReturnType<typeof rulesOf>>;
 
 /**
- * The reasons why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, CP-26, R11, R14, R28, R39). The card
+ * The reasons why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, UP-4 … UP-7, CP-26, R11, R14, R28,
+ * R39). The card
  * does not limit such an order (CP-25).
  */
 export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   const { context, player, source, unitId } = named;
-  const { ofNames, isGiver, ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];
+  const { ofNames, isGiver, ofBearer, ofUnit, ...ranges } = RULES[source.keyword];
   const bearer = unitOf(context, player, source.unitId);
   const unit = unitOf(context, player, unitId);
   if (!bearer || !unit) return violationsOf(ofNames, named);
@@ -154,32 +169,43 @@ export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   const refusals = violationsOf<GivingAttempt>(ofBearer, attempt);
   return refusals.length > 0
     ? refusals
-    : violationsOf<KeywordOrderAttempt>([...ofUnit, rangeIsKnown], attempt);
+    : violationsOf<KeywordOrderAttempt>(
+        [...ofUnit, ranges.rangeIsKnown, ranges.jammingIsKnown],
+        attempt,
+      );
 }
 
 /**
- * A keyword's order that its player may still give. `ready` has the units that can get it now, `unmeasured` those
- * whose range must be measured first (R14).
+ * An order that a unit may still give. `ready` has the units that can get it now, `unmeasured` those for which a range
+ * must be measured first (R14); `toMeasure` has these ranges.
  */
-export interface KeywordOrderLeft {
-  source: KeywordSource;
+export interface OrderLeft<Source extends GivingSource = GivingSource> {
+  source: Source;
   ready: UnitId[];
   unmeasured: UnitId[];
+  toMeasure: UnmeasuredPair[];
 }
+
+/** A keyword's order that its player may still give. */
+export type KeywordOrderLeft = OrderLeft<KeywordSource>;
 
 /** The keyword orders that a player's units may still give (R30), in the order of the army. */
 export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
   const army = armyOf(context, player);
   return giversAtTheTable(context, player).flatMap((giver): KeywordOrderLeft[] => {
     const { source } = giver;
-    const { ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];
+    const { ofBearer, ofUnit, ...ranges } = RULES[source.keyword];
     const bearer = unitOf(context, player, source.unitId);
     if (!bearer || !permits<GivingAttempt>(ofBearer, { context, player, bearer, giver })) return [];
-    const left: KeywordOrderLeft = { source, ready: [], unmeasured: [] };
+    const left: KeywordOrderLeft = { source, ready: [], unmeasured: [], toMeasure: [] };
     for (const unit of army) {
       const attempt = { context, player, bearer, unit, giver };
       if (!permits<KeywordOrderAttempt>(ofUnit, attempt)) continue;
-      (rangeIsKnown.allows(attempt) ? left.ready : left.unmeasured).push(unit.id);
+      const toMeasure = ranges.rangeIsKnown.allows(attempt)
+        ? pairsOfJamming({ ...attempt, issuer: bearer })
+        : [{ from: bearer.id, to: unit.id }];
+      (toMeasure.length === 0 ? left.ready : left.unmeasured).push(unit.id);
+      left.toMeasure.push(...toMeasure);
     }
     return [left];
   });

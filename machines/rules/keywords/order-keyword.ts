@@ -4,6 +4,7 @@ import type { PlayerColor } from '../../model/player.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { matchesAny, sameName } from '../../model/unit-matching.js';
 import type { Rule } from '../rule.js';
+import type { UnitAttempt } from '../units.js';
 import type { RuleId } from '../rulebook.js';
 import { readKeywordValue, type KeywordValue } from './value.js';
 
@@ -20,10 +21,14 @@ export interface KeywordOfOrders {
   keyword: OrderKeyword;
   /** The maximum range of the order; `null`: unlimited. */
   within: number | null;
+  /** The maximum range with the upgrades of the bearer, if they change it (UP-6). */
+  withinByUpgrades?: (attempt: Bearer) => number;
   /** The orders that the keyword gives to its unit in a round. Each entry tells which units the order may go to. */
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
   /** The condition under which the bearer may give it. */
   condition?: Rule<Bearer>;
+  /** A further condition on the ordered unit. */
+  ofUnit?: Rule<UnitAttempt>;
 }
 
 /** Whether the order may go to this unit. */

@@ -2,6 +2,7 @@ import { armyOf } from '../../model/built-army.js';
 import type { Unit, UnitFilter } from '../../model/unit.js';
 import { isCounterpart, matchesFilter, nameAmong } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
+import { transportMayOrderIt } from '../upgrades/receiving.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
 
 /** KW-4: a Transport orders the unit that it carries in the first round only. */
@@ -20,6 +21,7 @@ export const transport: KeywordOfOrders = {
   within: null,
   ordersOf: ({ carries }) => (carries === undefined ? [] : [({ id }) => id === carries]),
   condition: isTheFirstRound,
+  ofUnit: transportMayOrderIt,
 };
 
 /** KW-4: whether the carried unit, if the input names one, is another unit of the army. */

@@ -8,8 +8,10 @@ import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
+import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from '../upgrades/jamming.js';
+import { issuerHasTheRank } from '../upgrades/receiving.js';
 import { roomBeside } from './matching.js';
-import { rangeBetween } from './measuring.js';
+import { rangeBetween, type UnmeasuredPair } from './measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
   nameOfUnit,
@@ -77,18 +79,32 @@ export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
 });
 
 /** KW-13: a unit with a binding affiliation takes orders only from a nominated unit of that affiliation. */
-export const unitTakesOrdersOfNominated = rule<UnitAttempt>({
-  id: unitTakesOrdersOfIssuer.id,
-  code: unitTakesOrdersOfIssuer.code,
-  allows: (attempt) => {
-    const issuer = nominatedUnit(attempt.context, attempt.player);
-    return issuer === undefined || unitTakesOrdersOfIssuer.allows({ ...attempt, issuer });
-  },
-  refusal: (attempt) => {
-    const issuer = nominatedUnit(attempt.context, attempt.player);
-    return issuer ? unitTakesOrdersOfIssuer.refusal({ ...attempt, issuer }) : '';
-  },
-});
+export const unitTakesOrdersOfNominated = byNominated(unitTakesOrdersOfIssuer);
+
+/** UP-5: some units are issued orders by commanders only. */
+const nominatedHasTheRank = byNominated(issuerHasTheRank);
+
+/** UP-4: a unit near an enemy unit that jams orders can be issued an order by itself only. */
+const unitIsNotJammedNow = byNominated(unitIsNotJammed);
+
+/** UP-4, R14: an order waits until the ranges to enemy units that might jam it are known. */
+const jammingIsKnownNow = byNominated(jammingIsKnown);
+
+/** A rule about an issuer, for the nominated unit. It does not apply while there is none (R12). */
+function byNominated(ofIssuer: Rule<UnitAttempt & { issuer: Unit }>): Rule<UnitAttempt> {
+  return rule<UnitAttempt>({
+    id: ofIssuer.id,
+    code: ofIssuer.code,
+    allows: (attempt) => {
+      const issuer = nominatedUnit(attempt.context, attempt.player);
+      return issuer === undefined || ofIssuer.allows({ ...attempt, issuer });
+    },
+    refusal: (attempt) => {
+      const issuer = nominatedUnit(attempt.context, attempt.player);
+      return issuer ? ofIssuer.refusal({ ...attempt, issuer }) : '';
+    },
+  });
+}
 
 /** CC-11: the nominated unit issues orders at range 1–3 (R1), or at the shorter range of an effect. */
 export const unitIsInRange = rule<UnitAttempt>({
@@ -149,9 +165,12 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   notAllTheRestIsDeclined,
   unitHasASlot,
   unitTakesOrdersOfNominated,
+  nominatedHasTheRank,
+  unitIsNotJammedNow,
   unitIsInRange,
   unitsAreBothDeployed,
   rangeIsKnown,
+  jammingIsKnownNow,
 ];
 
 /**
@@ -159,7 +178,10 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
  * (CC-12, CP-23).
  */
 const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
-  (each) => each !== rangeIsKnown && !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
+  (each) =>
+    each !== rangeIsKnown &&
+    each !== jammingIsKnownNow &&
+    !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
 );
 
 /** The only conditions that are checked if no unit can issue orders (R38). */
@@ -175,7 +197,7 @@ const unitToOrderIsInArmy = rule<NamedUnit>({
 
 /**
  * The reasons why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28,
- * R38, R39).
+ * R38, R39, UP-4, UP-5).
  */
 export function refusalsToIssue(
   context: PhaseContext,
@@ -189,21 +211,28 @@ export function refusalsToIssue(
   return violationsOfUnit(rules, named);
 }
 
-/** The units that can still get an order: some now, others after their range is measured (R14). */
+/** The units that can still get an order: some now, others after the ranges of `toMeasure` are known (R14). */
 export function unitsToOrder(
   context: PhaseContext,
   player: PlayerColor,
-): { ready: Unit[]; unmeasured: Unit[] } {
+): { ready: Unit[]; unmeasured: Unit[]; toMeasure: UnmeasuredPair[] } {
   const ready: Unit[] = [];
   const unmeasured: Unit[] = [];
-  if (!permits(ORDERS_ARE_LEFT, { context, player })) return { ready, unmeasured };
+  const toMeasure: UnmeasuredPair[] = [];
+  const issuer = nominatedUnit(context, player);
+  if (!issuer || !permits(ORDERS_ARE_LEFT, { context, player })) {
+    return { ready, unmeasured, toMeasure };
+  }
   for (const unit of armyOf(context, player)) {
     const attempt = { context, player, unit };
-    if (permits(COULD_BE_ADDED, attempt)) {
-      (rangeIsKnown.allows(attempt) ? ready : unmeasured).push(unit);
-    }
+    if (!permits(COULD_BE_ADDED, attempt)) continue;
+    const pairs = rangeIsKnown.allows(attempt)
+      ? pairsOfJamming({ ...attempt, issuer })
+      : [{ from: issuer.id, to: unit.id }];
+    (pairs.length === 0 ? ready : unmeasured).push(unit);
+    toMeasure.push(...pairs);
   }
-  return { ready, unmeasured };
+  return { ready, unmeasured, toMeasure };
 }
 
 /** CC-12, CP-23: a turn to issue orders ends once no further unit could be added. */

@@ -1,18 +1,30 @@
 import { logged, type ActionResult } from '../../model/log.js';
 import { takeBackOrderToken } from '../../model/moves.js';
+import { isUpgradeSource } from '../../model/outcome.js';
 import { unitOf } from '../../model/phase-context.js';
 import type { Grant } from './granting-orders.js';
 import { returnTokenToPool, takeTokenFromPool } from './pools.js';
 import { grantedOrder, receiveOrder } from './receiving-orders.js';
+import { useOfUpgrade } from '../upgrades/orders.js';
+import { changeUpgrade } from '../upgrades/states.js';
 import type { NamedUnit } from '../units.js';
 
 /** Gives an order from a source other than the card (CP-25), while no order pool exists. */
 export function giveOrder({ context, player, unitId, source }: Grant): ActionResult {
-  const ordered = receiveOrder(context, player, unitId, source);
+  const used = useUpgrade({ context, player, unitId, source });
+  const ordered = receiveOrder(used.context, player, unitId, source);
   return {
     context: ordered.context,
-    log: [grantedOrder(player, unitId, source), ...ordered.log],
+    log: [...used.log, grantedOrder(player, unitId, source), ...ordered.log],
   };
+}
+
+/** UP-2, UP-8: an upgrade that gives an order is exhausted or expended, as it says. */
+function useUpgrade({ context, player, source }: Grant): ActionResult {
+  const use = isUpgradeSource(source) ? useOfUpgrade(context, player, source) : undefined;
+  if (!use || !isUpgradeSource(source)) return { context, log: [] };
+  const to = use === 'exhaust' ? 'exhausted' : 'expended';
+  return changeUpgrade({ context, player, ...source, to });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { putOrderToken } from '../../model/moves.js';
-import type { OrderSource, Reminder } from '../../model/outcome.js';
+import { isKeywordSource, type OrderSource, type Reminder } from '../../model/outcome.js';
 import { unitOf, withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
+import type { RuleId } from '../rulebook.js';
 import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
 import { remindersOfOrder, addReminders } from '../keywords/reminders.js';
 
@@ -19,23 +20,29 @@ export function receiveOrder(
   const unit = unitOf(context, player, unitId);
   if (!unit) return { context, log: [] };
   const own = remindersOfOrder(context, player, unit);
-  const placed = noteIfLate(putOrderToken(context, player, unitId, source, own), player, unitId);
+  const placed = noteOrder(putOrderToken(context, player, unitId, source, own), player, unitId);
   const reminders = own.map((each): Reminder => ({ player, unitId, ...each, when: 'order' }));
   return addReminders(placed, reminders);
 }
 
 /**
- * KW-3: records a unit that gets its order after its player's turn to issue. If it has Coordinate, it may still use
- * it.
+ * Records an order that was issued after priority was determined (UP-2), and whether it came after its player's turn to
+ * issue (KW-3): then a unit with Coordinate may still use it.
  */
-function noteIfLate(context: PhaseContext, player: PlayerColor, unitId: UnitId): PhaseContext {
-  const { orderedLate } = context.sides[player];
-  if (orderedLate === null) return context;
-  return withSide(context, player, { orderedLate: [...orderedLate, unitId] });
+function noteOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): PhaseContext {
+  const { orderedLate, orderedInStep } = context.sides[player];
+  return withSide(context, player, {
+    ...(context.priority && { orderedInStep: [...orderedInStep, unitId] }),
+    ...(orderedLate && { orderedLate: [...orderedLate, unitId] }),
+  });
 }
 
-/** The log entry of an order from a source other than the card. It names the rule of the keyword, or CP-25. */
+/** The log entry of an order from a source other than the card. It names the rule of the source, or CP-25. */
 export function grantedOrder(player: PlayerColor, unitId: UnitId, source: OrderSource): LogRecord {
-  const rule = typeof source === 'string' ? 'CP-25' : KEYWORDS_OF_ORDERS[source.keyword].id;
-  return logged('order.granted', rule, player, { unitId, source });
+  return logged('order.granted', ruleOfSource(source), player, { unitId, source });
+}
+
+function ruleOfSource(source: OrderSource): RuleId {
+  if (typeof source === 'string') return 'CP-25';
+  return isKeywordSource(source) ? KEYWORDS_OF_ORDERS[source.keyword].id : 'UP-2';
 }

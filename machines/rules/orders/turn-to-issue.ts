@@ -2,7 +2,8 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { effectOf, openEffects } from '../effects/windows.js';
 import { noFurtherOrder } from './issuing-orders.js';
-import { keywordOrdersLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
+import { keywordOrdersLeft, lateKeywordOrders, type OrderLeft } from '../keywords/giving-orders.js';
+import { lateUpgradeOrders, upgradeOrdersLeft } from '../upgrades/orders.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 
 /** An attempt of a player to end the turn to issue orders. */
@@ -35,16 +36,16 @@ export function refusalsToEndTurn(context: PhaseContext, player: PlayerColor): V
   return violationsOf([noOrderOfTheCardIsLeft, noEffectMustBeResolved], { context, player });
 }
 
-/** KW-3, R30: a player can give up late orders by Coordinate only while there is one. */
+/** KW-3, UP-2, R30: a player can give up late orders of units only while there is one. */
 export const aLateOrderIsLeft = rule<EndingAttempt>({
   id: 'R30',
   code: 'no-late-order',
-  allows: ({ context, player }) => lateKeywordOrders(context, player).length > 0,
+  allows: ({ context, player }) => lateOrders(context, player).length > 0,
   refusal: ({ player }) =>
-    `${player} has no turn to issue orders now, and no order by Coordinate left from an earlier turn.`,
+    `${player} has no turn to issue orders now, and no order by Coordinate or by an upgrade left.`,
 });
 
-/** The reasons why a player may not give up the remaining late orders by Coordinate (KW-3, R30). */
+/** The reasons why a player may not give up the remaining late orders of units (KW-3, UP-2, R30). */
 export function refusalsToGiveUpLateOrders(
   context: PhaseContext,
   player: PlayerColor,
@@ -52,9 +53,19 @@ export function refusalsToGiveUpLateOrders(
   return violationsOf([aLateOrderIsLeft], { context, player });
 }
 
-/** KW-3: whether no unit can use Coordinate any more after the turns to issue. */
+/** The orders that units of a player may give outside of the player's turn (KW-3, UP-2). */
+export function lateOrders(context: PhaseContext, player: PlayerColor): OrderLeft[] {
+  return [...lateKeywordOrders(context, player), ...lateUpgradeOrders(context, player)];
+}
+
+/** KW-3, UP-2: whether no unit can give an order any more after the turns to issue. */
 export function noLateOrderIsLeft(context: PhaseContext): boolean {
-  return PLAYERS.every((player) => lateKeywordOrders(context, player).length === 0);
+  return PLAYERS.every((player) => lateOrders(context, player).length === 0);
+}
+
+/** The orders that units of a player may still give in the player's turn, by keywords and by upgrades (R30). */
+export function ordersOfUnitsLeft(context: PhaseContext, player: PlayerColor): OrderLeft[] {
+  return [...keywordOrdersLeft(context, player), ...upgradeOrdersLeft(context, player)];
 }
 
 /** CP-19: the player with priority issues orders first. */
@@ -80,12 +91,12 @@ export function turnIsOver(context: PhaseContext): boolean {
   );
 }
 
-/** R30: whether the player has no order of the card, no keyword order and no effect (R21) left. */
+/** R30: whether the player has no order of the card, no order of a unit and no effect (R21) left. */
 export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boolean {
   return (
     noFurtherOrder(context, player) &&
     openEffects(context, { player, timing: 'issue-orders' }).length === 0 &&
-    !keywordOrdersLeft(context, player).some(
+    !ordersOfUnitsLeft(context, player).some(
       ({ ready, unmeasured }) => ready.length + unmeasured.length > 0,
     )
   );

@@ -2,14 +2,16 @@ import { LIMITS } from '../../model/bounds.js';
 import { directiveFor, name, pips, text } from '../../model/card-shapes.js';
 import {
   DIE_FACES,
+  UPGRADE_CHANGES,
   type CommandPhaseEvent,
   type CommandPhaseEventType,
 } from '../../model/event.js';
 import type { MatchEvent, MatchEventType } from '../../model/match.js';
+import { meansOf } from '../../model/outcome.js';
 import { PLAYERS } from '../../model/player.js';
 import * as s from '../../model/shape.js';
 import { orderSource, player, rangeEntry } from '../../model/shapes.js';
-import { isOfKeyword } from '../orders/granting-orders.js';
+import { isOfUnit } from '../orders/granting-orders.js';
 import type { RuleId } from '../rulebook.js';
 
 /** The facts of one type of event. */
@@ -108,10 +110,10 @@ export const PHASE_EVENTS = {
   'order.grant': {
     shape: s.object({ type: s.literal('order.grant'), player, unitId: name, source: orderSource }),
     rule: 'CP-25',
-    when: 'such orders are given after the cards are flipped, those of keywords in a turn to issue orders',
-    isForTheHost: ({ source }) => !isOfKeyword(source),
+    when: 'such orders are given after the cards are flipped, those of keywords and upgrades in a turn to issue orders',
+    isForTheHost: ({ source }) => !isOfUnit(source),
     words: ({ unit, event: { source } }) =>
-      `has ${unit} ordered by ${typeof source === 'object' ? source.keyword : source}`,
+      `has ${unit} ordered by ${typeof source === 'string' ? source : meansOf(source)}`,
   },
   'orders.end': {
     shape: s.object({ type: s.literal('orders.end'), player }),
@@ -132,6 +134,19 @@ export const PHASE_EVENTS = {
     when: 'units are deployed while the game goes on',
     isRecord: true,
     words: ({ unit }) => `deploys ${unit}`,
+  },
+  'upgrade.change': {
+    shape: s.object({
+      type: s.literal('upgrade.change'),
+      player,
+      unitId: name,
+      upgrade: name,
+      to: s.oneOf(UPGRADE_CHANGES),
+    }),
+    rule: 'UP-3',
+    when: 'upgrades are exhausted, readied, turned or lost while the game goes on',
+    isRecord: true,
+    words: ({ unit, event: { upgrade, to } }) => `has ${upgrade} of ${unit} ${to}`,
   },
   'range.measure': {
     shape: s.object({

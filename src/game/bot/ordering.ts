@@ -1,4 +1,5 @@
 import type { OrderSlot } from '../../../machines/model/command-card.js';
+import { meansOf, type GivingSource } from '../../../machines/model/outcome.js';
 import { RANKS, type Unit, type UnitId } from '../../../machines/model/unit.js';
 import { matchesAny } from '../../../machines/model/unit-matching.js';
 import { eachHasAPlace } from '../../../machines/rules/orders/matching.js';
@@ -47,8 +48,7 @@ export function worthOfOrders(situation: Situation): (event: SeatEvent) => numbe
     const isGrant = event.type === 'order.grant';
     const source = isGrant && typeof event.source === 'object' ? event.source : undefined;
     const left = grants.filter(
-      ({ source: each }) =>
-        !(each?.unitId === source?.unitId && each?.keyword === source?.keyword && source),
+      ({ source: each }) => !(source && each && isSameSource(source, each)),
     );
     const places = [
       ...ofTheCard,
@@ -70,6 +70,10 @@ export function worthOfOrders(situation: Situation): (event: SeatEvent) => numbe
     }
     return ordered.length + (isGrant ? 1 : 0) - RANKS.indexOf(unit.rank) / 100;
   };
+}
+
+function isSameSource(one: GivingSource, other: GivingSource): boolean {
+  return one.unitId === other.unitId && meansOf(one) === meansOf(other);
 }
 
 /** Rates a nominee by the number of orders of the card that can reach a unit, by the measured ranges (CC-11). */

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../machines/model/bounds.js';
 import { isObject } from '../../../machines/model/shape.js';
 import type { RangeEntry } from '../../../machines/model/event.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
-import type { KeywordSource } from '../../../machines/model/outcome.js';
+import type { GivingSource } from '../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { UnitId } from '../../../machines/model/unit.js';
 import { SNAPSHOT_VERSION } from './snapshot-error.js';
@@ -27,7 +27,7 @@ type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'die.roll' |
 export type SeatEvent =
   | Unsided<Exclude<MatchEvent, { type: NotAsSuch }>>
   | { type: 'die.roll'; player?: PlayerColor; face?: undefined }
-  | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: KeywordSource }
+  | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: GivingSource }
   | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
 
 /** A player's save of a table: the player's own view, and nothing else. */

@@ -1,3 +1,4 @@
+import { meansOf } from '../../../machines/model/outcome.js';
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseOutcome, LogEntry } from '../../../src/index.js';
 import * as armies from '../../support/armies-for-five-rounds.js';
@@ -35,7 +36,7 @@ async function played(blue: string, red: string, ...more: string[]): Promise<Mat
 /** The source of each of blue's orders in a round. */
 const sourcesOf = ({ rounds }: MatchJson, round = 0) =>
   rounds[round]?.players.blue.orders.map(({ source }) =>
-    typeof source === 'string' ? source : source.keyword,
+    typeof source === 'string' ? source : meansOf(source),
   ) ?? [];
 
 describe('five whole rounds of two lists', () => {

@@ -1,3 +1,4 @@
+import { meansOf } from '../../../machines/model/outcome.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +32,7 @@ async function playedOf(name: string): Promise<{ outcome: MatchOutcome; log: Log
 const orders = ({ rounds }: MatchOutcome, player: 'blue' | 'red', round = 0) =>
   (rounds[round]?.players[player].orders ?? []).map(({ unitId, source }) => [
     unitId,
-    typeof source === 'string' ? source : `${source.keyword} of ${source.unitId}`,
+    typeof source === 'string' ? source : `${meansOf(source)} of ${source.unitId}`,
   ]);
 
 describe('rounds of real armies on the command line', () => {

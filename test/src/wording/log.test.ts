@@ -327,7 +327,18 @@ const SENTENCES: [Entry, string][] = [
     { type: 'match.ended', data: { rounds: 2, ended: 'last-standing', winner: 'blue' } },
     'The match is over after 2 rounds. Blue has won: red has no units left.',
   ],
-  [{ type: 'late-orders.ended', player: 'red' }, 'Red coordinates no further orders.'],
+  [
+    { type: 'late-orders.ended', player: 'red' },
+    'Red gives up the orders that units could still give.',
+  ],
+  [
+    {
+      type: 'upgrade.changed',
+      player: 'red',
+      data: { unitId: 'veers', upgrade: 'hq-uplink', to: 'exhausted' },
+    },
+    'hq-uplink of General Veers of red is exhausted.',
+  ],
   [
     { type: 'orders.declined', player: 'blue', data: { orders: 1 } },
     'Blue declines 1 order of the command card.',

@@ -8,14 +8,9 @@ import {
   takeBackOrder,
   takeBackOrderIntoPool,
 } from '../../orders/order-tokens.js';
+import { refusalsToGrant } from '../../orders/other-sources.js';
 import { rule, violationsOf } from '../../rule.js';
-import {
-  hasOrder,
-  nameOfUnit,
-  refusalsToGrant,
-  violationsOfUnit,
-  type UnitAttempt,
-} from '../../units.js';
+import { hasOrder, nameOfUnit, violationsOfUnit, type UnitAttempt } from '../../units.js';
 import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
 /** CP-23: a player can decline only orders that the card still gives, and none if it orders all matching units. */

@@ -1,3 +1,4 @@
+import { meansOf } from '../../../../machines/model/outcome.js';
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
 import type { OrderKeyword } from '../../../../machines/model/outcome.js';
@@ -77,7 +78,9 @@ const grantsAwaited = (phase: ReturnType<typeof begun>) =>
   phase
     .view('spectator')
     .waitingFor.filter(({ kind }) => kind === 'grant')
-    .map(({ source, units }) => `${source?.unitId} ${source?.keyword}: ${units?.join(', ')}`);
+    .map(
+      ({ source, units }) => `${source?.unitId} ${source && meansOf(source)}: ${units?.join(', ')}`,
+    );
 
 const direct = (to: string) => keywordOrder('blue', 'vader', 'Direct', to);
 const coordinate = (from: string, to: string) => keywordOrder('blue', from, 'Coordinate', to);

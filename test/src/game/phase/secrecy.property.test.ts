@@ -1,3 +1,4 @@
+import { meansOf } from '../../../../machines/model/outcome.js';
 import { describe, expect, it } from 'vitest';
 import type { CardId, CommandPhase, PlayerColor } from '../../../../src/core.js';
 import { playTwins, type Ending } from './support/hidden-play.js';
@@ -59,7 +60,7 @@ describe("two tables that differ only in red's hidden cards", () => {
         const alike = [keywordQuestions(other.phase, 'red'), keywordQuestions(one.phase, 'blue')];
         if (alike.some((each) => inWords(each) !== inWords(questions))) askedApart.push(where());
         for (const { player, kind, source } of questions) {
-          asked.add(source ? `${source.keyword} of ${player}` : kind);
+          asked.add(source ? `${meansOf(source)} of ${player}` : kind);
         }
       }));
 

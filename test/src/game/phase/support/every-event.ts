@@ -13,7 +13,7 @@ import { PHASE_EVENTS } from '../../../../../machines/rules/table/events.js';
 import { cardIdsOf, otherThan, PLAYERS, unitIdsOf } from './tables.js';
 
 /** Events of the host, and records of what happened on the battlefield: the legal moves leave them out. */
-const NOT_LISTED = ['unit.defeat', 'unit.deploy', 'range.measure'];
+const NOT_LISTED = ['unit.defeat', 'unit.deploy', 'upgrade.change', 'range.measure'];
 
 /**
  * The events of both players about every card, effect and unit of the table, without directives. Every type of

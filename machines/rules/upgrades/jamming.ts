@@ -1,0 +1,86 @@
+import { actsOfKind, armyOf } from '../../model/built-army.js';
+import { factOfSide } from '../../model/phase-context.js';
+import { opponentOf } from '../../model/player.js';
+import type { Unit } from '../../model/unit.js';
+import { standingUnits } from '../../model/unit-matching.js';
+import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
+import { rule } from '../rule.js';
+import { nameOfUnit, type UnitAttempt } from '../units.js';
+
+/** An attempt to issue an order to a unit. Without an issuer it comes from an effect or from the host. */
+export interface ReceivingAttempt extends UnitAttempt {
+  issuer?: Unit | undefined;
+}
+
+/** A unit whose upgrade jams the orders of enemy units within this range. */
+interface Jammer {
+  unit: Unit;
+  range: number;
+}
+
+/** The undefeated enemy units that jam orders of this player's units. */
+const jammersOf = factOfSide((context, player): readonly Jammer[] =>
+  standingUnits(armyOf(context, opponentOf(player))).flatMap((unit) =>
+    actsOfKind(context, unit, 'no-orders-near').map(({ act: { range } }) => ({ unit, range })),
+  ),
+);
+
+function rangeToJammer({ context, player, unit }: UnitAttempt, { unit: jammer }: Jammer) {
+  return rangeBetween(context, player, unit.id, jammer.id, opponentOf(player));
+}
+
+function isToItself({ unit, issuer }: ReceivingAttempt): boolean {
+  return issuer?.id === unit.id;
+}
+
+function jammerNear(attempt: ReceivingAttempt): Jammer | undefined {
+  const jammers = jammersOf(attempt.context, attempt.player);
+  if (jammers.length === 0 || isToItself(attempt)) return undefined;
+  return jammers.find((jammer) => (rangeToJammer(attempt, jammer) ?? Infinity) <= jammer.range);
+}
+
+function unmeasuredJammers(attempt: ReceivingAttempt): readonly Jammer[] {
+  const jammers = jammersOf(attempt.context, attempt.player);
+  if (jammers.length === 0 || isToItself(attempt) || jammerNear(attempt)) return [];
+  return jammers.filter((jammer) => rangeToJammer(attempt, jammer) === undefined);
+}
+
+/**
+ * UP-4, R42: near an undefeated enemy unit that jams orders, a unit can be issued an order by itself only, whatever the
+ * source of the order.
+ */
+export const unitIsNotJammed = rule<ReceivingAttempt>({
+  id: 'UP-4',
+  code: 'orders-jammed',
+  allows: (attempt) => jammerNear(attempt) === undefined,
+  refusal: (attempt) => {
+    const jammer = jammerNear(attempt);
+    const name = jammer ? nameOfJammer(attempt, jammer) : 'an enemy unit';
+    return `${nameOfUnit(attempt)} is within range ${jammer?.range} of ${name}, which jams its orders: it can be issued an order by itself only.`;
+  },
+});
+
+/** UP-4, R14: an order of a unit waits until the ranges to the enemy units that might jam it are known. */
+export const jammingIsKnown = rule<ReceivingAttempt>({
+  id: 'R14',
+  code: 'range-unknown',
+  allows: (attempt) => unmeasuredJammers(attempt).length === 0,
+  refusal: (attempt) => {
+    const [jammer] = unmeasuredJammers(attempt);
+    const name = jammer ? nameOfJammer(attempt, jammer) : 'the enemy unit';
+    return `The range from ${nameOfUnit(attempt)} to ${name}, which jams orders, must be measured first.`;
+  },
+});
+
+/** UP-4, R14: the ranges that decide whether a unit is jammed. */
+export function pairsOfJamming(attempt: ReceivingAttempt): UnmeasuredPair[] {
+  return unmeasuredJammers(attempt).map(({ unit: jammer }) => ({
+    from: attempt.unit.id,
+    to: jammer.id,
+    of: opponentOf(attempt.player),
+  }));
+}
+
+function nameOfJammer({ context, player }: UnitAttempt, { unit }: Jammer): string {
+  return nameOfUnit({ context, player: opponentOf(player), unit });
+}

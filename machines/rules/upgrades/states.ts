@@ -1,0 +1,124 @@
+import { stateOfUpgrade } from '../../model/built-army.js';
+import type { UpgradeChange } from '../../model/event.js';
+import { logged, type ActionResult } from '../../model/log.js';
+import { setUpgradeState } from '../../model/moves.js';
+import { unitOf } from '../../model/phase-context.js';
+import type { UpgradeId, UpgradeState } from '../../model/unit.js';
+import type { Upgrade } from '../../model/upgrade.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
+import { nameOfUnit, unitIsInArmy, type NamedUnit, type UnitAttempt } from '../units.js';
+
+/** A change of an upgrade, as an event names it. */
+export interface NamedChange extends NamedUnit {
+  upgrade: UpgradeId;
+  to: UpgradeChange;
+}
+
+/** An attempt to change an upgrade of this unit. `state` is undefined if the unit does not have it. */
+interface ChangeAttempt extends UnitAttempt {
+  upgradeId: UpgradeId;
+  /** Its facts; `undefined` if the players apply upgrades themselves. */
+  upgrade: Upgrade | undefined;
+  state: UpgradeState | 'ready' | undefined;
+  to: UpgradeChange;
+}
+
+/** UP-1: only an upgrade of the unit changes. */
+export const unitHasTheUpgrade = rule<ChangeAttempt>({
+  id: 'UP-1',
+  code: 'no-such-upgrade',
+  allows: ({ state }) => state !== undefined,
+  refusal: (attempt) => `${nameOfUnit(attempt)} has no upgrade "${attempt.upgradeId}".`,
+});
+
+/** UP-9: a lost upgrade stays lost. */
+export const upgradeIsNotLost = rule<ChangeAttempt>({
+  id: 'UP-9',
+  code: 'upgrade-lost',
+  allows: ({ state }) => state !== 'lost',
+  refusal: (attempt) => `${nameOf(attempt)} of ${nameOfUnit(attempt)} is lost.`,
+});
+
+/** UP-3: an expended upgrade is never ready again. */
+export const expendedStaysExpended = rule<ChangeAttempt>({
+  id: 'UP-3',
+  code: 'upgrade-expended',
+  allows: ({ state, to }) => state !== 'expended' || to === 'lost' || to === 'expended',
+  refusal: (attempt) =>
+    `${nameOf(attempt)} of ${nameOfUnit(attempt)} is expended, and never ready again.`,
+});
+
+/** UP-3: an upgrade changes into another state. */
+export const upgradeChanges = rule<ChangeAttempt>({
+  id: 'UP-3',
+  code: 'upgrade-unchanged',
+  allows: ({ state, to }) => state === 'lost' || state !== to,
+  refusal: (attempt) => `${nameOf(attempt)} of ${nameOfUnit(attempt)} is ${attempt.to} already.`,
+});
+
+/** UP-10: only a two-sided upgrade is turned, and the other side is not readied, exhausted or expended. */
+export const upgradeHasTheSide = rule<ChangeAttempt>({
+  id: 'UP-10',
+  code: 'not-two-sided',
+  allows: ({ upgrade, state, to }) =>
+    to === 'turned'
+      ? upgrade === undefined || upgrade.otherSide !== undefined
+      : state !== 'other-side' || to === 'lost',
+  refusal: (attempt) =>
+    attempt.to === 'turned'
+      ? `${nameOf(attempt)} of ${nameOfUnit(attempt)} has no second side.`
+      : `${nameOf(attempt)} of ${nameOfUnit(attempt)} shows its second side, which is turned back, not ${attempt.to}.`,
+});
+
+const RULES = [upgradeIsNotLost, expendedStaysExpended, upgradeChanges, upgradeHasTheSide] as const;
+
+/** The reasons why an upgrade may not change its state (UP-3, UP-9, UP-10). */
+export function refusalsToChangeUpgrade(named: NamedChange): Violation[] {
+  const attempt = attemptOf(named);
+  if (!attempt) return violationsOf([unitIsInArmy], named);
+  const strange = violationsOf([unitHasTheUpgrade], attempt);
+  return strange.length > 0 ? strange : violationsOf(RULES, attempt);
+}
+
+/** Changes the state of an upgrade (UP-3, UP-9, UP-10). */
+export function changeUpgrade(named: NamedChange): ActionResult {
+  const { context, player, unitId, upgrade, to } = named;
+  const state = attemptOf(named)?.state;
+  return {
+    context: setUpgradeState(context, player, unitId, upgrade, stateAfter(state, to)),
+    log: [logged('upgrade.changed', RULE_OF_CHANGE[to], player, { unitId, upgrade, to })],
+  };
+}
+
+const RULE_OF_CHANGE = {
+  ready: 'UP-3',
+  exhausted: 'UP-3',
+  expended: 'UP-3',
+  lost: 'UP-9',
+  turned: 'UP-10',
+} as const;
+
+function stateAfter(state: ChangeAttempt['state'], to: UpgradeChange): UpgradeState | 'ready' {
+  if (to !== 'turned') return to;
+  return state === 'other-side' ? 'ready' : 'other-side';
+}
+
+function attemptOf({
+  context,
+  player,
+  unitId,
+  upgrade: upgradeId,
+  to,
+}: NamedChange): ChangeAttempt | undefined {
+  const unit = unitOf(context, player, unitId);
+  if (!unit) return undefined;
+  const own = (unit.upgrades ?? []).map(stateOfUpgrade).find(({ id }) => id === upgradeId);
+  const upgrade = Object.hasOwn(context.upgrades, upgradeId)
+    ? context.upgrades[upgradeId]
+    : undefined;
+  return { context, player, unit, upgradeId, upgrade, state: own?.state, to };
+}
+
+function nameOf({ upgrade, upgradeId }: ChangeAttempt): string {
+  return upgrade?.name ?? `"${upgradeId}"`;
+}
