@@ -1,11 +1,4 @@
-import type {
-  AnyActor,
-  AnyActorRef,
-  AnyStateMachine,
-  InspectionEvent,
-  Observer,
-  Subscription,
-} from 'xstate';
+import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import { configJsonOf } from 'xstate-workbench/drawing';
 import type { SendResult } from '../game/controller/send-result.js';
 import type { ReadonlyActor, RefusedEvent, TableActor } from '../game/controller/table-actor.js';
@@ -75,26 +68,17 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
   requireInspectable(phase);
   const inspection = openInspection(options);
   const table = phase.actor as TableActor<AnyStateMachine>;
-  let following: Subscription;
-  const follow = (actor: AnyActor) => {
-    for (const actorRef of actorsFrom(actor)) {
-      inspection.inspect.next?.({ type: '@xstate.actor', rootId: actor.sessionId, actorRef });
-    }
-    following = actor.system.inspect(inspection.inspect);
-  };
-  follow(table.mirror());
+  const rootId = table.sessionId;
+  for (const actorRef of table.playing()) {
+    inspection.inspect.next?.({ type: '@xstate.actor', rootId, actorRef });
+  }
+  const following = table.system.inspect(inspection.inspect);
   inspection.takeEventsFor(phase);
-  const watching = table.watch({
-    refused: (refused) => inspection.tellRefused(table.sessionId, refused),
-    restarted: (actor) => {
-      following.unsubscribe();
-      follow(actor);
-    },
-  });
+  const refusals = table.onRefusal((refused) => inspection.tellRefused(table.sessionId, refused));
   return {
     ...inspection,
     stop: () => {
-      watching.unsubscribe();
+      refusals.unsubscribe();
       following.unsubscribe();
       inspection.stop();
     },
@@ -191,14 +175,6 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
 
 /** More than the nesting of any definition or context. */
 const DEEP_ENOUGH = 100;
-
-/** An actor and all its descendants. */
-function actorsFrom(actor: AnyActorRef): AnyActorRef[] {
-  const { children = {} } = Object(actor.getSnapshot()) as {
-    children?: Record<string, AnyActorRef>;
-  };
-  return [actor, ...Object.values(children).flatMap(actorsFrom)];
-}
 
 function answerOf(result: SendResult): InspectSendResult {
   return result.ok

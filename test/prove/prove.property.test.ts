@@ -122,7 +122,7 @@ const FAULTS: Record<string, { table?: BoundedTable; subject: Subject }> = {
   'same-at-seats': {
     subject: {
       ...AS_PUBLISHED,
-      redact: (_viewer, state) => AS_PUBLISHED.redact('spectator', state),
+      redact: (_viewer, snapshot) => AS_PUBLISHED.redact('spectator', snapshot),
     },
   },
   cards: { subject: withAction('placeFacedown', () => ({ hand: [] })) },
@@ -205,7 +205,7 @@ describe('a planted fault', () => {
   it('CC-27: is found if the view of a table that is not redacted shows the hand of the opponent', () => {
     const subject: Subject = {
       ...AS_PUBLISHED,
-      redact: (_viewer, state) => state,
+      redact: (_viewer, snapshot) => snapshot as never,
       view: (snapshot, ...rest) => {
         const view = viewOf(snapshot, ...rest);
         const { hand } = snapshot.context.sides.blue;

@@ -6,10 +6,13 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import { commandPhaseMachine } from '../../src/core.js';
-import { compileMachine, type CompiledState } from '../../src/xstate-workbench/compiled/index.js';
-import { CompiledSnapshot } from '../../src/game/controller/compiled-snapshot.js';
+import {
+  compileMachine,
+  snapshotsOf,
+  type CompiledState,
+} from '../../src/xstate-workbench/compiled/index.js';
 import { legalEventsOf } from '../../src/game/phase/legal-events.js';
-import { redactPhaseState, type SeatSnapshot } from '../../src/game/controller/seat-snapshot.js';
+import { redactPhase, type SeatSnapshot } from '../../src/game/controller/seat-snapshot.js';
 import { viewOf } from '../../src/game/phase/view.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
@@ -30,7 +33,7 @@ export interface Subject {
     players?: readonly PlayerColor[],
   ): CommandPhaseEvent[];
   view: typeof viewOf;
-  redact: typeof redactPhaseState;
+  redact: typeof redactPhase;
   /** The saved form of a state. */
   saved(persisted: unknown): unknown;
 }
@@ -39,7 +42,7 @@ export const AS_PUBLISHED: Subject = {
   machine: commandPhaseMachine,
   legalEvents: legalEventsOf,
   view: viewOf,
-  redact: redactPhaseState,
+  redact: redactPhase,
   saved: (persisted) => persisted,
 };
 
@@ -47,6 +50,7 @@ export const AS_PUBLISHED: Subject = {
 export class Runner {
   readonly subject: Subject;
   readonly #compiled;
+  readonly #snapshotOf;
   /** The targets of the current event, if several transitions of a state could take it and none is a special case. */
   #ways: string[] = [];
   #isCounted = false;
@@ -59,6 +63,7 @@ export class Runner {
       adoptContexts: true,
       onGuard: (_transition, ask) => this.#countWays(ask),
     });
+    this.#snapshotOf = snapshotsOf(this.#compiled);
   }
 
   begin(input: CommandPhaseInput): Taken {
@@ -82,13 +87,12 @@ export class Runner {
   }
 
   snapshotOf(state: TableState): CommandPhaseSnapshot {
-    return new CompiledSnapshot(this.#compiled as never, state) as unknown as CommandPhaseSnapshot;
+    return this.#snapshotOf(state);
   }
 
   /** The redacted snapshot from which the view and the answers of a viewer are computed. */
   seatSnapshotOf(state: TableState, viewer: Viewer): SeatSnapshot<CommandPhaseSnapshot> {
-    const redacted = this.subject.redact(viewer, state as never);
-    return this.snapshotOf(redacted) as SeatSnapshot<CommandPhaseSnapshot>;
+    return this.subject.redact(viewer, this.snapshotOf(state));
   }
 
   /** The state after saving and restoring. */

@@ -1,6 +1,6 @@
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventFrom, Snapshot, SnapshotFrom } from 'xstate';
 import { LIMITS } from '../../../machines/model/bounds.js';
-import { logged, type LogEntry } from '../../../machines/model/log.js';
+import { logged, type LogEntry, type LogRecord } from '../../../machines/model/log.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../../machines/model/player.js';
@@ -18,21 +18,20 @@ import {
   type TakenEvent,
   type UndoAttempt,
 } from '../../../machines/rules/table/undoing.js';
-import type { CompiledMachine, CompiledState } from '../../xstate-workbench/compiled/index.js';
-import { ChartRunner, type Taken } from './chart-runner.js';
 import { changedPartOf, changeIn, checksumsOf } from './checksums.js';
-import { digestOf } from './digest.js';
+import { canonicalText, digestOf } from './digest.js';
 import { EventLog } from './event-log.js';
 import { standingEvents, type HistoryEntry, type UndoAct } from './history.js';
 import { refusalsFromSeat } from './refusals-at-seat.js';
 import { requirePlayer, requireViewer } from './require-player.js';
 import { readSavedGame, readUndoAct, type ReadGame, type SavedGame } from './saved-game.js';
+import { PlayingActor, type Inspect, type Moment } from './playing-actor.js';
 import { checkSecrecy, CHECKS_SECRECY } from './secrecy-check.js';
 import { seatAt, type Seat } from './seat.js';
 import type { SeatSnapshot } from './seat-snapshot.js';
 import type { SendResult } from './send-result.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
-import { TableActor, type Inspect } from './table-actor.js';
+import { TableActor } from './table-actor.js';
 import { ViewSubscriptions } from './view-subscriptions.js';
 
 /** The chart that a controller runs, and the functions that read its snapshots. */
@@ -45,7 +44,6 @@ export interface PlayedChart<
 > {
   kind: Kind;
   machine: Machine;
-  compiled: CompiledMachine<AnyStateMachine>;
   /** Reads anything as an event: its type known, its payload of the right shape. Never throws. */
   read(
     given: unknown,
@@ -53,8 +51,8 @@ export interface PlayedChart<
   /** Why the chart refuses the event now; empty if it takes the event. */
   explain(snapshot: SnapshotFrom<Machine>, event: Event): Violation[];
   tableOf(snapshot: SnapshotFrom<Machine>): PhaseContext;
-  /** The state as one viewer may know it. */
-  redact(viewer: Viewer, state: CompiledState): CompiledState;
+  /** The snapshot as one viewer may know it. */
+  redact(viewer: Viewer, moment: Moment<Machine>): SeatSnapshot<SnapshotFrom<Machine>>;
   /** The events that players may send, each computed from that player's redacted snapshot. */
   legalEvents(seatOf: (player: PlayerColor) => SnapshotFrom<Machine>, of: LegalEventsOf): Event[];
   /** The awaited decisions, as everybody may know them. */
@@ -78,10 +76,10 @@ export interface ControllerOptions<Event extends MatchEvent> {
 /** One player's events, or those of both players and of the table. */
 export type LegalEventsOf = PlayerColor | 'table';
 
-/** An accepted event that is not undone, and the state before it; `undefined` if a replay must compute that state. */
-interface StandingEvent<Event> {
+/** An accepted event that is not undone, and the moment before it; `undefined` if a replay must find that moment. */
+interface StandingEvent<Event, Machine extends AnyStateMachine> {
   event: Event;
-  before: CompiledState | undefined;
+  before: Moment<Machine> | undefined;
 }
 
 const TAKEN: SendResult = Object.freeze({ ok: true });
@@ -94,7 +92,7 @@ export interface Checkpoint {
   /** The number of acts in the history up to this checkpoint. */
   moment: number;
   /** The chart, as XState persists it. */
-  state: unknown;
+  state: Snapshot<unknown>;
   log: LogEntry[];
   acts: EachPlayer<number>;
   undoRequestedBy: PlayerColor | null;
@@ -110,21 +108,21 @@ export class Controller<
   Event extends MatchEvent,
   View extends { log: LogEntry[] },
 > {
-  /** The table as an XState actor: read-only. */
+  /** Fronts the actor that plays: its `send` is the referee's. */
   readonly actor: TableActor<Machine>;
   readonly #chart: PlayedChart<Kind, Machine, Input, Event, View>;
   readonly #input: Input;
-  readonly #runner: ChartRunner<Machine, Event>;
+  readonly #playing: PlayingActor<Machine>;
   readonly #log = new EventLog();
   readonly #history: HistoryEntry<Event>[] = [];
-  readonly #standing: StandingEvent<Event>[] = [];
+  readonly #standing: StandingEvent<Event, Machine>[] = [];
   /** The number of acts of each player, including acts of the referee for the player. */
   readonly #acts: EachPlayer<number> = { blue: 0, red: 0 };
   readonly #views: ViewSubscriptions<View>;
-  /** Redacted snapshots of the current state, by viewer. */
+  /** Redacted snapshots of the current moment, by viewer. */
   readonly #seats = new Map<
     Viewer,
-    { of: CompiledState; snapshot: SeatSnapshot<SnapshotFrom<Machine>> }
+    { of: Moment<Machine>; snapshot: SeatSnapshot<SnapshotFrom<Machine>> }
   >();
   #undoRequestedBy: PlayerColor | null = null;
 
@@ -135,17 +133,13 @@ export class Controller<
   ) {
     this.#chart = chart;
     this.#input = input;
-    if (from) {
-      this.#runner = new ChartRunner(
-        chart.compiled,
-        chart.compiled.fromSnapshot(from.checkpoint.state),
-      );
-      this.#goOnFrom(from);
-    } else {
-      const { state, log } = ChartRunner.begin(chart.compiled, input);
-      this.#runner = new ChartRunner(chart.compiled, state);
-      for (const entry of log) this.#log.write(entry);
-    }
+    this.#playing = new PlayingActor(
+      chart.machine,
+      from ? { snapshot: from.checkpoint.state } : { input },
+      inspect,
+    );
+    if (from) this.#goOnFrom(from);
+    else this.#write(this.#playing.takeLog());
     this.#views = new ViewSubscriptions(
       (viewer) =>
         chart.view(
@@ -154,16 +148,12 @@ export class Controller<
           this.#log.readBy(viewer),
           this.#waitingFor(),
         ),
-      () => this.#runner.state,
+      () => this.#playing.moment,
     );
     this.actor = new TableActor(
-      {
-        machine: chart.machine,
-        snapshot: () => this.#runner.actorSnapshot,
-        persisted: () => this.#runner.persisted(),
-        send: (event) => void this.sendUnknown(event),
-      },
-      { inspect: from ? undefined : inspect, input },
+      chart.machine,
+      this.#playing,
+      (event) => void this.sendUnknown(event),
     );
   }
 
@@ -176,7 +166,9 @@ export class Controller<
     const { event, violations } = this.#chart.read(given);
     if (violations) return this.#answer(event, undefined, violations);
     this.#checkDecision(event);
-    return this.#answer(event, undefined, this.#take(event) ? [] : this.#whyNotTaken(event));
+    const refusals = this.#refusalsOf(event);
+    if (refusals.length === 0) this.#take(event);
+    return this.#answer(event, undefined, refusals);
   }
 
   /** Send an event from a player's seat. The decision is computed from the table as redacted for that player. */
@@ -186,8 +178,7 @@ export class Controller<
     if (violations) return this.#answer(event, player, violations);
     const refusals = this.#refusalsAt(player, event);
     if (refusals.length > 0) return this.#answer(event, player, refusals);
-    if (!this.#take(event)) return this.#answer(event, player, this.#whyNotTaken(event));
-    this.#countMeasurements(player, event);
+    if (this.#take(event)) this.#countMeasurements(player, event);
     return this.#answer(event, player, []);
   }
 
@@ -196,7 +187,7 @@ export class Controller<
     const of = player ?? 'table';
     const legal = this.#chart.legalEvents((each) => this.#seatSnapshot(each), of);
     checkSecrecy('The list of legal events', legal, () =>
-      this.#chart.legalEvents(() => this.#runner.snapshot, of),
+      this.#chart.legalEvents(() => this.#playing.snapshot, of),
     );
     return legal;
   }
@@ -225,7 +216,7 @@ export class Controller<
   }
 
   get outcome(): SnapshotFrom<Machine>['output'] {
-    return this.#runner.state.output as SnapshotFrom<Machine>['output'];
+    return this.#playing.actor.getSnapshot().output as SnapshotFrom<Machine>['output'];
   }
 
   /** The number of acts. `viewAt` accepts every moment from 0 to this one. */
@@ -267,9 +258,10 @@ export class Controller<
 
   /** Digest of the table. Different tables almost always have different digests. */
   get digest(): string {
-    const { value } = this.#runner.state;
-    const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(this.#runner.snapshot);
-    return digestOf(JSON.stringify([value, table]));
+    const { actor, snapshot } = this.#playing;
+    const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(snapshot);
+    // The keys of a state value have the order in which the states were entered.
+    return digestOf(canonicalText(actor.getSnapshot().value) + JSON.stringify(table));
   }
 
   toJSON(): SavedGame<Kind, Input, Event> {
@@ -285,7 +277,7 @@ export class Controller<
     return JSON.parse(
       JSON.stringify({
         moment: this.moment,
-        state: this.#runner.persisted(),
+        state: this.actor.getPersistedSnapshot(),
         log: this.#log.all(),
         acts: this.#acts,
         undoRequestedBy: this.#undoRequestedBy,
@@ -312,7 +304,7 @@ export class Controller<
   }
 
   #goOnFrom({ checkpoint, history }: NonNullable<ControllerOptions<Event>['from']>): void {
-    for (const { seq: _seq, ...entry } of checkpoint.log) this.#log.write(entry);
+    this.#write(checkpoint.log);
     this.#history.push(...history.slice(0, checkpoint.moment));
     for (const event of standingEvents(this.#history)) {
       this.#standing.push({ event, before: undefined });
@@ -325,17 +317,17 @@ export class Controller<
   #refusalsAt(player: PlayerColor, event: Event): Violation[] {
     const refusals = refusalsFromSeat(this.#chart, this.#seatSnapshot(player), player, event);
     checkSecrecy(`The answer to ${event.type} from ${player}'s seat`, refusals, () =>
-      refusalsFromSeat(this.#chart, this.#runner.snapshot, player, event),
+      refusalsFromSeat(this.#chart, this.#playing.snapshot, player, event),
     );
     return refusals;
   }
 
   /**
    * The violations of an event from the referee. They are computed from what the event's player may see, because hosts
-   * show the referee's answers to players. Empty if the chart accepts the event and nothing changes.
+   * show the referee's answers to players.
    */
-  #whyNotTaken(event: Event): Violation[] {
-    if (this.#chart.explain(this.#runner.snapshot, event).length === 0) return [];
+  #refusalsOf(event: Event): Violation[] {
+    if (this.#chart.explain(this.#playing.snapshot, event).length === 0) return [];
     const reasons = this.#reasonsFor(event);
     // By R29 the redacted table gives at least one reason. If it gave none, the full table's reasons would reveal secrets.
     return reasons.length > 0 ? reasons : [refusedWithoutReason(event.type)];
@@ -350,30 +342,29 @@ export class Controller<
   #checkDecision(event: Event): void {
     if (!CHECKS_SECRECY) return;
     checkSecrecy(`The decision about ${event.type}`, this.#reasonsFor(event), () =>
-      this.#chart.explain(this.#runner.snapshot, event),
+      this.#chart.explain(this.#playing.snapshot, event),
     );
   }
 
-  /** Run the chart with the event; returns false if the chart refuses it, or nothing would change. */
+  /** Send an event that the rules allow to the chart; returns false if nothing would change. */
   #take(event: Event): boolean {
-    const taken = this.#runner.attempt(event);
-    if (taken) this.#advance(event, taken);
-    return taken !== undefined;
-  }
-
-  #advance(event: Event, { state, log }: Taken): void {
-    const before = this.#runner.state;
-    this.#runner.state = state;
-    for (const entry of log) this.#log.write(entry);
-    if (state !== before) {
+    const before = this.#playing.moment;
+    const isChanged = this.#playing.send(event as EventFrom<Machine>);
+    const log = this.#playing.takeLog();
+    this.#write(log);
+    if (isChanged) {
       this.#standing.push({ event, before });
       this.#undoRequestedBy = null;
       this.#keep(event);
-      this.actor.follow(event);
+      this.actor.notify();
     }
     this.#views.noteChanges();
     this.#views.deliver();
-    if (state.status === 'error') reportError(state.error);
+    return isChanged || log.length > 0;
+  }
+
+  #write(log: readonly LogRecord[]): void {
+    for (const entry of log) this.#log.write(entry);
   }
 
   #keep(entry: HistoryEntry<Event>): void {
@@ -389,12 +380,11 @@ export class Controller<
 
   /** The current snapshot as one viewer may know it. */
   #seatSnapshot(viewer: Viewer): SeatSnapshot<SnapshotFrom<Machine>> {
-    const { state } = this.#runner;
+    const { moment } = this.#playing;
     const cached = this.#seats.get(viewer);
-    if (cached?.of === state) return cached.snapshot;
-    const redacted = this.#chart.redact(viewer, state);
-    const snapshot = this.#runner.snapshotOf(redacted) as SeatSnapshot<SnapshotFrom<Machine>>;
-    this.#seats.set(viewer, { of: state, snapshot });
+    if (cached?.of === moment) return cached.snapshot;
+    const snapshot = this.#chart.redact(viewer, moment);
+    this.#seats.set(viewer, { of: moment, snapshot });
     return snapshot;
   }
 
@@ -402,7 +392,7 @@ export class Controller<
   #waitingFor() {
     const waitingFor = this.#chart.waitingFor(this.#seatSnapshot('spectator'));
     checkSecrecy('The list of what is awaited', waitingFor, () =>
-      this.#chart.waitingFor(this.#runner.snapshot),
+      this.#chart.waitingFor(this.#playing.snapshot),
     );
     return waitingFor;
   }
@@ -414,36 +404,32 @@ export class Controller<
   #lastTaken(): TakenEvent | undefined {
     const last = this.#standing.at(-1);
     if (!last) return undefined;
-    const [before, after] = [this.#stateBefore(last), this.#runner.state].map((state) =>
-      this.#openTable(state),
-    ) as [SeatTable, SeatTable];
+    const before = this.#openTable(this.#momentBefore(last));
+    const after = this.#openTable(this.#playing.moment);
     return { player: playerOf(last.event), revealed: revealedBy(last.event, before, after) };
   }
 
   /** The table as redacted for spectators. */
-  #openTable(state: CompiledState): SeatTable {
-    return seatTable('spectator', this.#chart.tableOf(this.#runner.snapshotOf(state)));
+  #openTable({ snapshot }: Moment<Machine>): SeatTable {
+    return seatTable('spectator', this.#chart.tableOf(snapshot));
   }
 
-  #stateBefore(standing: StandingEvent<Event>): CompiledState {
+  #momentBefore(standing: StandingEvent<Event, Machine>): Moment<Machine> {
     if (!standing.before) for (const _act of this.recall());
-    return standing.before as CompiledState;
+    return standing.before as Moment<Machine>;
   }
 
   /**
-   * Replays the history, one act at each step, to restore the states that undo needs: a checkpoint has no earlier states.
+   * Replays the history, one act at each step, to find the moments that undo needs: a checkpoint has no earlier ones.
    * Do not send events to the table before the last step.
    */
   *recall(): Generator<void> {
     const last = this.#standing.at(-1);
     if (!last || last.before) return;
-    const runner = new ChartRunner<Machine, Event>(
-      this.#chart.compiled,
-      ChartRunner.begin(this.#chart.compiled, this.#input).state,
-    );
+    const playing = new PlayingActor(this.#chart.machine, { input: this.#input });
     for (const standing of this.#standing) {
-      standing.before = runner.state;
-      runner.state = runner.attempt(standing.event)?.state ?? runner.state;
+      standing.before = playing.moment;
+      playing.send(standing.event as EventFrom<Machine>);
       yield;
     }
   }
@@ -474,9 +460,9 @@ export class Controller<
   #goBack(): void {
     const last = this.#standing.at(-1);
     if (!last) return;
-    this.#runner.state = this.#stateBefore(last);
+    this.#playing.goBackTo(this.#momentBefore(last));
     this.#standing.pop();
-    this.actor.restart();
+    this.actor.notify();
   }
 
   /** Returns the answer to an event, and notifies the observers of the actor if the event was refused. */
@@ -486,7 +472,7 @@ export class Controller<
     violations: Violation[],
   ): SendResult {
     if (violations.length === 0) return TAKEN;
-    if (this.actor.isWatched) {
+    if (this.actor.reportsRefusals) {
       const violationsAt = (player: PlayerColor) =>
         event && from === undefined ? this.#refusalsAt(player, event) : violations;
       this.actor.reportRefusal({ event, from, violations, violationsAt });
@@ -507,13 +493,6 @@ export class Controller<
         return this.refuseUndo(act.player);
     }
   }
-}
-
-/** Report an error inside the chart to the host, after the current task. */
-function reportError(error: unknown): void {
-  queueMicrotask(() => {
-    throw error;
-  });
 }
 
 /**

@@ -10,7 +10,7 @@ export class EventLog {
   readonly #read = new Map<Viewer, { upTo: number; entries: LogEntry[] }>();
 
   write(record: LogRecord): void {
-    this.#entries.push({ seq: this.#entries.length + 1, ...record });
+    this.#entries.push({ ...record, seq: this.#entries.length + 1 });
   }
 
   /** Returns every entry, including hidden ones. For the host only. */

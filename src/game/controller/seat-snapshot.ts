@@ -1,14 +1,14 @@
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import { seatTable, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
-import type { CompiledState } from '../../xstate-workbench/compiled/index.js';
 
 declare const SEAT: unique symbol;
 
 /**
- * A snapshot of the redacted table: the chart in its real states, the context as one viewer may know it. Everything
- * that a seat learns (refusals, legal events, awaited decisions, views) is computed from this. Only a controller makes
- * one.
+ * A snapshot of the actor with a redacted context: the chart in its real states, the table as one viewer may know it.
+ * Everything that a seat learns (refusals, legal events, awaited decisions, views) is computed from this. Only a
+ * controller makes one.
  */
 export type SeatSnapshot<Snapshot> = Snapshot & { readonly [SEAT]: Viewer };
 
@@ -17,12 +17,18 @@ export function tableAtSeat(snapshot: SeatSnapshot<{ context: PhaseContext }>): 
   return snapshot.context as SeatTable;
 }
 
-/** The state of a Command Phase as one viewer may know it. */
-export function redactPhaseState<State extends CompiledState>(viewer: Viewer, state: State): State {
-  return withContext(state, seatTable(viewer, state.context as PhaseContext));
+/** The snapshot of a Command Phase as one viewer may know it. */
+export function redactPhase(
+  viewer: Viewer,
+  snapshot: CommandPhaseSnapshot,
+): SeatSnapshot<CommandPhaseSnapshot> {
+  return withContext(snapshot, seatTable(viewer, snapshot.context));
 }
 
-/** Replaces the context of a state, and removes its output, which includes all hands. */
-export function withContext<State extends CompiledState>(state: State, context: object): State {
-  return { ...state, context, output: undefined };
+/** Replaces the context of a snapshot, and removes its output, which includes all hands. */
+export function withContext<Snapshot extends { context: unknown; output: unknown }>(
+  snapshot: Snapshot,
+  context: Snapshot['context'],
+): SeatSnapshot<Snapshot> {
+  return { ...snapshot, context, output: undefined } as SeatSnapshot<Snapshot>;
 }

@@ -1,10 +1,8 @@
 import {
-  createActor,
   toObserver,
-  type Actor,
+  type AnyActorRef,
   type AnyStateMachine,
   type EventFrom,
-  type InspectionEvent,
   type Observer,
   type Snapshot,
   type SnapshotFrom,
@@ -12,17 +10,15 @@ import {
 } from 'xstate';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { Violation } from '../../../machines/rules/rule.js';
-
-/** Receives XState's inspection events. */
-export type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
+import type { Inspect, PlayingActor } from './playing-actor.js';
 
 /**
- * A table as an XState actor, for inspectors and for hooks such as `useSelector` of `@xstate/react`. It cannot bypass the
- * rules: its `send` is the referee's `send`.
+ * The XState actor that plays a table, for inspectors and for hooks such as `useSelector` of `@xstate/react`. It cannot
+ * bypass the rules: its `send` is the referee's `send`.
  */
 export interface ReadonlyActor<Machine extends AnyStateMachine> {
   readonly id: string;
-  /** The session id of the actor that inspectors see; each undo starts a new actor. */
+  /** The session id of the actor that plays, as inspectors see it; each undo starts a new actor. */
   readonly sessionId: string;
   /** The machine. */
   readonly logic: Machine;
@@ -52,56 +48,44 @@ export interface RefusedEvent {
   violationsAt(player: PlayerColor): readonly Violation[];
 }
 
-/** Receives the reports of a table that XState's inspection does not have. */
-export interface TableWatcher {
-  refused(refused: RefusedEvent): void;
-  /** An undo replaced the actor: inspectors see a new actor from now on. */
-  restarted(actor: Actor<AnyStateMachine>): void;
-}
+/** Receives each refused event. */
+type RefusalListener = (refused: RefusedEvent) => void;
 
-/** The table that an actor shows. */
-interface ShownTable<Machine extends AnyStateMachine> {
-  machine: Machine;
-  snapshot(): SnapshotFrom<Machine>;
-  persisted(): Snapshot<unknown>;
-  send(event: unknown): void;
-}
-
-/** The read-only actor of a controller. */
+/** Fronts the actor that plays a table: whoever has it reads everything, and sends through the referee. */
 export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActor<Machine> {
   readonly logic: Machine;
   readonly system: ReadonlyActor<Machine>['system'];
-  readonly #table: ShownTable<Machine>;
-  readonly #inspect: Inspect | undefined;
+  /** Sends an event to the table as the referee, and ignores the answer. A function, so that it can be passed on. */
+  readonly send: (event: EventFrom<Machine>) => void;
+  readonly #playing: PlayingActor<Machine>;
   readonly #observers = new Set<Observer<SnapshotFrom<Machine>>>();
-  readonly #watchers = new Set<TableWatcher>();
-  #mirror: Actor<Machine> | undefined;
+  readonly #refusalListeners = new Set<RefusalListener>();
 
   constructor(
-    table: ShownTable<Machine>,
-    { inspect, input }: { inspect: Inspect | undefined; input: unknown },
+    machine: Machine,
+    playing: PlayingActor<Machine>,
+    send: (event: EventFrom<Machine>) => void,
   ) {
-    this.logic = table.machine;
-    this.#table = table;
-    this.#inspect = inspect;
-    if (inspect) this.#mirror = startedActor(table.machine, { input }, inspect);
-    this.system = { inspect: (observer) => this.mirror().system.inspect(observer as never) };
+    this.logic = machine;
+    this.#playing = playing;
+    this.send = send;
+    this.system = { inspect: (observer) => playing.inspect(observer) };
   }
 
   get id(): string {
-    return this.logic.id;
+    return this.#playing.actor.id;
   }
 
   get sessionId(): string {
-    return this.mirror().sessionId;
+    return this.#playing.actor.sessionId;
   }
 
   getSnapshot(): SnapshotFrom<Machine> {
-    return this.#table.snapshot();
+    return this.#playing.snapshot;
   }
 
   getPersistedSnapshot(): Snapshot<unknown> {
-    return this.#table.persisted();
+    return this.#playing.actor.getPersistedSnapshot();
   }
 
   subscribe(observer: Parameters<ReadonlyActor<Machine>['subscribe']>[0]): Subscription {
@@ -110,53 +94,26 @@ export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActo
     return { unsubscribe: () => void this.#observers.delete(observing) };
   }
 
-  send(event: EventFrom<Machine>): void {
-    this.#table.send(event);
+  /** The actors that play now: the chart's own, then those that it invokes. */
+  playing(): AnyActorRef[] {
+    return actorsFrom(this.#playing.actor);
   }
 
-  /**
-   * An XState actor of the same machine that receives each event after the table has taken it. It decides nothing: it
-   * exists for inspectors, which understand only XState's own inspection events.
-   */
-  mirror(): Actor<Machine> {
-    return (this.#mirror ??= startedActor(
-      this.logic,
-      { snapshot: this.#table.persisted() },
-      this.#inspect,
-    ));
+  onRefusal(listener: RefusalListener): Subscription {
+    this.#refusalListeners.add(listener);
+    return { unsubscribe: () => void this.#refusalListeners.delete(listener) };
   }
 
-  watch(watcher: TableWatcher): Subscription {
-    this.#watchers.add(watcher);
-    return { unsubscribe: () => void this.#watchers.delete(watcher) };
-  }
-
-  get isWatched(): boolean {
-    return this.#watchers.size > 0;
+  get reportsRefusals(): boolean {
+    return this.#refusalListeners.size > 0;
   }
 
   reportRefusal(refused: RefusedEvent): void {
-    for (const watcher of this.#watchers) watcher.refused(refused);
+    for (const listener of this.#refusalListeners) listener(refused);
   }
 
-  /** Call after the table has accepted an event. */
-  follow(event: { type: string }): void {
-    this.#mirror?.send(event as never);
-    this.#notify();
-  }
-
-  /** Call after an undo: inspectors see a new actor. */
-  restart(): void {
-    if (this.#mirror) {
-      this.#mirror.stop();
-      this.#mirror = undefined;
-      const mirror = this.mirror();
-      for (const watcher of this.#watchers) watcher.restarted(mirror as never);
-    }
-    this.#notify();
-  }
-
-  #notify(): void {
+  /** Call after each change of the table: XState notifies for each step inside it. */
+  notify(): void {
     if (this.#observers.size === 0) return;
     const snapshot = this.getSnapshot();
     // Iterate over a copy: an observer may unsubscribe while it is called.
@@ -172,11 +129,9 @@ export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActo
   }
 }
 
-function startedActor<Machine extends AnyStateMachine>(
-  machine: Machine,
-  start: { input: unknown } | { snapshot: unknown },
-  inspect: Inspect | undefined,
-): Actor<Machine> {
-  const actor = createActor(machine, { ...start, ...(inspect && { inspect }) } as never);
-  return actor.start() as Actor<Machine>;
+function actorsFrom(actor: AnyActorRef): AnyActorRef[] {
+  const { children = {} } = Object(actor.getSnapshot()) as {
+    children?: Record<string, AnyActorRef>;
+  };
+  return [actor, ...Object.values(children).flatMap(actorsFrom)];
 }

@@ -3,7 +3,8 @@ import type { MatchEvent, MatchInput, MatchOutcome } from '../../../machines/mod
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
-import type { Inspect, ReadonlyActor } from '../controller/table-actor.js';
+import type { Inspect } from '../controller/playing-actor.js';
+import type { ReadonlyActor } from '../controller/table-actor.js';
 import type { Checkpoint } from '../controller/controller.js';
 import type { SavedGame } from '../controller/saved-game.js';
 import type { Seat } from '../controller/seat.js';

@@ -9,9 +9,7 @@ import { seatRound } from '../../../machines/round/seat-round.js';
 import { awaitedInMatch } from '../../../machines/round/waiting.js';
 import { libraryOf, type ListedFacts } from '../../../machines/rules/library.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
-import type { CompiledState } from '../../xstate-workbench/compiled/index.js';
-import { compiledForTables } from '../controller/chart-runner.js';
-import { redactPhaseState, withContext } from '../controller/seat-snapshot.js';
+import { redactPhase, withContext, type SeatSnapshot } from '../controller/seat-snapshot.js';
 import { readMatchEvent } from '../../../machines/rules/table/match-event.js';
 import {
   Controller,
@@ -83,10 +81,9 @@ export function matchesWithCards(
     kind: 'match',
     machine,
     read: readMatchEvent,
-    compiled: compiledForTables(machine),
     explain: explainMatch,
     tableOf: (snapshot) => phaseOf(snapshot)?.context ?? snapshot.context.table,
-    redact: redactMatchState,
+    redact: (viewer, { snapshot }) => redactMatch(viewer, snapshot),
     legalEvents: (seatOf, of) =>
       of === 'table'
         ? [...endOfActivation(seatOf('blue')), ...legalEventsOfMatch(seatOf, PLAYERS)]
@@ -107,14 +104,16 @@ export function matchesWithCards(
   };
 }
 
-/** The state of a match, and of the Command Phase in it, as one viewer may know it. */
-function redactMatchState(viewer: Viewer, state: CompiledState): CompiledState {
-  const children = Object.entries(state.children).map(([id, child]) => [
-    id,
-    { ...child, snapshot: redactPhaseState(viewer, child.snapshot) },
-  ]);
-  const redacted = withContext(state, seatRound(viewer, state.context as RoundContext));
-  return { ...redacted, children: Object.fromEntries(children) as CompiledState['children'] };
+/** The snapshot of a match, and of the Command Phase in it, as one viewer may know it. */
+function redactMatch(viewer: Viewer, snapshot: RoundSnapshot): SeatSnapshot<RoundSnapshot> {
+  const redacted = withContext(snapshot, seatRound(viewer, snapshot.context));
+  const { commandPhase } = snapshot.children;
+  const phase = phaseOf(snapshot);
+  if (!commandPhase || !phase) return redacted;
+  const seat = redactPhase(viewer, phase);
+  // The same actor in the eyes of the viewer.
+  const seen = Object.create(commandPhase, { getSnapshot: { value: () => seat } });
+  return { ...redacted, children: { ...snapshot.children, commandPhase: seen } };
 }
 
 function endOfActivation(snapshot: RoundSnapshot): MatchEvent[] {

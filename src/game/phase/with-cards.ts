@@ -11,7 +11,6 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import { completeInput } from '../../../machines/rules/input.js';
 import { libraryOf, type ListedFacts } from '../../../machines/rules/library.js';
 import { readEvent } from '../../../machines/rules/table/read-event.js';
-import { compiledForTables } from '../controller/chart-runner.js';
 import {
   Controller,
   restoreController,
@@ -19,7 +18,7 @@ import {
   type Checkpoint,
   type PlayedChart,
 } from '../controller/controller.js';
-import { redactPhaseState } from '../controller/seat-snapshot.js';
+import { redactPhase } from '../controller/seat-snapshot.js';
 import type { HistoryEntry } from '../controller/history.js';
 import { withSeed } from '../controller/fresh-seed.js';
 import type { CommandPhase, CommandPhaseOptions } from './command-phase.js';
@@ -73,10 +72,9 @@ export function phasesWithCards(
     kind: 'command-phase',
     machine,
     read: readEvent,
-    compiled: compiledForTables(machine),
     explain,
     tableOf: ({ context }) => context,
-    redact: redactPhaseState,
+    redact: (viewer, { snapshot }) => redactPhase(viewer, snapshot),
     legalEvents: (seatOf, of) => legalEventsOfEach(seatOf, of === 'table' ? PLAYERS : [of]),
     waitingFor: awaitedBy,
     view: viewOf,
