@@ -34,7 +34,7 @@ export async function actsPerSecond(
 ): Promise<number> {
   const load = async <T>(path: string) =>
     (await import(pathToFileURL(`${root}/dist/src/${path}`).href)) as T;
-  const { armies } = await load<typeof Example>('example/armies.js');
+  const { armies } = await load<typeof Example>('game/example/armies.js');
   const { createTables } = await load<typeof Hosting>('hosting/index.js');
   const { sqliteStore } = await load<typeof Sqlite>('hosting/sqlite/index.js');
   const tables = createTables({ store: sqliteStore(freshFile(folder)) });

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { phaseOf } from '../../../../machines/round/refusals.js';
+import { createCommandPhase, createMatch, type Match } from '../../../../src/index.js';
+import { bothSelect, order, select } from '../../../support/events.js';
+import { table } from '../../../support/table.js';
+import { stormtroopers } from '../../../support/units.js';
+
+type Shown = Extract<InspectionEvent, { type: '@xstate.snapshot' }>;
+
+/** The snapshots that XState's inspection shows, and the ids of their actors. */
+function inspection() {
+  const events: InspectionEvent[] = [];
+  const snapshots = () =>
+    events.filter((event): event is Shown => event.type === '@xstate.snapshot');
+  return {
+    events,
+    snapshots,
+    sessions: () => [...new Set(snapshots().map(({ actorRef }) => actorRef.sessionId))],
+    inspect: (event: InspectionEvent) => void events.push(event),
+  };
+}
+
+/** The snapshot of the Command Phase of a match. */
+const phaseIn = (match: Match) => phaseOf(match.actor.getSnapshot());
+
+describe('the actor that plays a Command Phase', () => {
+  it('is the actor that inspectors see: the same session, and the same snapshot', () => {
+    const { inspect, sessions, snapshots } = inspection();
+    const phase = createCommandPhase(table(), { inspect });
+    for (const event of bothSelect('ambush', 'push')) {
+      expect(phase.send(event)).toEqual({ ok: true });
+      expect(snapshots().at(-1)?.snapshot).toBe(phase.actor.getSnapshot());
+    }
+    expect(sessions()).toEqual([phase.actor.sessionId]);
+  });
+
+  it('receives no refused event', () => {
+    const { inspect, events } = inspection();
+    const phase = createCommandPhase(table(), { inspect });
+    const before = events.length;
+    expect(phase.send(order('blue', 'stormtroopers')).ok).toBe(false);
+    expect(phase.sendUnknown({ type: 'card.sleeve' }).ok).toBe(false);
+    expect(phase.seat('blue').send({ type: 'orders.end' }).ok).toBe(false);
+    expect(events).toHaveLength(before);
+  });
+
+  it('has snapshots that say what they can take', () => {
+    const phase = createCommandPhase(table());
+    expect(phase.actor.getSnapshot().can(select('blue', 'ambush'))).toBe(true);
+    expect(phase.actor.getSnapshot().can(order('blue', 'stormtroopers'))).toBe(false);
+  });
+
+  it('R13: is replaced by an undo, and its inspectors see the new one', () => {
+    const { inspect, events, snapshots } = inspection();
+    const phase = createCommandPhase(table());
+    const first = phase.actor.sessionId;
+    const before = phase.actor.getSnapshot();
+    const { unsubscribe } = phase.actor.system.inspect(inspect);
+    phase.send(select('blue', 'ambush'));
+    expect(phase.undo()).toEqual({ ok: true });
+    expect(phase.actor.sessionId).not.toBe(first);
+    expect(phase.actor.getSnapshot().context).toEqual(before.context);
+    phase.send(select('blue', 'push'));
+    expect(snapshots().at(-1)?.actorRef.sessionId).toBe(phase.actor.sessionId);
+    unsubscribe();
+    const seen = events.length;
+    phase.undo();
+    expect(events).toHaveLength(seen);
+  });
+});
+
+describe('the actors that play a match', () => {
+  const selecting = bothSelect('ambush', 'push');
+
+  it('are the actors that inspectors see: the match, and the Command Phase that it invokes', () => {
+    const { inspect, sessions, snapshots } = inspection();
+    const match = createMatch(table(), { inspect });
+    for (const event of selecting) expect(match.send(event)).toEqual({ ok: true });
+    expect(sessions()).toHaveLength(2);
+    expect(sessions()).toContain(match.actor.sessionId);
+    const ofPhase = snapshots().filter(
+      ({ actorRef }) => actorRef.sessionId !== match.actor.sessionId,
+    );
+    expect(ofPhase.at(-1)?.snapshot).toBe(phaseIn(match));
+  });
+
+  it('CC-1, CP-3: log the beginning of the round before what happens in it', () => {
+    const match = createMatch(table({ blue: { army: [stormtroopers()] } }));
+    expect(match.log.map(({ seq, rule }) => [seq, rule])).toEqual([
+      [1, 'CC-1'],
+      [2, 'CP-3'],
+    ]);
+  });
+
+  it('R13: go back together: after an undo the Command Phase stands where it stood', () => {
+    const match = createMatch(table());
+    const standing = () => JSON.stringify(match.actor.getPersistedSnapshot());
+    const moments = [standing()];
+    for (const event of selecting) {
+      match.send(event);
+      moments.push(standing());
+    }
+    expect(new Set(moments).size).toBe(3);
+    for (const moment of moments.slice(0, -1).reverse()) {
+      expect(match.undo()).toEqual({ ok: true });
+      expect(standing()).toBe(moment);
+    }
+    expect(match.send(select('red', 'push'))).toEqual({ ok: true });
+    expect(phaseIn(match)?.context.sides.red.facedown).toBe('push');
+  });
+
+  it('show a new snapshot for each change, also if only the Command Phase changes', () => {
+    const match = createMatch(table());
+    const seen = new Set<unknown>([match.actor.getSnapshot()]);
+    match.actor.subscribe((snapshot) => seen.add(snapshot));
+    for (const event of selecting) match.send(event);
+    expect(seen.size).toBe(3);
+    expect(match.send(select('blue', 'ambush')).ok).toBe(false);
+    expect(seen.size).toBe(3);
+  });
+});
