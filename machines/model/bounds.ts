@@ -1,5 +1,5 @@
 /**
- * The maximum sizes of all input: about ten times the sizes of the largest real table. A value that is too long is
+ * The maximum sizes of all input: several times the sizes of the largest real table. A value that is too long is
  * refused with its path before it is read.
  */
 export const LIMITS = {
@@ -9,8 +9,8 @@ export const LIMITS = {
   sentenceLength: 1_000,
   /** Characters in a seed. */
   seedLength: 1_000,
-  /** Units in an army. */
-  units: 300,
+  /** Units in an army. The largest real army has about 25. */
+  units: 100,
   /** Types, keywords or affiliations of a unit; keywords of a weapon. */
   traits: 100,
   /** Upgrades of a unit. */
@@ -26,7 +26,7 @@ export const LIMITS = {
   /** Slots, effects, choices and grants of a card, and the entries in each of them. */
   partsOfCard: 100,
   /** Directives in one event. */
-  directives: 100,
+  directives: 50,
   /** Orders in an outcome; also scheduled effects in an outcome. */
   orders: 600,
   /** Measured ranges in an input. */
@@ -44,7 +44,7 @@ export const LIMITS = {
   /** Rounds of a match. */
   rounds: 100,
   /** Ways to resolve one effect that a list of legal events shows. */
-  ways: 1_000,
+  ways: 250,
   /** Attempts to match the directives of an event with the choices of an effect. Then the directives are refused. */
   interpretations: 1_000,
   /** Violations in one result. Further violations are left out. */

@@ -59,6 +59,24 @@ export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefine
   return !filters || filters.length === 0 || filters.some((filter) => matchesFilter(unit, filter));
 }
 
+/** The units of an army that match one of the filters. Each list of filters is compared with each army once. */
+export function unitsMatching(
+  army: readonly Unit[],
+  filters: readonly UnitFilter[] | undefined,
+): readonly Unit[] {
+  if (!filters || filters.length === 0) return army;
+  const known = matchesOf(army);
+  let matching = known.get(filters);
+  if (!matching) {
+    known.set(filters, (matching = army.filter((unit) => matchesAny(unit, filters))));
+  }
+  return matching;
+}
+
+const matchesOf = factOf(
+  (_army: readonly Unit[]) => new WeakMap<readonly UnitFilter[], readonly Unit[]>(),
+);
+
 /** Whether the unit is a counterpart: a part of another unit, not a separate unit (R28). */
 export function isCounterpart(unit: Unit): boolean {
   return unit.counterpartOf !== undefined;
@@ -98,6 +116,15 @@ export function hasKeyword(
 
 /** The name of a unit, with its id if other units of the army have the same name. */
 export function nameAmong(army: readonly Unit[], { id, name }: Unit): string {
-  const namesakes = army.filter((unit) => sameName(unit.name, name));
-  return namesakes.length > 1 ? `${name} (${id})` : name;
+  return (namesakes(army).get(name.toLowerCase()) ?? 0) > 1 ? `${name} (${id})` : name;
 }
+
+/** The number of units with each name, in lower case. */
+const namesakes = factOf((army: readonly Unit[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { name } of army) {
+    const key = name.toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+});

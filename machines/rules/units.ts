@@ -1,4 +1,6 @@
 import { armyOf } from '../model/built-army.js';
+import { factOf } from '../model/facts.js';
+import type { IssuedOrder } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -59,8 +61,13 @@ export function nameOfUnit({ context, player, unit }: UnitAttempt): string {
 }
 
 export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
-  return context.sides[player].orders.some((order) => order.unitId === unitId);
+  return unitsWithOrder(context.sides[player].orders).has(unitId);
 }
+
+const unitsWithOrder = factOf(
+  (orders: readonly IssuedOrder[]): ReadonlySet<UnitId> =>
+    new Set(orders.map((order) => order.unitId)),
+);
 
 /** Whether the unit was issued an order in this round, even if the token has returned to the pool. */
 export function wasOrdered(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {

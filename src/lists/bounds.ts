@@ -1,8 +1,10 @@
+import { LIMITS } from '../../machines/model/bounds.js';
+
 /**
- * The largest sizes of a list. They are about ten times those of the largest real list, which has about twenty units
+ * The largest sizes of a list. Most are about ten times those of the largest real list, which has about twenty units
  * with nine upgrades each and ten cards, on about sixty lines.
  */
-export const MOST_UNITS = 300;
+export const MOST_UNITS = LIMITS.units;
 export const MOST_WRITTEN_UNITS = 200;
 export const MOST_OF_A_UNIT = 50;
 export const MOST_UPGRADES = 90;

@@ -3,9 +3,12 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { matchesAny } from '../../model/unit-matching.js';
 import type { Acting } from './directives.js';
 import { unitsToOrder } from '../orders/issuing-orders.js';
-import { rule } from '../rule.js';
+import { rangesAreKnown, type RangesToMeasure } from '../orders/measuring.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
 import { choiceInWords } from './choice-words.js';
+import { canBeTaken, rangesToMeasure } from './choices.js';
+import { firstOf, type OneByOne } from './enumerating.js';
 
 /** An effect with its directives, and the table at which the rules are checked. */
 interface ChoiceAttempt {
@@ -58,6 +61,41 @@ export const noUnitMeantIsStillToBeOrdered = rule<{
   refusal: ({ acting: { effect } }) =>
     `"${effect.id}" refers to a unit that the card can still order: issue that order first.`,
 });
+
+/**
+ * The reasons why these choices may not be skipped at the current table (CP-10, R14, R21).
+ * @param before the table before the effect
+ */
+export function refusalsToSkip(
+  before: PhaseContext,
+  { context, acting }: ChoiceAttempt,
+  choices: readonly EffectChoice[],
+): Violation[] {
+  const required = choices.filter((choice) => choice.required);
+  const possible = required.find((choice) => canBeTaken(context, acting, choice));
+  if (possible) {
+    return violationsOf([requiredChoiceIsTaken], { context: before, acting, skipped: possible });
+  }
+  return [
+    ...violationsOf([noUnitMeantIsStillToBeOrdered], { before, acting, skipped: required }),
+    ...violationsOf([rangesAreKnown], {
+      context,
+      toMeasure: firstRanges(required, (choice) => rangesToMeasure(context, acting, choice)),
+    }),
+  ];
+}
+
+/** The first ranges that one of these choices needs. A refusal names only one range. */
+export function firstRanges(
+  choices: readonly EffectChoice[],
+  rangesOf: (choice: EffectChoice) => OneByOne<RangesToMeasure>,
+): RangesToMeasure[] {
+  for (const choice of choices) {
+    const [first] = firstOf(rangesOf(choice), 1);
+    if (first) return [first];
+  }
+  return [];
+}
 
 /** Whether the choice names units near a unit that has no order of the card yet, but may still get one. */
 function maySoonBeOrdered(

@@ -9,11 +9,11 @@ import type { PlayerColor } from '../../model/player.js';
 import { opponentOf } from '../../model/player.js';
 import type { RangeEnd } from '../../model/ranges.js';
 import type { UnitId } from '../../model/unit.js';
-import { matchesAny, sameName } from '../../model/unit-matching.js';
+import { sameName, unitsMatching } from '../../model/unit-matching.js';
 import { inColours, refusalsToDirect, type Acting } from './directives.js';
 import { firstOf, type OneByOne } from './enumerating.js';
 import type { RangesToMeasure } from '../orders/measuring.js';
-import { standsNear, unmeasuredNear, type NearnessAttempt } from '../orders/nearness.js';
+import { unitsNear, unmeasuredNearUnits, type NearnessAttempt } from '../orders/nearness.js';
 
 /** The placeholder that a player replaces with a name. */
 const OPEN = '?';
@@ -22,33 +22,23 @@ const OPEN = '?';
 const ALL_PIPS = [0, 1, 2, 3, 4] as const;
 
 /**
- * All ways to take a choice at the current table, or the first `LIMITS.ways` of them. No way names a hidden card of
- * the other player (R29).
+ * All ways to take a choice at the current table, computed one by one. No way names a hidden card of the other player
+ * (R29).
  */
-export function waysToTake(
+export function* waysToTake(
   context: PhaseContext,
   acting: Acting,
   choice: EffectChoice,
-): Directive[] {
-  const offered = inColours(choice.directive, (side) =>
-    side === 'self' ? acting.player : opponentOf(acting.player),
-  );
-  return filledIn(context, acting, offered, choice).filter(
-    (directive) => refusalsToDirect({ context, acting, directive }).length === 0,
-  );
+): OneByOne<Directive> {
+  const isNear = nearUnits(context, acting, choice);
+  for (const directive of directivesOnOffer(context, acting, choice)) {
+    if (isNear(directive) && isAllowed(context, acting, directive)) yield directive;
+  }
 }
 
-/** The unmeasured ranges that decide whether a choice can be taken (R14). */
-export function rangesToMeasure(
-  context: PhaseContext,
-  acting: Acting,
-  choice: EffectChoice,
-): RangesToMeasure[] {
-  const { near, ...rest } = choice;
-  if (!near) return [];
-  return waysToTake(context, acting, rest).flatMap((way) =>
-    'unitId' in way ? unmeasuredNear(nearnessOf(context, acting, near, way)) : [],
-  );
+/** Whether a choice can be taken at the current table. */
+export function canBeTaken(context: PhaseContext, acting: Acting, choice: EffectChoice): boolean {
+  return !waysToTake(context, acting, choice).next().done;
 }
 
 /** Whether a directive takes this choice at the current table. */
@@ -58,7 +48,52 @@ export function takesChoice(
   choice: EffectChoice,
   directive: Directive,
 ): boolean {
-  return waysToTake(context, acting, choice).some((way) => dequal(way, directive));
+  for (const offered of directivesOnOffer(context, acting, choice)) {
+    if (!dequal(offered, directive)) continue;
+    return nearUnits(context, acting, choice)(directive) && isAllowed(context, acting, directive);
+  }
+  return false;
+}
+
+/**
+ * The unmeasured ranges that decide whether a choice can be taken (R14), one unit after the other.
+ * @param of only the ranges that decide whether this directive takes the choice; absent: any directive
+ */
+export function* rangesToMeasure(
+  context: PhaseContext,
+  acting: Acting,
+  choice: EffectChoice,
+  of?: Directive,
+): OneByOne<RangesToMeasure> {
+  const { near, ...rest } = choice;
+  if (!near) return;
+  const unmeasured = unmeasuredNearUnits({
+    context,
+    player: acting.player,
+    near,
+    others: acting.nearOneEach,
+  });
+  for (const way of directivesOnOffer(context, acting, rest)) {
+    if (!('unitId' in way) || (of && !dequal(of, way))) continue;
+    const ranges = unmeasured(way);
+    if (ranges && isAllowed(context, acting, way)) yield ranges;
+  }
+}
+
+/** Whether the rules allow a directive; its nearness to other units is not checked. */
+function isAllowed(context: PhaseContext, acting: Acting, directive: Directive): boolean {
+  return refusalsToDirect({ context, acting, directive }).length === 0;
+}
+
+/** Returns a function that checks whether the unit of a directive is as near to others as the choice requires. */
+function nearUnits(
+  context: PhaseContext,
+  { player, nearOneEach: others }: Acting,
+  { near }: EffectChoice,
+): (directive: Directive) => boolean {
+  if (!near) return () => true;
+  const isNear = unitsNear({ context, player, near, others });
+  return (directive) => !('unitId' in directive) || isNear(directive);
 }
 
 /** The choices that are left after one was taken. */
@@ -72,61 +107,62 @@ export function withChoiceTaken(
   return { ...acting, nearOneEach: [...acting.nearOneEach, { unit: { player, unitId }, near }] };
 }
 
-function filledIn(
+/** The directives with which a choice can be filled in, whether or not the rules allow them. */
+function* directivesOnOffer(
   context: PhaseContext,
   acting: Acting,
-  offered: Directive,
   choice: EffectChoice,
-): Directive[] {
+): OneByOne<Directive> {
+  const offered = inColours(choice.directive, (side) =>
+    side === 'self' ? acting.player : opponentOf(acting.player),
+  );
   switch (offered.type) {
     case 'grant-order':
     case 'return-order':
     case 'defeat-unit':
-      return offered.unitId === OPEN
-        ? unitsOnOffer(context, acting, offered.player, choice).map((unitId) => ({
-            ...offered,
-            unitId,
-          }))
-        : [offered];
+      if (offered.unitId !== OPEN) break;
+      for (const unitId of unitsOnOffer(context, acting, offered.player, choice)) {
+        yield { ...offered, unitId };
+      }
+      return;
     case 'return-to-hand':
     case 'discard':
     case 'play-instead':
-      return offered.cardId === OPEN
-        ? cardsOnOffer(context, offered, choice).map((cardId) => ({ ...offered, cardId }))
-        : [offered];
+      if (offered.cardId !== OPEN) break;
+      for (const cardId of cardsOnOffer(context, offered, choice)) yield { ...offered, cardId };
+      return;
     case 'lock-away':
-      return offered.pips === OPEN ? ALL_PIPS.map((pips) => ({ ...offered, pips })) : [offered];
+      if (offered.pips !== OPEN) break;
+      for (const pips of ALL_PIPS) yield { ...offered, pips };
+      return;
     case 'restart-selection':
-      return firstOf(filledBars(context, offered.bar ?? [], choice), LIMITS.ways).map((bar) => ({
-        ...offered,
-        ...(offered.bar && { bar }),
-      }));
+      if (!offered.bar) break;
+      for (const bar of firstOf(filledBars(context, offered.bar, choice), LIMITS.interpretations)) {
+        yield { ...offered, bar };
+      }
+      return;
     case 'limit-orders':
     case 'decline-orders':
     case 'limit-range':
     case 'add-orders':
     case 'add-to-pass-pool':
     case 'add-to-order-pool':
-      return [offered];
+      break;
   }
+  yield offered;
 }
 
+/** The units that a choice could name by its own words, near or not. */
 function unitsOnOffer(
   context: PhaseContext,
   acting: Acting,
   player: PlayerColor,
-  { units, ordered, near }: EffectChoice,
+  { units, ordered }: EffectChoice,
 ): UnitId[] {
-  const army = armyOf(context, player);
   const { slotTakers } = context.sides[player];
-  const wasOrderedByCard = (unitId: UnitId) =>
-    player === acting.player && slotTakers.includes(unitId);
-  const isNear = (unitId: UnitId) =>
-    !near || standsNear(nearnessOf(context, acting, near, { player, unitId }));
-  return army
-    .filter((unit) => matchesAny(unit, units))
-    .map(({ id }) => id)
-    .filter((unitId) => (!ordered || wasOrderedByCard(unitId)) && isNear(unitId));
+  const matching = unitsMatching(armyOf(context, player), units).map(({ id }) => id);
+  if (!ordered) return matching;
+  return player === acting.player ? matching.filter((id) => slotTakers.includes(id)) : [];
 }
 
 /** A unit that an effect may name, and the units that it must be near. */

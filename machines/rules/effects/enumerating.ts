@@ -2,10 +2,10 @@
 export type OneByOne<Item> = Generator<Item, void, undefined>;
 
 /** A function that joins several sequences into one. */
-export type Joining = <Item>(sequences: readonly OneByOne<Item>[]) => OneByOne<Item>;
+export type Joining = <Item>(sequences: Iterable<OneByOne<Item>>) => OneByOne<Item>;
 
 /** Joins sequences one after the other. */
-export function* inOrder<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<Item> {
+export function* inOrder<Item>(sequences: Iterable<OneByOne<Item>>): OneByOne<Item> {
   for (const sequence of sequences) yield* sequence;
 }
 
@@ -13,8 +13,8 @@ export function* inOrder<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<I
  * Joins sequences round-robin: one item of each in turn, until all are empty. A reader who stops early has items of
  * all.
  */
-export function* inTurns<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<Item> {
-  for (let open = sequences; open.length > 0;) {
+export function* inTurns<Item>(sequences: Iterable<OneByOne<Item>>): OneByOne<Item> {
+  for (let open = sequences, isAnyLeft = true; isAnyLeft;) {
     const left: OneByOne<Item>[] = [];
     for (const sequence of open) {
       const { done, value } = sequence.next();
@@ -23,6 +23,7 @@ export function* inTurns<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<I
       left.push(sequence);
     }
     open = left;
+    isAnyLeft = left.length > 0;
   }
 }
 

@@ -1,5 +1,12 @@
-import type { EffectChoice } from '../../model/command-card.js';
+import { dequal } from 'dequal/lite';
+import type { CardEffect, EffectChoice } from '../../model/command-card.js';
+import { factOf } from '../../model/facts.js';
 import type { Acting } from './directives.js';
+
+/** The choices of an effect. Equal choices are the same object, so that what holds for one is computed once. */
+export const choicesOf = factOf(({ choices = [] }: CardEffect): readonly EffectChoice[] =>
+  choices.map((choice) => choices.find((other) => dequal(other, choice)) ?? choice),
+);
 
 /** A choice of an effect, and its place in the list. */
 export interface OpenChoice {
@@ -9,7 +16,7 @@ export interface OpenChoice {
 
 /** The choices of an effect that a player may take now, from index `from` up to, but not including, `to`. */
 export function openChoices({ effect }: Acting, from: number, to = Infinity): OpenChoice[] {
-  return (effect.choices ?? [])
+  return choicesOf(effect)
     .map((choice, index) => ({ choice, index }))
     .filter(({ choice, index }) => index >= from && index < to && isOpen(choice, index, from));
 }

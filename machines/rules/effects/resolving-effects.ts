@@ -6,11 +6,12 @@ import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import {
   directiveIsOffered,
-  noUnitMeantIsStillToBeOrdered,
+  firstRanges,
+  refusalsToSkip,
   requiredChoiceIsTaken,
 } from './choice-rules.js';
 import { misfitInWords } from './choice-words.js';
-import { rangesToMeasure, takesChoice, waysToTake } from './choices.js';
+import { rangesToMeasure, takesChoice } from './choices.js';
 import { refusalsToDirect } from './directives.js';
 import { namedCardIsInHand } from './directives/cards.js';
 import { acted, actedIfAble, begunEffect, type Progress } from './effect-progress.js';
@@ -200,24 +201,11 @@ class Interpreter {
    * The reasons why the choices from index `from` up to `to` may not be skipped (CP-10). Automatic effects have no
    * required choices.
    */
-  #skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
+  #skipping(progress: Progress, from: number, to?: number): Violation[] {
+    const { acting } = progress;
     if (resolvesByItself(acting.effect)) return [];
-    const required = openChoices(acting, from, to)
-      .map(({ choice }) => choice)
-      .filter((choice) => choice.required);
-    const skipped = required.find((choice) => waysToTake(context, acting, choice).length > 0);
-    if (skipped) {
-      return violationsOf([requiredChoiceIsTaken], { context: this.#before, acting, skipped });
-    }
-    const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
-    return [
-      ...violationsOf([noUnitMeantIsStillToBeOrdered], {
-        before: this.#before,
-        acting,
-        skipped: required,
-      }),
-      ...violationsOf([rangesAreKnown], { context, toMeasure }),
-    ];
+    const skipped = openChoices(acting, from, to).map(({ choice }) => choice);
+    return refusalsToSkip(this.#before, progress, skipped);
   }
 }
 
@@ -238,11 +226,10 @@ function whyNotOffered(
   open: readonly OpenChoice[],
   directive: Directive,
 ): Violation[] {
-  const toMeasure = open
-    .flatMap(({ choice }) => rangesToMeasure(context, acting, choice))
-    .filter(
-      ({ pairs }) => 'unitId' in directive && pairs.some(({ to }) => to === directive.unitId),
-    );
+  const choices = open.map(({ choice }) => choice);
+  const toMeasure = firstRanges(choices, (choice) =>
+    rangesToMeasure(context, acting, choice, directive),
+  );
   return firstRefusals(
     () => violationsOf([rangesAreKnown], { context, toMeasure }),
     () => {

@@ -1,11 +1,12 @@
 import { armyOf } from '../../model/built-army.js';
+import { factOf } from '../../model/facts.js';
 import type { GivingSource, KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { unitOf } from '../../model/phase-context.js';
+import { factOfSide, unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
-import { eachHasAPlace } from '../orders/matching.js';
+import { roomBeside } from '../orders/matching.js';
 import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
@@ -86,12 +87,8 @@ function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) 
   const unitIsNamed = rule<KeywordOrderAttempt>({
     id,
     code: 'not-named-by-keyword',
-    allows: (attempt) => {
-      const { giver, unit } = attempt;
-      if (!giver) return true;
-      const ordered = ordersGivenBy(attempt, giver);
-      return eachHasAPlace([...ordered, unit], giver.orders, (each, { names }) => names(each));
-    },
+    allows: ({ context, player, giver, unit }) =>
+      !giver || roomOfGivers(context, player)(giver)(unit),
     refusal: (attempt) =>
       `${keyword} of ${nameOfBearer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
   });
@@ -130,10 +127,7 @@ function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) 
     ofNames: [bearerIsInArmy, unitIsAllied],
     isGiver: [bearerStands, bearerHasTheKeyword],
     ofBearer: [bearerStands, bearerHasTheKeyword, anOrderIsLeft, ...(condition ? [condition] : [])],
-    ofUnit: [
-      unitIsItsOwn,
-      unitStands,
-      oneOrderPerRound,
+    ofUnitAndBearer: [
       unitIsNamed,
       byBearer(unitTakesOrdersOfIssuer),
       byBearer(issuerHasTheRank),
@@ -147,6 +141,9 @@ function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) 
   } satisfies Record<string, readonly Rule<never>[] | Rule<never>>;
 }
 
+/** The rules about the unit that is ordered, whoever gives the order. */
+const OF_UNIT = [unitIsItsOwn, unitStands, oneOrderPerRound];
+
 const RULES = Object.fromEntries(
   Object.values(KEYWORDS_OF_ORDERS).map((each) => [each.keyword, rulesOf(each)]),
 ) as Record<OrderKeyword, ReturnType<typeof rulesOf>>;
@@ -158,7 +155,7 @@ const RULES = Object.fromEntries(
  */
 export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   const { context, player, source, unitId } = named;
-  const { ofNames, isGiver, ofBearer, ofUnit, ...ranges } = RULES[source.keyword];
+  const { ofNames, isGiver, ofBearer, ofUnitAndBearer, ...ranges } = RULES[source.keyword];
   const bearer = unitOf(context, player, source.unitId);
   const unit = unitOf(context, player, unitId);
   if (!bearer || !unit) return violationsOf(ofNames, named);
@@ -170,7 +167,7 @@ export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   return refusals.length > 0
     ? refusals
     : violationsOf<KeywordOrderAttempt>(
-        [...ofUnit, ranges.rangeIsKnown, ranges.jammingIsKnown],
+        [...OF_UNIT, ...ofUnitAndBearer, ranges.rangeIsKnown, ranges.jammingIsKnown],
         attempt,
       );
 }
@@ -190,32 +187,43 @@ export interface OrderLeft<Source extends GivingSource = GivingSource> {
 export type KeywordOrderLeft = OrderLeft<KeywordSource>;
 
 /** The keyword orders that a player's units may still give (R30), in the order of the army. */
-export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
-  const army = armyOf(context, player);
-  return giversAtTheTable(context, player).flatMap((giver): KeywordOrderLeft[] => {
-    const { source } = giver;
-    const { ofBearer, ofUnit, ...ranges } = RULES[source.keyword];
-    const bearer = unitOf(context, player, source.unitId);
-    if (!bearer || !permits<GivingAttempt>(ofBearer, { context, player, bearer, giver })) return [];
-    const left: KeywordOrderLeft = { source, ready: [], unmeasured: [], toMeasure: [] };
-    for (const unit of army) {
-      const attempt = { context, player, bearer, unit, giver };
-      if (!permits<KeywordOrderAttempt>(ofUnit, attempt)) continue;
-      const toMeasure = ranges.rangeIsKnown.allows(attempt)
-        ? pairsOfJamming({ ...attempt, issuer: bearer })
-        : [{ from: bearer.id, to: unit.id }];
-      (toMeasure.length === 0 ? left.ready : left.unmeasured).push(unit.id);
-      left.toMeasure.push(...toMeasure);
-    }
-    return [left];
-  });
-}
+export const keywordOrdersLeft = factOfSide(
+  (context, player): readonly Readonly<KeywordOrderLeft>[] => {
+    const givers = giversAtTheTable(context, player);
+    if (givers.length === 0) return [];
+    const units = armyOf(context, player).filter((unit) =>
+      permits(OF_UNIT, { context, player, unit }),
+    );
+    return givers.flatMap((giver): KeywordOrderLeft[] => {
+      const { source } = giver;
+      const { ofBearer, ofUnitAndBearer, ...ranges } = RULES[source.keyword];
+      const bearer = unitOf(context, player, source.unitId);
+      if (!bearer || !permits<GivingAttempt>(ofBearer, { context, player, bearer, giver })) {
+        return [];
+      }
+      const left: KeywordOrderLeft = { source, ready: [], unmeasured: [], toMeasure: [] };
+      for (const unit of units) {
+        const attempt = { context, player, bearer, unit, giver };
+        if (!permits<KeywordOrderAttempt>(ofUnitAndBearer, attempt)) continue;
+        const toMeasure = ranges.rangeIsKnown.allows(attempt)
+          ? pairsOfJamming({ ...attempt, issuer: bearer })
+          : [{ from: bearer.id, to: unit.id }];
+        (toMeasure.length === 0 ? left.ready : left.unmeasured).push(unit.id);
+        left.toMeasure.push(...toMeasure);
+      }
+      return [left];
+    });
+  },
+);
 
 /**
  * KW-3: the keyword orders of units that were ordered after their player's turn to issue, in this phase of the round.
  * Their player may give them until the phase ends, or decline them (R30).
  */
-export function lateKeywordOrders(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
+export function lateKeywordOrders(
+  context: PhaseContext,
+  player: PlayerColor,
+): readonly Readonly<KeywordOrderLeft>[] {
   if ((context.sides[player].orderedLate ?? []).length === 0) return [];
   return keywordOrdersLeft(context, player).filter(
     ({ source, ready, unmeasured }) =>
@@ -253,6 +261,15 @@ function ordersGivenBy(
     .filter(({ unitId, keyword }) => unitId === source.unitId && keyword === source.keyword)
     .flatMap(({ to }) => unitOf(context, player, to) ?? []);
 }
+
+/** For each giver, whether it has an order for a unit beside those that it has ordered (R15). */
+const roomOfGivers = factOfSide((context, player) =>
+  factOf((giver: Giver) =>
+    roomBeside(ordersGivenBy({ context, player }, giver), giver.orders, (unit: Unit, { names }) =>
+      names(unit),
+    ),
+  ),
+);
 
 function rangeToBearer({ context, player, bearer, unit }: KeywordOrderAttempt) {
   return rangeBetween(context, player, bearer.id, unit.id);

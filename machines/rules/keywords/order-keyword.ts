@@ -1,3 +1,4 @@
+import { factOf } from '../../model/facts.js';
 import type { OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -42,10 +43,10 @@ export function namedByValue(keyword: OrderKeyword, bearer: Unit, army: readonly
 /** Parses the value only when a unit is tested, because most values are never needed. */
 function namedBy(value: Keyword['value'], army: readonly Unit[]): NamedUnits {
   let read: KeywordValue | undefined;
-  return (unit) => {
+  return factOf((unit) => {
     const { filters } = (read ??= readKeywordValue(value, army));
     return filters !== undefined && matchesAny(unit, filters);
-  };
+  });
 }
 
 /** The entries of a keyword. A unit may have a keyword several times, with different values. */

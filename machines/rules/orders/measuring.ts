@@ -95,8 +95,9 @@ export function eachPairOnce(needed: readonly RangesToMeasure[]): RangesToMeasur
   for (const { player, pairs } of needed) {
     for (const pair of pairs) {
       const { from, to } = endsOf({ player, ...pair });
-      const ends = [from, to].map(({ player: whose, unitId }) => `${whose}:${unitId}`).sort();
-      const key = JSON.stringify(ends);
+      const [one, other] = [`${from.player}:${from.unitId}`, `${to.player}:${to.unitId}`];
+      // The first id's length keeps two pairs of odd ids apart.
+      const key = one < other ? `${one.length} ${one} ${other}` : `${other.length} ${other} ${one}`;
       if (!seen.has(key)) seen.set(key, { player, pair });
     }
   }

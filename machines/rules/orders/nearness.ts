@@ -1,11 +1,12 @@
 import { armyOf } from '../../model/built-army.js';
 import type { Nearness } from '../../model/command-card.js';
+import { factOf } from '../../model/facts.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { RangeEnd } from '../../model/ranges.js';
 import type { Unit, UnitId } from '../../model/unit.js';
-import { matchesAny, standingUnits } from '../../model/unit-matching.js';
-import { eachHasAPlace } from './matching.js';
+import { standingUnits, unitsMatching } from '../../model/unit-matching.js';
+import { roomBeside } from './matching.js';
 import { isToItself, rangeBetween, type RangesToMeasure } from './measuring.js';
 import { wasOrdered } from '../units.js';
 
@@ -29,52 +30,84 @@ export interface NearnessAttempt extends UnitNear {
  * range of orders (R1).
  */
 export function standsNear(attempt: NearnessAttempt): boolean {
-  return everyoneIsNear(attempt, (range, near) => range !== undefined && range <= near.range);
+  return unitsNear(attempt)(attempt.unit);
 }
 
 /** The unmeasured ranges that decide whether a unit is near enough (R14). */
 export function unmeasuredNear(attempt: NearnessAttempt): RangesToMeasure[] {
-  const { player } = attempt;
-  const mayBeNear = (range: number | undefined, near: Nearness) =>
-    range === undefined || range <= near.range;
-  if (standsNear(attempt) || !everyoneIsNear(attempt, mayBeNear)) return [];
-  const pairs = namedSoFar(attempt).flatMap((named) =>
-    unitsMeant(attempt, named)
-      .filter((from) => rangeTo(attempt, from, named.unit) === undefined)
-      .map((from) => ({
-        from,
-        to: named.unit.unitId,
-        ...(named.unit.player !== player && { of: named.unit.player }),
-      })),
-  );
-  return [{ player, pairs }];
+  const ranges = unmeasuredNearUnits(attempt)(attempt.unit);
+  return ranges ? [ranges] : [];
 }
 
-/** Whether each named unit is near a suitable unit, and, if required, each near a different one. */
-function everyoneIsNear(
-  attempt: NearnessAttempt,
-  isNear: (range: number | undefined, near: Nearness) => boolean,
-): boolean {
-  const named = namedSoFar(attempt).map((each) => ({ ...each, meant: unitsMeant(attempt, each) }));
-  const places = [...new Set(named.flatMap(({ meant }) => meant))].map((id) => ({ id, count: 1 }));
-  return eachHasAPlace(
+/** Units that an effect has named, and the units that the next one must be near. */
+type NextNamed = Omit<NearnessAttempt, 'unit'>;
+
+type IsNear = (range: number | undefined, near: Nearness) => boolean;
+
+const isKnownToBeNear: IsNear = (range, near) => range !== undefined && range <= near.range;
+const mayBeNear: IsNear = (range, near) => range === undefined || range <= near.range;
+
+/**
+ * Returns a function that checks whether one more unit is near a suitable unit, and, if required, near another one
+ * than each unit named before (CP-25). The places of the units named before are computed only once.
+ */
+export function unitsNear(
+  { context, player, near, others }: NextNamed,
+  isNear: IsNear = isKnownToBeNear,
+): (unit: RangeEnd) => boolean {
+  const named = near.oneEach ? others : [];
+  const meant = new Map<Nearness, ReadonlySet<UnitId>>();
+  for (const each of [...named.map((one) => one.near), near]) {
+    if (!meant.has(each)) meant.set(each, new Set(unitsMeant(context, player, each)));
+  }
+  const ids = new Set([...meant.values()].flatMap((each) => [...each]));
+  // Every place is taken: no further unit can have one.
+  if (named.length >= ids.size) return () => false;
+  const places = [...ids].map((id) => ({ id, count: 1 }));
+  const hasRoom = roomBeside<UnitNear, (typeof places)[number]>(
     named,
     places,
-    ({ unit, near, meant }, { id }) =>
-      meant.includes(id) && isNear(rangeTo(attempt, id, unit), near),
+    (each, { id }) =>
+      (meant.get(each.near)?.has(id) ?? false) &&
+      !isToItself({ player, from: id, of: each.unit.player, to: each.unit.unitId }) &&
+      isNear(rangeTo(context, player, id, each.unit), each.near),
   );
+  return (unit) => hasRoom({ unit, near });
 }
 
-function namedSoFar({ near, unit, others }: NearnessAttempt): UnitNear[] {
-  return near.oneEach ? [...others, { unit, near }] : [{ unit, near }];
+/** Returns a function that gives the unmeasured ranges that decide whether one more unit is near enough (R14). */
+export function unmeasuredNearUnits(
+  next: NextNamed,
+): (unit: RangeEnd) => RangesToMeasure | undefined {
+  const { context, player, near, others } = next;
+  const isNear = unitsNear(next);
+  const isPossiblyNear = unitsNear(next, mayBeNear);
+  const meant = factOf((each: Nearness) => unitsMeant(context, player, each));
+  return (unit) => {
+    if (!isPossiblyNear(unit) || isNear(unit)) return undefined;
+    const named = near.oneEach ? [...others, { unit, near }] : [{ unit, near }];
+    const pairs = named.flatMap((each) =>
+      meant(each.near)
+        .filter(
+          (from) =>
+            !isToItself({ player, from, of: each.unit.player, to: each.unit.unitId }) &&
+            rangeTo(context, player, from, each.unit) === undefined,
+        )
+        .map((from) => ({
+          from,
+          to: each.unit.unitId,
+          ...(each.unit.player !== player && { of: each.unit.player }),
+        })),
+    );
+    return { player, pairs };
+  };
 }
 
-/** The undefeated units that a named unit may be near, without the unit itself (R11, R21, R28). */
-function unitsMeant({ context, player }: NearnessAttempt, { unit, near }: UnitNear): UnitId[] {
-  return standingUnits(armyOf(context, player))
-    .filter((each) => matchesAny(each, near.units) && isMeant(context, player, each, near))
-    .map(({ id }) => id)
-    .filter((from) => !isToItself({ player, from, of: unit.player, to: unit.unitId }));
+/** The undefeated units that a named unit may be near (R11, R21, R28). */
+function unitsMeant(context: PhaseContext, player: PlayerColor, near: Nearness): UnitId[] {
+  return unitsMatching(standingUnits(armyOf(context, player)), near.units)
+    .filter((each) => isMeant(context, player, each, near))
+    .map(({ id }) => id);
 }
 
 function isMeant(
@@ -96,6 +129,6 @@ function isMeant(
   }
 }
 
-function rangeTo({ context, player }: NearnessAttempt, from: UnitId, unit: RangeEnd) {
+function rangeTo(context: PhaseContext, player: PlayerColor, from: UnitId, unit: RangeEnd) {
   return rangeBetween(context, player, from, unit.unitId, unit.player);
 }

@@ -6,7 +6,7 @@ import { activationOf } from '../../../machines/round/round-context.js';
 import { resolverOf } from '../../../machines/rules/effects/windows.js';
 import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
-import { effectEvents, legalEventsOfEach } from '../phase/legal-events.js';
+import { acceptedOf, effectEvents, legalEventsOfEach } from '../phase/legal-events.js';
 
 /**
  * Returns every event of these players that the match would accept now, except host events and free directives.
@@ -30,9 +30,9 @@ export function legalEventsOfMatch(
       ...effectsOf(snapshot, player).flatMap((effect) =>
         effectEvents(snapshot.context.table, effect, player),
       ),
-      ...promotionsOf(snapshot, player),
+      ...promotionsOf(snapshot, player).map((event) => [event]),
     ];
-    return tries.filter((event) => explainMatch(snapshot, event).length === 0);
+    return acceptedOf<MatchEvent>(tries, (event) => explainMatch(snapshot, event).length === 0);
   });
 }
 

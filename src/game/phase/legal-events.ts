@@ -11,6 +11,9 @@ import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.j
 import { eventsWith, TYPES_OF_PLAYERS } from '../../../machines/rules/table/events.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
+/** Events of which a chart accepts either all or none, so that checking the first is enough. */
+export type EventsAlike<Event> = readonly Event[];
+
 /**
  * The events that a player could try; the rules decide which of them are lawful.
  * @param awaited the decisions that the phase waits for
@@ -19,21 +22,32 @@ type Tries = (
   snapshot: CommandPhaseSnapshot,
   player: PlayerColor,
   awaited: () => readonly Awaited[],
-) => CommandPhaseEvent[];
+) => EventsAlike<CommandPhaseEvent>[];
 
 /** The events to try whose fields depend on what the phase waits for. */
 const TRIES: Partial<Record<CommandPhaseEventType, Tries>> = {
   'effect.resolve': ({ context }, player, awaited) =>
-    effectsOf(awaited(), player).flatMap((effect) => waysOf(context, effect, player)),
+    effectsOf(awaited(), player).map((effect) => waysOf(context, effect, player)),
   'effect.decline': (_snapshot, player, awaited) =>
-    effectsOf(awaited(), player).map((effect) => declining(effect, player)),
+    effectsOf(awaited(), player).map((effect) => [declining(effect, player)]),
   'order.grant': (_snapshot, player, awaited) =>
     awaited().flatMap(({ player: whose, source, units = [] }) =>
       source && whose === player
-        ? units.map((unitId) => ({ type: 'order.grant' as const, player, unitId, source }))
+        ? [units.map((unitId) => ({ type: 'order.grant' as const, player, unitId, source }))]
         : [],
     ),
 };
+
+/** The events of those lists whose first event would be accepted. */
+export function acceptedOf<Event>(
+  tries: readonly EventsAlike<Event>[],
+  isAccepted: (event: Event) => boolean,
+): Event[] {
+  return tries.flatMap((alike) => {
+    const [first] = alike;
+    return first !== undefined && isAccepted(first) ? alike : [];
+  });
+}
 
 /** The events to try of the other types: every value that the player could name in each field. */
 function plainTries(
@@ -77,19 +91,19 @@ export function legalEventsOfEach(
     seats.flatMap(({ player, snapshot, awaited }) => {
       const tries =
         TRIES[type]?.(snapshot, player, awaited) ??
-        plainTries(type, snapshot.context.sides[player], player);
-      return tries.filter((event) => wouldBeTaken(snapshot, event));
+        plainTries(type, snapshot.context.sides[player], player).map((event) => [event]);
+      return acceptedOf(tries, (event) => wouldBeTaken(snapshot, event));
     }),
   );
 }
 
-/** Every event that resolves or declines an effect, whether or not it is legal now. */
+/** The events that resolve an effect, and the event that declines it, whether or not they are legal now. */
 export function effectEvents(
   context: PhaseContext,
   effect: EffectRef,
   player: PlayerColor,
-): CommandPhaseEvent[] {
-  return [...waysOf(context, effect, player), declining(effect, player)];
+): EventsAlike<CommandPhaseEvent>[] {
+  return [waysOf(context, effect, player), [declining(effect, player)]];
 }
 
 function waysOf(

@@ -75,7 +75,7 @@ function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor
     (context.cards[cardId]?.effects ?? []).flatMap(({ id: effectId }) => {
       const named = { player, cardId, effectId };
       if (PLAYERS.every((owner) => isSettled(context, { ...named, player: owner }))) return [];
-      return effectEvents(context, named, player);
+      return effectEvents(context, named, player).flat();
     }),
   );
 }

@@ -15,9 +15,9 @@ const errorOf = (setup: TableSetup) => inputErrorOf(() => createCommandPhase(tab
 describe('a table over the limits', () => {
   it.each<[string, string, TableSetup]>([
     [
-      '301 units in an army',
-      'players.blue.army: at most 300 are taken here, and these are 301.',
-      { blue: { army: some(301, (index) => stormtroopers(`unit ${index}`)) } },
+      '101 units in an army',
+      'players.blue.army: at most 100 are taken here, and these are 101.',
+      { blue: { army: some(101, (index) => stormtroopers(`unit ${index}`)) } },
     ],
     [
       'a hand of 201 cards',

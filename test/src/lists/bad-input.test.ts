@@ -77,7 +77,7 @@ describe('a text that is no army list is refused in one sentence, within a secon
     [
       'an army over the limit',
       JSON.stringify({ units: Array.from({ length: 199 }, () => ({ name: 'AT-ST', count: 50 })) }),
-      /300/,
+      /more than 100/,
     ],
     [
       'our own format in an unknown version',
