@@ -101,7 +101,7 @@ describe('a text that is no army list is refused in one sentence, within a secon
 describe('odd lists', () => {
   it('a large army with many ambiguous names is checked', () => {
     const heroes = ['Luke Skywalker', 'Han Solo', 'Boba Fett', 'Chewbacca', 'Wookiee Warriors'];
-    const units = [...heroes, ...Array.from({ length: 190 }, () => 'Rebel Troopers')];
+    const units = [...heroes, ...Array.from({ length: 90 }, () => 'Rebel Troopers')];
     const list = readArmyList(ttsText(units, ['Push'], { armyFaction: 'rebel' }));
     expect(checkArmyList(list).lawful).toBe(false);
     expect(list.ambiguous).toHaveLength(5);
