@@ -113,6 +113,7 @@ function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConf
         // The window may also offer the effect of a card that is not in the hand.
         ...(asksAboutEach ? (['CP-2'] as const) : []),
         'CP-10',
+        'R41',
         'R14',
         'R26',
         'R29',

@@ -100,8 +100,9 @@ export const commandPhase = setup({
     nextEffectIsAutomatic: ({ context }: Args, { whose, timing }: Windowed) =>
       automaticEffect(context, { player: playerWhoseMove(context, whose), timing }) !== undefined,
     nextEffectRestartsSelection: ({ context }: Args, { whose, timing }: Windowed) => {
-      const next = nextEffect(context, playerWhoseMove(context, whose), timing);
-      return next !== undefined && resolve(context, next).restarted;
+      const window = { player: playerWhoseMove(context, whose), timing };
+      const automatic = automaticEffect(context, window);
+      return automatic !== undefined && resolve(context, automatic).restarted;
     },
     effectRestartsSelection: ({ context, event }: Args) =>
       isWellFormed(event) && resolve(context, event as Resolution).restarted,

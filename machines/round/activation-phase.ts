@@ -74,12 +74,12 @@ export const activationPhase = roundSetup.createStateConfig({
         'effect.resolve': {
           guard: 'startEffectMayBeResolved',
           actions: 'resolveEffect',
-          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10', 'R14', 'R26', 'R29'] },
+          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10', 'R41', 'R14', 'R26', 'R29'] },
         },
         'effect.decline': {
           guard: 'startEffectMayBeDeclined',
           actions: 'declineEffect',
-          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10'] },
+          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10', 'R41'] },
         },
       },
     },

@@ -20,8 +20,8 @@ import { reviseReminders } from '../rules/keywords/reminders.js';
 import { giveOrderFromPool } from '../rules/orders/order-tokens.js';
 import { promote, promotionDue } from '../rules/promoting.js';
 import {
-  nextAtTheStart,
   nextAutomatic,
+  openAtTheStart,
   type ScheduledWindow,
 } from '../rules/effects/scheduled-effects.js';
 import * as round from './actions.js';
@@ -87,7 +87,7 @@ const ofOrders = <Event extends MatchEvent>(
   );
 
 function revisingReminders(before: RoundContext, result: ActionResult): round.RoundActionResult {
-  const isAtTheStart = nextAtTheStart(activationOf(before)) !== undefined;
+  const isAtTheStart = openAtTheStart(activationOf(before)).length > 0;
   return onTable(before, isAtTheStart ? reviseReminders(result) : result);
 }
 
@@ -125,7 +125,7 @@ export const roundSetup = setup({
 
     anEffectResolvesByItself: ({ context }: Args, { window }: ScheduledParams) =>
       nextAutomatic(activationOf(context), window) !== undefined,
-    noStartEffectIsLeft: ({ context }: Args) => nextAtTheStart(activationOf(context)) === undefined,
+    noStartEffectIsLeft: ({ context }: Args) => openAtTheStart(activationOf(context)).length === 0,
     noPromotionIsDue: ({ context }: Args) => promotionDue(context.table) === undefined,
     oneSideStandsAlone: ({ context }: Args) => oneSideStandsAlone(context.table),
     phaseLeavesOneSideStanding: ({ event }: Args) => oneSideStandsAlone(tableShownBy(event)),

@@ -3,7 +3,7 @@ import type { UnitId } from '../model/unit.js';
 import { resolverOf } from '../rules/effects/windows.js';
 import { promotionDue } from '../rules/promoting.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
-import { nextAtTheStart } from '../rules/effects/scheduled-effects.js';
+import { openAtTheStart } from '../rules/effects/scheduled-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
 import { activationOf } from './round-context.js';
@@ -17,8 +17,8 @@ export interface AwaitedInMatch extends Omit<Awaited, 'kind'> {
 }
 
 /**
- * Everything that a match waits for: the awaited decisions of its Command Phase, the next effect at the start of the
- * Activation Phase, a promotion. Effects during the Activation Phase are optional, so nobody waits for them (R31).
+ * Everything that a match waits for: the awaited decisions of its Command Phase, the effects at the start of
+ * the Activation Phase, a promotion. Effects during the Activation Phase are optional, so nobody waits for them (R31).
  */
 export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   const phase = phaseOf(snapshot);
@@ -27,7 +27,7 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   return activeMeta(snapshot).flatMap((meta): AwaitedInMatch[] => {
     switch ((meta as Partial<RoundStateMeta> | undefined)?.waitsFor) {
       case 'effect':
-        return awaitedEffect(snapshot);
+        return awaitedEffects(snapshot);
       case 'promotion':
         return awaitedPromotion(snapshot);
       case undefined:
@@ -36,13 +36,17 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   });
 }
 
-/** The effect, and the ranges that decide its choices (R14). */
-function awaitedEffect({ context }: RoundSnapshot): Awaited[] {
-  const next = nextAtTheStart(activationOf(context));
-  if (!next) return [];
+/** The effects of which one is resolved next (R41), and the ranges that decide their choices (R14). */
+function awaitedEffects({ context }: RoundSnapshot): Awaited[] {
+  const { table } = context;
+  const open = openAtTheStart(activationOf(context));
   return [
-    { player: resolverOf(context.table, next), kind: 'effect', effect: next },
-    ...awaitedRanges(rangesToMeasureFor(context.table, next)),
+    ...open.map((effect) => ({
+      player: resolverOf(table, effect),
+      kind: 'effect' as const,
+      effect,
+    })),
+    ...awaitedRanges(open.flatMap((effect) => rangesToMeasureFor(table, effect))),
   ];
 }
 

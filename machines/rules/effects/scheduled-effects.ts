@@ -1,11 +1,13 @@
 import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
-import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PhaseContext } from '../../model/phase-context.js';
 import {
   effectIsOptional,
   effectMeant,
   effectOf,
   isSettled,
+  openOfEachCard,
   sameEffect,
+  sayingWhatIsNext,
   wasResolved,
 } from './windows.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
@@ -25,18 +27,21 @@ interface ScheduledAttempt extends Activation {
   named: EffectRef;
 }
 
-/** CP-8, R2: the effects at the start of the Activation Phase are resolved one by one, in their order. */
+/**
+ * CP-8, R2: the effects at the start of the Activation Phase are resolved one by one, all of one player's before the
+ * other's. Of several cards their player chooses one (R41).
+ */
 export const startEffectIsNext = rule<ScheduledAttempt>({
   id: 'CP-8',
   code: 'not-the-next-effect',
   allows: ({ named, ...activation }) => {
-    const next = nextAtTheStart(activation);
-    return next !== undefined && sameEffect(next, effectMeant(activation.table, named));
+    const meant = effectMeant(activation.table, named);
+    return openAtTheStart(activation).some((open) => sameEffect(open, meant));
   },
   refusal: (activation) => {
-    const next = nextAtTheStart(activation);
+    const [next, ...others] = openAtTheStart(activation);
     return next
-      ? `${next.player}'s ${cardOf(activation.table, next.cardId).name}: "${next.effectId}" is the effect to resolve now.`
+      ? `${next.player}'s ${sayingWhatIsNext(activation.table, [next, ...others])}`
       : 'No effect is left to resolve now.';
   },
 });
@@ -45,7 +50,7 @@ export const startEffectIsNext = rule<ScheduledAttempt>({
 export const startEffectsAreResolved = rule<Activation>({
   id: 'CP-8',
   code: 'effects-left',
-  allows: (activation) => nextAtTheStart(activation) === undefined,
+  allows: (activation) => openAtTheStart(activation).length === 0,
   refusal: () => 'Effects at the start of the Activation Phase are still to be resolved.',
 });
 
@@ -80,7 +85,7 @@ export const duringEffectIsNotUsedUp = rule<ScheduledAttempt>({
 export const duringEffectIsNotDeclined = rule<Activation>({
   id: 'R31',
   code: 'nothing-to-decline',
-  allows: (activation) => nextAtTheStart(activation) !== undefined,
+  allows: (activation) => openAtTheStart(activation).length > 0,
   refusal: () =>
     'An effect during the Activation Phase need not be declined: simply do not use it.',
 });
@@ -97,21 +102,28 @@ export function scheduledLeft(
   return scheduled[window].filter((effect) => liesInPlay(table, effect) && !isDone(table, effect));
 }
 
-/** The effect to be resolved next at the start of the Activation Phase (CP-8). */
-export function nextAtTheStart(activation: Activation): EffectRef | undefined {
-  return scheduledLeft(activation, 'activationStart')[0];
+/** The effects of which one is resolved next at the start of the Activation Phase (CP-8, R41). */
+export function openAtTheStart(activation: Activation): EffectRef[] {
+  const [first] = scheduledLeft(activation, 'activationStart');
+  if (!first) return [];
+  const { table, scheduled } = activation;
+  const theirs = scheduled.activationStart.filter(
+    (effect) => effect.player === first.player && liesInPlay(table, effect),
+  );
+  return openOfEachCard(table, theirs);
 }
 
 /**
- * The effect that resolves automatically now. At the start: the next one in turn. During the phase, which has no turns
+ * The effect that resolves automatically now. At the start: one of those that may be resolved
+ * next. During the phase, which has no turns
  * (R31): when the activation of units begins.
  */
 export function nextAutomatic(
   activation: Activation,
   window: ScheduledWindow,
 ): EffectRef | undefined {
-  const left = scheduledLeft(activation, window);
-  const candidates = window === 'activationStart' ? left.slice(0, 1) : left;
+  const candidates =
+    window === 'activationStart' ? openAtTheStart(activation) : scheduledLeft(activation, window);
   return candidates.find((effect) => effectOf(activation.table, effect)?.automatic === true);
 }
 

@@ -23,23 +23,31 @@ export interface EffectAttempt {
 }
 
 /**
- * CP-10: one effect is fully resolved before the next begins, in the order of the card's list. The turn decides which
- * player resolves effects.
+ * CP-10, R41: one card's effect is fully resolved before the next begins. A player with effects of several cards chooses
+ * the next card; the effects of one card are resolved in the order of its list.
  */
 export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
   code: 'not-the-next-effect',
   allows: ({ context, window, named }) => {
-    const next = nextEffect(context, window.player, window.timing);
-    return next?.cardId === named.cardId && next.effectId === named.effectId;
+    const meant = effectMeant(context, named);
+    return openEffects(context, window).some((open) => sameEffect(open, meant));
   },
   refusal: ({ context, window, named }) => {
-    const next = nextEffect(context, window.player, window.timing);
-    return next
-      ? `${cardOf(context, next.cardId).name}: "${next.effectId}" is the effect to resolve now.`
+    const open = openEffects(context, window);
+    return open.length > 0
+      ? sayingWhatIsNext(context, open)
       : `${named.player} has no effect to resolve now.`;
   },
 });
+
+/** The sentence that names the effects of which one is resolved next. */
+export function sayingWhatIsNext(context: PhaseContext, open: readonly EffectRef[]): string {
+  const named = open.map(
+    ({ cardId, effectId }) => `${cardOf(context, cardId).name}: "${effectId}"`,
+  );
+  return `${named.join(', or ')} is the effect to resolve now.`;
+}
 
 /** CP-8a: in the turns to issue orders, the effects of the player with priority come first. */
 export const effectIsOfTheTurn = rule<EffectAttempt>({
@@ -142,29 +150,44 @@ export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef 
 }
 
 /**
- * R21: in a turn to issue orders the player chooses the order of the effects. At other times the card's list decides
- * it (CP-10).
+ * R21: in a turn to issue orders the player may resolve any effect that is left, whatever its card. At other times a card
+ * is resolved to its end before another one begins (CP-10).
  */
 function inAnyOrder(timing: EffectTiming): boolean {
   return timing === 'issue-orders';
 }
 
 /**
- * The effects of a window that may be resolved now: the next one, or in a turn to issue orders all that are left
- * (R21). A player without a nominated unit issues no orders, and has no effects in that turn.
+ * The effects of a window that may be resolved now: of several cards the player chooses one (R41), in a turn to issue
+ * orders any effect (R21). A player without a nominated unit issues no orders, and has no effects in that turn.
  */
 export function openEffects(context: PhaseContext, { player, timing }: OpenWindow): EffectRef[] {
-  if (!inAnyOrder(timing)) {
-    const next = nextEffect(context, player, timing);
-    return next ? [next] : [];
-  }
-  if (context.sides[player].nominated === null) return [];
-  return effectsInPlay(context, player, timing).filter((effect) => !isSettled(context, effect));
+  if (inAnyOrder(timing) && context.sides[player].nominated === null) return [];
+  const effects = effectsInPlay(context, player, timing);
+  return inAnyOrder(timing)
+    ? effects.filter((effect) => !isSettled(context, effect))
+    : openOfEachCard(context, effects);
 }
 
 /**
- * The effect that the phase resolves automatically now: the next effect of the window, if it is automatic. If the
- * effects of the window may resolve in any order, it is the first automatic one.
+ * CP-10, R41: the next effect of the card that is half resolved; if there is none, the first effect of each card.
+ * @param effects all effects of one player and one timing, including settled ones
+ */
+export function openOfEachCard(context: PhaseContext, effects: readonly EffectRef[]): EffectRef[] {
+  const left = effects.filter((effect) => !isSettled(context, effect));
+  if (left.length < 2) return left;
+  const begun = left.find(({ cardId }) =>
+    effects.some((each) => each.cardId === cardId && isSettled(context, each)),
+  );
+  if (begun) return [begun];
+  const isFirst = ({ cardId }: EffectRef, index: number) =>
+    left.findIndex((each) => each.cardId === cardId) === index;
+  return left.filter(isFirst);
+}
+
+/**
+ * The effect that the phase resolves automatically now: the first automatic one of those that may be resolved (R21,
+ * R41).
  */
 export function automaticEffect(
   context: PhaseContext,
@@ -175,13 +198,13 @@ export function automaticEffect(
   );
 }
 
-/** The next effect of a player in a window: card after card, and each card's effects in the order of its list. */
+/** The first of the effects of a player in a window that may be resolved now. */
 export function nextEffect(
   context: PhaseContext,
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef | undefined {
-  return effectsInPlay(context, player, timing).find((effect) => !isSettled(context, effect));
+  return openOfEachCard(context, effectsInPlay(context, player, timing))[0];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EffectTiming } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
-import { nextEffect, resolverOf } from '../effects/windows.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
+import { openEffects, resolverOf } from '../effects/windows.js';
 import { firstToIssue } from '../orders/turn-to-issue.js';
 import { dieRoller } from '../priority.js';
 import type { RuleId } from '../rulebook.js';
@@ -23,11 +23,11 @@ export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColo
   }
 }
 
-/** The player who resolves the next effect. For some effects that is the opponent of the effect's owner. */
-function resolverInTurn(context: PhaseContext, whose: Whose, timing: EffectTiming): PlayerColor {
+/** The players who may resolve an effect now. For some effects that is the opponent of the effect's owner. */
+function resolversInTurn(context: PhaseContext, whose: Whose, timing: EffectTiming): PlayerColor[] {
   const player = playerWhoseMove(context, whose);
-  const next = nextEffect(context, player, timing);
-  return next ? resolverOf(context, next) : player;
+  const open = openEffects(context, { player, timing });
+  return open.length > 0 ? open.map((effect) => resolverOf(context, effect)) : [player];
 }
 
 /**
@@ -39,9 +39,10 @@ export function refusalsOutOfTurn(
   player: PlayerColor,
   { whose, rule, timing }: { whose: Whose; rule: RuleId; timing?: EffectTiming },
 ): Violation[] {
-  const awaited = timing ? resolverInTurn(context, whose, timing) : playerWhoseMove(context, whose);
-  if (player === awaited) return [];
-  return [
-    { rule, code: 'not-your-turn', message: `It is ${awaited}'s move now, not ${player}'s.` },
-  ];
+  const awaited = timing
+    ? resolversInTurn(context, whose, timing)
+    : [playerWhoseMove(context, whose)];
+  if (awaited.includes(player)) return [];
+  const message = `It is ${opponentOf(player)}'s move now, not ${player}'s.`;
+  return [{ rule, code: 'not-your-turn', message }];
 }

@@ -124,7 +124,6 @@ describe('effects at the start of the Activation Phase, one after another', () =
 
   it.each([
     ['the same card of the other player', [blues, reds], reds, "blue's Made Up"],
-    ['another card of the same player', [lasting, blues], blues, "blue's Lasting"],
     [
       'another effect of the card',
       [blues, { ...blues, effectId: 'other' }],
@@ -136,6 +135,15 @@ describe('effects at the start of the Activation Phase, one after another', () =
       `CP-8 not-the-next-effect: ${whose}: "effect" is the effect to resolve now.`,
     ]);
     expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
+  });
+
+  it('R41: blue may resolve the card of this round before the permanent, or the permanent first', () => {
+    const both = start(lasting, blues, reds);
+    expect(refusalsToResolveAtTheStart(both, blues)).toEqual([]);
+    expect(refusalsToResolveAtTheStart(both, lasting)).toEqual([]);
+    expect(inWords(refusalsToResolveAtTheStart(both, reds))).toEqual([
+      'CP-8 not-the-next-effect: blue\'s Lasting: "effect", or Made Up: "effect" is the effect to resolve now.',
+    ]);
   });
 
   it('CP-8: if no effect is left, none can be resolved, and the phase may end', () => {

@@ -391,3 +391,71 @@ describe('why an effect cannot be resolved now', () => {
     }
   });
 });
+
+describe('effects of several cards of one player at one moment', () => {
+  const atTheEnd = (id: string, ...effectIds: string[]) =>
+    madeUp({
+      id,
+      name: id,
+      effects: effectIds.map((effectId) => ({
+        id: effectId,
+        timing: 'command-phase-end',
+        summary: 'An effect.',
+      })),
+    });
+  /** The end of a phase in which blue has the permanent Old, the card New in play, and red the card Late. */
+  function endOfPhase() {
+    const phase = phaseAfter(
+      {
+        cards: [
+          atTheEnd('old', 'one', 'two'),
+          atTheEnd('new', 'three', 'four'),
+          atTheEnd('late', 'five'),
+        ],
+        blue: { army: [vader], hand: ['new'], permanents: ['old'] },
+        red: { army: [luke], hand: ['late'] },
+      },
+      ...bothSelect('new', 'late'),
+    );
+    while (phase.view('spectator').step !== 'createPassPool') {
+      const [move] = phase.legalEvents().filter(({ type }) => type !== 'orders.end');
+      if (!move) throw new Error('The phase waits for something.');
+      take(phase, move);
+    }
+    return phase;
+  }
+  const askedFor = (phase: ReturnType<typeof endOfPhase>) =>
+    phase.view('spectator').waitingFor.map(({ effect }) => effect?.effectId);
+
+  it('R41: the player resolves the card in play before a permanent, or after it', () => {
+    const phase = endOfPhase();
+    expect(askedFor(phase)).toEqual(['one', 'three']);
+    take(phase, resolveEffect('blue', 'new', 'three'), resolveEffect('blue', 'new', 'four'));
+    expect(askedFor(phase)).toEqual(['one']);
+    const other = endOfPhase();
+    take(other, resolveEffect('blue', 'old', 'one'), resolveEffect('blue', 'old', 'two'));
+    expect(askedFor(other)).toEqual(['three']);
+  });
+
+  it("R41: the effects of one card are resolved in the card's order, and none of another card between them", () => {
+    const phase = endOfPhase();
+    const next = 'not-the-next-effect';
+    expectRefusedUnchanged(phase, resolveEffect('blue', 'new', 'four'), 'CP-10', next);
+    take(phase, resolveEffect('blue', 'new', 'three'));
+    expect(askedFor(phase)).toEqual(['four']);
+    expectRefusedUnchanged(phase, resolveEffect('blue', 'old', 'one'), 'CP-10', next);
+  });
+
+  it("R41: red's effect waits until blue has resolved both cards", () => {
+    const phase = endOfPhase();
+    expectRefusedUnchanged(phase, resolveEffect('red', 'late', 'five'), 'R27', 'not-your-turn');
+    const blues = [
+      ['new', 'three'],
+      ['new', 'four'],
+      ['old', 'one'],
+      ['old', 'two'],
+    ] as const;
+    take(phase, ...blues.map(([card, effect]) => resolveEffect('blue', card, effect)));
+    expect(askedFor(phase)).toEqual(['five']);
+  });
+});
