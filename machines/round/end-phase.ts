@@ -4,7 +4,7 @@ import { roundSetup } from './setup.js';
 /** The End Phase: cards leave play, commanders who fell are replaced, and the next round begins, if there is one. */
 export const endPhase = roundSetup.createStateConfig({
   description: 'End Phase',
-  meta: { rules: ['CC-19', 'KW-9', 'R39'] },
+  meta: { rules: ['CC-19', 'KW-9', 'R39', 'R44'] },
   entry: 'discardCardsInPlay',
   on: {
     ...endedByTheTable,
@@ -17,8 +17,7 @@ export const endPhase = roundSetup.createStateConfig({
   initial: 'promotingTroopers',
   states: {
     promotingTroopers: {
-      description:
-        'Who has lost every commander promotes a trooper; the player with priority first.',
+      description: 'Who has no commander promotes a trooper; the player with priority first.',
       meta: { rules: ['KW-9'], waitsFor: 'promotion' },
       always: [
         endedByTheLastStanding,

@@ -26,7 +26,7 @@ export function endTheRound(table: PhaseContext): ActionResult {
 
 /**
  * CC-19: a card in play is discarded in the End Phase, and its effect ends. Cards that returned to the hand, permanent
- * cards, and cards that keep other cards locked away are not discarded.
+ * cards (R44), and cards that keep other cards locked away are not discarded.
  */
 function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult {
   const card = cardInPlayOf(table, player);
@@ -35,7 +35,7 @@ function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult 
   return permanent || keepsCardsLockedAway(table, { player, cardId })
     ? {
         context: playToPermanents(table, player),
-        log: [logged('card.stays', 'CC-19', player, { cardId })],
+        log: [logged('card.stays', permanent ? 'R44' : 'CC-19', player, { cardId })],
       }
     : {
         context: playToDiscard(table, player),

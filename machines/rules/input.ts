@@ -358,7 +358,7 @@ function faultsOfPlayer(
             fault(
               ['players', player, 'divulged', index],
               'divulged-card-not-there',
-              'CP-2',
+              'R43',
               `"${cardId}" is not in ${player}'s hand, and did not leave it publicly`,
             ),
           ],

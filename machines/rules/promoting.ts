@@ -60,7 +60,10 @@ export function promotionDue(context: PhaseContext): PromotionDue | undefined {
   return promotionsDue(context)[0];
 }
 
-/** All promotions that are due in the End Phase, in their order (KW-9). Empty if the table handles keywords itself. */
+/**
+ * All promotions that are due in the End Phase, in their order (KW-9). An army that never had a commander, such as the
+ * Ohnaka Gang, promotes at the first End Phase too. Empty if the table handles keywords itself.
+ */
 export function promotionsDue(context: PhaseContext): PromotionDue[] {
   if (context.ruleset.keywords === 'table') return [];
   const first = context.priority?.player ?? 'blue';

@@ -21,7 +21,7 @@ export function explanationOf({ phase, step }: Pick<MatchView, 'phase' | 'step'>
     return 'Now the units move and fight at the table. In turn each player activates a unit with a faceup order, or draws a token from the order pool. Note here which units are defeated, and end the phase when every unit has been activated.';
   }
   if (phase === 'end') {
-    return 'The cards in play are discarded, except those that return to the hand. A player who has lost every commander promotes a trooper.';
+    return 'The cards in play are discarded, except those that return to the hand. A player who has no undefeated commander promotes a trooper.';
   }
   return step === 'complete' ? 'The Command Phase is over.' : STEPS_EXPLAINED[step];
 }

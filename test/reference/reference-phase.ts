@@ -349,7 +349,7 @@ function select(state: ReferenceState, player: PlayerColor, cardId: CardId): str
   rules.push(...cannotPlay(state, player));
   if (side.barred.includes(cardId)) rules.push('R22', 'R7');
   const due = mustSelect(state, player);
-  if (due.length > 0 && !due.includes(cardId)) rules.push('CP-2');
+  if (due.length > 0 && !due.includes(cardId)) rules.push('R43');
   if (side.hand.includes(cardId) && isTooEarly(state, cardOf(state, cardId))) rules.push('CP-2');
   if (side.hand.includes(cardId)) {
     const near = enemiesNear(state, player, cardOf(state, cardId));

@@ -24,7 +24,7 @@ const nominationOf = (player: PlayerColor) =>
             target: 'nominated',
             actions: { type: 'nominateTheOnlyCandidate', params: { player } },
             description: 'The only possible unit is nominated.',
-            meta: { rules: ['R18', 'CP-18', 'CC-25', 'KW-8'] },
+            meta: { rules: ['R18', 'R40', 'CP-18', 'CC-25', 'KW-8'] },
           },
           {
             guard: { type: 'nobodyCanBeNominated', params: { player } },

@@ -50,9 +50,9 @@ export const cardIsInHand = rule<SelectionAttempt>({
   refusal: ({ player, cardId }) => `"${cardId}" is not a card of ${player}'s hand.`,
 });
 
-/** CP-2: a card that was divulged for this round is selected before the other cards of the hand. */
+/** R43: a card that was divulged for this round is selected before the other cards of the hand. */
 export const divulgedCardComesFirst = rule<PlayAttempt>({
-  id: 'CP-2',
+  id: 'R43',
   code: 'divulged-card-first',
   allows: ({ context, player, card }) => {
     const due = divulgedForThisRound(context, player);

@@ -244,7 +244,7 @@ function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectO
 
 /**
  * The effects of a player's cards in play with one timing. Permanents of earlier rounds are included, but their
- * effects on reveal and their untimed effects were resolved when they were played. For the timing `from-hand`: the
+ * effects on reveal and their untimed effects were resolved when they were played (R44). For the timing `from-hand`: the
  * effects of the cards about which the player is asked.
  */
 export function effectsInPlay(

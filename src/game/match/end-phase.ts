@@ -32,7 +32,7 @@ export interface OutcomeCards {
 /** Facts that the End Phase needs and the outcome does not have. */
 export interface EndPhaseOptions extends OutcomeCards {
   /**
-   * The trooper that each player promotes if every commander is defeated (KW-9). An army without an entry here stays
+   * The trooper that each player promotes if the army has no undefeated commander (KW-9). An army without an entry here stays
    * without a commander. `promotionsDue` returns the players who must promote.
    */
   promote?: Partial<EachPlayer<UnitId>>;

@@ -27,7 +27,7 @@ describe('cards that leave play when the round ends', () => {
         data: { cardId: 'ambush', from: 'play' },
         visibility: 'public',
       },
-      { type: 'card.stays', rule: 'CC-19', player: 'red', data: { cardId: 'made-up' } },
+      { type: 'card.stays', rule: 'R44', player: 'red', data: { cardId: 'made-up' } },
     ]);
     expect(endTheRound(context).log).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe('the table at the beginning of the phase', () => {
       'players.blue.hand[0]: no card "v1.2" is known.',
     ],
     [
-      'CP-2',
+      'R43',
       'a divulged card that is nowhere on the table',
       'divulged-card-not-there',
       { red: { hand: ['push'], divulged: ['ambush'] } },

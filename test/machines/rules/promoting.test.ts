@@ -21,6 +21,7 @@ import {
   rebels,
   scouts,
   stormtroopers,
+  unitFrom,
   vader,
   veers,
 } from '../../support/units.js';
@@ -55,6 +56,23 @@ describe('the player who promotes a trooper', () => {
     expect(dueAt({ blue: fallen(defeated(veers), stormtroopers(), scouts()) })).toEqual([
       { player: 'blue', units: ['stormtroopers', 'scouts'] },
     ]);
+  });
+
+  it('KW-9: the Ohnaka Gang, which never had a commander, promotes a trooper at the first End Phase', () => {
+    const gang = [
+      unitFrom('hondo-ohnaka-trustworthy-compatriot', 'hondo'),
+      unitFrom('weequay-pirates', 'pirates'),
+      unitFrom('wlo-5-speeder-tank', 'tank'),
+    ];
+    expect(gang.map(({ rank }) => rank)).not.toContain('commander');
+    expect(dueAt({ blue: gang })).toEqual([{ player: 'blue', units: ['hondo', 'pirates'] }]);
+    expect(why({ blue: gang }, 'blue', 'pirates')).toEqual([]);
+  });
+
+  it('KW-9: with a commander token such a gang promotes nobody', () => {
+    const leader = { ...unitFrom('weequay-pirates', 'pirates'), commanderToken: true };
+    const gang = [unitFrom('hondo-ohnaka-trustworthy-compatriot', 'hondo'), leader];
+    expect(dueAt({ blue: gang })).toEqual([]);
   });
 
   it('KW-9: a player with an undefeated commander promotes nobody', () => {

@@ -118,33 +118,33 @@ describe('cards that cannot be played, or only from a later round', () => {
 describe('divulged cards', () => {
   const divulged = { hand: ['darkness-descends', 'push'], divulged: ['darkness-descends'] };
 
-  it('CP-2: Darkness Descends, divulged at setup, must be selected in the first round', () => {
+  it('R43: Darkness Descends, divulged at setup, must be selected in the first round', () => {
     const phase = phaseAfter({ blue: divulged });
-    expectRefusedUnchanged(phase, select('blue', 'push'), 'CP-2', 'divulged-card-first');
+    expectRefusedUnchanged(phase, select('blue', 'push'), 'R43', 'divulged-card-first');
     expect(phase.legalEvents('blue')).toEqual([select('blue', 'darkness-descends')]);
   });
 
-  it('CP-2: a divulged card may stay in hand from the second round on, or if its character is not in the army', () => {
+  it('R43: a divulged card may stay in hand from the second round on, or if its character is not in the army', () => {
     const later = phaseAfter({ round: 2, blue: divulged });
     expect(later.legalEvents('blue')).toHaveLength(2);
     const fallen = phaseAfter({ blue: { ...divulged, army: [veers] } });
     take(fallen, select('blue', 'push'));
   });
 
-  it('CP-2: the same card need not be selected if it was not divulged', () => {
+  it('R43: the same card need not be selected if it was not divulged', () => {
     const phase = phaseAfter({ blue: { hand: divulged.hand } });
     expect(phase.legalEvents('blue')).toHaveLength(2);
   });
 
   it.each(['darkness-descends', 'diplomatic-cover', 'i-make-the-rules-now'])(
-    'CP-2: %s must be selected in the first round if it was divulged',
+    'R43: %s must be selected in the first round if it was divulged',
     (id) => {
       const card = catalogue.cards.find((each) => each.id === id);
       expect(card?.selectInRoundIfDivulged).toBe(1);
     },
   );
 
-  it('CP-2: if two divulged cards are due, either may be selected, and the refusal names both', () => {
+  it('R43: if two divulged cards are due, either may be selected, and the refusal names both', () => {
     const due = { ...madeUp(), selectInRoundIfDivulged: 1 };
     const cards = [due, { ...due, id: 'another', name: 'Another' }];
     const ids = cards.map(({ id }) => id);
@@ -157,13 +157,13 @@ describe('divulged cards', () => {
     take(phase, select('blue', 'another'));
   });
 
-  it('CC-27: everybody sees which cards were divulged, but no other card of that hand', () => {
+  it('R43: everybody sees which cards were divulged, but no other card of that hand', () => {
     const phase = phaseAfter({ blue: divulged });
     expect(phase.view('red').players.blue).toMatchObject({ divulged: ['darkness-descends'] });
     expect(JSON.stringify(phase.view('red').players.blue)).not.toContain('"push"');
   });
 
-  it('CP-2: a divulged card must be in the hand, or have left it publicly', () => {
+  it('R43: a divulged card must be in the hand, or have left it publicly', () => {
     const input = table({ blue: { hand: ['push'], divulged: ['ambush'] } });
     expect(() => createCommandPhase(input)).toThrow(
       'players.blue.divulged[0]: "ambush" is not in blue\'s hand, and did not leave it publicly.',
@@ -174,7 +174,7 @@ describe('divulged cards', () => {
     expect(() => createCommandPhase(table({ blue: setAside }))).toThrow('divulged[0]');
   });
 
-  it('CC-19: two cards stay in play only if they were divulged, not if they are merely played', () => {
+  it('R44: two cards stay in play only if they were divulged, not if they are merely played', () => {
     for (const name of ['Fear Will Keep Them in Line', 'We Must Wait and Watch']) {
       expect(cardNamed(name).permanent).toBeUndefined();
     }

@@ -36,6 +36,20 @@ describe('orders from effects', () => {
     expect(phase.outcome?.players.blue.orders).toHaveLength(1);
   });
 
+  it('R42: "may issue at most one order" wins over an effect that adds orders, whichever of them came first', () => {
+    const limit: Directive = { type: 'limit-orders', player: 'blue', max: 1 };
+    const add: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 2 }] };
+    for (const directives of [
+      [limit, add],
+      [add, limit],
+    ]) {
+      const phase = looming();
+      take(phase, annihilate(...directives), order('red', 'luke'), order('red', 'rebels'));
+      take(phase, order('blue', 'krennic'));
+      expect(phase.outcome?.players.blue.orders).toHaveLength(1);
+    }
+  });
+
   it('CC-10: a limit does not count granted orders', () => {
     const phase = looming();
     take(

@@ -9,7 +9,7 @@ import {
   someoneCanBeNominated,
 } from '../../../../machines/rules/orders/nominating.js';
 import { cardNamed } from '../../../support/cards.js';
-import { bothSelect, defeat, nominate, resolveEffect } from '../../../support/events.js';
+import { bothSelect, defeat, nominate, resolveEffect, roll } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
@@ -161,6 +161,16 @@ describe('nominations without a choice', () => {
       { player: 'red' },
     ]);
     expect(phase).toRefuse(nominate('blue', 'vader'), 'CP-18', 'not-now');
+  });
+
+  it('R40: a player with one possible nominee cannot nominate nobody, so that no order of the card is given up', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader, stormtroopers()] } },
+      ...bothSelect('push', 'push'),
+      roll('blue', 'block'),
+    );
+    expect(phase.view('spectator').players.blue.nominated).toBe('vader');
+    expectRefusedUnchanged(phase, { type: 'orders.end', player: 'blue' }, 'CP-23', 'orders-left');
   });
 
   it('R18: if one of two candidates is defeated before the choice, the other is nominated', () => {

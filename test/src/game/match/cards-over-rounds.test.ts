@@ -10,7 +10,7 @@ import { stormtroopers, unitFrom, vader, yoda } from '../../../support/units.js'
 import { END, matchAfter, play } from './support/playing.js';
 
 describe('cards over several rounds', () => {
-  it('CC-19, R23: Merciless Munitions stays in play in later rounds, and its effects do not resolve again', () => {
+  it('R44, R23: Merciless Munitions is permanent: it stays in play in later rounds, and its effects do not resolve again', () => {
     const bossk = unitFrom('bossk-trandoshan-terror', 'bossk');
     const match = matchAfter(
       { blue: { army: [vader, bossk], hand: ['merciless-munitions', 'push', 'ambush'] } },
@@ -31,14 +31,14 @@ describe('cards over several rounds', () => {
     expect(match.view('red').players.blue.permanents).toEqual(['merciless-munitions']);
   });
 
-  it('CP-2: a divulged Darkness Descends must be selected only in the first round, and stays in play', () => {
+  it('R43: a divulged Darkness Descends must be selected only in the first round, and stays in play', () => {
     const blue = {
       army: [vader, stormtroopers()],
       hand: ['darkness-descends', 'push', 'ambush'],
       divulged: ['darkness-descends'],
     };
     const match = matchAfter({ blue });
-    expect(match).toRefuse(select('blue', 'push'), 'CP-2', 'divulged-card-first');
+    expect(match).toRefuse(select('blue', 'push'), 'R43', 'divulged-card-first');
     play(
       match,
       ...bothSelect('darkness-descends', 'ambush'),
@@ -56,7 +56,7 @@ describe('cards over several rounds', () => {
     play(match, select('blue', 'push'));
   });
 
-  it('CP-2: a divulged card that was not played in the first round is a normal card afterwards', () => {
+  it('R43: a divulged card that was not played in the first round is a normal card afterwards', () => {
     const hand = ['i-make-the-rules-now', 'push', 'ambush'];
     const match = matchAfter(
       { blue: { hand, divulged: ['i-make-the-rules-now'] } },

@@ -74,7 +74,7 @@ describe('the End Phase', () => {
     ]);
   });
 
-  it('CC-19: keeps a permanent card and its effects in play', () => {
+  it('R44: keeps a permanent card and its effects in play', () => {
     const lasting = madeUp({
       id: 'lasting',
       pips: 1,
@@ -90,7 +90,7 @@ describe('the End Phase', () => {
     play(match, resolveEffect('blue', 'lasting', 'each-round'), END);
     expect(match.view('red').players.blue).toMatchObject({ permanents: ['lasting'], discard: [] });
     expect(logged(match, 'card.stays')).toMatchObject([
-      { rule: 'CC-19', data: { cardId: 'lasting' } },
+      { rule: 'R44', data: { cardId: 'lasting' } },
     ]);
 
     play(match, ...bothSelect('push', 'push'));
