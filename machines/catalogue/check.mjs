@@ -3,41 +3,53 @@
  *
  *     npm run catalogue:check -- cards.json
  *
- * It prints a table of cards and units that are new in the file, changed, or missing from it. It writes no file.
+ * It prints a table of cards, units, upgrades and cards of battle forces that are new in the file, changed, or missing
+ * from it. Requirements and orders are compared where the file has them. It writes no file.
  * Exit codes: 0 no differences, 1 differences, 2 the file cannot be read.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {{ kind: 'card' | 'unit', change: 'new' | 'changed' | 'missing', name: string, details: string }} Difference
+ * @typedef {'card' | 'unit' | 'upgrade' | 'force'} Kind
+ * @typedef {{ kind: Kind, change: 'new' | 'changed' | 'missing', name: string, details: string }} Difference
  * @typedef {Record<string, any>} Entry a record of either file
  */
 
-/** @param {string} name */
+/** @param {string} name @returns {any} */
 function data(name) {
   return JSON.parse(readFileSync(new URL(`data/${name}`, import.meta.url), 'utf8'));
 }
 
 /**
- * Every difference between our facts and those of Legion HQ, cards before units.
+ * Every difference between our facts and those of Legion HQ: of cards, units, upgrades, then battle forces.
  * @param {unknown} file the parsed card file
- * @param {{ cards?: Entry[], units?: Entry[] }} [facts] absent: those in `data/`
+ * @param {{ cards?: Entry[], units?: Entry[], upgrades?: Record<string, Entry[]>, forces?: Entry[] }} [facts] absent: those in `data/`
  * @returns {Difference[]}
  */
 export function differencesWith(
   file,
-  { cards = data('command-cards.json'), units = data('units.json') } = {},
+  {
+    cards = data('command-cards.json'),
+    units = data('units.json'),
+    upgrades = data('upgrades.json'),
+    forces = data('battle-forces.json').battleForces,
+  } = {},
 ) {
   const theirs = recordsIn(file);
   const current = units.filter(({ edition }) => edition !== '2.5');
   // Our data has only keywords that matter to the Command Phase, so other keywords of Legion HQ are ignored.
   const usedKeywords = new Set(current.flatMap(({ keywords }) => keywords.map(keywordName)));
+  const ourUpgrades = upgradesIn(upgrades);
+  const grantedKeywords = new Set(
+    ourUpgrades.flatMap(({ grants = [] }) => grants.map(keywordName)),
+  );
+  const theirCards = theirs.filter(({ cardType }) => cardType === 'command');
   return [
     ...compare({
       kind: 'card',
       ours: cards.map(ourCard),
-      theirs: theirs.filter(({ cardType }) => cardType === 'command').map(theirCard),
+      theirs: theirCards.map(theirCard),
     }),
     ...compare({
       kind: 'unit',
@@ -45,6 +57,20 @@ export function differencesWith(
       theirs: theirs
         .filter(({ cardType }) => cardType === 'unit' || cardType === 'counterpart')
         .map((unit) => theirUnit(unit, usedKeywords)),
+    }),
+    ...compare({
+      kind: 'upgrade',
+      ours: ourUpgrades.map((upgrade) => ourUpgrade(upgrade, grantedKeywords)),
+      theirs: theirs
+        .filter(({ cardType }) => cardType === 'upgrade')
+        .map((upgrade) => theirUpgrade(upgrade, grantedKeywords)),
+    }),
+    ...compare({
+      kind: 'force',
+      ours: forces
+        .filter(({ commandCards }) => commandCards.length > 0)
+        .map(({ name, commandCards }) => cardsOfForce(name, commandCards)),
+      theirs: forcesNamedBy(theirCards, forces),
     }),
   ];
 }
@@ -66,7 +92,7 @@ function recordsIn(file) {
 }
 
 /**
- * @param {{ kind: 'card' | 'unit', ours: Facts[], theirs: Facts[] }} sides
+ * @param {{ kind: Kind, ours: Facts[], theirs: Facts[] }} sides
  * @returns {Difference[]}
  */
 function compare({ kind, ours, theirs }) {
@@ -81,7 +107,7 @@ function compare({ kind, ours, theirs }) {
       continue;
     }
     const changed = Object.keys(their.facts).filter(
-      (field) => their.facts[field] !== our.facts[field],
+      (field) => field in our.facts && their.facts[field] !== our.facts[field],
     );
     if (changed.length > 0) {
       const details = changed
@@ -111,7 +137,7 @@ function byKey(all) {
 }
 
 /** @param {Entry} card @returns {Facts} */
-function ourCard({ name, pips, faction, characters, battleForce }) {
+function ourCard({ name, pips, faction, characters, battleForce, requires = [], orders }) {
   return {
     name,
     keys: [name],
@@ -120,12 +146,22 @@ function ourCard({ name, pips, faction, characters, battleForce }) {
       faction: faction ?? '',
       commander: charactersOf(characters),
       battleForce: plain(battleForce ?? ''),
+      requirements: alternatives(requires.map(asFilter)),
+      orders: ordersOf(orders),
     },
   };
 }
 
 /** @param {Entry} card @returns {Facts} */
-function theirCard({ cardName, cardSubtype, faction, commander, battleForce }) {
+function theirCard({
+  cardName,
+  cardSubtype,
+  faction,
+  commander,
+  battleForce,
+  requirements,
+  orders,
+}) {
   return {
     name: cardName,
     keys: [cardName],
@@ -134,8 +170,171 @@ function theirCard({ cardName, cardSubtype, faction, commander, battleForce }) {
       faction: faction ?? '',
       commander: charactersOf(commander),
       battleForce: plain([battleForce ?? ''].flat().join(' ')),
+      ...(requirements && { requirements: requirementsOf(requirements) }),
+      ...(orders && { orders: ordersOf(orders) }),
     },
   };
+}
+
+/** @param {Record<string, Entry[]>} lists @returns {Entry[]} the upgrades of the current edition */
+function upgradesIn({ upgrades = [], textUnknown = [], others = [] }) {
+  return [...upgrades, ...textUnknown, ...others];
+}
+
+/** Several upgrades have one name, so the code of Legion HQ is the key. @param {Entry} upgrade @param {ReadonlySet<string>} granted @returns {Facts} */
+function ourUpgrade(upgrade, granted) {
+  const { name, title, lhq, subtype, unique, requires, grants = [], loses = [] } = upgrade;
+  return {
+    name: title ? `${name}, ${title}` : name,
+    keys: [keyOfCode(lhq)],
+    facts: {
+      type: subtype,
+      // Only upgrades that act have these facts in our data.
+      ...(unique !== undefined && {
+        unique: String(unique),
+        keywords: keywordsOf([...grants, ...loses], granted),
+      }),
+      ...(requires && { requirements: alternatives(requires) }),
+    },
+  };
+}
+
+/** Codes differ in the case of their letters: `fl` and `Fl`. @param {string} code */
+function keyOfCode(code) {
+  return code.replace(/[A-Z]/g, 'capital $& ');
+}
+
+/** @param {Entry} upgrade @param {ReadonlySet<string>} granted @returns {Facts} */
+function theirUpgrade(upgrade, granted) {
+  const { id, cardName, title, cardSubtype, isUnique = false, keywords, requirements } = upgrade;
+  return {
+    name: title ? `${cardName}, ${title}` : cardName,
+    keys: [id === undefined ? cardName : keyOfCode(id)],
+    facts: {
+      type: cardSubtype,
+      unique: String(isUnique),
+      keywords: keywordsOf(keywords, granted),
+      ...(requirements && { requirements: requirementsOf(requirements) }),
+    },
+  };
+}
+
+/** @param {string} name @param {string[]} cards @returns {Facts} */
+function cardsOfForce(name, cards) {
+  return { name, keys: [name], facts: { cards: cards.map(plain).sort().join(', ') } };
+}
+
+/**
+ * The battle forces that the cards of the file name. Battle forces that share the cards of another count as named.
+ * @param {Entry[]} theirCards @param {Entry[]} ourForces @returns {Facts[]}
+ */
+function forcesNamedBy(theirCards, ourForces) {
+  /** @type {Map<string, string[]>} */
+  const byForce = new Map();
+  for (const { cardName, battleForce } of theirCards) {
+    for (const force of [battleForce ?? []].flat()) {
+      byForce.set(force, [...(byForce.get(force) ?? []), cardName]);
+    }
+  }
+  for (const { name, commandCards } of ourForces) {
+    const isShared = ourForces.some(
+      (other) => other.name !== name && String(other.commandCards) === String(commandCards),
+    );
+    if (isShared && commandCards.length > 0 && !byForce.has(name)) byForce.set(name, commandCards);
+  }
+  return [...byForce].map(([name, cards]) => cardsOfForce(name, cards));
+}
+
+/** The fields of our filters, with the fields of a condition of Legion HQ. */
+const CONDITIONS = {
+  names: 'cardName',
+  titles: 'title',
+  ranks: 'rank',
+  types: 'cardSubtype',
+  factions: 'faction',
+  affiliations: 'affiliation',
+  upgradeSlots: 'slot',
+};
+
+/** A requirement of a command card as a filter. @param {Entry} requirement @returns {Entry} */
+function asFilter({ faction, affiliation, ...others }) {
+  return {
+    ...others,
+    ...(faction && { factions: [faction] }),
+    ...(affiliation && { affiliations: [affiliation] }),
+  };
+}
+
+/** Our filters in one order: each alternative with its conditions. @param {Entry[]} filters */
+function alternatives(filters) {
+  return inOneOrder(
+    filters.flatMap((filter) =>
+      Object.entries(filter).reduce(
+        (sofar, [field, values]) =>
+          [values]
+            .flat()
+            .flatMap((value) =>
+              sofar.map((conditions) => [
+                ...conditions,
+                condition(
+                  CONDITIONS[/** @type {keyof typeof CONDITIONS} */ (field)] ?? field,
+                  value,
+                ),
+              ]),
+            ),
+        [/** @type {string[]} */ ([])],
+      ),
+    ),
+  );
+}
+
+/** @param {string} field @param {unknown} value */
+function condition(field, value) {
+  return plain(`${field} ${String(value).replace('special-forces', 'special')}`);
+}
+
+/** Legion HQ writes `[a]`, `['AND', a, b]` and `['OR', a, ['AND', b, c]]`. @param {unknown} expression */
+function requirementsOf(expression) {
+  return inOneOrder(expanded(expression));
+}
+
+/** @param {any} expression @returns {string[][]} each alternative with its conditions */
+function expanded(expression) {
+  if (!Array.isArray(expression)) {
+    return [
+      Object.entries(expression).map(([field, value]) =>
+        field.endsWith(' side')
+          ? condition('side', field.split(' ')[0])
+          : field === 'force'
+            ? condition('slot', 'force')
+            : condition(field, value),
+      ),
+    ];
+  }
+  const [first, ...rest] = expression;
+  if (first === undefined) return [];
+  if (typeof first !== 'string') return expression.flatMap(expanded);
+  const parts = rest.map(expanded);
+  if (first.toUpperCase() === 'OR') return parts.flat();
+  return parts.reduce((sofar, part) =>
+    sofar.flatMap((one) => part.map((other) => [...one, ...other])),
+  );
+}
+
+/** @param {string[][]} alternatives */
+function inOneOrder(alternatives) {
+  return alternatives
+    .map((each) => [...new Set(each)].sort().join(' and '))
+    .sort()
+    .join(' or ');
+}
+
+/** @param {Entry[] | undefined} slots */
+function ordersOf(slots = []) {
+  return slots
+    .map(({ count, ...filter }) => plain(`${count} ${JSON.stringify(filter)}`))
+    .sort()
+    .join(', ');
 }
 
 /** Legion HQ writes several owners as `['and', name, name]`. @param {string | string[] | undefined} given */

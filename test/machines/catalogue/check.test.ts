@@ -40,7 +40,25 @@ function cardFile(): Entry[] {
       keywords: unit.keywords,
       affiliation: unit.affiliation,
     }));
-  return [...cards, ...units];
+  const upgrades = ['upgrades', 'textUnknown', 'others'].flatMap((list) =>
+    (dataOfUpgrades()[list] ?? []).map((upgrade) => ({
+      cardType: 'upgrade',
+      cardName: upgrade.name,
+      title: upgrade.title,
+      id: upgrade.lhq,
+      cardSubtype: upgrade.subtype,
+      isUnique: upgrade.unique,
+      keywords: [
+        ...((upgrade.grants as Entry[] | undefined) ?? []),
+        ...((upgrade.loses as string[] | undefined) ?? []),
+      ],
+    })),
+  );
+  return [...cards, ...units, ...upgrades];
+}
+
+function dataOfUpgrades(): Record<string, Entry[]> {
+  return data('upgrades') as unknown as Record<string, Entry[]>;
 }
 
 async function check(records: unknown): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -72,6 +90,78 @@ describe('npm run catalogue:check', () => {
     expect(stdout).toMatch(/^changed\s+card\s+Push\s+pips: 2 -> 3$/m);
     expect(stdout).toMatch(/^missing\s+card\s+Ambush/m);
     expect(stdout).toContain('1 new, 1 changed, 1 missing.');
+  });
+
+  it('names an upgrade that is new, one whose requirement or keyword changed, and one that is missing', async () => {
+    const records = cardFile()
+      .filter(({ cardName }) => cardName !== 'HQ Uplink')
+      .map((each) => {
+        if (each.cardName === 'General Weiss') return { ...each, keywords: ['Direct'] };
+        if (each.cardName !== 'Wedge Antilles') return each;
+        const vehicle = { cardSubtype: 'repulsor vehicle' };
+        return {
+          ...each,
+          requirements: ['OR', ['AND', vehicle, { faction: 'rebels' }], { cardName: 'AT-RT' }],
+        };
+      });
+    const fresh = {
+      cardType: 'upgrade',
+      cardName: 'Signal Booster',
+      id: 'Zz',
+      cardSubtype: 'comms',
+    };
+    const { code, stdout } = await check([...records, fresh]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^new\s+upgrade\s+Signal Booster\s+type: comms/m);
+    expect(stdout).toMatch(
+      /^changed\s+upgrade\s+General Weiss\s+keywords: field commander -> direct$/m,
+    );
+    expect(stdout).toMatch(
+      /^changed\s+upgrade\s+Wedge Antilles\s+requirements: cardsubtype repulsor vehicle and faction rebels -> cardname at rt or cardsubtype repulsor vehicle and faction rebels$/m,
+    );
+    expect(stdout).toMatch(/^missing\s+upgrade\s+HQ Uplink/m);
+    expect(stdout).toContain('1 new, 2 changed, 1 missing.');
+  });
+
+  it('finds no difference in requirements that are written in another order', async () => {
+    const records = cardFile().map((each) =>
+      each.cardName === 'Gideon Hask'
+        ? {
+            ...each,
+            requirements: [
+              'OR',
+              { cardName: 'Imperial Special Forces Inferno Squad' },
+              [
+                'OR',
+                { cardName: 'Imperial Special Forces' },
+                [
+                  'AND',
+                  { rank: 'corps' },
+                  ['AND', { cardSubtype: 'trooper' }, { faction: 'empire' }],
+                ],
+              ],
+            ],
+          }
+        : each.cardName === 'Ploy'
+          ? {
+              ...each,
+              requirements: [
+                'AND',
+                { faction: 'mercenary' },
+                ['OR', { rank: 'operative' }, { rank: 'commander' }],
+              ],
+            }
+          : each,
+    );
+    expect((await check(records)).stdout).toBe('0 new, 0 changed, 0 missing.\n');
+  });
+
+  it('names a battle force that has another card', async () => {
+    const records = cardFile().map((each) =>
+      each.cardName === 'Ambush' ? { ...each, battleForce: 'Blizzard Force' } : each,
+    );
+    const { stdout } = await check(records);
+    expect(stdout).toMatch(/^changed\s+force\s+Blizzard Force\s+cards: .* -> ambush, /m);
   });
 
   it('names a unit whose rank, affiliation or Command Phase keyword changed', async () => {
