@@ -5,7 +5,7 @@ import { matchesAny } from '../../machines/model/unit-matching.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { LONGEST_NAME } from './bounds.js';
 import { OLDER_UPGRADES, OTHER_UPGRADE_NAMES } from './legion-hq/codes.js';
-import { byPlainName, plainName, plainWords, type ByPlainName } from './names.js';
+import { byPlainName, isSameName, plainName, plainWords, type ByPlainName } from './names.js';
 import { nearnessTo, typoGapTo, type NearestNames } from './nearest.js';
 
 /**
@@ -80,7 +80,7 @@ export class UpgradeNames {
     const taken = called.filter((upgrade) => units.some((unit) => mayTake(unit, upgrade)));
     const possible = taken.length > 0 ? taken : called;
     const upgrade =
-      whole.length > 0 ? bestNamesake(possible, units) : possible.length === 1 && possible[0];
+      whole.length > 0 ? bestNamesake(name, possible, units) : possible.length === 1 && possible[0];
     return upgrade ? { kind: 'one', upgrade } : { kind: 'several', upgrades: possible };
   }
 
@@ -121,7 +121,11 @@ export function mayTake(unit: Unit, { id, requires }: Upgrade): boolean {
 }
 
 /** Returns the upgrade that a shared name means on one of these units; `undefined` if that cannot be told. */
-function bestNamesake(upgrades: readonly Upgrade[], units: readonly Unit[]): Upgrade | undefined {
+function bestNamesake(
+  called: string,
+  upgrades: readonly Upgrade[],
+  units: readonly Unit[],
+): Upgrade | undefined {
   const [first, ...others] = upgrades;
   if (others.length === 0) return first;
   const precise = upgrades.filter(({ requires = [] }) => requires.length > 0);
@@ -132,7 +136,9 @@ function bestNamesake(upgrades: readonly Upgrade[], units: readonly Unit[]): Upg
   const labelled = upgrades.filter((upgrade) => labelsOf(upgrade).some((each) => words.has(each)));
   if (labelled.length === 1) return labelled[0];
   const doNothing = upgrades.every(({ id }) => catalogueUpgradeFacts[id]?.kind === 'no-act-here');
-  return doNothing ? (upgrades.find((each) => labelsOf(each).length === 0) ?? first) : undefined;
+  if (!doNothing) return undefined;
+  const bare = upgrades.filter((each) => labelsOf(each).length === 0);
+  return bare.find(({ name }) => isSameName(name, called)) ?? bare[0] ?? first;
 }
 
 /** The words in brackets that distinguish an upgrade from its namesakes: `Din` of `The Darksaber (Din)`. */

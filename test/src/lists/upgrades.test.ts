@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyRemedy,
+  catalogue,
+  checkArmyList,
+  createCommandPhase,
+  findingsOn,
+  fixArmyList,
+  inputFromLists,
+  readArmyList,
+  writeArmyList,
+  type ReadList,
+  type Unit,
+  type Upgrade,
+} from '../../../src/index.js';
+import { matchesAny } from '../../../machines/model/unit-matching.js';
+import { notesOn } from '../../../src/wording/list-notes.js';
+import { ttsText, VADERS_HAND } from './samples.js';
+
+const today = catalogue.upgrades.filter(
+  ({ id }) => catalogue.upgradeFacts[id]?.kind !== 'withdrawn',
+);
+
+const troopers = catalogue.units.find(({ id }) => id === 'stormtroopers') as Unit;
+
+/** A unit that may take the upgrade, as far as the facts tell. One upgrade is for a unit that nobody knows yet. */
+function bearerOf({ requires = [] }: Upgrade): Unit {
+  return catalogue.units.find((unit) => matchesAny(unit, requires)) ?? troopers;
+}
+
+function wholeName({ name, title }: Unit): string {
+  return title === undefined ? name : `${name} ${title}`;
+}
+
+function armyWith(upgrades: string[], unit = 'Stormtroopers', others: object = {}): ReadList {
+  return readArmyList(
+    ttsText(['Darth Vader Dark Lord of the Sith', { name: unit, upgrades }], VADERS_HAND, others),
+  );
+}
+
+function upgradesOf({ army }: ReadList, index = 1): unknown {
+  return army[index]?.upgrades;
+}
+
+function textsOf(list: ReadList): string[] {
+  return notesOn(list).map(({ text }) => text);
+}
+
+describe('every upgrade of today is read (UP-1)', () => {
+  it('there are 434', () => expect(today).toHaveLength(434));
+
+  it.each(today.map((upgrade) => [upgrade.id, upgrade] as const))(
+    'UP-1: %s is read by name, on a unit that may take it',
+    (id, upgrade) => {
+      const [longer] = catalogue.upgradeFacts[id]?.alsoListedAs ?? [];
+      const shared = today.filter(({ name }) => name === upgrade.name).length > 1;
+      const list = armyWith(
+        [shared && longer ? longer : upgrade.name],
+        wholeName(bearerOf(upgrade)),
+        { armyFaction: bearerOf(upgrade).faction },
+      );
+      expect(list.unresolved).toEqual([]);
+      const misfit = list.remarks.some((remark) => remark.includes('may not take'));
+      expect(misfit).toBe(id === 'caught-in-a-web');
+      const [read] = (upgradesOf(list) as string[] | undefined) ?? [];
+      // Two that do nothing here may share a name, and even the slot.
+      expect(catalogue.upgrades.find((each) => each.id === read)?.name).toBe(upgrade.name);
+      if (catalogue.upgradeFacts[id]?.kind === 'acts') expect(read).toBe(id);
+    },
+  );
+
+  it.each(today.map(({ id }) => id))('UP-1: %s is read by its code in a link', (id) => {
+    const code = catalogue.upgradeFacts[id]?.legionHq;
+    const upgrade = catalogue.upgrades.find((each) => each.id === id) as Upgrade;
+    const unit = catalogue.unitFacts[bearerOf(upgrade).id]?.source.slice(-2);
+    const list = readArmyList(`https://legionhq2.com/list/empire/800:1${unit}${code},bl,bk,bj`);
+    const [read] = (upgradesOf(list, 0) as string[] | undefined) ?? [];
+    expect(catalogue.upgrades.find((each) => each.id === read)?.name).toBe(upgrade.name);
+  });
+
+  it('R34: the 22 without a known text and the 10 with an unknown effect or value are named once, and what to do', () => {
+    const unknown = today.filter(({ id }) => {
+      const { kind, confidence } = catalogue.upgradeFacts[id] ?? {};
+      return kind === 'text-unknown' || confidence === 'unknown';
+    });
+    expect(unknown).toHaveLength(32);
+    for (const upgrade of unknown) {
+      const [longer = upgrade.name] = catalogue.upgradeFacts[upgrade.id]?.alsoListedAs ?? [];
+      const list = armyWith([longer], wholeName(bearerOf(upgrade)));
+      const said = textsOf(list).filter((text) => text.includes('[R34]'));
+      expect([upgrade.name, said.length]).toEqual([upgrade.name, 1]);
+      expect(said[0]).toMatch(/referee can grant|read it on the card/);
+    }
+  });
+
+  it('an upgrade that does nothing here is silent', () => {
+    expect(textsOf(armyWith(['DLT-19 Stormtrooper', 'Duck and Cover']))).toEqual([]);
+  });
+
+  it('R34: an upgrade of an older edition that acted is named, and one that did not is named with the others', () => {
+    const list = armyWith(['Comms Relay', 'Electrostaff Guard']);
+    expect(upgradesOf(list)).toEqual(['comms-relay']);
+    expect(textsOf(list).join('\n')).toContain(
+      'Comms Relay is an upgrade of an older edition and does nothing here.',
+    );
+    expect(textsOf(list)).toContain(
+      'Upgrades of an older edition, which do nothing in the Command Phase: Electrostaff Guard.',
+    );
+  });
+});
+
+describe('the upgrades of a list in each format', () => {
+  const FITTED = ['hq-uplink', 'dlt-19-stormtrooper'];
+
+  it('JSON of the Tabletop Simulator mod, also with objects', () => {
+    expect(upgradesOf(armyWith(['HQ Uplink', 'DLT-19 Stormtrooper']))).toEqual(FITTED);
+    const objects = [{ name: 'HQ Uplink' }, { name: 'DLT-19 Stormtrooper' }] as never;
+    expect(upgradesOf(armyWith(objects))).toEqual(FITTED);
+  });
+
+  it.each([
+    'Darth Vader\nStormtroopers (44)\n - HQ Uplink (10)\n - DLT-19 Stormtrooper (20)\n',
+    'Darth Vader (200)\n2x Stormtroopers: HQ Uplink, DLT-19 Stormtrooper\n',
+    'Darth Vader\n• Stormtroopers (HQ Uplink, DLT-19 Stormtrooper)\n',
+  ])('text: %j', (text) => {
+    const [unit] = readArmyList(text).army.filter(({ name }) => name === 'Stormtroopers');
+    expect(unit?.upgrades).toEqual(FITTED);
+  });
+
+  it('a link of Legion HQ', () => {
+    const list = readArmyList('https://legionhq2.com/list/empire/800:bf:1aj0dmej,bl');
+    expect(list.army[0]?.upgrades).toEqual(expect.arrayContaining(FITTED));
+    expect(list.battleForce).toBe('Blizzard Force');
+  });
+
+  it('our own JSON, which is written with upgrades and the battle force, and read again', () => {
+    const list = armyWith(['HQ Uplink', 'DLT-19 Stormtrooper'], 'Stormtroopers', {
+      battleForce: 'Blizzard Force',
+    });
+    for (const format of ['legion-command-phase', 'normalised', 'tts', 'legion-hq-text'] as const) {
+      const again = readArmyList(writeArmyList(list, format));
+      expect([format, upgradesOf(again), again.battleForce]).toEqual([
+        format,
+        FITTED,
+        'Blizzard Force',
+      ]);
+    }
+  });
+
+  it('a changed upgrade is written back, and everything else stays as it was', () => {
+    const list = armyWith(['HQ Uplink', 'Carbon Scoring']);
+    const refitted = {
+      ...list,
+      army: list.army.map((unit) =>
+        unit.name === 'Stormtroopers' ? { ...unit, upgrades: ['comms-jammer'] } : unit,
+      ),
+    };
+    const written = JSON.parse(writeArmyList(refitted, 'tts')) as { units: object[] };
+    expect(written.units).toEqual([
+      { name: 'Darth Vader Dark Lord of the Sith', upgrades: [], loadout: [] },
+      { name: 'Stormtroopers', upgrades: ['Carbon Scoring', 'Comms Jammer'] },
+    ]);
+  });
+});
+
+describe('names of upgrades', () => {
+  it('a misspelt one is named with the nearest, mended like a unit, and does not stop a game', () => {
+    const list = armyWith(['HQ Uplnik']);
+    expect(list.unresolved).toMatchObject([{ kind: 'upgrade', name: 'HQ Uplnik' }]);
+    expect(textsOf(list)[0]).toContain('No upgrade "HQ Uplnik" is known; nearest: HQ Uplink');
+    const [finding] = findingsOn(list);
+    const [remedy] = finding?.remedies ?? [];
+    expect(upgradesOf(applyRemedy(list, remedy as never))).toEqual(['hq-uplink']);
+    expect(fixArmyList(list)?.corrections).toEqual([
+      { of: 'upgrade', name: 'HQ Uplnik', suggestion: 'HQ Uplink' },
+    ]);
+    expect(() => inputFromLists({ blue: list, red: list, seed: 1 })).not.toThrow();
+  });
+
+  it('one can be left out', () => {
+    const list = armyWith(['Carbon Scoring', 'HQ Uplink']);
+    const without = applyRemedy(list, {
+      kind: 'leave-out',
+      of: 'upgrade',
+      name: 'Carbon Scoring',
+    });
+    expect(without.unresolved).toEqual([]);
+    expect(upgradesOf(without)).toEqual(['hq-uplink']);
+  });
+
+  it('R34: a name that several upgrades of the unit have is not guessed', () => {
+    const list = armyWith(['Jedi Training'], 'Jedi Knight');
+    expect(list.unresolved).toMatchObject([{ kind: 'upgrade', shared: true }]);
+    expect(textsOf(list).join()).toContain(
+      'Several upgrades are called "Jedi Training": Jedi Training, Peacekeeping Mission;',
+    );
+  });
+
+  it.each([
+    ['The Darksaber', 'Maul A Rival', 'the-darksaber-maul'],
+    ['The Darksaber', 'Bo-Katan Kryze Savior of Mandalore', 'the-darksaber-bo-katan-kryze'],
+    ['The Darksaber', 'Din Djarin The Mandalorian', 'the-darksaber-din'],
+    ['Heavy Blaster Pistol', 'Imperial Officer', 'heavy-blaster-pistol-imperial-agent'],
+    ['Heavy Blaster Pistol', 'Rebel Officer', 'heavy-blaster-pistol-rebel'],
+    ['Echo', 'Clone Trooper Infantry', 'echo-arc-marksman'],
+    ['OOM Battle Droid', 'B1 Battle Droids', 'oom-series-battle-droid'],
+    ['Phase I Clone Captain', 'Clone Trooper Infantry', 'clone-captain'],
+  ])('a shared or older name means the one that the unit may take: %s on %s', (name, unit, id) => {
+    expect(upgradesOf(armyWith([name], unit))).toEqual([id]);
+  });
+});
+
+describe('what an army may not have is a remark, never a refusal', () => {
+  it.each([
+    [['General Weiss'], 'Stormtroopers', 'Stormtroopers may not take the upgrade General Weiss.'],
+    [
+      ['HQ Uplink', 'HQ Uplink'],
+      'Stormtroopers',
+      'Stormtroopers has the upgrade HQ Uplink more than once: it is read once.',
+    ],
+  ])('%j on %s', (upgrades, unit, remark) => {
+    const list = armyWith(upgrades, unit);
+    expect(list.remarks).toContain(remark);
+    expect(upgradesOf(list)).toEqual([...new Set(list.army[1]?.upgrades)]);
+    expect(() =>
+      createCommandPhase(inputFromLists({ blue: list, red: list, seed: 1 })),
+    ).not.toThrow();
+  });
+
+  it('a unique upgrade twice, and three copies where two are allowed', () => {
+    const unit = (...upgrades: string[]) => ({ name: 'AT-ST', upgrades });
+    const list = readArmyList(
+      ttsText(
+        [unit('General Weiss', 'HQ Uplink'), unit('General Weiss', 'HQ Uplink'), unit('HQ Uplink')],
+        VADERS_HAND,
+      ),
+    );
+    expect(list.remarks).toContain('General Weiss is in the army 2 times; it is unique.');
+    expect(list.remarks).toContain('HQ Uplink is in the army 3 times; 2 are allowed.');
+  });
+
+  it('UP-1: an upgrade that needs an affiliation may be taken with the clan upgrade that gives it', () => {
+    const initiates = 'Mandalorian Initiates';
+    const alone = armyWith(['Axe Woves'], initiates);
+    expect(alone.remarks).toContain('Mandalorian Initiates may not take the upgrade Axe Woves.');
+    const kryze = armyWith(['Axe Woves', 'Clan Kryze'], initiates);
+    expect(kryze.remarks.filter((remark) => remark.includes('may not take'))).toEqual([]);
+  });
+
+  it('BF-8: a unit without the affiliation of its battle force', () => {
+    const list = readArmyList(
+      ttsText(
+        [
+          { name: 'Gar Saxon Head of Clan Saxon', upgrades: [] },
+          { name: 'Mandalorian Initiates', upgrades: [] },
+          { name: 'Mandalorian Initiates', upgrades: ['Clan Saxon'] },
+        ],
+        VADERS_HAND,
+        { battleForce: 'Clan Saxon', armyFaction: '' },
+      ),
+    );
+    expect(list.remarks).toContain(
+      'Mandalorian Initiates is not of Clan Saxon, as units of Clan Saxon are.',
+    );
+    const clans = { ...list.original.written, battleForce: 'Mandalorian Clans' };
+    const shared = readArmyList(
+      writeArmyList(
+        {
+          ...list,
+          battleForce: 'Mandalorian Clans',
+          original: { ...list.original, written: clans },
+        },
+        'legion-command-phase',
+      ),
+    );
+    expect(shared.remarks).toContain(
+      'Mandalorian Initiates has no affiliation of a commander or operative of the army.',
+    );
+  });
+
+  it('an upgrade in a loadout is not on the unit', () => {
+    const spare = { name: 'Stormtroopers', upgrades: [], loadout: ['HQ Uplink'] };
+    const list = readArmyList(ttsText([spare], VADERS_HAND));
+    expect(upgradesOf(list, 0)).toBeUndefined();
+    expect(list.remarks).toContain(
+      'HQ Uplink is in the loadout of Stormtroopers: it does nothing until it replaces another upgrade.',
+    );
+  });
+});
+
+describe('a house rule in a list', () => {
+  const own = {
+    cards: [
+      {
+        id: 'night-march',
+        name: 'Night March',
+        pips: 2 as const,
+        orders: [{ count: 2 }],
+        effects: [],
+      },
+    ],
+    upgrades: [
+      {
+        id: 'field-telephone',
+        name: 'Field Telephone',
+        slot: 'comms',
+        acts: [{ kind: 'order-to-itself' as const, use: 'exhaust' as const }],
+      },
+    ],
+    units: [
+      {
+        id: 'home-guard',
+        name: 'Home Guard',
+        faction: 'empire',
+        rank: 'corps' as const,
+        types: ['trooper'],
+      },
+    ],
+  };
+  const text = ttsText(
+    ['Darth Vader Dark Lord of the Sith', { name: 'Home Guard', upgrades: ['Field Telephone'] }],
+    VADERS_HAND.map((name) => (name === 'Push' ? 'Night March' : name)),
+  );
+
+  it('own cards, upgrades and units are read, played and written', () => {
+    const list = readArmyList(text, own);
+    expect(list.unresolved).toEqual([]);
+    expect(list.army[1]).toMatchObject({ name: 'Home Guard', upgrades: ['field-telephone'] });
+    expect(list.hand).toContain('night-march');
+    expect(checkArmyList(list).lawful).toBe(true);
+    const input = inputFromLists({ blue: list, red: list, seed: 1 });
+    expect(input).toMatchObject({ cards: own.cards, upgrades: own.upgrades });
+    expect(() => createCommandPhase(input)).not.toThrow();
+    expect(readArmyList(writeArmyList(list, 'tts'), own).army).toEqual(list.army);
+  });
+
+  it('without them they are unknown; inputFromLists can bring them later', () => {
+    const list = readArmyList(text);
+    expect(list.unresolved.map(({ kind }) => kind)).toEqual(['unit', 'card']);
+    expect(() => inputFromLists({ blue: list, red: list, seed: 1 })).toThrow('unknown names');
+    const input = inputFromLists({ blue: list, red: list, seed: 1, own });
+    expect(input.players.blue.army[1]).toMatchObject({
+      name: 'Home Guard',
+      upgrades: ['field-telephone'],
+    });
+  });
+
+  it('one with the name of the catalogue replaces it', () => {
+    const uplink = { id: 'my-uplink', name: 'HQ Uplink', slot: 'comms' };
+    const [, troopers] = readArmyList(
+      ttsText(['Darth Vader', { name: 'Stormtroopers', upgrades: ['HQ Uplink'] }], []),
+      { upgrades: [uplink] },
+    ).army;
+    expect(troopers?.upgrades).toEqual(['my-uplink']);
+  });
+});
