@@ -16,7 +16,7 @@ export function findingInWords(finding: Finding): string {
   }
 }
 
-/** The label of a button that applies a remedy: `Take out Push`. */
+/** The label of a button that applies a remedy: `Out: Push`. */
 export function remedyInWords(list: ReadList, remedy: Remedy): string {
   switch (remedy.kind) {
     case 'take-suggestion':
@@ -32,14 +32,15 @@ export function remedyInWords(list: ReadList, remedy: Remedy): string {
     case 'choose-faction':
       return `The army is of the ${factionTitle(remedy.faction)}`;
     case 'add-card':
-      return `${remedy.zone === 'hand' ? 'Put in' : 'Set aside'} ${cardName(list, remedy.cardId)}`;
+      return `${remedy.zone === 'hand' ? 'In:' : 'Set aside'} ${cardName(list, remedy.cardId)}`;
     case 'remove-card':
       return remedy.zone === 'hand'
-        ? `Take out ${cardName(list, remedy.cardId)}`
+        ? `Out: ${cardName(list, remedy.cardId)}`
         : `No longer set aside ${cardName(list, remedy.cardId)}`;
   }
 }
 
-function cardName({ cards }: ReadList, cardId: CardId): string {
+/** The name of a card, of the list or of the catalogue. */
+export function cardName({ cards }: ReadList, cardId: CardId): string {
   return [...cards, ...catalogue.cards].find(({ id }) => id === cardId)?.name ?? cardId;
 }

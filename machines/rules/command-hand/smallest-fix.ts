@@ -1,4 +1,5 @@
 import type { CardId, CommandCard } from '../../model/command-card.js';
+import { isOwner, matchesAny, standingUnits } from '../../model/unit-matching.js';
 import type { Unit } from '../../model/unit.js';
 import type { FactLibrary } from '../library.js';
 import { refusalsOfArmy } from './belonging.js';
@@ -24,9 +25,9 @@ export interface HandFix {
 
 /**
  * Finds the smallest change that makes a hand lawful, for its army and for each army of `alsoFor`. These armies have the
- * same faction as the first, or none. No other change adds and removes fewer cards in total. The result is
- * deterministic: earlier cards of a list are kept first, and earlier cards of the catalogue are added first. Returns
- * `undefined` if the known cards make no lawful hand. Assumes that cards of one name have the same pips.
+ * same faction as the first, or none. No other change adds and removes fewer cards in total. Cards whose orders the
+ * army can take are added first, and among them those that belong to its units. The result is deterministic: of equal
+ * cards, earlier ones of a list are kept first, and earlier ones of the catalogue are added first. Returns `undefined` if the known cards make no lawful hand. Assumes that cards of one name have the same pips.
  * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export type SmallestFix = (
@@ -89,7 +90,10 @@ function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
     const bound = here.filter(hasToBeThere);
     const free = Math.max(0, count - due.length - bound.length);
     const keep = [...bound, ...mayGo(here).slice(0, free)].slice(0, count);
-    const come = [...due, ...mayGo(others)].slice(0, count - keep.length);
+    const come = [...due, ...mayGo(mostUsefulFirst(others, draft.army))].slice(
+      0,
+      count - keep.length,
+    );
     if (keep.length + come.length < count) return undefined;
     for (const card of keep) stays.add(card);
     added.push(...come);
@@ -122,6 +126,16 @@ function lawfulCards(
 function freeOnesFirst(cards: readonly CommandCard[], setAside: readonly CommandCard[]) {
   const free = cards.filter(bearsNoNameOf(setAside));
   return [...free, ...cards.filter((card) => !free.includes(card))];
+}
+
+/** Puts cards first whose orders the army can take, and among them those that belong to its units. */
+function mostUsefulFirst(cards: readonly CommandCard[], army: readonly Unit[]): CommandCard[] {
+  const units = standingUnits(army);
+  const canTake = ({ orders }: CommandCard) =>
+    orders.every((slot) => units.some((unit) => matchesAny(unit, slot.units)));
+  const isOfTheArmy = (card: CommandCard) => units.some((unit) => isOwner(unit, card));
+  const place = (card: CommandCard) => (!canTake(card) ? 2 : isOfTheArmy(card) ? 0 : 1);
+  return cards.toSorted((one, other) => place(one) - place(other));
 }
 
 function bearsNoNameOf(others: readonly CommandCard[]): (card: CommandCard) => boolean {

@@ -53,6 +53,23 @@ describe('the smallest change with several candidates', () => {
     });
   });
 
+  it('CC-12: adds a card whose orders the army can take, before an earlier one that orders nobody', () => {
+    const useless = madeUp('useless', {
+      pips: 1,
+      orders: [{ count: 1, units: [{ names: ['Nobody'] }] }],
+    });
+    const { smallestFix: fixed } = handsWithCards([useless, ...BASE]);
+    const input = { army: [anyone('planner', 1)], hand: HAND.filter((id) => id !== 'b') };
+    expect(fixed(input)?.add).toEqual(['b']);
+  });
+
+  it('CP-4: adds a card that belongs to a unit of the army, before an earlier one that belongs to nobody', () => {
+    const unit = anyone('planner', 1);
+    const own = madeUp('own', { pips: 1, belongsTo: { match: 'any', names: [unit.name] } });
+    const { smallestFix: fixed } = handsWithCards([...BASE, own]);
+    expect(fixed({ army: [unit], hand: HAND.filter((id) => id !== 'b') })?.add).toEqual(['own']);
+  });
+
   it('CC-4: adds only one of two cards with the same name, in upper or lower case', () => {
     const { smallestFix: fixed } = handsWithCards([
       ...BASE.filter(({ id }) => id !== 'b'),
