@@ -26,7 +26,7 @@ export interface Following {
   onUpdate(update: TableUpdate): void;
   /** Called while the table waits for lists. */
   onLobby?(lobby: Lobby): void;
-  /** Called with true when a connection opens, with false when it is lost. */
+  /** Called with true when a connection opens or answers `check`, with false when it is lost. */
   onConnection?(isOpen: boolean): void;
   WebSocket?: typeof WebSocket;
   heartbeat?: Heartbeat;
@@ -60,6 +60,8 @@ export function followUpdates({
   let lastNumber = since;
   let isFirst = true;
   let isOpen = false;
+  /** True until the connection answers a test that the caller asked for. */
+  let isChecked = false;
   let pause = FIRST_PAUSE_MS;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +91,11 @@ export function followUpdates({
     listen('message', (event) => {
       after(everyMs, ping);
       const data = String((event as MessageEvent).data);
-      if (data === PONG) return;
+      if (data === PONG) {
+        if (isChecked) onConnection?.(true);
+        isChecked = false;
+        return;
+      }
       const message = JSON.parse(data) as TableUpdate | { lobby: Lobby };
       if ('lobby' in message) return onLobby?.(message.lobby);
       const update = message;
@@ -126,8 +132,10 @@ export function followUpdates({
   return {
     stop: disconnect,
     check: () => {
-      if (isOpen) ping();
-      else if (!socket && timer !== undefined) after(0, connect);
+      if (isOpen) {
+        isChecked = true;
+        ping();
+      } else if (!socket && timer !== undefined) after(0, connect);
     },
   };
 }

@@ -57,6 +57,16 @@ describe('a connection that hangs', () => {
     return { server, way, tables, tokens, updates, connection, sockets, begin };
   }
 
+  it('is reported as open again as soon as it answers a test, if it survived', async (test) => {
+    const { expect } = test;
+    const { updates, connection, begin } = await followed(test);
+    const following = begin();
+    await expect.poll(() => updates.length).toBe(1);
+    connection.length = 0;
+    following.check();
+    await expect.poll(() => connection).toEqual([true]);
+  });
+
   it('is noticed by the follower, which reconnects and misses no update', async (test) => {
     const { expect } = test;
     const { way, tables, tokens, updates, connection, begin } = await followed(test);

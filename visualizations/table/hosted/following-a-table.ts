@@ -55,7 +55,9 @@ export function followedAfter(followed: FollowedTable, happening: Happening): Fo
       return { ...followed, state: { ...state, ...update, since: 0, log } };
     }
     case 'connection':
-      return { ...followed, isConnected: happening.isThere };
+      return followed.isConnected === happening.isThere
+        ? followed
+        : { ...followed, isConnected: happening.isThere };
     case 'sending':
       return { ...followed, sending: 'sending', fault: null, refused: null };
     case 'answer':
