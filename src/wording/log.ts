@@ -181,6 +181,19 @@ const SENTENCES: Sentences = {
 export const NARRATED_TYPES: readonly string[] = Object.keys(SENTENCES);
 
 /**
+ * The entries of a log as sentences, in the same order. A selection that was revealed later is no longer marked as
+ * seen by one player only.
+ */
+export function narrateLog(entries: readonly LogEntry[], names: Names): string[] {
+  const revealed = entries.findLastIndex(({ type }) => type === 'cards.flipped');
+  return entries.map((entry, index) =>
+    entry.type === 'card.selected' && index < revealed
+      ? narrate({ ...entry, visibility: 'public' }, names)
+      : narrate(entry, names),
+  );
+}
+
+/**
  * One entry of the log as a sentence, with its rule: `Blue nominates Leia Organa. [CP-18]`. If a log of another version
  * has an unknown entry type, the sentence is the type with its data as JSON.
  */

@@ -1,6 +1,6 @@
 import type { Visibility } from '../../../machines/model/log.js';
 import { describe, expect, it } from 'vitest';
-import { narrate, NARRATED_TYPES } from '../../../src/wording/log.js';
+import { narrate, narrateLog, NARRATED_TYPES } from '../../../src/wording/log.js';
 import { namesAt } from '../../../src/wording/names.js';
 import type { LogEntry, PlayerColor } from '../../../src/index.js';
 import { lawfulRound } from '../cli/rounds.js';
@@ -19,6 +19,31 @@ interface Entry {
 function sentenceOf(entry: Entry): string {
   return narrate({ seq: 1, data: {}, visibility: 'public', ...entry } as LogEntry, names);
 }
+
+describe('the log as a whole', () => {
+  const selected = {
+    type: 'card.selected',
+    player: 'red',
+    data: { cardId: 'implacable' },
+    visibility: 'red',
+  };
+  const flipped = {
+    type: 'cards.flipped',
+    data: { blue: null, red: 'implacable' },
+    visibility: 'public',
+  };
+  const told = (...entries: object[]) =>
+    narrateLog(
+      entries.map((entry, seq) => ({ seq, ...entry }) as LogEntry),
+      names,
+    );
+
+  it('marks a selection as secret until the cards are flipped, and not afterwards', () => {
+    expect(told(selected)[0]).toContain('only red sees it');
+    expect(told(selected, flipped)[0]).toBe('Red has selected Implacable.');
+    expect(told(selected, flipped, selected)[2]).toContain('only red sees it');
+  });
+});
 
 /** Log entries with their sentences. */
 const SENTENCES: [Entry, string][] = [

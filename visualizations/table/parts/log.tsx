@@ -1,4 +1,4 @@
-import { narrate } from '../../../src/wording/log.js';
+import { narrate, narrateLog } from '../../../src/wording/log.js';
 import type { LogEntry } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
 import { useTable } from './context.js';
@@ -28,12 +28,16 @@ export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
 
 /** Returns the log as lines of text, the first entry first. */
 function inLines(entries: readonly LogEntry[], names: Names): string {
-  return entries.map((entry) => `${narrate(entry, names)}\n`).join('');
+  return narrateLog(entries, names).join('\n') + '\n';
 }
 
 /** The log, the latest entry first, with a link to the rule of each entry. */
 export function Log({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();
+  const sentences = narrateLog(
+    entries.map(({ rule: _rule, ...entry }) => entry),
+    names,
+  );
   return (
     <details class="panel log" open={isWide()}>
       <summary>What has happened</summary>
@@ -52,9 +56,9 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
         </div>
       )}
       <ol reversed tabIndex={0} aria-label="Log, the latest first">
-        {[...entries].reverse().map(({ rule, ...entry }) => (
+        {entries.toReversed().map(({ rule, ...entry }, index) => (
           <li key={entry.seq} class={entry.player}>
-            {narrate(entry, names)} {rule !== undefined && <RuleLink id={rule} />}
+            {sentences.at(-1 - index)} {rule !== undefined && <RuleLink id={rule} />}
           </li>
         ))}
       </ol>
