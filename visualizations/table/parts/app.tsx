@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { keep } from '../game/kept-games.js';
+import { keep, keptGames } from '../game/kept-games.js';
+import { useOnlyTab } from '../game/only-tab.js';
 import { notePlayed } from '../game/played-games.js';
-import { EMPTY_TABLE, afterAct } from '../game/table.js';
+import { gameFromText } from '../game/saved-game.js';
+import { EMPTY_TABLE, afterAct, type Act } from '../game/table.js';
 import { localTable } from '../game/shown-table.js';
 import { TableOnScreen } from './table-on-screen.js';
 import { SettingUpScreen } from './setting-up-screen.js';
@@ -12,8 +14,9 @@ export function App() {
   const [isKept, setKept] = useState(true);
   const [keptActs, setKeptActs] = useState<string>();
   const { game } = table;
+  const { holding, takeOver } = useOnlyTab(game?.id);
   useEffect(() => {
-    if (!game || game.looking !== null) return;
+    if (!game || game.looking !== null || holding !== 'here') return;
     if (game.match.outcome) notePlayed(game);
     keep(game).then(
       () => {
@@ -22,7 +25,7 @@ export function App() {
       },
       () => setKept(false),
     );
-  }, [game?.id, game?.acts]);
+  }, [game?.id, game?.acts, holding]);
 
   // The back button of the browser opens the same dialog as "Leave the table".
   useEffect(() => {
@@ -46,6 +49,18 @@ export function App() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [game === null, isKept]);
 
+  if (game && holding === 'elsewhere') {
+    return (
+      <OpenElsewhere
+        act={act}
+        takeOver={async () => {
+          const kept = (await keptGames()).find(({ id }) => id === game.id);
+          if (kept) act({ act: 'open', game: gameFromText(kept.text, kept.id) });
+          takeOver();
+        }}
+      />
+    );
+  }
   return game ? (
     <div data-kept={keptActs === `${game.id} ${game.acts}` ? '' : undefined}>
       <TableOnScreen
@@ -60,5 +75,28 @@ export function App() {
     </div>
   ) : (
     <SettingUpScreen fault={table.fault} act={act} />
+  );
+}
+
+interface ElsewhereProps {
+  act: (act: Act) => void;
+  takeOver: () => Promise<void>;
+}
+
+/** The page while another tab holds the game. Taking it over continues from the last act of the other tab. */
+function OpenElsewhere({ act, takeOver }: ElsewhereProps) {
+  return (
+    <main class="setting-up">
+      <h1>This game is open in another tab</h1>
+      <p class="lead">Only one tab can play a game, so that no act is lost.</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => void takeOver()}>
+          Play it here
+        </button>
+        <button type="button" onClick={() => act({ act: 'close' })}>
+          Back to the start
+        </button>
+      </div>
+    </main>
   );
 }
