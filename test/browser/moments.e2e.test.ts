@@ -76,14 +76,31 @@ describe.skipIf(!browser)('the table page', () => {
     await page.goto(served.url);
     await page.getByRole('button', { name: 'Play now against the computer' }).waitFor();
     expect(await page.getByRole('button', { name: 'Open the table' }).isVisible()).toBe(false);
-    expect(await page.getByLabel('Your name').isVisible()).toBe(false);
-    await page.getByText('Two players on two devices').click();
-    await page.getByLabel('Your name').waitFor();
+    await page.getByText('Own lists, or two players at one screen').click();
+    await page.getByRole('button', { name: 'Open the table' }).waitFor();
     // The page notes it when the browser reports the toggle, which is after the field is visible.
     await page.waitForFunction(() => Object.values(localStorage).includes('open'));
     await page.reload();
-    await page.getByLabel('Your name').waitFor();
-    expect(await page.getByRole('button', { name: 'Open the table' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Open the table' }).waitFor();
+    // No host answers at this address, so a table for two devices is not offered.
+    expect(await page.getByText('Two players on two devices').count()).toBe(0);
+  });
+
+  it('lets only one tab play a game; the other tab says so, and may take it over', async () => {
+    assert(browser);
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const first = await context.newPage();
+    await first.goto(served.url);
+    await press(first, 'Play now against the computer');
+    await first.locator('[data-kept]').waitFor();
+    const second = await context.newPage();
+    await second.goto(served.url);
+    await press(second, 'Go on');
+    await second.getByText('This game is open in another tab').waitFor();
+    await press(second, 'Play it here');
+    await second.locator('.strip').waitFor();
+    await first.getByText('This game is open in another tab').waitFor();
+    await context.close();
   });
 
   it('explains a step in the first game, and folds the explanation in the second one', async () => {

@@ -127,7 +127,7 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     }
     await page.getByRole('button', { name: 'Play again with these armies' }).click();
     await page.getByText('round 1 of 1').waitFor();
-    await page.getByRole('heading', { name: 'Blue, your move' }).waitFor();
+    await page.getByRole('heading', { name: 'Your move, Blue' }).waitFor();
     expect(await page.locator('.unit', { hasText: 'T-Series Tactical Droid' }).count()).toBe(1);
     await playedToTheEnd(page);
     await page.locator('[data-kept]').waitFor();
@@ -215,7 +215,6 @@ describe.skipIf(!browser)('the layout of the table page', () => {
       };
       const red = page.getByRole('group', { name: 'Red' });
       await red.getByLabel(/^Paste a list for/).fill(JSON.stringify(list));
-      await red.getByRole('button', { name: 'Read the list' }).click();
       await red.getByText(/^Not a legal hand/).waitFor();
       await red.getByText('(shows your cards)').click();
       expect(await overhang(page)).toBe(0);

@@ -200,7 +200,7 @@ describe.skipIf(!browser)('the table page', () => {
     await table.takesDevice('blue');
     await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
     await table.takesDevice('red');
-    await table.page.getByRole('heading', { name: 'Red, your move' }).waitFor();
+    await table.page.getByRole('heading', { name: 'Your move, Red' }).waitFor();
     await table.handsOverTo('blue');
     await table.takesDevice('blue');
     await table.page.getByRole('heading', { name: "It is red's move" }).waitFor();
@@ -402,7 +402,7 @@ describe.skipIf(!browser)('the table page', () => {
     await page.getByText('Mark a casualty').click();
     await page.getByRole('group', { name: 'Casualties of blue' }).getByText('Darth Vader').click();
     await press(page, 'End the Activation Phase');
-    await page.getByRole('heading', { name: 'Blue, your move' }).waitFor();
+    await page.getByRole('heading', { name: 'Your move, Blue' }).waitFor();
     await isAccessible(page);
     await press(page, 'Promote Stormtroopers');
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
@@ -575,18 +575,20 @@ describe.skipIf(!browser)('the table page', () => {
       .fill(
         'Empire\n1 Darth Vader, Dark Lord of the Sith\n3 Stormtroopers\n\nCommands:\nImplaccable\nAmbsh\nPush\nNew Ways to Motivate Them\nAssault\nMaster of Evil\nStanding Orders\n',
       );
-    await red.getByRole('button', { name: 'Read the list' }).click();
     await red.getByText('Not a legal hand').waitFor();
     expect(await red.getByRole('status').textContent()).not.toContain('Implac');
-    await red.getByText('(shows your cards)').click();
+    await red.getByText(/remarks \(shows your cards\)/).click();
     await red.getByRole('button', { name: 'Read "Implaccable" as Implacable' }).click();
-    await red.getByRole('button', { name: /^Correct misspelt names/ }).click();
+    await red
+      .getByRole('button', { name: /^Make the hand legal: read "Ambsh" as Ambush, / })
+      .click();
     await red.getByText('Legal hand').waitFor();
     await isAccessible(page);
     await red.getByLabel(/^Paste a list for red/).fill('<img src=x onerror=alert(1)>');
-    await red.getByRole('button', { name: 'Read the list' }).click();
-    await page.getByRole('alert').getByText('What you pasted', { exact: false }).waitFor();
-    await red.getByText(/^Still chosen: /).waitFor();
+    await red.getByText(/^What you pasted.* No army is chosen\.$/s).waitFor();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.fault').getByText('What you pasted', { exact: false }).first().waitFor();
+    expect(await page.locator('.strip').count()).toBe(0);
   });
 
   it('builds a hand card by card, says why a card cannot be added, and makes the hand legal', async () => {
@@ -595,7 +597,6 @@ describe.skipIf(!browser)('the table page', () => {
     await red
       .getByLabel(/^Paste a list for red/)
       .fill('Empire\n1 Darth Vader, Dark Lord of the Sith\n3 Stormtroopers\n\nCommands:\nPush');
-    await red.getByRole('button', { name: 'Read the list' }).click();
     await page.getByRole('button', { name: 'Build the hand of red' }).click();
     const builder = page.getByRole('dialog', { name: 'Red’s command hand' });
     const press = (name: RegExp) => builder.getByRole('button', { name }).click();
@@ -609,7 +610,7 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await builder.getByRole('button', { name: /^Put in Vader's Might/ }).count()).toBe(0);
     await isAccessible(page);
     await press(/^Take out Ambush/);
-    await press(/^Make the hand legal with the smallest change/);
+    await press(/^Make the hand legal: in /);
     await builder.getByText('Legal hand').waitFor();
     await builder.getByRole('button', { name: /^Take out New Ways to Motivate Them/ }).waitFor();
     await press(/^Copy as text/);
@@ -652,7 +653,7 @@ describe.skipIf(!browser)('the table page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'I am blue: show my side' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Blue, your move').waitFor();
+    await page.getByText('Your move, Blue').waitFor();
     await tabTo(page, /^Place Idiot's Array/);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'I am red: show my side' }).waitFor();

@@ -21,7 +21,6 @@ export async function openWithLists(
     [red, lists.red],
   ] as const) {
     await side.getByLabel(/^Paste a list for/).fill(list);
-    await side.getByRole('button', { name: 'Read the list' }).click();
     await side.getByText(/^(Legal hand|Not a legal hand)/).waitFor();
   }
   if (carries !== undefined) await blue.getByLabel(/carries/).selectOption(carries);

@@ -6,6 +6,7 @@ import type {
   MatchEvent,
   MatchView,
   PlayerColor,
+  RuleId,
   SeatEvent,
   Unit,
   UnitId,
@@ -34,6 +35,15 @@ const REACHES: readonly (readonly [keyword: string, within: number])[] = [
 
 const reachesOf = (unit: Unit | undefined) =>
   unit ? REACHES.filter(([keyword]) => hasKeyword(unit, keyword)) : [];
+
+/** The rule that needs the ranges from a unit: CC-11 for the nominated unit, otherwise that of its keyword. */
+export function ruleOfAsker({ players }: MatchView, player: PlayerColor, unitId: UnitId): RuleId {
+  const { army, nominated } = players[player];
+  if (nominated === unitId) return 'CC-11';
+  const [[keyword] = []] = reachesOf(army.find(({ id }) => id === unitId));
+  if (keyword === 'Interrogate') return 'KW-7';
+  return Object.values(KEYWORDS_OF_ORDERS).find((each) => each.keyword === keyword)?.id ?? 'CC-11';
+}
 
 /** Names the orders or keywords that need ranges from a unit: "Coordinate of B1 Battle Droids 2". */
 export function askerOf(

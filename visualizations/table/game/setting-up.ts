@@ -10,6 +10,7 @@ import {
   inputFromLists,
   readArmyList,
   rules,
+  type CardId,
   type EachPlayer,
   type Finding,
   type MatchInput,
@@ -26,8 +27,10 @@ import { forEachPlayer } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { factionTitle, writeArmyList } from '../../../src/lists/index.js';
+import { armyInWords } from '../../../src/wording/army.js';
 import { counted } from '../../../src/wording/counting.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
+import { cardName } from '../../../src/wording/remedies.js';
 import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import type { Computers } from './game.js';
 
@@ -52,10 +55,24 @@ export const NOTHING_CHOSEN: KeywordChoices = { carries: {} };
 
 /** The source of a player's army. */
 export type ArmySource = { keywords: KeywordChoices } & (
-  { from: 'sample'; name: SampleName } | { from: 'list'; file: string; list: ReadList }
+  | { from: 'sample'; name: SampleName }
+  | { from: 'list'; file: string; list: ReadList }
+  /** Text that is no list. No match can begin with it, so that no other army silently takes its place. */
+  | { from: 'unreadable'; fault: string }
 );
 
 export type ListSource = Extract<ArmySource, { from: 'list' }>;
+/** A source that has an army. */
+export type ReadableSource = Exclude<ArmySource, { from: 'unreadable' }>;
+
+/**
+ * Returns the source if it has an army.
+ * @throws UnusableFile that says why the text is no list
+ */
+function readable(source: ArmySource): ReadableSource {
+  if (source.from === 'unreadable') throw new UnusableFile(source.fault);
+  return source;
+}
 
 /** Everything that is chosen before a match begins. */
 export interface SettingUp {
@@ -83,6 +100,15 @@ export function armyFromText(text: string): ArmySource {
   return sourceOf('What you pasted', text);
 }
 
+/** Reads the text in the box of a player. Text that is no list gives an unreadable source with the reason. */
+export function armyInBox(text: string): ArmySource {
+  try {
+    return armyFromText(text);
+  } catch (error) {
+    return { from: 'unreadable', fault: whyItCannotBegin(error), keywords: NOTHING_CHOSEN };
+  }
+}
+
 function sourceOf(file: string, given: string | Uint8Array): ArmySource {
   try {
     return { from: 'list', file, list: readArmyList(given), keywords: NOTHING_CHOSEN };
@@ -93,7 +119,7 @@ function sourceOf(file: string, given: string | Uint8Array): ArmySource {
   }
 }
 
-/** Returns a sample army as a list, so that its hand can be changed. */
+/** Returns a sample army as a list. */
 export function listOfSample(name: SampleName): ListSource {
   const { army, hand, contingencies = [] } = SAMPLES[name];
   const titles = (ids: readonly string[]) =>
@@ -114,10 +140,18 @@ export function listOfSample(name: SampleName): ListSource {
   };
 }
 
-/** Returns the text of an army's list, for `readArmyList`. The choices for keywords are not part of a list. */
+/**
+ * Returns the text of an army's list, for `readArmyList`. The choices for keywords are not part of a list.
+ * @throws UnusableFile if the source is unreadable
+ */
 export function textOfList(source: ArmySource): string {
-  const { list } = source.from === 'sample' ? listOfSample(source.name) : source;
+  const { list } = asList(readable(source));
   return writeArmyList(list, 'legion-command-phase');
+}
+
+/** Returns the source as a list, so that its hand can be changed. */
+export function asList(source: ReadableSource): ListSource {
+  return source.from === 'sample' ? listOfSample(source.name) : source;
 }
 
 /** Returns the text of a list in its original format; a link becomes text. */
@@ -129,6 +163,8 @@ export function textInOwnFormat({ list }: ListSource): string {
 /** The public facts about a list. The cards of its hand are counted, not named (CC-27, CC-28, R16). */
 export interface ListInWords {
   title: string;
+  /** The units, counted by name. */
+  army: string;
   counts: string;
   lawful: boolean;
   verdict: string;
@@ -155,6 +191,7 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
   ];
   return {
     title: [...new Set(parts)].filter((part) => part !== undefined).join(', '),
+    army: armyInWords(army),
     counts: `${counted(army.length, 'unit')}, ${counted(hand.length, 'card')} in the hand, ${contingencies.length} set aside`,
     lawful,
     verdict: lawful
@@ -183,14 +220,35 @@ export function remedied(source: ListSource, remedy: Remedy): ListSource {
   return { ...source, list: applyRemedy(source.list, remedy) };
 }
 
-/** Returns the list with corrected names and, by the smallest change, a lawful hand, if there is one. */
-export function mended(source: ListSource): ListSource {
-  return { ...source, list: fixArmyList(source.list)?.list ?? source.list };
+/** A list with corrected names and a lawful hand, and the change in words: `out Push, in Ambush`. */
+export interface MendedList {
+  source: ListSource;
+  change: string;
+}
+
+/** Returns the smallest change that makes the hand lawful; `undefined` if the known cards make no lawful hand. */
+export function mended(source: ListSource): MendedList | undefined {
+  const fix = fixArmyList(source.list);
+  if (!fix) return undefined;
+  const names = (cardIds: readonly CardId[]) => cardIds.map((id) => cardName(fix.list, id));
+  const parts = [
+    ...fix.corrections.map(({ name, suggestion }) => `read "${name}" as ${suggestion}`),
+    ...names(fix.remove).map((name) => `out ${name}`),
+    ...names(fix.add).map((name) => `in ${name}`),
+    ...names(fix.removeContingencies).map((name) => `no longer set aside ${name}`),
+  ];
+  return { source: { ...source, list: fix.list }, change: parts.join(', ') };
+}
+
+/** Returns the names of the cards in the hand and of those set aside. Show them only to their player. */
+export function handInWords({ list }: ListSource): { hand: string; contingencies: string } {
+  const names = (cardIds: readonly CardId[]) => cardIds.map((id) => cardName(list, id)).join(', ');
+  return { hand: names(list.hand), contingencies: names(list.contingencies) };
 }
 
 /** Returns the units that require a choice: the Transports, and the candidates for the commander token. */
 export function questionsOf(
-  source: ArmySource,
+  source: ReadableSource,
   { keywords = 'played' }: SettingUp['ruleset'] = {},
 ): {
   army: readonly Unit[];
@@ -209,10 +267,11 @@ export function questionsOf(
 
 /**
  * Creates the input of a match.
- * @throws UnusableFile that names the list that cannot be played
+ * @throws UnusableFile that names the list that cannot be read or played
  */
 export function inputOf(chosen: SettingUp): MatchInput {
-  const { sources, roundCounterHolder, seed, ruleset, rounds } = chosen;
+  const { roundCounterHolder, seed, ruleset, rounds } = chosen;
+  const sources = forEachPlayer((player) => readable(chosen.sources[player]));
   const sides = forEachPlayer((player) => sideFrom(player, sources[player]));
   const cards = [...sides.blue.cards, ...sides.red.cards];
   return {
@@ -230,7 +289,7 @@ export function inputOf(chosen: SettingUp): MatchInput {
 
 function withKeywords(
   side: PlayerInput,
-  source: ArmySource,
+  source: ReadableSource,
   ruleset: SettingUp['ruleset'],
 ): PlayerInput {
   const { carries, token } = source.keywords;
@@ -250,7 +309,7 @@ function withKeywords(
 /** An empty list, as the opponent of a list that is read alone. */
 const NOBODY = readArmyList('{ "format": "legion-command-phase/list", "version": 1, "units": [] }');
 
-function sideFrom(player: PlayerColor, source: ArmySource) {
+function sideFrom(player: PlayerColor, source: ReadableSource) {
   if (source.from === 'sample') return { side: SAMPLES[source.name], cards: [] };
   const { file, list } = source;
   try {

@@ -1,13 +1,16 @@
-import { useReducer, useState } from 'preact/hooks';
+import { useEffect, useReducer, useState } from 'preact/hooks';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { TableState } from '../../../src/hosting/tables.js';
 import type { MatchView, SeatEvent } from '../../../src/index.js';
+import { noteSeat } from '../game/hosted-tables.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
 import { useTableAt, type FollowedTable } from './following-a-table.js';
+import { Link } from './links.js';
 import { LobbyScreen } from './lobby.js';
+import { handoutsOfTable } from './opening.js';
 import { useTurnNotice } from './turn-notice.js';
 
 /** The part of the screen that the host does not know: the open rule, the state to show, the leave dialog. */
@@ -43,6 +46,13 @@ export function HostedTable({ token }: { token: string }) {
   const role = state?.role;
   const isMyTurn = state?.view.waitingFor.some(({ player }) => player === role) ?? false;
   const notice = useTurnNotice(isMyTurn);
+  useEffect(() => {
+    if (!lobby || lobby.role === 'invited') return;
+    const { id, names, role: mine } = lobby;
+    const isOver = state?.isOver ?? false;
+    const round = state?.view.round ?? 0;
+    noteSeat({ id, token, role: mine, names, round, isMyTurn, isOver, at: Date.now() });
+  }, [lobby?.id, lobby?.names.blue, lobby?.names.red, state?.number]);
 
   if (!state) {
     if (fault !== null) return <NotThere fault={fault} />;
@@ -67,6 +77,7 @@ export function HostedTable({ token }: { token: string }) {
         return actHere(given);
     }
   };
+  const handouts = lobby ? handoutsOfTable(lobby.id) : null;
   const shown = hostedTable(state, followed, { send, rematch: () => void rematch() });
   return (
     <TableOnScreen
@@ -77,6 +88,12 @@ export function HostedTable({ token }: { token: string }) {
       refused={followed.refused}
       fault={followed.sending === 'failed' ? null : fault}
       act={act}
+      links={{
+        seat: <Link label="The link of your seat. Keep it secret." kind="seat" token={token} />,
+        spectators: handouts && (
+          <Link label="Link for spectators" kind="seat" token={handouts.spectator} />
+        ),
+      }}
       status={
         <>
           <ConnectionStatus followed={followed} isMyTurn={isMyTurn} state={state} retry={retry} />

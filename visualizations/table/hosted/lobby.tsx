@@ -5,13 +5,10 @@ import { isLost } from '../../../src/hosting/http/lost.js';
 import type { Lobby, Tables } from '../../../src/hosting/tables.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
-import { readNote } from '../game/notes.js';
-import { NOTHING_CHOSEN, textOfList, type ArmySource } from '../game/setting-up.js';
-import { ArmyChoice } from '../parts/army-choice.js';
+import { textOfList, type ArmySource } from '../game/setting-up.js';
+import { ArmyChoice, SAMPLE_OF } from '../parts/army-choice.js';
 import { Link } from './links.js';
-import { handoutsOf, type Handouts } from './opening.js';
-
-const SAMPLE_OF = { blue: 'Rebel Alliance', red: 'Galactic Empire' } as const;
+import { handoutsOfTable } from './opening.js';
 
 interface LobbyProps {
   token: string;
@@ -24,7 +21,7 @@ interface LobbyProps {
 export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
   const { role, names, seats } = lobby;
   const me = role === 'blue' || role === 'red' ? role : null;
-  const handouts = handoutsFor(lobby.id);
+  const handouts = handoutsOfTable(lobby.id);
   return (
     <main class="setting-up lobby">
       <h1>{me ? `You (${me}) vs ${names[opponentOf(me)]}` : `${names.blue} vs ${names.red}`}</h1>
@@ -64,10 +61,6 @@ export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
   );
 }
 
-function handoutsFor(id: string): Handouts | null {
-  return JSON.parse(readNote(handoutsOf(id)) ?? 'null') as Handouts | null;
-}
-
 interface OwnListProps {
   player: PlayerColor;
   token: string;
@@ -76,11 +69,7 @@ interface OwnListProps {
 }
 
 function OwnList({ player, token, lobby, tables }: OwnListProps) {
-  const [source, choose] = useState<ArmySource>({
-    from: 'sample',
-    name: SAMPLE_OF[player],
-    keywords: NOTHING_CHOSEN,
-  });
+  const [source, choose] = useState<ArmySource>(SAMPLE_OF[player]);
   const [faults, report] = useState<string[]>([]);
   const [remarks, remark] = useState<string[]>([]);
   const [isSending, setSending] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Ruleset } from '../../../src/index.js';
-import { note } from '../game/notes.js';
+import { note, readNote } from '../game/notes.js';
 
 /** The largest number of characters of a player's name. */
 export const LONGEST_NAME = 40;
@@ -11,7 +11,12 @@ export interface Handouts {
   spectator: string;
 }
 
-export const handoutsOf = (id: string) => `table ${id} handouts`;
+const handoutsOf = (id: string) => `table ${id} handouts`;
+
+/** Returns the tokens that the opener of a table hands out; `null` on the devices of others. */
+export function handoutsOfTable(id: string): Handouts | null {
+  return JSON.parse(readNote(handoutsOf(id)) ?? 'null') as Handouts | null;
+}
 
 /** Returns why a name cannot be used; `undefined` if it can. */
 export function faultOfName(name: string): string | undefined {

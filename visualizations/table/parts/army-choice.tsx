@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import {
   armyFromFile,
-  armyFromText,
+  armyInBox,
   findingsIn,
+  handInWords,
   listInWords,
   mended,
   NOTHING_CHOSEN,
@@ -13,10 +14,12 @@ import {
   whyItCannotBegin,
   type ArmySource,
   type ListSource,
+  type ReadableSource,
   type SettingUp,
 } from '../game/setting-up.js';
 import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
 import { MOST_BYTES } from '../../../src/lists/text/limits.js';
+import { counted } from '../../../src/wording/counting.js';
 import { colourName, unitName } from '../../../src/wording/names.js';
 import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';
@@ -33,23 +36,39 @@ interface ArmyChoiceProps {
   sit?: (player: PlayerColor, computer: Strength | undefined) => void;
 }
 
+/** The army that is chosen while the box of a player is empty. */
+export const SAMPLE_OF = {
+  blue: { from: 'sample', name: 'Rebel Alliance', keywords: NOTHING_CHOSEN },
+  red: { from: 'sample', name: 'Galactic Empire', keywords: NOTHING_CHOSEN },
+} as const satisfies Record<PlayerColor, ArmySource>;
+
 /** One character above the limit, so that a longer list is refused and not silently cut. */
 const MOST_PASTED = MOST_BYTES + 1;
 
 /**
- * A form to choose a sample army, or a list that is pasted, loaded or dropped. If a list cannot be read, the form shows
- * why and keeps the previous choice.
+ * A form to choose a sample army, or a list that is pasted, loaded or dropped. The text in the box is read at each
+ * change, so that the chosen army is always the one in the box. A file that cannot be read changes nothing.
  */
 export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: ArmyChoiceProps) {
   const [pasted, paste] = useState('');
   const [fault, report] = useState<string>();
   const attempt = async (read: () => ArmySource | Promise<ArmySource>) => {
     try {
-      bring(player, await read());
-      report(undefined);
+      show(await read());
     } catch (error) {
       report(whyItCannotBegin(error));
     }
+  };
+  /** Chooses the army, and shows its list in the box. */
+  const show = (brought: ArmySource) => {
+    paste(brought.from === 'list' ? textInOwnFormat(brought) : '');
+    report(undefined);
+    bring(player, brought);
+  };
+  const type = (text: string) => {
+    paste(text);
+    report(undefined);
+    bring(player, text.trim() === '' ? SAMPLE_OF[player] : armyInBox(text));
   };
   return (
     <fieldset
@@ -60,7 +79,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
         const [file] = event.dataTransfer?.files ?? [];
         const text = event.dataTransfer?.getData('text') ?? '';
         if (file) void attempt(() => armyFromFile(file));
-        else if (text !== '') void attempt(() => armyFromText(text));
+        else if (text !== '') type(text);
       }}
     >
       <legend>{colourName(player)}</legend>
@@ -88,7 +107,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
             type="radio"
             name={`army-of-${player}`}
             checked={source.from === 'sample' && source.name === name}
-            onChange={() => bring(player, { from: 'sample', name, keywords: NOTHING_CHOSEN })}
+            onChange={() => show({ from: 'sample', name, keywords: NOTHING_CHOSEN })}
           />{' '}
           {name} <span class="quiet">(sample army)</span>
         </label>
@@ -99,17 +118,10 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
           rows={3}
           maxLength={MOST_PASTED}
           value={pasted}
-          onInput={({ currentTarget }) => paste(currentTarget.value)}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
         />
       </label>
       <div class="buttons">
-        <button
-          type="button"
-          disabled={pasted.trim() === ''}
-          onClick={() => void attempt(() => armyFromText(pasted))}
-        >
-          Read the list
-        </button>
         <FileButton
           label={`Load an army list for ${player}`}
           accept=".json,.txt,.md,application/json,text/plain"
@@ -121,26 +133,26 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
           {fault}
         </p>
       )}
-      {fault !== undefined && (
-        <p class="quiet">
-          Still chosen:{' '}
-          {source.from === 'sample' ? source.name : listInWords(source, ruleset).title}.
+      {source.from === 'unreadable' ? (
+        <p class="fault" role="alert">
+          {source.fault} No army is chosen.
         </p>
+      ) : (
+        <>
+          {fault !== undefined && (
+            <p class="quiet">
+              Still chosen:{' '}
+              {source.from === 'sample' ? source.name : listInWords(source, ruleset).title}.
+            </p>
+          )}
+          {source.from === 'list' && <ListVerdict source={source} ruleset={ruleset} bring={show} />}
+          <SavedArmies source={source} bring={(read) => void attempt(read)} />
+          <HandBuilder player={player} source={source} bring={show} />
+          {sit && (
+            <Keywords source={source} ruleset={ruleset} bring={(each) => bring(player, each)} />
+          )}
+        </>
       )}
-      {source.from === 'list' && fault === undefined && (
-        <ListVerdict
-          source={source}
-          ruleset={ruleset}
-          bring={(each) => {
-            // Show the changed list in the text field.
-            paste(textInOwnFormat(each));
-            bring(player, each);
-          }}
-        />
-      )}
-      <SavedArmies source={source} bring={(read) => void attempt(read)} />
-      <HandBuilder player={player} source={source} bring={(each) => bring(player, each)} />
-      {sit && <Keywords source={source} ruleset={ruleset} bring={(each) => bring(player, each)} />}
     </fieldset>
   );
 }
@@ -157,27 +169,36 @@ const MOST_BUTTONS = 5;
 function ListVerdict({ source, ruleset, bring }: VerdictProps) {
   const { findings, notes } = findingsIn(source);
   const { list } = source;
-  const { title, counts, lawful, verdict, broken, notes: forBoth } = listInWords(source, ruleset);
+  const { title, army, counts, lawful, verdict, broken, ...words } = listInWords(source, ruleset);
+  const { hand, contingencies } = handInWords(source);
+  const fix = lawful ? undefined : mended(source);
   return (
     <div class={lawful ? 'list lawful' : 'list'}>
       <div role="status">
         <p class="title">{title}</p>
+        <p>{army}</p>
         <p>{counts}</p>
         <p class="title">{verdict}</p>
         <Lines lines={broken} />
-        <Lines lines={forBoth} />
+        <Lines lines={words.notes} />
       </div>
+      <details>
+        <summary>The hand (shows your cards)</summary>
+        <p>{hand || 'No card.'}</p>
+        {contingencies !== '' && <p>Set aside: {contingencies}</p>}
+      </details>
       {findings.length + notes.length > 0 && (
         <details>
           <summary>
-            {findings.length === 1 ? '1 fix' : `${findings.length} fixes`} (shows your cards)
+            {findings.length > 0 ? counted(findings.length, 'remark') : 'More about cards'} (shows
+            your cards)
           </summary>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
-          {!lawful && (
-            <button type="button" class="primary" onClick={() => bring(mended(source))}>
-              Correct misspelt names, then make the hand legal with the smallest change
+          {fix && (
+            <button type="button" class="primary" onClick={() => bring(fix.source)}>
+              Make the hand legal: {fix.change}
             </button>
           )}
           <ul class="findings">
@@ -216,9 +237,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 interface KeywordsProps {
-  source: ArmySource;
+  source: ReadableSource;
   ruleset: SettingUp['ruleset'];
-  bring: (source: ArmySource) => void;
+  bring: (source: ReadableSource) => void;
 }
 
 /** The choices that the army's keywords require before the first round (KW-4, KW-8). */

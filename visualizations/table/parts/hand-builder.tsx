@@ -15,12 +15,12 @@ import {
 import { counted } from '../../../src/wording/counting.js';
 import { colourName } from '../../../src/wording/names.js';
 import { handAfter, handBuilding } from '../game/hand-building.js';
-import { listOfSample, mended, type ArmySource, type ListSource } from '../game/setting-up.js';
+import { asList, mended, type ListSource, type ReadableSource } from '../game/setting-up.js';
 import { Face } from './command-card-face.js';
 
 interface HandBuilderProps {
   player: PlayerColor;
-  source: ArmySource;
+  source: ReadableSource;
   bring: (source: ListSource) => void;
 }
 
@@ -33,12 +33,7 @@ export function HandBuilder({ player, source, bring }: HandBuilderProps) {
         Build the hand of {player}
       </button>
       {isOpen && (
-        <Building
-          player={player}
-          source={source.from === 'list' ? source : listOfSample(source.name)}
-          bring={bring}
-          close={() => open(false)}
-        />
+        <Building player={player} source={asList(source)} bring={bring} close={() => open(false)} />
       )}
     </>
   );
@@ -60,6 +55,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
   const { hand, contingencies } = snapshot.context;
   const { lawful, violations } = checkArmyList(list);
   const allowance = contingencyAllowance(list.army);
+  const fix = lawful ? undefined : mended(source);
   const act = (event: CommandHandEvent) => {
     const result = handAfter(list, event);
     if ('violations' in result) {
@@ -99,9 +95,9 @@ function Building({ player, source, bring, close }: BuildingProps) {
         <button type="button" class="primary" onClick={() => act({ type: 'hand.confirm' })}>
           Use this hand
         </button>
-        {!lawful && (
-          <button type="button" onClick={() => bring(mended(source))}>
-            Make the hand legal with the smallest change
+        {fix && (
+          <button type="button" onClick={() => bring(fix.source)}>
+            Make the hand legal: {fix.change}
           </button>
         )}
         <Sharing list={list} />

@@ -16,6 +16,13 @@ interface HeaderProps {
   isLeaving: boolean;
   /** The state of the connection, at a hosted table. */
   status: ComponentChildren;
+  links: TableLinks | undefined;
+}
+
+/** The links of a hosted table: that of this seat, and on the device that opened the table that of the spectators. */
+export interface TableLinks {
+  seat: ComponentChildren;
+  spectators: ComponentChildren;
 }
 
 const PHASES: Readonly<Record<MatchView['phase'], string>> = {
@@ -25,7 +32,7 @@ const PHASES: Readonly<Record<MatchView['phase'], string>> = {
 };
 
 /** The page header: the round, the person at the screen, and the actions for the whole table. */
-export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
+export function Header({ shown, fault, isLeaving, status, links }: HeaderProps) {
   const { act } = useTable();
   const { view, place, source, computers, lastRound } = shown;
   const game = source.kind === 'local' ? source.game : null;
@@ -78,6 +85,12 @@ export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
             )}
             {game && <SaveGame game={game} place={place} />}
             {game && <LoadGame />}
+            {links?.spectators && (
+              <details>
+                <summary>Spectators</summary>
+                {links.spectators}
+              </details>
+            )}
             <EndingMatch shown={shown} />
             <button type="button" onClick={() => act({ act: 'leave' })}>
               Leave the table
@@ -89,11 +102,12 @@ export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
         <h2 id="leave">Leave the table?</h2>
         <p>
           {source.kind === 'hosted'
-            ? 'The match stays on its host: your link leads back to it.'
+            ? 'The match stays on its host. The start page lists it under “Your tables”, and this link leads back to it.'
             : isKept
               ? 'The game is kept in this browser: you can go on with it later.'
               : 'This browser keeps nothing: the game is lost unless you save it as a file.'}
         </p>
+        {links?.seat}
         <div class="buttons">
           <button type="button" class="primary" onClick={() => act({ act: 'close' })}>
             Leave

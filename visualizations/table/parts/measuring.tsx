@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
-import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
+import type { MatchView, PlayerColor, RuleId, UnitId } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
-import { askerOf, decidingRange, measured, measuredFor } from '../game/measuring.js';
+import { askerOf, decidingRange, measured, measuredFor, ruleOfAsker } from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 import { isWide } from '../../wide.js';
@@ -55,6 +55,7 @@ export function Measuring({
           <FromUnit
             key={from}
             name={askerOf(view, player, from, names)}
+            rule={ruleOfAsker(view, player, from)}
             count={its.length}
             isFirst={index === 0}
           >
@@ -165,13 +166,14 @@ function RangeOf({ to, label, isFirst = false, within, note }: RangeOfProps) {
 
 interface FromUnitProps {
   name: string;
+  rule: RuleId;
   count: number;
   isFirst: boolean;
   children: ComponentChildren;
 }
 
 /** The ranges from one unit. A phone shows only those from the first unit open; those from the others are folded. */
-function FromUnit({ name, count, isFirst, children }: FromUnitProps) {
+function FromUnit({ name, rule, count, isFirst, children }: FromUnitProps) {
   if (!isFirst && !isWide()) {
     return (
       <details>
@@ -185,7 +187,7 @@ function FromUnit({ name, count, isFirst, children }: FromUnitProps) {
   return (
     <>
       <h3>
-        <span>{name}:</span> <RuleLink id="CC-11" /> <kbd aria-hidden="true">m</kbd>
+        <span>{name}:</span> <RuleLink id={rule} /> <kbd aria-hidden="true">m</kbd>
       </h3>
       {children}
     </>

@@ -10,6 +10,8 @@ const SOURCES: Record<RuleEntry['source'], string> = {
   'command-phase': 'From the document “Command Phase”',
   ruling: 'A ruling, where the documents are silent or disagree',
   keywords: 'From the glossary of keywords in the core rule book',
+  upgrades: 'From the upgrade cards',
+  'battle-forces': 'From the sheets of the battle forces',
 };
 
 /** A dialog that shows one rule. */

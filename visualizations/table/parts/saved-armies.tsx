@@ -1,9 +1,14 @@
 import { useState } from 'preact/hooks';
 import { forgetArmy, linkOfList, saveArmy, savedArmies } from '../game/saved-armies.js';
-import { listInWords, armyFromText, type ArmySource } from '../game/setting-up.js';
+import {
+  armyFromText,
+  listInWords,
+  type ArmySource,
+  type ReadableSource,
+} from '../game/setting-up.js';
 
 interface SavedArmiesProps {
-  source: ArmySource;
+  source: ReadableSource;
   bring: (read: () => ArmySource) => void;
 }
 

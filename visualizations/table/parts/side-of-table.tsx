@@ -1,6 +1,6 @@
 import { colourName } from '../../../src/wording/names.js';
 import { counted, countedByRank } from '../../../src/wording/counting.js';
-import type { CardId, PlayerColor, Rank } from '../../../src/index.js';
+import type { CardId, MatchView, PlayerColor, Rank } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { Army } from './army.js';
 import { useTable } from './context.js';
@@ -59,14 +59,18 @@ export function SideOfTable({ player, shown }: SideOfTableProps) {
               <CardNames cardIds={side.discard} />
             </dd>
           </div>
-          <div>
-            <dt>Order pool</dt>
-            <dd>{countedByRank(tokensOf(side.orderPoolCounts))}</dd>
-          </div>
-          <div>
-            <dt>Pass pool</dt>
-            <dd>{counted(side.passPool, 'advantage token')}</dd>
-          </div>
+          {hasPools(view) && (
+            <>
+              <div>
+                <dt>Order pool</dt>
+                <dd>{countedByRank(tokensOf(side.orderPoolCounts))}</dd>
+              </div>
+              <div>
+                <dt>Pass pool</dt>
+                <dd>{counted(side.passPool, 'advantage token')}</dd>
+              </div>
+            </>
+          )}
           {side.lockedAway.length > 0 && (
             <div>
               <dt>Locked away</dt>
@@ -87,6 +91,11 @@ export function SideOfTable({ player, shown }: SideOfTableProps) {
       )}
     </section>
   );
+}
+
+/** Whether this round's pools have been created (CP-27, CP-28). */
+function hasPools({ step }: MatchView): boolean {
+  return step === 'createPassPool' || step === 'complete';
 }
 
 function CardNames({ cardIds }: { cardIds: readonly CardId[] }) {

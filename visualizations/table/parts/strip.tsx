@@ -5,9 +5,9 @@ import { STEP_TITLES } from './steps.js';
 /** The first rule of each step. */
 const RULES: Readonly<Record<StepName, RuleId>> = {
   selectAndPlayCards: 'CP-2',
-  resolveCards: 'CP-8',
+  resolveCards: 'CP-9',
   determinePriority: 'CP-12',
-  nominateAndIssueOrders: 'CP-17',
+  nominateAndIssueOrders: 'CP-18',
   createOrderPool: 'CP-27',
   createPassPool: 'CP-28',
 };

@@ -13,7 +13,7 @@ import { ChartOfStep } from './chart-of-step.js';
 import { Explained } from './explained.js';
 import { Glossary } from './glossary.js';
 import { HandOver } from './hand-over.js';
-import { Header } from './header.js';
+import { Header, type TableLinks } from './header.js';
 import { isKeywordOrderEvent } from '../../moves/keyword-orders.js';
 import { MatchHistory } from './history.js';
 import { useMoveKeys } from './keys.js';
@@ -38,6 +38,8 @@ interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 
   act: (act: Act) => void;
   /** The state of the connection, at a hosted table. */
   status?: ComponentChildren;
+  /** The links of a hosted table. */
+  links?: TableLinks;
 }
 
 /** On a narrow screen, a new step starts folded if more ranges and keyword orders than this are waiting. */
@@ -45,7 +47,7 @@ const MOST_ASKED = 4;
 
 /** The page of a table. It has the same components for local and hosted matches. */
 export function TableOnScreen(props: TableOnScreenProps) {
-  const { shown, refused, rule, fault, isLeaving, target, act, status } = props;
+  const { shown, refused, rule, fault, isLeaving, target, act, status, links } = props;
   const { view, place, legal, isPast, isOver, computers, source } = shown;
   const game = source.kind === 'local' ? source.game : null;
   const input = game?.input;
@@ -65,7 +67,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
 
   return (
     <AtTableProvider value={atTable}>
-      <Header shown={shown} fault={fault} isLeaving={isLeaving} status={status} />
+      <Header shown={shown} fault={fault} isLeaving={isLeaving} status={status} links={links} />
       <Strip view={view} />
       <Refusal refused={refused} place={place} />
       <main

@@ -1,6 +1,5 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
-import { colourName } from '../../../src/wording/names.js';
 import type { PlayerColor, SeatEvent } from '../../../src/index.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { waitingInWords } from '../../moves/waiting-in-words.js';
@@ -101,7 +100,7 @@ function headingFor(
 ): string {
   if (player === null) return 'The table waits';
   return waitingFor.some((awaited) => awaited.player === player)
-    ? `${colourName(player)}, your move`
+    ? `Your move, ${players[player]}`
     : `It is ${possessive(players[opponentOf(player)])} move`;
 }
 
