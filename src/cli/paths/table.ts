@@ -1,3 +1,4 @@
+import { aligned } from '../say.js';
 import { coverageByStep, type Share } from './by-step.js';
 import { eventsIn, type Missing, type PathRun } from './path-run.js';
 
@@ -53,20 +54,4 @@ export function typesOf(events: readonly { type: string }[]): string {
 
 function share({ covered, all }: Share): string {
   return `${covered}/${all}`;
-}
-
-/** Pad the cells: the first column is left-aligned, the numbers are right-aligned. */
-export function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ')
-      .trimEnd(),
-  );
 }

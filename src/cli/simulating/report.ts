@@ -1,6 +1,6 @@
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Distribution, Simulation } from '../../game/simulating/simulation.js';
-import { aligned } from '../paths/table.js';
+import { aligned } from '../say.js';
 import { counted } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 
