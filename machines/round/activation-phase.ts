@@ -1,4 +1,4 @@
-import { RULES_OF_KEYWORD_ORDERS } from '../rules/keywords/givers.js';
+import { RULES_OF_UNITS_ORDERS } from '../rules/keywords/givers.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { ScheduledWindow } from '../rules/effects/scheduled-effects.js';
 import { endedByTheLastStanding, endedByTheTable } from './ending.js';
@@ -24,7 +24,7 @@ export const activationPhase = roundSetup.createStateConfig({
       guard: 'orderMayBeGiven',
       actions: 'giveOrder',
       meta: {
-        rules: ['CP-25', 'CP-26', 'R11', 'R28', 'R14', 'R33', ...RULES_OF_KEYWORD_ORDERS],
+        rules: ['CP-25', 'CP-26', 'R11', 'R28', 'R14', 'R33', ...RULES_OF_UNITS_ORDERS],
       },
     },
     'range.measure': {

@@ -42,7 +42,9 @@ export function namesAt(
   { cards = [], upgrades = [], players }: NamedTable,
   style: NameStyle = 'by-id',
 ): Names {
-  const upgradesById = new Map(upgrades.map((upgrade) => [upgrade.id, upgrade]));
+  const upgradesById = new Map(
+    [...catalogue.upgrades, ...upgrades].map((upgrade) => [upgrade.id, upgrade]),
+  );
   const findUpgrade = (upgradeId: UpgradeId) => upgradesById.get(upgradeId);
   const cardsById = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
   const findCard = (cardId: CardId) => cardsById.get(cardId);

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
-import { RULES_OF_KEYWORD_ORDERS } from '../../rules/keywords/givers.js';
+import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
 import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
@@ -114,6 +114,8 @@ const issuingOrders = commandPhase.createStateConfig({
           'CC-11',
           'KW-13',
           'KW-14',
+          'UP-4',
+          'UP-5',
           'R1',
           'R11',
           'R12',
@@ -125,9 +127,9 @@ const issuingOrders = commandPhase.createStateConfig({
     'order.grant': {
       guard: and([theirTurn('issuing-player', 'CP-19'), 'keywordOrderMayBeGiven']),
       actions: 'placeGrantedToken',
-      description: 'An order by a keyword.',
+      description: 'An order by a keyword or an upgrade.',
       meta: {
-        rules: ['R30', 'CP-19', ...RULES_OF_KEYWORD_ORDERS, 'CP-25', 'CP-26', 'R11', 'R14', 'R28'],
+        rules: ['R30', 'CP-19', ...RULES_OF_UNITS_ORDERS, 'CP-25', 'CP-26', 'R11', 'R14', 'R28'],
       },
     },
     'effect.resolve': {
@@ -143,7 +145,7 @@ const issuingOrders = commandPhase.createStateConfig({
     'orders.end': {
       guard: and([theirTurn('issuing-player', 'CP-19'), 'turnMayBeEnded']),
       actions: 'endTurnToIssue',
-      meta: { rules: ['R30', 'CP-19', 'CP-23', 'CP-8a'] },
+      meta: { rules: ['R30', 'CP-19', 'CP-23', 'CP-8a', 'UP-2'] },
     },
   },
 });

@@ -25,11 +25,21 @@ export interface Giver {
 
 const ALL = Object.values(KEYWORDS_OF_ORDERS);
 
-/** The rules for orders given by keywords: the rules of the keywords, and KW-13 with KW-14 on affiliations. */
-export const RULES_OF_KEYWORD_ORDERS: readonly RuleId[] = [
+/**
+ * The rules for orders that units give by keywords and upgrades: the rules of the keywords, KW-13 with KW-14 on
+ * affiliations, and those of upgrades.
+ */
+export const RULES_OF_UNITS_ORDERS: readonly RuleId[] = [
   ...ALL.map(({ id }) => id),
   'KW-13',
   'KW-14',
+  'UP-2',
+  'UP-3',
+  'UP-4',
+  'UP-5',
+  'UP-6',
+  'UP-7',
+  'UP-8',
 ];
 
 const NAMES: ReadonlySet<string> = new Set(ALL.map(({ keyword }) => keyword.toLowerCase()));

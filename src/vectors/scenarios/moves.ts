@@ -1,11 +1,13 @@
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import type { StateMeta } from '../../../machines/command-phase/meta.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import { armyOf } from '../../../machines/model/built-army.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
-import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
+import { ORDER_KEYWORDS, type GivingSource } from '../../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { isSettled } from '../../../machines/rules/effects/windows.js';
+import { upgradeIdsOf } from '../../../machines/rules/library.js';
 import { eventsWith, TYPES_OF_PLAYERS } from '../../../machines/rules/table/events.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 import { effectEvents } from '../../game/phase/legal-events.js';
@@ -37,7 +39,7 @@ export function movesOn(
         case 'effect.decline': // among the moves that resolve effects
           return [];
         case 'order.grant':
-          return movesWithKeywords(players[player], player);
+          return ordersOfUnits(snapshot, player);
         default:
           return eventsWith(type, values);
       }
@@ -45,21 +47,22 @@ export function movesOn(
   });
 }
 
-/** Every order that a keyword of a unit could give, to each unit of its army. */
-function movesWithKeywords(
-  { army }: CommandPhaseInput['players'][PlayerColor],
-  player: PlayerColor,
-): CommandPhaseEvent[] {
-  return army.flatMap((bearer) =>
-    ORDER_KEYWORDS.filter((keyword) => hasKeyword(bearer, keyword)).flatMap((keyword) =>
-      army.map(({ id: unitId }) => ({
-        type: 'order.grant' as const,
-        player,
-        unitId,
-        source: { unitId: bearer.id, keyword },
+/** Every order that a keyword or an upgrade of a unit could give, to each unit of its army. */
+function ordersOfUnits({ context }: CommandPhaseSnapshot, player: PlayerColor) {
+  const army = armyOf(context, player);
+  return army.flatMap((bearer) => {
+    const { id } = bearer;
+    const sources: GivingSource[] = [
+      ...ORDER_KEYWORDS.filter((keyword) => hasKeyword(bearer, keyword)).map((keyword) => ({
+        unitId: id,
+        keyword,
       })),
-    ),
-  );
+      ...upgradeIdsOf(bearer).map((upgrade) => ({ unitId: id, upgrade })),
+    ];
+    return sources.flatMap((source) =>
+      army.map(({ id: unitId }) => ({ type: 'order.grant' as const, player, unitId, source })),
+    );
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { orders } from './phase/orders.js';
 import { revealing } from './phase/revealing.js';
 import type { PhaseScenario } from './phase/scenario.js';
 import { selecting } from './phase/selecting.js';
+import { upgrades } from './phase/upgrades.js';
 
 /** Small tables that together reach every branch of the Command Phase, in the order of its steps. */
 export const phaseScenarios: readonly PhaseScenario[] = [
@@ -17,5 +18,6 @@ export const phaseScenarios: readonly PhaseScenario[] = [
   ...directives,
   ...orders,
   ...keywords,
+  ...upgrades,
   ...meanwhile,
 ];

@@ -20,6 +20,7 @@ import {
   ambush,
   card,
   commander,
+  corps,
   effect,
   push,
   smallTable,
@@ -216,6 +217,39 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
       red: { hand: ['push'] },
     },
     [{ type: 'unit.deploy', player: 'blue', unitId: 'snow' }],
+  ),
+  scenario(
+    'recovered-upgrade',
+    'One round; the HQ Uplink of the Snowtroopers was exhausted before, and is readied in its Activation Phase',
+    {
+      cards: [push],
+      upgrades: [
+        {
+          id: 'hq-uplink',
+          name: 'HQ Uplink',
+          slot: 'comms',
+          acts: [{ kind: 'order-to-itself', use: 'exhaust' }],
+        },
+      ],
+      rounds: 1,
+      blue: {
+        hand: ['push'],
+        army: [
+          commander('veers', 'General Veers'),
+          corps('snow', 'Snowtroopers', { upgrades: [{ id: 'hq-uplink', state: 'exhausted' }] }),
+        ],
+      },
+      red: { hand: ['push'] },
+    },
+    [
+      {
+        type: 'upgrade.change',
+        player: 'blue',
+        unitId: 'snow',
+        upgrade: 'hq-uplink',
+        to: 'ready',
+      },
+    ],
   ),
   scenario(
     'late-orders',
