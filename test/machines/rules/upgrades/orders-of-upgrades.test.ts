@@ -1,0 +1,600 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
+import type { PlayerColor } from '../../../../machines/model/player.js';
+import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
+import { createMatch, endPhase } from '../../../../src/index.js';
+import { madeUp } from '../../../support/cards.js';
+import { bothSelect, endOrders, grant, measure, order } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  entries,
+  ordered,
+  phaseAfter,
+  rangesWithin,
+  table,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import {
+  boba,
+  having,
+  luke,
+  rebels,
+  scouts,
+  stormtroopers,
+  unitFrom,
+  vader,
+} from '../../../support/units.js';
+
+/** The unit with these upgrades of the catalogue. */
+const equipped = (unit: Unit, ...upgrades: UnitUpgrade[]): Unit => ({ ...unit, upgrades });
+
+const byUpgrade = (
+  player: PlayerColor,
+  from: string,
+  upgrade: string,
+  unitId = from,
+): CommandPhaseEvent => ({
+  type: 'order.grant',
+  player,
+  unitId,
+  source: { unitId: from, upgrade },
+});
+
+const change = (
+  unitId: string,
+  upgrade: string,
+  to: 'ready' | 'exhausted' | 'expended' | 'lost' | 'turned',
+  player: PlayerColor = 'blue',
+): CommandPhaseEvent => ({ type: 'upgrade.change', player, unitId, upgrade, to });
+
+const oneOrder = madeUp({ orders: [{ count: 1 }] });
+
+/** Blue has priority and issues one order; red issues one with Standing Orders. Range limits no order. */
+function begun(
+  {
+    blue,
+    red = [luke, rebels()],
+    ...more
+  }: { blue: Unit[]; red?: Unit[] } & Omit<TableSetup, 'blue' | 'red'>,
+  ...events: CommandPhaseEvent[]
+) {
+  return phaseAfter(
+    {
+      cards: [oneOrder],
+      ...more,
+      ruleset: { orderRange: null, ...more.ruleset },
+      blue: { army: blue, hand: ['made-up'] },
+      red: { army: red, hand: ['standing-orders'] },
+    },
+    ...bothSelect('made-up', 'standing-orders'),
+    ...events,
+  );
+}
+
+const between = (from: string, to: string, range: number): RangeEntry => ({
+  player: 'blue',
+  from,
+  of: 'red',
+  to,
+  range,
+});
+
+const grantsOf = (phase: ReturnType<typeof begun>) =>
+  phase
+    .view('spectator')
+    .waitingFor.filter(({ kind }) => kind === 'grant')
+    .map(({ player, source, units }) => ({ player, source, units }));
+
+const upgradesOf = (phase: ReturnType<typeof begun>, unitId: string) =>
+  phase.view('spectator').players.blue.army.find(({ id }) => id === unitId)?.upgrades;
+
+describe('HQ Uplink and Seize the Initiative', () => {
+  const uplinked = () => equipped(stormtroopers(), 'hq-uplink');
+
+  it('UP-2: Stormtroopers with an HQ Uplink issue an order to themselves, and the card is exhausted', () => {
+    const phase = begun({ blue: [vader, uplinked()] }, order('blue', 'vader'));
+    expect(grantsOf(phase)).toEqual([
+      {
+        player: 'blue',
+        source: { unitId: 'stormtroopers', upgrade: 'hq-uplink' },
+        units: ['stormtroopers'],
+      },
+    ]);
+    take(phase, byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
+    expect(ordered(phase, 'blue')).toEqual(['vader', 'stormtroopers']);
+    expect(upgradesOf(phase, 'stormtroopers')).toEqual([{ id: 'hq-uplink', state: 'exhausted' }]);
+    expect(entries(phase, 'order.granted')).toMatchObject([{ rule: 'UP-2' }]);
+    expect(entries(phase, 'upgrade.changed')).toMatchObject([
+      { rule: 'UP-3', data: { upgrade: 'hq-uplink', to: 'exhausted' } },
+    ]);
+  });
+
+  it('UP-2: the turn waits for an HQ Uplink as for a keyword, and orders.end gives it up', () => {
+    const phase = begun({ blue: [vader, uplinked()] }, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['blue grant']);
+    take(phase, endOrders('blue'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(upgradesOf(phase, 'stormtroopers')).toEqual(['hq-uplink']);
+  });
+
+  it("UP-2: an HQ Uplink orders its own unit only, and in its player's turn only", () => {
+    const phase = begun({ blue: [vader, uplinked(), scouts()] });
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('blue', 'stormtroopers', 'hq-uplink', 'scouts'),
+      'UP-2',
+      'not-to-itself',
+    );
+    take(phase, order('blue', 'vader'), endOrders('blue'));
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('blue', 'stormtroopers', 'hq-uplink'),
+      'CP-19',
+      'not-your-turn',
+    );
+  });
+
+  it('UP-2, CP-26: a unit that has an order issues none to itself', () => {
+    const phase = begun({ blue: [vader, uplinked()] }, order('blue', 'stormtroopers'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('UP-2: a player without the upgrade cannot give its order', () => {
+    const phase = begun({ blue: [vader, uplinked(), scouts()] });
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('blue', 'scouts', 'hq-uplink'),
+      'UP-2',
+      'no-such-upgrade',
+    );
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('blue', 'nobody', 'hq-uplink', 'scouts'),
+      'UP-2',
+      'source-not-in-army',
+    );
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('blue', 'stormtroopers', 'hq-uplink', 'nobody'),
+      'UP-2',
+      'not-an-allied-unit',
+    );
+  });
+
+  it('UP-2: a defeated unit gives no order by its HQ Uplink', () => {
+    const phase = begun({ blue: [vader, { ...uplinked(), defeated: true }] });
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('blue', 'stormtroopers', 'hq-uplink'),
+      'UP-2',
+      'source-defeated',
+    );
+  });
+
+  it('UP-3: an exhausted HQ Uplink gives no order until the table readies it', () => {
+    const exhausted = equipped(stormtroopers(), { id: 'hq-uplink', state: 'exhausted' });
+    const phase = begun({ blue: [vader, exhausted] });
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('blue', 'stormtroopers', 'hq-uplink'),
+      'UP-3',
+      'upgrade-exhausted',
+    );
+    take(phase, change('stormtroopers', 'hq-uplink', 'ready'));
+    take(phase, byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
+  });
+
+  it('UP-3: Seize the Initiative is expended for the rest of the game', () => {
+    const seizing = equipped(vader, 'seize-the-initiative');
+    const phase = begun({ blue: [seizing, stormtroopers()] });
+    take(phase, byUpgrade('blue', 'vader', 'seize-the-initiative'));
+    expect(upgradesOf(phase, 'vader')).toEqual([{ id: 'seize-the-initiative', state: 'expended' }]);
+    expectRefusedUnchanged(
+      phase,
+      change('vader', 'seize-the-initiative', 'ready'),
+      'UP-3',
+      'upgrade-expended',
+    );
+    const expended = { id: 'seize-the-initiative', state: 'expended' } as const;
+    const later = begun({ blue: [equipped(vader, expended), stormtroopers()], round: 2 });
+    expectRefusedUnchanged(
+      later,
+      byUpgrade('blue', 'vader', 'seize-the-initiative'),
+      'UP-3',
+      'upgrade-expended',
+    );
+  });
+
+  /** A match after a round in which the Stormtroopers used their HQ Uplink, in its Activation Phase. */
+  function afterUplink() {
+    const input = table({
+      cards: [oneOrder],
+      ruleset: { orderRange: null },
+      blue: { army: [vader, uplinked()], hand: ['made-up', 'push'] },
+      red: { army: [luke, rebels()], hand: ['standing-orders'] },
+    });
+    const match = createMatch(input);
+    take(
+      match,
+      ...bothSelect('made-up', 'standing-orders'),
+      byUpgrade('blue', 'stormtroopers', 'hq-uplink'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+    );
+    return match;
+  }
+  const uplinkIn = (match: ReturnType<typeof afterUplink>) =>
+    match.view('spectator').players.blue.army[1]?.upgrades;
+
+  it('UP-3: an exhausted HQ Uplink is still exhausted in the next round', () => {
+    const match = afterUplink();
+    take(match, { type: 'activation.end' }, ...bothSelect('push', 'standing-orders'));
+    expect(match.view('spectator').round).toBe(2);
+    expect(uplinkIn(match)).toEqual([{ id: 'hq-uplink', state: 'exhausted' }]);
+  });
+
+  it('UP-3: an HQ Uplink that is recovered in the Activation Phase is ready in the next round', () => {
+    const match = afterUplink();
+    take(match, change('stormtroopers', 'hq-uplink', 'ready'), { type: 'activation.end' });
+    expect(uplinkIn(match)).toEqual(['hq-uplink']);
+  });
+
+  it('UP-3: endPhase keeps the state of upgrades', () => {
+    const phase = begun({ blue: [vader, uplinked()] });
+    take(phase, byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
+    take(phase, order('blue', 'vader'), order('red', 'luke'));
+    expect(
+      phase.outcome && endPhase(phase.outcome, { cards: [oneOrder] }).blue.army[1]?.upgrades,
+    ).toEqual([{ id: 'hq-uplink', state: 'exhausted' }]);
+  });
+
+  it('UP-3: a seat readies upgrades of its own army only', () => {
+    const exhausted = equipped(stormtroopers(), { id: 'hq-uplink', state: 'exhausted' });
+    const phase = begun({ blue: [vader, exhausted] });
+    const ready = change('stormtroopers', 'hq-uplink', 'ready');
+    expect(phase.seat('red').send(ready as never)).toMatchObject({ ok: false });
+    expect(phase.seat('blue').send(ready as never)).toEqual({ ok: true });
+  });
+
+  it('UP-1: with the option upgrades: table, the players use upgrades themselves', () => {
+    const phase = begun(
+      { blue: [vader, uplinked()], ruleset: { upgrades: 'table' } },
+      order('blue', 'vader'),
+    );
+    expect(awaited(phase)).toEqual(['red order']);
+    expectRefusedUnchanged(phase, grant('blue', 'vader'), 'CP-26', 'already-ordered');
+  });
+});
+
+describe('Hacked Comms Unit', () => {
+  const hacking = () => equipped(rebels(), 'hacked-comms-unit');
+  const blue = [vader, stormtroopers()];
+  const red = [luke, hacking()];
+
+  it('UP-2: an order of Vader within range 1 of the hackers lets them order themselves, in the turn of blue too', () => {
+    const phase = begun({ blue, red, ranges: [between('vader', 'rebels', 1)] });
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('red', 'rebels', 'hacked-comms-unit'),
+      'UP-2',
+      'no-enemy-ordered-near',
+    );
+    take(phase, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['red order', 'red grant']);
+    take(phase, byUpgrade('red', 'rebels', 'hacked-comms-unit'));
+    expect(ordered(phase, 'red')).toEqual(['rebels']);
+  });
+
+  it('UP-2: an enemy unit at range 2 of the hackers is not near enough', () => {
+    const phase = begun({ blue, red, ranges: [between('vader', 'rebels', 2)] });
+    take(phase, order('blue', 'vader'));
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('red', 'rebels', 'hacked-comms-unit'),
+      'UP-2',
+      'no-enemy-ordered-near',
+    );
+  });
+
+  it('UP-2, R14: nobody is asked for the range of the hackers; their player measures it and claims the order', () => {
+    const phase = begun({ blue, red, ranges: [] });
+    take(phase, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('red', 'rebels', 'hacked-comms-unit'),
+      'R14',
+      'range-unknown',
+    );
+    take(phase, measure(between('vader', 'rebels', 1)));
+    take(phase, byUpgrade('red', 'rebels', 'hacked-comms-unit'));
+  });
+
+  it('UP-2: the hackers of the first player wait for the last order of the second, until their player gives up', () => {
+    const phase = begun({
+      blue: [vader, equipped(stormtroopers(), 'hacked-comms-unit')],
+      ranges: [between('stormtroopers', 'luke', 1)],
+    });
+    take(phase, order('blue', 'vader'), order('red', 'luke'));
+    expect(awaited(phase)).toEqual(['blue grant']);
+    take(phase, endOrders('blue'));
+    expect(phase.outcome?.players.blue.orders.map(({ unitId }) => unitId)).toEqual(['vader']);
+  });
+
+  it('UP-2: the hackers claim their order after the last order of the second player', () => {
+    const phase = begun({
+      blue: [vader, equipped(stormtroopers(), 'hacked-comms-unit')],
+      ranges: [between('stormtroopers', 'luke', 1)],
+    });
+    take(phase, order('blue', 'vader'), order('red', 'luke'));
+    take(phase, byUpgrade('blue', 'stormtroopers', 'hacked-comms-unit'));
+    expect(phase.outcome?.players.blue.orders.map(({ unitId }) => unitId)).toEqual([
+      'vader',
+      'stormtroopers',
+    ]);
+  });
+
+  it('UP-2: an order given up is open again once another enemy unit near is ordered', () => {
+    const phase = begun({
+      blue: [vader, equipped(stormtroopers(), 'hacked-comms-unit')],
+      red: [luke, rebels(), rebels('others')],
+      ranges: [between('stormtroopers', 'luke', 1), between('stormtroopers', 'rebels', 1)],
+    });
+    take(phase, order('blue', 'vader'), grant('red', 'rebels'), endOrders('blue'));
+    expect(awaited(phase)).toEqual(['red order']);
+    take(phase, order('red', 'luke'));
+    expect(awaited(phase)).toEqual(['blue grant']);
+  });
+});
+
+describe('Trusted Agent', () => {
+  const blue = () => [equipped(vader, 'trusted-agent'), boba, stormtroopers()];
+
+  it('UP-8: a commander with a Trusted Agent orders Boba Fett, whatever his affiliation and range', () => {
+    const [agent, ...rest] = blue();
+    const phase = begun({
+      blue: [agent as Unit, ...rest.map((unit) => ({ ...unit, affiliations: ['black sun'] }))],
+      ruleset: { orderRange: 1 },
+      ranges: [],
+    });
+    take(phase, byUpgrade('blue', 'vader', 'trusted-agent', 'boba'));
+    expect(ordered(phase, 'blue')).toEqual(['boba']);
+    expect(upgradesOf(phase, 'vader')).toEqual([{ id: 'trusted-agent', state: 'expended' }]);
+  });
+
+  it('UP-8: a Trusted Agent has no order for a corps unit', () => {
+    const phase = begun({ blue: blue() });
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('blue', 'vader', 'trusted-agent', 'stormtroopers'),
+      'UP-8',
+      'not-named-by-upgrade',
+    );
+  });
+});
+
+describe('Comms Jammer', () => {
+  const red = [luke, equipped(rebels(), 'comms-jammer')];
+  const blue = [vader, stormtroopers(), scouts()];
+
+  it('UP-4: Stormtroopers within range 1 of a Comms Jammer get no order from Vader', () => {
+    const ranges = [between('stormtroopers', 'rebels', 1), between('scouts', 'rebels', 2)];
+    const phase = begun({ blue, red, ranges });
+    expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'UP-4', 'orders-jammed');
+    take(phase, order('blue', 'scouts'));
+  });
+
+  it('UP-4, R42: neither the host nor an effect orders a jammed unit', () => {
+    const phase = begun({ blue, red, ranges: [between('stormtroopers', 'rebels', 1)] });
+    expectRefusedUnchanged(phase, grant('blue', 'stormtroopers'), 'UP-4', 'orders-jammed');
+    take(phase, grant('blue', 'scouts'));
+  });
+
+  it('UP-4: a jammed Vader orders himself, and a jammed unit uses its HQ Uplink', () => {
+    const uplinked = equipped(stormtroopers(), 'hq-uplink');
+    const ranges = [between('vader', 'rebels', 1), between('stormtroopers', 'rebels', 1)];
+    const phase = begun({ blue: [vader, uplinked], red, ranges });
+    take(phase, order('blue', 'vader'), byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
+  });
+
+  it('UP-4, R14: an order waits for the range to a Comms Jammer; an order of the host does not', () => {
+    const phase = begun({ blue, red, ranges: [] });
+    expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'R14', 'range-unknown');
+    expect(phase.view('spectator').waitingFor.filter(({ kind }) => kind === 'range')).toMatchObject(
+      [
+        {
+          player: 'blue',
+          pairs: [
+            { from: 'stormtroopers', to: 'rebels', of: 'red' },
+            { from: 'scouts', to: 'rebels', of: 'red' },
+          ],
+        },
+      ],
+    );
+    take(phase, grant('blue', 'stormtroopers'));
+  });
+
+  it('UP-4, R14: a unit that is out of range of Vader needs no range to a Comms Jammer', () => {
+    const ranges = [...rangesWithin('blue', blue, 4), between('vader', 'rebels', 1)];
+    const phase = begun({ blue, red, ranges, ruleset: { orderRange: 3 } });
+    expect(awaited(phase)).toEqual(['blue order']);
+  });
+
+  it('UP-4, CC-12: a turn ends if every other unit is jammed', () => {
+    const ranges = [between('stormtroopers', 'rebels', 1), between('scouts', 'rebels', 1)];
+    const phase = begun({
+      blue,
+      red,
+      ranges,
+      cards: [madeUp({ orders: [{ count: 2 }] })],
+    });
+    take(phase, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('UP-4: a defeated unit jams nobody', () => {
+    const phase = begun({ blue, red, ranges: [between('stormtroopers', 'rebels', 1)] });
+    take(phase, { type: 'unit.defeat', player: 'red', unitId: 'rebels' });
+    take(phase, order('blue', 'stormtroopers'));
+  });
+
+  it('UP-4, R39: undeployed units are far from every Comms Jammer, and nothing is measured', () => {
+    const phase = begun({
+      blue,
+      red,
+      ranges: [],
+      ruleset: { deployment: 'undeployed-at-first' },
+    });
+    expect(awaited(phase)).toEqual(['blue order']);
+  });
+
+  it('UP-4: Direct of Vader reaches no jammed Stormtroopers', () => {
+    const directing = having(vader, { name: 'Direct', value: 'Corps Trooper' });
+    const army = [directing, stormtroopers(), scouts()];
+    const ranges = [...rangesWithin('blue', army, 1), between('stormtroopers', 'rebels', 1)];
+    const phase = begun({ blue: army, red, ranges: [...ranges, between('scouts', 'rebels', 3)] });
+    expectRefusedUnchanged(
+      phase,
+      {
+        type: 'order.grant',
+        player: 'blue',
+        unitId: 'stormtroopers',
+        source: { unitId: 'vader', keyword: 'Direct' },
+      },
+      'UP-4',
+      'orders-jammed',
+    );
+  });
+});
+
+describe('Programmed Loyalty', () => {
+  const loyal = () => equipped(unitFrom('imperial-dark-troopers', 'dark'), 'programmed-loyalty');
+
+  it('UP-5: Dark Troopers with Programmed Loyalty obey Vader, a commander', () => {
+    take(begun({ blue: [vader, loyal()] }), order('blue', 'dark'));
+  });
+
+  it('UP-5: an operative with Direct cannot order them, and their HQ Uplink neither', () => {
+    const directing = having(boba, { name: 'Direct', value: 'Trooper' });
+    const dark = { ...loyal(), upgrades: ['programmed-loyalty', 'hq-uplink'] };
+    const army = [vader, directing, dark];
+    const phase = begun({ blue: army, ranges: rangesWithin('blue', army, 1) });
+    const refusal = ['UP-5', 'ordered-by-others-only'] as const;
+    expectRefusedUnchanged(
+      phase,
+      {
+        type: 'order.grant',
+        player: 'blue',
+        unitId: 'dark',
+        source: { unitId: 'boba', keyword: 'Direct' },
+      },
+      ...refusal,
+    );
+    expectRefusedUnchanged(phase, byUpgrade('blue', 'dark', 'hq-uplink'), ...refusal);
+  });
+
+  it('UP-5: orders of the host are not bound', () => {
+    take(begun({ blue: [vader, loyal()] }), grant('blue', 'dark'));
+  });
+});
+
+describe('Coordinate at range 2', () => {
+  it('UP-6: B1 Battle Droids with an OOM-Series Battle Droid coordinate at range 2, others at range 1', () => {
+    const b1 = (id: string, ...upgrades: UnitUpgrade[]) =>
+      equipped(unitFrom('b1-battle-droids', id), ...upgrades);
+    const army = [vader, b1('led', 'oom-series-battle-droid'), b1('plain'), b1('far')];
+    const ranges = rangesWithin('blue', army, 2);
+    const phase = begun(
+      { blue: army, ranges, cards: [madeUp({ orders: [{ count: 2 }] })] },
+      order('blue', 'led'),
+      order('blue', 'plain'),
+    );
+    const coordinate = (from: string): CommandPhaseEvent => ({
+      type: 'order.grant',
+      player: 'blue',
+      unitId: 'far',
+      source: { unitId: from, keyword: 'Coordinate' },
+    });
+    expectRefusedUnchanged(phase, coordinate('plain'), 'KW-3', 'out-of-range');
+    take(phase, coordinate('led'));
+  });
+});
+
+describe('squads in a Transport', () => {
+  it('UP-7: Stormtroopers with a Stormtrooper Squad get no order from the Transport that carries them', () => {
+    const carrier = (id: string): Unit => ({
+      ...having(unitFrom('at-st', 'carrier'), { name: 'Transport' }),
+      carries: id,
+    });
+    const byTransport: CommandPhaseEvent = {
+      type: 'order.grant',
+      player: 'blue',
+      unitId: 'stormtroopers',
+      source: { unitId: 'carrier', keyword: 'Transport' },
+    };
+    const squad = equipped(stormtroopers(), 'stormtrooper-squad');
+    const phase = begun({ blue: [vader, carrier('stormtroopers'), squad] });
+    expectRefusedUnchanged(phase, byTransport, 'UP-7', 'not-by-transport');
+    take(begun({ blue: [vader, carrier('stormtroopers'), stormtroopers()] }), byTransport);
+  });
+});
+
+describe('upgrades that are lost or turned', () => {
+  it('UP-9: once the OOM droid is lost, Coordinate reaches range 1 again; the order given before stays', () => {
+    const led = equipped(unitFrom('b1-battle-droids', 'led'), 'oom-series-battle-droid');
+    const army = [vader, led, unitFrom('b1-battle-droids', 'far')];
+    const phase = begun({ blue: army, ranges: rangesWithin('blue', army, 2) });
+    take(phase, order('blue', 'led'), change('led', 'oom-series-battle-droid', 'lost'));
+    expect(ordered(phase, 'blue')).toEqual(['led']);
+    expect(grantsOf(phase)).toEqual([]);
+    expectRefusedUnchanged(
+      phase,
+      change('led', 'oom-series-battle-droid', 'ready'),
+      'UP-9',
+      'upgrade-lost',
+    );
+  });
+
+  it('UP-10: Cassian Andor has Secret Mission on his first side only, and is turned back again', () => {
+    const cassian = equipped(stormtroopers(), 'cassian-andor');
+    const phase = begun({ blue: [vader, cassian] });
+    const keywordsNow = () =>
+      phase.view('spectator').players.blue.built.flatMap(({ keywords = [] }) => keywords);
+    expect(keywordsNow()).toContainEqual({ name: 'Secret Mission', from: ['Cassian Andor'] });
+    take(phase, change('stormtroopers', 'cassian-andor', 'turned'));
+    expect(keywordsNow()).not.toContainEqual({ name: 'Secret Mission', from: ['Cassian Andor'] });
+    expectRefusedUnchanged(
+      phase,
+      change('stormtroopers', 'cassian-andor', 'exhausted'),
+      'UP-10',
+      'not-two-sided',
+    );
+    take(phase, change('stormtroopers', 'cassian-andor', 'turned'));
+    expect(keywordsNow()).toContainEqual({ name: 'Secret Mission', from: ['Cassian Andor'] });
+  });
+
+  it('UP-10: an HQ Uplink has one side', () => {
+    const phase = begun({ blue: [vader, equipped(stormtroopers(), 'hq-uplink')] });
+    expectRefusedUnchanged(
+      phase,
+      change('stormtroopers', 'hq-uplink', 'turned'),
+      'UP-10',
+      'not-two-sided',
+    );
+    expectRefusedUnchanged(
+      phase,
+      change('stormtroopers', 'hq-uplink', 'ready'),
+      'UP-3',
+      'upgrade-unchanged',
+    );
+    expectRefusedUnchanged(
+      phase,
+      change('stormtroopers', 'fives', 'lost'),
+      'UP-1',
+      'no-such-upgrade',
+    );
+    expectRefusedUnchanged(phase, change('nobody', 'hq-uplink', 'lost'), 'R11', 'unit-not-in-army');
+  });
+});
