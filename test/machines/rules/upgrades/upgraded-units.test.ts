@@ -1,0 +1,394 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderKeyword } from '../../../../machines/model/outcome.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import {
+  createCommandPhase,
+  validateCommandHand,
+  type CommandPhase,
+} from '../../../../src/index.js';
+import { grant, order } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { entries, ordered, table, take } from '../../../support/table.js';
+import { having, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+import { bearer, bearerOrders, equipped, turnOf } from './equipped.js';
+
+const builtIn = (phase: CommandPhase, unitId = 'bearer') =>
+  phase.view('spectator').players.blue.built.find(({ id }) => id === unitId);
+
+describe('upgrades that let their unit order others', () => {
+  it.each<[string, string, OrderKeyword, string, string]>([
+    ['fives', 'clone-trooper-infantry', 'Coordinate', 'Clone Trooper', 'arf-troopers'],
+    ['gideon-hask', 'stormtroopers', 'Coordinate', 'Corps Trooper', 'snowtroopers'],
+    [
+      'oom-series-droid-pilot',
+      'aat-battle-tank',
+      'Coordinate',
+      'Droid Trooper',
+      'b1-battle-droids',
+    ],
+    ['onboard-comms-channel', 'at-rt', 'Coordinate', 'Trooper', 'rebel-troopers'],
+    [
+      'tip-of-the-spear',
+      'imperial-agent-bringing-order-to-the-galaxy',
+      'Direct',
+      'Corps Trooper Unit',
+      'stormtroopers',
+    ],
+    [
+      'general-of-the-republic',
+      'jedi-knight-general-strong-in-the-force',
+      'Direct',
+      'Clone Trooper',
+      'clone-trooper-infantry',
+    ],
+    [
+      'optimized-task-flow',
+      'super-tactical-command-droid-command-and-control-droid',
+      'Direct',
+      'AI Unit',
+      'b1-battle-droids',
+    ],
+    [
+      'war-party-leader',
+      'mandalorian-leader',
+      'Direct',
+      'Mercenary Trooper',
+      'mandalorian-warriors',
+    ],
+  ])(
+    'UP-1: %s gives %s the keyword %s: %s, which orders %s',
+    (upgrade, unit, keyword, value, to) => {
+      const target: Unit = { ...unitFrom(to, 'target'), affiliations: [] };
+      const without = having(unitFrom(unit, 'bearer'));
+      const army = (each: Unit) => [vader, { ...each, affiliations: [] }, target];
+      const phase = turnOf(army(equipped(without, upgrade)), {}, grant('blue', 'bearer'));
+      expect(builtIn(phase)?.keywords).toMatchObject([{ name: keyword, value }]);
+      take(phase, bearerOrders(keyword));
+      expect(ordered(phase, 'blue')).toEqual(['bearer', 'target']);
+      expectRefusedUnchanged(
+        turnOf(army(without), {}, grant('blue', 'bearer')),
+        bearerOrders(keyword),
+        keyword === 'Direct' ? 'KW-1' : 'KW-3',
+        'no-such-keyword',
+      );
+    },
+  );
+
+  it('UP-1: the view names the upgrade that gives a keyword', () => {
+    const knight = bearer('jedi-knight-general-strong-in-the-force', 'general-of-the-republic');
+    expect(builtIn(turnOf([vader, knight]))?.keywords).toContainEqual({
+      name: 'Direct',
+      value: 'Clone Trooper',
+      from: ['General of the Republic'],
+    });
+  });
+});
+
+describe('upgrades that give Field Commander', () => {
+  it.each([
+    ['wedge-antilles', 't-47-airspeeder'],
+    ['general-weiss', 'at-st'],
+    ['aayla-secura', 'saber-class-tank'],
+    ['shriv-suurgav', 't-47-airspeeder'],
+    ['governor-pryce', 'at-st'],
+    ['clone-commander-fox', 'laat-le-patrol-transport-2'],
+    ['t-series-tactical-droid-pilot', 'aat-battle-tank'],
+    ['raiding-party-leader', 'a-a5-speeder-truck-2'],
+  ])('UP-1, KW-8: %s lets %s lead an army without commanders', (upgrade, unit) => {
+    const leader = { ...bearer(unit, upgrade), affiliations: [] };
+    const phase = turnOf([leader, stormtroopers()]);
+    expect(entries(phase, 'commander-token.given')).toMatchObject([{ data: { unitId: 'bearer' } }]);
+    expect(phase.view('spectator').players.blue.nominated).toBe('bearer');
+    take(phase, order('blue', 'stormtroopers'));
+  });
+
+  it('UP-1, KW-8: an AT-ST without a pilot leads nobody, and its army plays no card', () => {
+    const phase = createCommandPhase(
+      table({ blue: { army: [bearer('at-st'), stormtroopers()], hand: ['push'] } }),
+    );
+    expect(phase.view('spectator').waitingFor).toMatchObject([{ player: 'red', kind: 'card' }]);
+  });
+});
+
+describe('upgrades whose keyword acts when the unit is ordered', () => {
+  it.each([
+    ['linked-targeting-array', '14-fd-laser-cannon-team', 'Target', 1],
+    ['clone-captain', 'clone-trooper-infantry', 'Defend', 1],
+    ['waxer', 'clone-trooper-infantry', 'Disciplined', 1],
+    ['clone-comms-technician', 'clone-trooper-infantry', 'Fire Support', undefined],
+    [
+      'heavy-blaster-pistol-imperial-agent',
+      'imperial-agent-bringing-order-to-the-galaxy',
+      'Target',
+      1,
+    ],
+    ['seek-and-destroy', 'super-tactical-command-droid-command-and-control-droid', 'Target', 1],
+    ['deadeye', 'mandalorian-leader', 'Target', 1],
+    ['ursa-wren', 'clan-wren-veterans', 'Defend', 1],
+  ])('UP-1, KW-10: %s reminds %s of %s %s with its order', (upgrade, unit, keyword, value) => {
+    const plain: Unit = { ...having(unitFrom(unit, 'bearer')), affiliations: [] };
+    const remindersWith = (each: Unit) => {
+      const phase = turnOf([vader, each], {}, grant('blue', 'bearer'));
+      return phase.view('spectator').players.blue.orders[0]?.reminders;
+    };
+    expect(remindersWith(equipped(plain, upgrade))).toMatchObject([
+      { keyword, ...(value !== undefined && { value }) },
+    ]);
+    expect(remindersWith(plain)).toBeUndefined();
+  });
+
+  it('KW-16: Rex with a Clone Captain has Defend 2 if his own is 1', () => {
+    const rex = having(unitFrom('clone-captain-rex-honorable-soldier', 'bearer'), {
+      name: 'Defend',
+      value: 1,
+    });
+    const phase = turnOf([vader, equipped(rex, 'clone-captain')], {}, grant('blue', 'bearer'));
+    expect(phase.view('spectator').players.blue.orders[0]?.reminders).toEqual([
+      { keyword: 'Defend', value: 2 },
+    ]);
+  });
+});
+
+describe('upgrades whose keyword acts at the start of the Activation Phase', () => {
+  it.each([
+    ['pyke-syndicate-capo', 'pyke-syndicate-foot-soldiers', 'Independent', 'Surge 1'],
+    ['black-sun-vigo', 'black-sun-enforcers', 'Independent', 'Surge 1'],
+    ['strong-in-the-force', 'stormtroopers', 'Independent', 'Aim or Dodge 1'],
+    ['t-series-tactical-droid', 'b2-super-battle-droids', 'Reliable', 1],
+    ['echo-arc-marksman', 'clone-trooper-infantry', 'Reliable', 1],
+    ['clone-commander', 'clone-trooper-infantry', 'Reliable', 1],
+    ['echo-clone-force-99', 'the-bad-batch-clone-force-99', 'Reliable', 3],
+    [
+      'jedi-training-peacekeeping-mission',
+      'jedi-knight-general-strong-in-the-force',
+      'Reliable',
+      2,
+    ],
+    ['the-armorer', 'din-djarin-the-mandalorian', 'Reliable', 2],
+  ])('UP-1, KW-11: %s reminds %s of %s %s', (upgrade, unit, keyword, value) => {
+    const plain: Unit = { ...having(unitFrom(unit, 'bearer')), affiliations: [] };
+    const remindersWith = (each: Unit) => {
+      const phase = turnOf([vader, each], {}, order('blue', 'vader'), order('red', 'luke'));
+      return phase.outcome?.reminders.filter(({ unitId }) => unitId === 'bearer');
+    };
+    expect(remindersWith(equipped(plain, upgrade))).toMatchObject([
+      { keyword, value, when: 'activation-start' },
+    ]);
+    expect(remindersWith(plain)).toEqual([]);
+  });
+
+  it('UP-1, KW-11: Rook Kast in the Super Commandos has Retinue: Maul', () => {
+    const commandos = bearer(
+      'mandalorian-super-commandos',
+      'rook-kast-mandalorian-super-commandos',
+    );
+    const army = [unitFrom('maul-a-rival', 'maul'), vader, having(commandos)];
+    const phase = turnOf(army, {}, order('blue', 'vader'), order('red', 'luke'));
+    expect(phase.outcome?.reminders).toMatchObject([
+      { unitId: 'bearer', keyword: 'Retinue', near: ['maul'] },
+    ]);
+  });
+
+  it('UP-1, KW-11: Programmed Loyalty gives Dark Troopers Retinue: Commander', () => {
+    const dark = having(bearer('imperial-dark-troopers', 'programmed-loyalty'));
+    const phase = turnOf([vader, dark], {}, order('blue', 'vader'), order('red', 'luke'));
+    expect(phase.outcome?.reminders).toMatchObject([
+      { unitId: 'bearer', keyword: 'Retinue', near: ['vader'] },
+    ]);
+  });
+
+  it('UP-1, KW-16: a T-Series Tactical Droid on a unit with Reliable 1 makes Reliable 2', () => {
+    const droids = having(bearer('b2-super-battle-droids', 't-series-tactical-droid'), {
+      name: 'Reliable',
+      value: 1,
+    });
+    const phase = turnOf([vader, droids], {}, order('blue', 'vader'), order('red', 'luke'));
+    expect(phase.outcome?.reminders).toMatchObject([{ keyword: 'Reliable', value: 2 }]);
+  });
+
+  it.each([
+    ['ahsoka-tano', 'clone-trooper-infantry', 'Independent'],
+    ['axe-woves', 'clan-kryze-veterans', 'Independent'],
+    ['rook-kast-clan-saxon', 'gar-saxon-head-of-clan-saxon', 'Retinue'],
+    ['security-detail', 'imperial-death-troopers', 'Retinue'],
+    ['clone-commander-cody', 'arf-troopers', 'Mechanized Infantry'],
+    ['din-djarin', 'mandalorian-warriors', 'This is the Way'],
+    ['paz-vizsla', 'mandalorian-warriors', 'This is the Way'],
+    ['cassian-andor', 'rebel-troopers', 'Secret Mission'],
+  ])('UP-1, R34: %s gives %s %s, without a value that no source tells', (upgrade, unit, name) => {
+    const built = builtIn(turnOf([vader, having(bearer(unit, upgrade))]));
+    expect(built?.keywords).toMatchObject([{ name }]);
+    expect(built?.keywords?.[0]).not.toHaveProperty('value');
+  });
+});
+
+describe('upgrades that give or take AI', () => {
+  const TO_AI = [{ count: 1, units: [{ keywords: ['AI'] }] }];
+
+  it.each([
+    ['engagement-protocols', 'at-rt'],
+    ['defense-protocols', 'at-rt'],
+    ['attack-protocols', 'at-rt'],
+    ['nanny-programming', 'ig-11-nurse-and-protect'],
+    ['bounty-programming', 'ig-11-nurse-and-protect'],
+  ])('UP-1: with %s, %s gets the order of a card for AI units', (upgrade, unit) => {
+    const plain: Unit = { ...having(unitFrom(unit, 'bearer')), affiliations: [] };
+    take(turnOf([vader, equipped(plain, upgrade)], { units: TO_AI }), order('blue', 'bearer'));
+  });
+
+  it.each([
+    ['t-series-tactical-droid-pilot', 'aat-battle-tank'],
+    ['lok-durd', 'aat-battle-tank'],
+    ['t-series-tactical-droid', 'b1-battle-droids'],
+    ['kraken', 'b1-battle-droids'],
+    ['asajj-ventress', 'b1-battle-droids'],
+    ['general-grievous', 'b1-battle-droids'],
+  ])('UP-1: with %s, %s gets no order of a card for AI units', (upgrade, unit) => {
+    const other = unitFrom('b1-battle-droids', 'others');
+    const army = (...upgrades: string[]) => [vader, bearer(unit, ...upgrades), other];
+    take(turnOf(army(), { units: TO_AI }), order('blue', 'bearer'));
+    expectRefusedUnchanged(
+      turnOf(army(upgrade), { units: TO_AI }),
+      order('blue', 'bearer'),
+      'CP-21',
+      'no-slot-for-unit',
+    );
+  });
+});
+
+describe('upgrades that change the affiliation or the rank', () => {
+  it.each([
+    ['children-of-the-watch', 'mandalorian-warriors', 'Children of the Watch'],
+    ['champion-of-the-watch', 'mandalorian-leader', 'Children of the Watch'],
+    ['clan-kryze', 'mandalorian-warriors', 'Clan Kryze'],
+    ['clan-wren', 'mandalorian-warriors', 'Clan Wren'],
+    ['clan-saxon', 'mandalorian-warriors', 'Clan Saxon'],
+    ['black-sun-crew', 'wlo-5-speeder-tank', 'black sun'],
+    ['pyke-syndicate-crew', 'wlo-5-speeder-tank', 'pyke'],
+  ])(
+    'UP-1, KW-13: with %s, only units of its new affiliation order %s: %s',
+    (upgrade, unit, clan) => {
+      const army = (affiliation: string) => [
+        { ...having(vader), affiliations: [affiliation] },
+        bearer(unit, upgrade),
+        stormtroopers(),
+      ];
+      take(turnOf(army(clan)), order('blue', 'bearer'));
+      expectRefusedUnchanged(
+        turnOf(army('raider')),
+        order('blue', 'bearer'),
+        'KW-13',
+        'other-affiliation',
+      );
+    },
+  );
+
+  it.each([
+    ['underworld-connections', 'stormtroopers'],
+    ['raiding-party-leader', 'a-a5-speeder-truck-2'],
+    ['the-darksaber-bo-katan-kryze', 'bo-katan-kryze-savior-of-mandalore'],
+  ])('UP-1, KW-14: with %s, a commander orders units of any affiliation', (upgrade) => {
+    const hired: Unit = { ...stormtroopers('hired'), affiliations: ['pyke'] };
+    take(turnOf([equipped(vader, upgrade), hired]), order('blue', 'hired'));
+    expectRefusedUnchanged(
+      turnOf([vader, hired, stormtroopers()]),
+      order('blue', 'hired'),
+      'KW-13',
+      'other-affiliation',
+    );
+  });
+
+  it("UP-1: with Maul's Darksaber, Maul leads cards of every commander and shows a commander token", () => {
+    const maul = { ...bearer('maul-a-rival', 'the-darksaber-maul'), affiliations: [] };
+    const phase = turnOf([maul, stormtroopers()], {}, order('blue', 'bearer'));
+    expect(phase.view('spectator').players.blue.orders).toMatchObject([{ rank: 'commander' }]);
+    expect(builtIn(phase)?.keywords).toContainEqual({
+      name: 'Cunning',
+      from: ['The Darksaber (Maul)'],
+    });
+    const plain = { ...bearer('maul-a-rival'), affiliations: [] };
+    expect(turnOf([plain, stormtroopers()]).view('spectator').players.blue.nominated).toBeNull();
+  });
+
+  it('UP-1, CC-6: Fives on a squad leader card brings none of the cards of Fives, as he is no unit', () => {
+    const troopers = bearer('clone-trooper-infantry', 'fives');
+    const card = {
+      id: 'for-fives',
+      name: 'For Fives',
+      pips: 1,
+      belongsTo: { match: 'any', names: ['Fives'] },
+      orders: [],
+      effects: [],
+    };
+    const violations = validateCommandHand({
+      army: [troopers],
+      hand: ['for-fives'],
+      cards: [card],
+    });
+    expect(violations).toContainEqual(expect.objectContaining({ rule: 'CC-6' }));
+  });
+});
+
+describe('squads that a Transport cannot order', () => {
+  it.each([
+    ['shoretrooper-squad', 'shoretroopers'],
+    ['snowtrooper-squad', 'snowtroopers'],
+    ['stormtrooper-squad', 'stormtroopers'],
+    ['ewok-skirmisher-squad', 'ewok-skirmishers'],
+    ['ewok-slinger-squad', 'ewok-slingers'],
+    ['fleet-trooper-squad', 'fleet-troopers'],
+    ['rebel-trooper-squad', 'rebel-troopers'],
+    ['b1-battle-droid-squad', 'b1-battle-droids'],
+    ['b2-super-battle-droid-squad', 'b2-super-battle-droids'],
+    ['geonosian-warrior-squad', 'geonosian-warriors-soldiers-of-the-hive'],
+    ['clone-trooper-infantry-squad', 'clone-trooper-infantry'],
+    ['rebel-veteran-squad', 'rebel-veterans'],
+    ['weequay-pirate-squad', 'weequay-pirates'],
+    ['mandalorian-initiate-squad', 'mandalorian-initiates'],
+  ])('UP-7: with a %s, %s get no order by Transport', (upgrade, unit) => {
+    const carried = (...upgrades: string[]): Unit => ({
+      ...equipped(unitFrom(unit, 'target'), ...upgrades),
+      affiliations: [],
+    });
+    const truck: Unit = {
+      ...having(unitFrom('a-a5-speeder-truck', 'bearer'), { name: 'Transport' }),
+      affiliations: [],
+      carries: 'target',
+    };
+    take(turnOf([vader, truck, carried()]), bearerOrders('Transport'));
+    expectRefusedUnchanged(
+      turnOf([vader, truck, carried(upgrade)]),
+      bearerOrders('Transport'),
+      'UP-7',
+      'not-by-transport',
+    );
+  });
+
+  it.each(['pyke-syndicate-foot-soldier-squad', 'clone-trooper-marksmen-squad'])(
+    'UP-7, R34: whether Transport may order a unit with a %s is not known: it is not forbidden',
+    (upgrade) => {
+      const target: Unit = { ...stormtroopers('target'), upgrades: [upgrade] };
+      const truck: Unit = {
+        ...having(unitFrom('a-a5-speeder-truck', 'bearer'), { name: 'Transport' }),
+        affiliations: [],
+        carries: 'target',
+      };
+      take(turnOf([vader, truck, target]), bearerOrders('Transport'));
+    },
+  );
+});
+
+describe('Coordinate with an upgrade', () => {
+  it.each([
+    ['command-control-array', 'at-rt'],
+    ['oom-series-battle-droid', 'b1-battle-droids'],
+  ])('UP-6: %s on %s gives no Coordinate of its own', (upgrade, unit) => {
+    const plain = having(unitFrom(unit, 'bearer'));
+    const phase = turnOf(
+      [vader, equipped(plain, upgrade), stormtroopers('target')],
+      {},
+      grant('blue', 'bearer'),
+    );
+    expectRefusedUnchanged(phase, bearerOrders('Coordinate'), 'KW-3', 'no-such-keyword');
+  });
+});
