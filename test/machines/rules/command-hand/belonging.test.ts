@@ -230,6 +230,77 @@ describe('the cards that an army may have', () => {
     ]);
   });
 
+  it('UP-12: a clan upgrade opens the cards of the clan, and a card for a commander or operative of it only on one', () => {
+    const hand = withInHand('push', 'close-formation');
+    const hunter = unit('mandalorian-hunter');
+    const initiates = unit('mandalorian-initiates', { upgrades: ['clan-kryze'] });
+    expect(broken({ ...hand, army: [vader, kallus, hunter] })).toContain(
+      'CC-6 required-unit-not-in-army',
+    );
+    expect(broken({ ...hand, army: [vader, kallus, initiates] })).toContain(
+      'CC-6 required-unit-not-in-army',
+    );
+    const kryze = { ...hunter, upgrades: ['clan-kryze'] };
+    expect(broken({ ...hand, army: [vader, kallus, kryze] })).toEqual([]);
+  });
+
+  it('UP-1, CC-6: the character on an upgrade opens none of its command cards', () => {
+    const initiates = unit('mandalorian-initiates', { upgrades: ['sabine-wren'] });
+    const hand = { ...withInHand('push', 'legacy-of-mandalore'), army: [vader, kallus, initiates] };
+    expect(broken(hand)).toContain('CC-6 character-not-in-army');
+  });
+
+  it('KW-20: a Speeder Tank with a Raiding Party Leader counts as a mercenary commander for Ploy', () => {
+    const tank = unit('wlo-5-speeder-tank');
+    const hand = { ...withInHand('ambush', 'ploy'), army: [vader, kallus, tank] };
+    expect(broken(hand)).toEqual(['CC-6 required-unit-not-in-army']);
+    const led = { ...tank, upgrades: ['raiding-party-leader'] };
+    expect(broken({ ...hand, army: [vader, kallus, led] })).toEqual([]);
+    const lost = { ...tank, upgrades: [{ id: 'raiding-party-leader', state: 'lost' as const }] };
+    expect(broken({ ...hand, army: [vader, kallus, lost] })).toEqual([
+      'CC-6 required-unit-not-in-army',
+    ]);
+  });
+
+  it.each([
+    'gar-saxon-head-of-clan-saxon',
+    'rook-kast-devoted-to-the-cause',
+    'sabine-wren-back-in-the-fold',
+  ])('CC-6: %s, of the Mandalorians, may bring Ploy, Aggression and Discretion', (leader) => {
+    const hand = {
+      army: [unit(leader)],
+      hand: ['ploy', 'ambush', 'aggression', 'push', 'discretion', 'assault', 'standing-orders'],
+      contingencies: [],
+    };
+    expect(broken(hand)).toEqual([]);
+    expect(broken({ ...hand, army: [unit('super-commandos')] })).toEqual(
+      Array.from({ length: 3 }, () => 'CC-6 required-unit-not-in-army'),
+    );
+  });
+
+  it('BF-1: a card of the Mandalorian Clans is for all six Mandalorian battle forces, and for no other army', () => {
+    const hand = {
+      army: [unit('gar-saxon-head-of-clan-saxon')],
+      hand: [
+        'ploy',
+        'ambush',
+        'aerial-assault',
+        'push',
+        'discretion',
+        'assault',
+        'standing-orders',
+      ],
+      contingencies: [],
+    };
+    expect(broken(hand)).toEqual(['BF-1 other-battle-force']);
+    for (const battleForce of ['Mandalorian Clans', 'clan-kryze', 'Custom Clan']) {
+      expect(broken({ ...hand, battleForce })).toEqual([]);
+    }
+    expect(broken({ ...hand, battleForce: 'Shadow Collective' })).toEqual([
+      'BF-1 other-battle-force',
+    ]);
+  });
+
   it('BF-1: a card of Blizzard Force is only for that battle force', () => {
     const hand = withInHand('ambush', 'unrelenting-fire');
     expect(broken(hand)).toEqual(['BF-1 other-battle-force']);

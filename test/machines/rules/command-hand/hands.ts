@@ -10,7 +10,7 @@ export const {
   validateCommandHand,
   handSuggestions,
   smallestFix,
-} = handsWithCards(catalogue.cards);
+} = handsWithCards(catalogue.cards, catalogue);
 
 /** A copy of a unit of the catalogue. */
 export function unit(catalogueId: string, changes: Partial<Unit> = {}): Unit {
