@@ -61,7 +61,7 @@ function knownInPart({ id, name, open, summary, grants = [] }: Upgrade): string 
     return `No source has the text of ${name}. Read the card: the referee can grant an order that it gives. [R34]`;
   }
   if (kind === 'withdrawn') {
-    return `${name} is an upgrade of an older edition and does nothing here. If you play it, the referee can grant an order that it gives: ${summary} [R34]`;
+    return `${name} is an upgrade of an older edition and does nothing here. If you play it, apply it at the table; the referee can grant an order. Its effect: ${summary} [R34]`;
   }
   if (confidence === 'low' || confidence === 'unknown') {
     return `${name} is known only in part: ${open ?? summary} Read the card: the referee can grant an order that it gives. [R34]`;

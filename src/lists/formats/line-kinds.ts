@@ -1,7 +1,7 @@
 import type { KnownNames } from '../known-names.js';
 import { isCounterpart } from '../../../machines/model/unit-matching.js';
 import type { CleanLine } from './clean-lines.js';
-import { gapToCardOn, isCardOnLine } from './card-line.js';
+import { cardsOn, gapToCardOn, isCardOnLine } from './card-line.js';
 import { unitOn, upgradeNameOn, type UnitLine } from './unit-line.js';
 
 /** The kind of a line among the units. */
@@ -109,8 +109,15 @@ function knownLine(line: CleanLine, base: number, names: KnownNames): KnownLine 
     style: `${line.mark}${line.indent > base + 1 ? '>' : ''}`,
     unit: unitOn(line.text, names),
     isUpgrade: names.upgrades.isName(upgradeNameOn(line.text, names)),
-    isCard: line.dots > 1 || isCardOnLine(line.text, names.cards),
+    isCard: line.dots > 1 || isCardOnLine(line.text, names.cards) || hasCardsWithDots(line, names),
   };
+}
+
+/** Returns true for several cards with their pips: `Implacable•, Push••`. */
+function hasCardsWithDots({ text, dots }: CleanLine, { cards }: KnownNames): boolean {
+  if (!text.includes('•')) return false;
+  const named = cardsOn(text, dots, cards);
+  return named.length > 1 && named.every(({ name }) => cards.isName(name));
 }
 
 /** Returns true for a sentence, as people write it around their lists. */

@@ -186,6 +186,9 @@ function finished(
 const PRICE =
   /^[([]? ?(?:(?:points?|pts|cost)[ :]{0,2})?[-–—]?(\d{1,4})(?: ?\+ ?\d{1,4}){0,9}(?: ?= ?(\d{1,5}))? ?(?:pts?|points?|p)?\.? ?[)\]]?$/i;
 
+/** A part of the sum of a line: `75 x 3` of `70 + 5 = 75 x 3 = 225`. */
+const ARITHMETIC = /^\d[\d =x×]*$/i;
+
 /** Reads the price, the rank and the upgrades after the name of a unit. */
 function readAfterName(unit: WrittenUnit, after: string, names: KnownNames): void {
   for (const piece of piecesOf(after)) {
@@ -195,7 +198,7 @@ function readAfterName(unit: WrittenUnit, after: string, names: KnownNames): voi
     if (price) unit.points ??= Number(price[2] ?? price[1]);
     else if (rank) unit.rank = rank;
     else if (repeated) unit.count = Math.max(1, Number(repeated[1] ?? repeated[2]));
-    else addUpgrade(unit, piece, names);
+    else if (!ARITHMETIC.test(piece)) addUpgrade(unit, piece, names);
   }
 }
 

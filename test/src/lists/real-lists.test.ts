@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
-import { exchangedTexts, normalised, NORMALISED, normalisedText } from './samples.js';
+import { catalogue } from '../../../src/index.js';
+import { isSameName } from '../../../src/lists/names.js';
+import { notesOn } from '../../../src/wording/list-notes.js';
+import { EVERY_LIST, exchangedTexts, normalised, NORMALISED, normalisedText } from './samples.js';
 
 /** The number of names in a list, and the number of found and unresolved names. */
 function accountOf({ original, unresolved, hand, contingencies }: ReadList) {
@@ -100,5 +103,41 @@ describe('the three exchanged lists', () => {
     expect(hunters?.editions).toMatchObject([
       { kind: 'unit', name: 'Imperial Officer Ruthless Commander', edition: '2.5' },
     ]);
+  });
+});
+
+describe('nothing of a list is dropped without a word', () => {
+  it.each(EVERY_LIST)('%s', (_source, text) => {
+    const list = readArmyList(text);
+    const said = notesOn(list)
+      .map((note) => note.text)
+      .join('\n');
+    const names = ({ hand, contingencies }: ReadList) =>
+      [...hand, ...contingencies].map(
+        (id) => [...list.cards, ...catalogue.cards].find((card) => card.id === id)?.name ?? id,
+      );
+    const { units, hand, contingencies } = list.original.written;
+    for (const card of [...hand, ...contingencies]) {
+      const isRead = names(list).some((name) => isSameName(name, card));
+      expect([card, isRead || said.includes(card)]).toEqual([card, true]);
+    }
+    units.forEach((unit, index) => {
+      const read = list.army.filter(({ id }) => list.original.unitIds[index]?.includes(id));
+      expect([unit.name, read.length === unit.count || said.includes(unit.name)]).toEqual([
+        unit.name,
+        true,
+      ]);
+      const known = unit.upgrades.filter((upgrade) => !said.includes(upgrade));
+      const parts = list.army.filter(({ counterpartOf }) => counterpartOf === read[0]?.id);
+      if (read[0]) {
+        expect([unit.name, (read[0].upgrades?.length ?? 0) + parts.length]).toEqual([
+          unit.name,
+          expect.any(Number),
+        ]);
+        expect((read[0].upgrades?.length ?? 0) + parts.length).toBeGreaterThanOrEqual(
+          new Set(known).size,
+        );
+      }
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readArmyList, type ReadList } from '../../../src/lists/index.js';
 
 /** Six real lists, normalised, and three real lists in the exchange format of list builders. */
@@ -87,4 +87,22 @@ export const VADERS_HAND = [
   'Assault',
   'Master of Evil',
   'Standing Orders',
+];
+
+/** Lists of tournaments and tools as found in public pages, each with its source. */
+export const foundTexts = (
+  JSON.parse(dataFile('found-lists')) as { source: string; text: string }[]
+).map(({ source, text }) => [source, text] as const);
+
+const written = readdirSync(new URL('as-written', import.meta.url))
+  .filter((name) => name !== 'expected.json')
+  .map(
+    (name) => [name, readFileSync(new URL(`as-written/${name}`, import.meta.url), 'utf8')] as const,
+  );
+/** Every list of the tests, real ones first, then lists as people write them. */
+export const EVERY_LIST = [
+  ...NORMALISED.map((name) => [name, normalisedText(name)] as const),
+  ...exchangedTexts,
+  ...foundTexts,
+  ...written,
 ];
