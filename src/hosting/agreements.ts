@@ -1,6 +1,7 @@
 import { opponentOf, type PlayerColor } from '../../machines/model/player.js';
 import { isObject } from '../../machines/model/shape.js';
-import { HostingError } from './hosting-error.js';
+import { malformed } from './hosting-error.js';
+import { isVisibleText } from './opening.js';
 import type { Agreements, MatchEndProposal } from './tables.js';
 
 /** Agreements of the players about the table itself. They are not events of the game. */
@@ -75,13 +76,10 @@ function onMatchEnd(
 ): AgreementOn {
   const { winner, reason } = given;
   if (winner !== null && winner !== 'blue' && winner !== 'red') {
-    throw new HostingError('malformed', '`winner` is "blue", "red" or null.');
+    throw malformed('`winner` is "blue", "red" or null.');
   }
-  if (reason !== undefined && (typeof reason !== 'string' || reason.length > LONGEST_REASON)) {
-    throw new HostingError(
-      'malformed',
-      `\`reason\` is a text of ${LONGEST_REASON} characters at most.`,
-    );
+  if (reason !== undefined && !isVisibleText(reason, LONGEST_REASON)) {
+    throw malformed(`\`reason\` is a text of at most ${LONGEST_REASON} visible characters.`);
   }
   const end: Omit<MatchEnd, 'type'> = { winner, ...(reason !== undefined && { reason }) };
   if (winner === opponentOf(player)) return { event: { type: 'match.end', ...end } };
@@ -122,6 +120,11 @@ export function agreementAfter(
 /** An event of the game cancels the agreement to end the phase, because the player agreed before the event. */
 function afterEvent(agreements: TableAgreements, type: string): TableAgreements {
   if (type === 'undo.request' || type === 'undo.refuse') return agreements;
+  if (type === 'undo' && agreements.rematch) {
+    // The match goes on: its next end has a rematch of its own.
+    const { rematch: _earlier, ...current } = agreements;
+    return afterEvent(current, type);
+  }
   const matchEnd = type === 'match.end' ? null : agreements.matchEnd;
   if (agreements.activationEnd.length === 0 && matchEnd === agreements.matchEnd) return agreements;
   return { ...agreements, activationEnd: [], matchEnd };

@@ -44,7 +44,7 @@ export function waitingTable(
     lobby: {
       invited: { player: invited, invitation: hashOf(secretIn(invitation)) },
       settings: settingsIn(kind, request),
-      seed: randomBytes(16).toString('hex'),
+      seed: freshSeed(),
       lists: {},
     },
   };
@@ -52,12 +52,11 @@ export function waitingTable(
   return { record, handedOut };
 }
 
-/** Creates the record of a rematch with the same seats. No player knows all the values that form its seed. */
+/** Creates the record of a rematch with the same seats, and with a seed of its own. */
 export function rematchOf(
-  { seats, names, kind, lobby, opened: before }: TableRecord,
+  { seats, names, kind, opened: before }: TableRecord,
   { id, rules, settings }: { id: string; rules: string; settings: LobbyRecord['settings'] },
 ): TableRecord {
-  const seed = hashOf([seats.blue, seats.red, seats.spectator, lobby?.seed, id].join('\n'));
   return {
     id,
     kind,
@@ -66,8 +65,13 @@ export function rematchOf(
     seats,
     names,
     input: '',
-    lobby: { invited: null, settings, seed, lists: {} },
+    lobby: { invited: null, settings, seed: freshSeed(), lists: {} },
   };
+}
+
+/** Returns 128 random bits. A seed is never derived from other values: a player may know those. */
+function freshSeed(): string {
+  return randomBytes(16).toString('hex');
 }
 
 /**

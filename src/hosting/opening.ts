@@ -130,11 +130,15 @@ export function namesIn(given: unknown): EachPlayer<string> {
 export function nameIn(given: unknown, usual: string): string {
   if (given === undefined) return usual;
   const name = typeof given === 'string' ? given.trim() : '';
-  // Invisible characters could make one name look like another.
-  if (name === '' || name.length > LONGEST_PLAYER_NAME || /\p{C}/u.test(name)) {
+  if (name === '' || !isVisibleText(name, LONGEST_PLAYER_NAME)) {
     throw malformed(`A name is a text of 1 to ${LONGEST_PLAYER_NAME} visible characters.`);
   }
   return name;
+}
+
+/** Returns true for a text without control characters. Invisible characters could make one text look like another. */
+export function isVisibleText(given: unknown, most: number): given is string {
+  return typeof given === 'string' && given.length <= most && !/\p{C}/u.test(given);
 }
 
 function completeInput(
