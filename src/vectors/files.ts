@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as s from '../../machines/model/shape.js';
+import { makeFolder, refuseLinks, writeFileAt } from './not-through-links.js';
 import { laidOut } from './laid-out.js';
 import { vectorSchema } from './shape.js';
 import type { ConformanceVector } from './vector.js';
@@ -45,33 +36,12 @@ export function filesOf(vectors: readonly ConformanceVector[]): Map<string, stri
  *   or one of the files is a symbolic link.
  */
 export function writeVectors(folder: string, vectors: readonly ConformanceVector[]): void {
-  refuseLink(folder.replace(/[/\\]+$/, ''));
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const files = filesOf(vectors);
-  for (const name of files.keys()) refuseLink(join(folder, name));
+  for (const name of files.keys()) refuseLinks(join(folder, name));
   for (const stale of listedIn(folder))
     if (!files.has(stale)) rmSync(join(folder, stale), { force: true });
-  for (const [name, text] of files) write(join(folder, name), text);
-}
-
-/** The flags of mode `w`, and `O_NOFOLLOW` (not on Windows), which refuses a link that appears after `refuseLink`. */
-const NOT_THROUGH_LINKS =
-  constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
-
-function write(file: string, text: string): void {
-  const opened = openSync(file, NOT_THROUGH_LINKS);
-  try {
-    writeFileSync(opened, text);
-  } finally {
-    closeSync(opened);
-  }
-}
-
-function refuseLink(file: string): void {
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  const error: NodeJS.ErrnoException = new Error(`${file} is a symbolic link.`);
-  error.code = 'ELOOP';
-  throw error;
+  for (const [name, text] of files) writeFileAt(join(folder, name), text);
 }
 
 /** The name of a JSON file without a folder, so that an index cannot name files elsewhere. */

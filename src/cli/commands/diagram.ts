@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import {
   activeIds,
@@ -21,7 +20,7 @@ import { coverageFrom } from '../loading/coverage-file.js';
 import { machineFrom } from '../loading/machine-file.js';
 import { say } from '../say.js';
 import { wholeNumber } from '../reading/whole-number.js';
-import { writingTo } from '../writing.js';
+import { writeTo } from '../writing.js';
 
 /** The options on the command line, except for `--format` and `--out`. */
 interface DiagramOptions {
@@ -127,7 +126,7 @@ export const diagram = command({
     const chosen = await chosenMachine(options);
     const written = await format.write(chosen, options);
     if (out === undefined) stdout.write(written);
-    else writingTo(out, () => writeFileSync(out, written));
+    else writeTo(out, out, written);
     for (const part of format.leavesOut?.(chosen) ?? []) say(stderr, `left out: ${part}`);
     return EXIT.done;
   },

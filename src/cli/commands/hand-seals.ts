@@ -1,5 +1,5 @@
 import type { NamedFile, PublishedSeal } from '../../lists/seals/check-seals.js';
-import { existsSync, lstatSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   ArmyListError,
@@ -17,6 +17,7 @@ import { readListFile } from '../reading/army-list.js';
 import { filesIn, nameOfFile, readBytesOf, readFileText } from '../reading/file.js';
 import { say, sayJson } from '../say.js';
 import type { Streams } from '../streams.js';
+import { writeFileAt } from '../../vectors/not-through-links.js';
 import { writingTo } from '../writing.js';
 
 /** The arguments of `hand seal`, `hand open` and `hand check-seals`. */
@@ -180,7 +181,7 @@ function writeNew(file: string, text: string): void {
     if (lstatSync(file, { throwIfNoEntry: false })) {
       throw new Unusable(`${file}: this file exists already; name another with --out.`);
     }
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+    writeFileAt(file, text, { how: 'new', mode: 0o600 });
   });
 }
 

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { charts, type ChartName } from '../../vectors/charts.js';
@@ -6,6 +5,7 @@ import { conformanceVectors, type ConformanceVector } from '../../vectors/index.
 import { PathGenerationError, sessionOf } from 'xstate-workbench';
 import { writeVectors } from '../../vectors/files.js';
 import { SOURCES } from '../../vectors/conformance.js';
+import { makeFolder, writeFileAt } from '../../vectors/not-through-links.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { eventsFrom } from '../loading/events-file.js';
@@ -15,7 +15,7 @@ import { eventsIn, isComplete, runOther, runOwn, type PathRun } from '../paths/p
 import { tableOf } from '../paths/table.js';
 import { counted } from '../../wording/counting.js';
 import { say, sayJson } from '../say.js';
-import { writingTo } from '../writing.js';
+import { writeTo, writingTo } from '../writing.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 
@@ -125,7 +125,7 @@ function jsonOf(runs: readonly PathRun[]) {
 }
 
 function writeJunit(file: string, runs: readonly (PathRun | RefusedRun)[]): void {
-  writingTo(`paths: --junit ${file}`, () => writeFileSync(file, junitOf(runs)));
+  writeTo(`paths: --junit ${file}`, file, junitOf(runs));
 }
 
 /** @returns the number of paths that were written, one file each */
@@ -136,9 +136,9 @@ function writeInto(folder: string, runs: readonly PathRun[]): number {
     const { chart, paths: these } = other;
     writingTo(place, () => {
       const sessions = these.map((path) => [path.id, sessionOf(chart.machine, path)] as const);
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       for (const [id, session] of sessions) {
-        writeFileSync(
+        writeFileAt(
           join(folder, `${id.replaceAll(/[^\w-]/g, '-')}.json`),
           `${JSON.stringify(session, null, 2)}\n`,
         );

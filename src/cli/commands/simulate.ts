@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { freshSeed } from '../../index.js';
@@ -16,7 +15,7 @@ import { say, sayJson } from '../say.js';
 import type { Streams } from '../streams.js';
 import { histogramsOf } from '../simulating/histograms.js';
 import { reportLines } from '../simulating/report.js';
-import { writingTo } from '../writing.js';
+import { writeTo } from '../writing.js';
 
 const BAR_WIDTH = 30;
 const STRATEGIES = Object.keys(strategies).join(', ');
@@ -102,7 +101,7 @@ export const simulate = command({
     }
     const { svg } = args;
     if (svg !== undefined) {
-      writingTo(svg, () => writeFileSync(svg, histogramsOf(simulation, names)));
+      writeTo(svg, svg, histogramsOf(simulation, names));
     }
     if (args.json) {
       sayJson(stdout, { seed, ...simulation });

@@ -88,14 +88,22 @@ function parsed<Save>(shape: s.Shape<Save>, json: unknown): Save {
 /** About ten times the size of the longest match with the most cards. */
 const MOST_VALUES = 5_000_000;
 const DEEPEST = 100;
+const NOT_IN_JSON: readonly string[] = ['bigint', 'function', 'symbol'];
 
 /** A copy as JSON would make it. Each getter is read once, and the caller cannot change the copy. */
 function plainCopy(value: unknown, room: { values: number }, depth = 0): unknown {
   room.values -= 1;
   if (room.values < 0) throw new SnapshotError('it is too large.');
   if (depth > DEEPEST) throw new SnapshotError('it is nested too deep.');
+  if (NOT_IN_JSON.includes(typeof value)) {
+    throw new SnapshotError(`it has a ${typeof value}, which plain JSON has not.`);
+  }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => plainCopy(each, room, depth + 1));
+  if (Array.isArray(value)) {
+    // A sparse array may have millions of places and no value.
+    if (value.length > room.values) throw new SnapshotError('it is too large.');
+    return value.map((each) => plainCopy(each, room, depth + 1));
+  }
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, plainCopy(each, room, depth + 1)]),
   );

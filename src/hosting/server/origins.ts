@@ -26,9 +26,13 @@ export function originsByHost(urls: readonly URL[]): Map<string, string[]> {
  * (checked with `Host`), or send requests from its visitors' browsers (`Origin`, `Sec-Fetch-Site`).
  */
 export function refusalOfSite(
-  { headers, url = '/', method }: IncomingMessage,
+  { headers, rawHeaders, url = '/', method }: IncomingMessage,
   { hosts, origins }: ServerNames,
 ): Problem | undefined {
+  // Node reads the first of two, and a proxy may read the other one.
+  if (rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1) {
+    return problem('malformed', 'A request has one `Host` header.', 400);
+  }
   const host = headers.host?.toLowerCase();
   if (host === undefined || !hosts.has(host)) {
     return problem('unknown-host', 'This server does not have that host name.', 421);

@@ -278,6 +278,20 @@ describe('a server of tables under attack', () => {
     }
   });
 
+  it('a request with two `Host` headers is refused', async () => {
+    for (const second of ['elsewhere.example', `127.0.0.1:${server.port}`]) {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(
+        `GET /api/state HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nhost: ${second}\r\n` +
+          `Authorization: Bearer ${table.tokens.blue}\r\nConnection: close\r\n\r\n`,
+      );
+      let text = '';
+      for await (const chunk of socket) text += String(chunk);
+      expect(text).toMatch(/^HTTP\/1\.1 400 /);
+      expect(text).not.toContain('hand');
+    }
+  });
+
   it('a WebSocket is refused without a token, with a wrong token, or for a page of another site', async () => {
     const opening = (protocols: string[], headers = {}) =>
       new Promise<number>((resolve) => {

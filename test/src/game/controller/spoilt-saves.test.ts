@@ -140,6 +140,11 @@ describe('a value that is no saved phase', () => {
       history: [new Proxy({ type: 'undo' }, { ownKeys: unread })],
     },
     'an input with a throwing getter': { input: throwing },
+    'an input with a BigInt': { input: { round: 1n } },
+    'an act with a BigInt': { history: [{ type: 'undo', player: 1n }] },
+    'an input with a `toJSON` that throws': { input: { toJSON: unread } },
+    'an act with a `toJSON` of its own': { history: [{ type: 'undo', toJSON: () => ({}) }] },
+    'an input with a symbol': { input: { round: Symbol('1') } },
   };
 
   it.each(Object.keys(noSaves))('is refused with a SnapshotError: %s', (name) => {
@@ -152,6 +157,21 @@ describe('a value that is no saved phase', () => {
     expect(() => restoreCommandPhase(save)).toThrow(SnapshotError);
     expect(() => restoreMatch({ ...save, kind: 'match' })).toThrow(SnapshotError);
   });
+});
+
+it('a save with a sparse array of twenty million places is refused before its places are visited', () => {
+  let visited = 0;
+  const sparse = new Proxy(Array<unknown>(20_000_000), {
+    has: (target, key) => {
+      visited += 1;
+      return Reflect.has(target, key);
+    },
+  });
+  const saved = throughJson(createCommandPhase(smallTable()).toJSON()) as Loose;
+  expect(() => restoreCommandPhase({ ...saved, input: { cards: sparse } })).toThrow(
+    'it is too large.',
+  );
+  expect(visited).toBe(0);
 });
 
 const A_REMINDER = { id: 'told', timing: 'during-activation', summary: 'Told.' };
