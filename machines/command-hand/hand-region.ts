@@ -3,7 +3,20 @@ import { commandHand } from './setup.js';
 const putIn = {
   guard: 'cardMayBeAdded' as const,
   actions: 'putIntoHand' as const,
-  meta: { rules: ['CC-3', 'CC-2', 'CC-4', 'CC-5', 'CC-6', 'CC-8', 'CT-9'] as const },
+  meta: {
+    rules: [
+      'CC-3',
+      'CC-2',
+      'CC-4',
+      'CC-5',
+      'CC-6',
+      'CC-8',
+      'CT-9',
+      'UP-12',
+      'KW-20',
+      'BF-1',
+    ] as const,
+  },
 };
 
 const takeOut = {
@@ -26,7 +39,7 @@ export const handRegion = commandHand.createStateConfig({
           guard: 'handHasAFault',
           target: 'atFault',
           description: 'At the start, a card in the hand breaks a rule.',
-          meta: { rules: ['CC-2', 'CC-3', 'CC-4', 'CC-5', 'CC-6'] },
+          meta: { rules: ['CC-2', 'CC-3', 'CC-4', 'CC-5', 'CC-6', 'UP-1', 'BF-1'] },
         },
         {
           guard: 'nothingIsMissing',
@@ -44,12 +57,12 @@ export const handRegion = commandHand.createStateConfig({
     },
     atFault: {
       description: 'A card in the hand breaks a rule and must be taken out.',
-      meta: { rules: ['CC-2', 'CC-3', 'CC-4', 'CC-5', 'CC-6'] },
+      meta: { rules: ['CC-2', 'CC-3', 'CC-4', 'CC-5', 'CC-6', 'UP-1', 'BF-1'] },
       always: {
         guard: 'handHasNoFault',
         target: 'missingCards',
         description: 'The last card that broke a rule is out.',
-        meta: { rules: ['CC-2', 'CC-3', 'CC-4', 'CC-5', 'CC-6'] },
+        meta: { rules: ['CC-2', 'CC-3', 'CC-4', 'CC-5', 'CC-6', 'UP-1', 'BF-1'] },
       },
       on: { 'card.add': putIn, 'card.remove': takeOut },
     },

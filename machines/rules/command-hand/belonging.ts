@@ -9,7 +9,7 @@ import {
 } from '../../model/unit-matching.js';
 import { FIELD_COMMANDER } from '../keywords/field-commander.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
-import type { CardAttempt } from './draft.js';
+import type { CardAttempt, HandDraft } from './draft.js';
 import { listed } from './wording.js';
 
 /** Whether a card may belong to an army, checked while a hand is built. */
@@ -85,6 +85,17 @@ export const battleForceIsTheArmys = rule<CardAttempt>({
       (sameName(card.battleForce, own.name) || (own.cards ?? []).includes(card.id))),
   refusal: ({ draft, card }) =>
     `${card.name} is for the battle force ${card.battleForce}, this army is of ${draft.battleForce?.name ?? 'no battle force'}: leave the card out, or name the battle force.`,
+});
+
+/** UP-1, UP-12: the upgrades of the army must be known, because they may change what its cards require. */
+export const upgradesAreKnown = rule<HandDraft>({
+  id: 'UP-1',
+  code: 'unknown-upgrade',
+  allows: ({ unknownUpgrades }) => unknownUpgrades.length === 0,
+  refusal: ({ unknownUpgrades }) =>
+    `Nothing is known about ${listed(
+      [...new Set(unknownUpgrades)].map((id) => `"${id}"`),
+    )}: add the facts of the upgrade, or take it off its unit.`,
 });
 
 /** Conditions of a card that are narrower than its faction. */

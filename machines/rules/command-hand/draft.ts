@@ -1,9 +1,10 @@
 import type { BattleForce } from '../../model/battle-force.js';
 import { builtArmy } from '../../model/built-army.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
-import type { Unit } from '../../model/unit.js';
+import type { Unit, UpgradeId } from '../../model/unit.js';
 import {
   findBattleForce,
+  upgradeIdsOf,
   upgradesNamedBy,
   withOwnFacts,
   type CardLibrary,
@@ -20,6 +21,8 @@ export interface HandDraft {
   battleForce: BattleForce | undefined;
   hand: readonly CardId[];
   contingencies: readonly CardId[];
+  /** The upgrades of units about which nothing is known: they would be dropped silently. */
+  unknownUpgrades: readonly UpgradeId[];
   /** The library of all cards. */
   cards: CardLibrary;
   /** Whether this hand is hypothetical: an existing hand with one more card. */
@@ -42,15 +45,17 @@ export interface NameAttempt {
 export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraft {
   const { army, faction, hand = [], contingencies = [], cards } = input;
   const battleForce = battleForceIn(input, library);
+  const upgrades = upgradesNamedBy(army, withOwnFacts(input.upgrades, library.upgrades));
   return {
     army: builtArmy(army, {
-      upgrades: upgradesNamedBy(army, withOwnFacts(input.upgrades, library.upgrades)),
+      upgrades,
       battleForce: battleForce ?? null,
     }),
     factions: faction === undefined ? factionsOf(army) : [faction],
     battleForce,
     hand,
     contingencies,
+    unknownUpgrades: army.flatMap(upgradeIdsOf).filter((id) => !Object.hasOwn(upgrades, id)),
     cards: withOwnFacts(cards, library.cards),
   };
 }

@@ -1,6 +1,6 @@
 import type { FactLibrary } from '../library.js';
 import { violationsOf, type Violation } from '../rule.js';
-import { refusalsOfArmy } from './belonging.js';
+import { refusalsOfArmy, upgradesAreKnown } from './belonging.js';
 import { oneCopyInHand, oneCopySetAside, setAsideIsNotInHand } from './copies.js';
 import { cardsNamed, draftOf, namesAmong, strangersAmong, type HandDraft } from './draft.js';
 import { readHandInput } from './input.js';
@@ -18,10 +18,11 @@ import {
 } from './setting-aside.js';
 import { sevenAtLeast, sevenAtMost } from './seven-cards.js';
 
-/** The faults of the cards in the hand, even if cards are still missing (CC-2 … CC-8). */
+/** The faults of the cards in the hand, even if cards are still missing (CC-2 … CC-8, UP-1, BF-1). */
 export function faultsOfHand(draft: HandDraft): Violation[] {
   const cards = cardsNamed(draft, draft.hand);
   return [
+    ...violationsOf([upgradesAreKnown], draft),
     ...strangersAmong(draft, draft.hand).flatMap((cardId) =>
       violationsOf([onlyCommandCardsAreInHand], { draft, cardId }),
     ),

@@ -208,19 +208,7 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
   ),
   scenario(
     'undeployed',
-    "One round, which begins undeployed; blue's Snowtroopers are deployed in its Activation Phase",
-    {
-      cards: [push],
-      ruleset: { orderRange: null, deployment: 'undeployed-at-first' },
-      rounds: 1,
-      blue: { hand: ['push'] },
-      red: { hand: ['push'] },
-    },
-    [{ type: 'unit.deploy', player: 'blue', unitId: 'snow' }],
-  ),
-  scenario(
-    'recovered-upgrade',
-    'One round; the HQ Uplink of the Snowtroopers was exhausted before, and is readied in its Activation Phase',
+    "One round, which begins undeployed; blue's Snowtroopers are deployed in its Activation Phase, and ready their HQ Uplink",
     {
       cards: [push],
       upgrades: [
@@ -231,6 +219,7 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
           acts: [{ kind: 'order-to-itself', use: 'exhaust' }],
         },
       ],
+      ruleset: { orderRange: null, deployment: 'undeployed-at-first' },
       rounds: 1,
       blue: {
         hand: ['push'],
@@ -242,6 +231,7 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
       red: { hand: ['push'] },
     },
     [
+      { type: 'unit.deploy', player: 'blue', unitId: 'snow' },
       {
         type: 'upgrade.change',
         player: 'blue',
