@@ -43,7 +43,7 @@ async function openAllBranches(page: Page): Promise<void> {
       for (const branch of branches) branch.click();
       return branches.length;
     });
-    await page.waitForTimeout(20);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
 

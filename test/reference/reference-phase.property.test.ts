@@ -130,7 +130,7 @@ describe('random games', () => {
           expect(outcome?.players[player].orderPool).toEqual(tokensOf(state, player));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

@@ -67,7 +67,10 @@ export async function rulePlaces() {
 
 export async function writePlaces() {
   const text = `export const RULE_PLACES = ${JSON.stringify(await rulePlaces(), null, 2)};\n`;
-  await writeFile(new URL('places.js', import.meta.url), text);
+  const places = new URL('places.js', import.meta.url);
+  // Another part of the build may read it at the same time.
+  const before = existsSync(places) ? await readFile(places, 'utf8') : undefined;
+  if (before !== text) await writeFile(places, text);
   const dist = new URL('dist/src/cli/rule-index/', ROOT);
   if (existsSync(dist)) await writeFile(new URL('places.js', dist), text);
 }

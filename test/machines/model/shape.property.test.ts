@@ -138,7 +138,7 @@ describe('shapes', () => {
           fc.pre(isPlain(json));
           expect(shape.safeParse(json).success).toBe(fits(json));
         }),
-        { numRuns: 300 },
+        { numRuns: 100 },
       );
     },
   );
@@ -212,7 +212,7 @@ describe('shapes', () => {
         );
         expect(tooOften).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -51,7 +51,10 @@ describe('legion-command-phase diagram', () => {
       ['--step', '2', '--format', 'json'],
       'diagram: --step goes with svg and mermaid; json always holds the whole machine.',
     ],
-    [['--out', '/no/such/folder/phase.svg'], '/no/such/folder/phase.svg: there is no such folder.'],
+    [
+      ['--machine', 'hand', '--out', '/no/such/folder/hand.svg'],
+      '/no/such/folder/hand.svg: there is no such folder.',
+    ],
   ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, expected) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
