@@ -1,5 +1,5 @@
-/** The current version of the format of saves. Version 2 can still be read. */
-export const SNAPSHOT_VERSION = 3;
+/** The version of the format of saves. */
+export const SNAPSHOT_VERSION = 1;
 
 /** A save that cannot be continued; the message names the fault. @public */
 export class SnapshotError extends Error {
