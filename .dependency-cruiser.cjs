@@ -84,6 +84,13 @@ const walls = [
     to: { path: '^(machines|src|visualizations|test)/', pathNot: '^src/xstate-workbench/' },
   },
   {
+    name: 'nobody-imports-a-barrel',
+    comment:
+      'The lists of exports are for users. Inside, import the module itself: a list pulls everything.',
+    from: { path: '^(machines|src)/', pathNot: '^src/(index|core)\\.ts$' },
+    to: { path: '^src/(index|core|(lists|vectors|inspect)/index)\\.ts$' },
+  },
+  {
     name: 'core-brings-no-catalogue',
     from: { path: '^src/core\\.ts$' },
     to: { path: '^machines/catalogue/', reachable: true },

@@ -2,102 +2,88 @@
  * The package without the built-in catalogue, for small bundles: `input.cards` must have every card.
  * @packageDocumentation
  */
-import { EMPTY_LIBRARY } from '../machines/rules/library.js';
-import { handsWithCards } from '../machines/command-hand/with-cards.js';
-import type { StandardSchema } from '../machines/model/shape.js';
-import { inputShape, outcomeShape } from '../machines/model/table-shapes.js';
-import type { CommandPhaseEvent } from '../machines/model/event.js';
-import type { CommandPhaseInput } from '../machines/model/input.js';
-import type { MatchEvent } from '../machines/model/match.js';
-import type { CommandPhaseOutcome } from '../machines/model/outcome.js';
-import { eventShape, matchEventShape } from '../machines/rules/table/events.js';
-import { createHandValidator } from '../machines/rules/command-hand/validating.js';
-import { part, queriesWithCards, type Library } from './library.js';
-import { matchesWithCards } from './game/match/with-cards.js';
-import { phasesWithCards } from './game/phase/with-cards.js';
-
-const phases = /* @__PURE__ */ phasesWithCards([]);
-/** {@inheritDoc Library.commandPhaseMachine} @public */
-export const commandPhaseMachine: Library['commandPhaseMachine'] = /* @__PURE__ */ part(
-  phases,
-  'commandPhaseMachine',
-);
-/** {@inheritDoc Library.createCommandPhase} @public */
-export const createCommandPhase: Library['createCommandPhase'] = /* @__PURE__ */ part(
-  phases,
-  'createCommandPhase',
-);
-/** {@inheritDoc Library.restoreCommandPhase} @public */
-export const restoreCommandPhase: Library['restoreCommandPhase'] = /* @__PURE__ */ part(
-  phases,
-  'restoreCommandPhase',
-);
-
-const matches = /* @__PURE__ */ matchesWithCards([], commandPhaseMachine);
-/** {@inheritDoc Library.roundMachine} @public */
-export const roundMachine: Library['roundMachine'] = /* @__PURE__ */ part(matches, 'roundMachine');
-/** {@inheritDoc Library.createMatch} @public */
-export const createMatch: Library['createMatch'] = /* @__PURE__ */ part(matches, 'createMatch');
-/** {@inheritDoc Library.restoreMatch} @public */
-export const restoreMatch: Library['restoreMatch'] = /* @__PURE__ */ part(matches, 'restoreMatch');
-/** {@inheritDoc Library.endPhase} @public */
-export const endPhase: Library['endPhase'] = /* @__PURE__ */ part(matches, 'endPhase');
-/** {@inheritDoc Library.promotionsDue} @public */
-export const promotionsDue: Library['promotionsDue'] = /* @__PURE__ */ part(
-  matches,
-  'promotionsDue',
-);
-
-const hands = /* @__PURE__ */ handsWithCards([]);
-/** {@inheritDoc Library.commandHandMachine} @public */
-export const commandHandMachine: Library['commandHandMachine'] = /* @__PURE__ */ part(
-  hands,
-  'commandHandMachine',
-);
-/** {@inheritDoc Library.explainHand} @public */
-export const explainHand: Library['explainHand'] = /* @__PURE__ */ part(hands, 'explainHand');
-// Not from `hands`, so that a page that only checks hands does not load a chart.
-/** {@inheritDoc Library.validateCommandHand} @public */
-export const validateCommandHand: Library['validateCommandHand'] =
-  /* @__PURE__ */ createHandValidator(EMPTY_LIBRARY);
-/** {@inheritDoc Library.handSuggestions} @public */
-export const handSuggestions: Library['handSuggestions'] = /* @__PURE__ */ part(
-  hands,
-  'handSuggestions',
-);
-/** {@inheritDoc Library.smallestFix} @public */
-export const smallestFix: Library['smallestFix'] = /* @__PURE__ */ part(hands, 'smallestFix');
-
-const queries = /* @__PURE__ */ queriesWithCards([]);
-/** {@inheritDoc Library.grantedKeywords} @public */
-export const grantedKeywords: Library['grantedKeywords'] = /* @__PURE__ */ part(
-  queries,
-  'grantedKeywords',
-);
-/** {@inheritDoc Library.activeEffects} @public */
-export const activeEffects: Library['activeEffects'] = /* @__PURE__ */ part(
-  queries,
-  'activeEffects',
-);
-
-/**
- * Standard Schemas (https://standardschema.dev) of the JSON that an app exchanges with the package, for forms, routers
- * and servers. They check types and sizes, not the rules of the game.
- * @beta
- * @example
- * const { issues } = await schemas.event['~standard'].validate(JSON.parse(text));
- */
-export const schemas: Readonly<{
-  event: StandardSchema<CommandPhaseEvent>;
-  matchEvent: StandardSchema<MatchEvent>;
-  input: StandardSchema<CommandPhaseInput>;
-  outcome: StandardSchema<CommandPhaseOutcome>;
-}> = {
-  event: eventShape,
-  matchEvent: matchEventShape,
-  input: inputShape,
-  outcome: outcomeShape,
-};
-
+export {
+  commandPhaseMachine,
+  createCommandPhase,
+  restoreCommandPhase,
+  roundMachine,
+  createMatch,
+  restoreMatch,
+  endPhase,
+  promotionsDue,
+  commandHandMachine,
+  explainHand,
+  handSuggestions,
+  smallestFix,
+  grantedKeywords,
+  activeEffects,
+} from './game/without-catalogue.js';
+export { validateCommandHand } from '../machines/rules/command-hand/validating.js';
+export { schemas } from './game/schemas.js';
 export type { StandardSchema } from '../machines/model/shape.js';
-export * from './public.js';
+export type { CommandHandMachine } from '../machines/command-hand/machine.js';
+export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
+export { explain, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';
+export type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
+export type { Awaited as WaitingFor } from '../machines/command-phase/waiting.js';
+export type {
+  CardEffect,
+  CardId,
+  CommandCard,
+  EffectTiming,
+  OrderSlot,
+} from '../machines/model/command-card.js';
+export type { Directive } from '../machines/model/directive.js';
+export type { CommandPhaseEvent, DieFace, RangeEntry } from '../machines/model/event.js';
+export type { CommandPhaseInput, PlayerInput } from '../machines/model/input.js';
+export type { LogEntry, LogType } from '../machines/model/log.js';
+export type {
+  CommandPhaseOutcome,
+  EffectRef,
+  IssuedOrder,
+  PlayerOutcome,
+  Reminder,
+} from '../machines/model/outcome.js';
+export type { MatchEvent, MatchInput, MatchOutcome } from '../machines/model/match.js';
+export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
+export type { ReadonlyDeep } from '../machines/model/readonly-deep.js';
+export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';
+export { STEPS, type StepName } from '../machines/model/step.js';
+export type { BattleForce } from '../machines/model/battle-force.js';
+export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machines/model/unit.js';
+export type { Upgrade } from '../machines/model/upgrade.js';
+export type { RoundMachine } from '../machines/round/machine.js';
+export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
+export type { AwaitedInMatch as MatchWaitingFor } from '../machines/round/waiting.js';
+export { cardWeaponAttack } from '../machines/rules/cards/card-weapon-attacks.js';
+export { gainsCardWeapon } from '../machines/rules/cards/card-weapons.js';
+export { cardsInPlay } from '../machines/rules/cards/cards-in-play.js';
+export type { CommandHandEvent } from '../machines/rules/command-hand/hand-event.js';
+export {
+  CommandHandInputError,
+  type CommandHandInput,
+} from '../machines/rules/command-hand/input.js';
+export { contingencyAllowance } from '../machines/rules/command-hand/setting-aside.js';
+export type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
+export type { HandSuggestions } from '../machines/rules/command-hand/suggestions.js';
+export type { GrantedKeywords } from '../machines/rules/cards/granted-keywords.js';
+export { CommandPhaseInputError } from '../machines/rules/input.js';
+export { keywordFaults } from '../machines/rules/keywords/faults.js';
+export { readKeywordValue } from '../machines/rules/keywords/value.js';
+export { QuestionError } from '../machines/rules/table/questions.js';
+export { rules, type RuleId } from '../machines/rules/rulebook.js';
+export type { Violation } from '../machines/rules/rule.js';
+export type { Viewer } from '../machines/rules/table/secrecy.js';
+export type { ViolationCode } from '../machines/rules/violation-codes.js';
+export { createBot, STRENGTHS, type Bot, type Strength } from './game/bot/bot.js';
+export type { Match } from './game/match/match.js';
+export type { SavedMatch } from './game/match/match.js';
+export type { MatchView } from './game/match/view.js';
+export type { CommandPhase } from './game/phase/command-phase.js';
+export type { SendResult } from './game/controller/send-result.js';
+export type { SavedPhase } from './game/phase/command-phase.js';
+export { freshSeed } from './game/controller/fresh-seed.js';
+export { SnapshotError } from './game/controller/snapshot-error.js';
+export type { Seat, SeatEvent } from './game/controller/seat.js';
+export type { CommandPhaseView, SideView } from './game/phase/view.js';
+export type { Library } from './game/library.js';

@@ -13,7 +13,7 @@ import {
 } from 'xstate-workbench/drawing';
 import { gallery, type DrawnPart } from './gallery.js';
 import { ruleSummary as explain } from '../wording/refusals.js';
-import { commandHandMachine, commandPhaseMachine, roundMachine } from '../index.js';
+import { commandHandMachine, commandPhaseMachine, roundMachine } from '../game/with-catalogue.js';
 
 /** The machines of this package, by their names on the command line. */
 export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {

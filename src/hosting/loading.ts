@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CommandPhaseInput, MatchInput } from '../index.js';
+import type { CommandPhaseInput } from '../../machines/model/input.js';
+import type { MatchInput } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { isUndoType } from '../game/controller/history.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';

@@ -1,19 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { isObject } from '../../machines/model/shape.js';
-import {
-  ArmyListError,
-  checkArmyList,
-  CommandPhaseInputError,
-  inputFromLists,
-  readArmyList,
-  type CommandPhaseInput,
-  type MatchInput,
-} from '../index.js';
+import { ArmyListError, type ReadList } from '../lists/read-list.js';
+import { checkArmyList } from '../lists/checking.js';
+import { CommandPhaseInputError } from '../../machines/rules/input.js';
+import { inputFromLists } from '../lists/input-from-lists.js';
+import { readArmyList } from '../lists/read-army-list.js';
+import type { CommandPhaseInput } from '../../machines/model/input.js';
+import type { MatchInput } from '../../machines/model/match.js';
 import { ownUnlawfulHandLines, unlawfulHandLines } from '../wording/hand.js';
 import { notesOn } from '../wording/list-notes.js';
 import { colourName } from '../wording/names.js';
-import type { ReadList } from '../lists/read-list.js';
 import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
 import { HostingError, malformed } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';

@@ -1,16 +1,12 @@
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
-import { catalogueCards } from '../../machines/catalogue/cards.js';
-import { catalogueFacts } from '../../machines/catalogue/library.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { Checkpoint } from '../game/controller/controller.js';
 import type { HistoryEntry } from '../game/controller/history.js';
-import { commandPhaseMachine } from '../index.js';
 import type { Match } from '../game/match/match.js';
-import { matchesWithCards } from '../game/match/with-cards.js';
 import type { CommandPhase } from '../game/phase/command-phase.js';
-import { phasesWithCards } from '../game/phase/with-cards.js';
+import { library } from '../game/with-catalogue.js';
 import type { TableKind } from './tables.js';
 
 /**
@@ -37,22 +33,15 @@ export interface HostedRules {
   resumeMatch?(input: MatchInput, history: readonly HistoryEntry[], checkpoint: Checkpoint): Match;
 }
 
-const phases = /* @__PURE__ */ phasesWithCards(catalogueCards, catalogueFacts);
-const matches = /* @__PURE__ */ matchesWithCards(
-  catalogueCards,
-  commandPhaseMachine,
-  catalogueFacts,
-);
-
 /** The rules of this package. @beta */
 export const currentRules: HostedRules = {
   version: RULES_VERSION,
-  createCommandPhase: (input) => phases.createCommandPhase(input),
-  createMatch: (input) => matches.createMatch(input),
+  createCommandPhase: (input) => library.createCommandPhase(input),
+  createMatch: (input) => library.createMatch(input),
   resumeCommandPhase: (input, history, checkpoint) =>
-    phases.resumeCommandPhase(input, history as HistoryEntry<CommandPhaseEvent>[], checkpoint),
+    library.resumeCommandPhase(input, history as HistoryEntry<CommandPhaseEvent>[], checkpoint),
   resumeMatch: (input, history, checkpoint) =>
-    matches.resumeMatch(input, history as HistoryEntry<MatchEvent>[], checkpoint),
+    library.resumeMatch(input, history as HistoryEntry<MatchEvent>[], checkpoint),
 };
 
 /** The part of a table that a migration may change. @beta */

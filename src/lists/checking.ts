@@ -1,6 +1,5 @@
-import { catalogueLibrary } from '../../machines/catalogue/library.js';
 import { contingencyAllowance } from '../../machines/rules/command-hand/setting-aside.js';
-import { createHandValidator } from '../../machines/rules/command-hand/validating.js';
+import { validateCommandHand } from './validate-command-hand.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { ReadList } from './read-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
@@ -29,8 +28,6 @@ export interface ListViolation extends Violation {
   /** The candidates of ambiguous names for which the violation applies, if it does not apply for all. */
   onlyIf?: string[];
 }
-
-const validateCommandHand = createHandValidator(catalogueLibrary);
 
 /**
  * Checks the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).

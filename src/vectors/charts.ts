@@ -7,10 +7,10 @@ import { explainMatch } from '../../machines/round/refusals.js';
 import {
   commandHandMachine,
   commandPhaseMachine,
-  explain,
   explainHand,
   roundMachine,
-} from '../core.js';
+} from '../game/without-catalogue.js';
+import { explain } from '../../machines/command-phase/refusals.js';
 import { generatePaths, type Path, type Scenario } from 'xstate-workbench';
 import { refusalsAndLog, type Explains } from './rules-met.js';
 import { scenarios } from './scenarios/index.js';

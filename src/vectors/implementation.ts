@@ -17,7 +17,12 @@ import type { MatchInput } from '../../machines/model/match.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
-import { commandHandMachine, createCommandPhase, createMatch, explainHand } from '../core.js';
+import {
+  commandHandMachine,
+  createCommandPhase,
+  createMatch,
+  explainHand,
+} from '../game/without-catalogue.js';
 
 /** A reason why an event was refused. @public */
 export interface Refused {

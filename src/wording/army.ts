@@ -1,4 +1,4 @@
-import type { Unit } from '../index.js';
+import type { Unit } from '../../machines/model/unit.js';
 
 /**
  * An army in one line: `Lando Calrissian, Rebel Troopers ×3, AT-RT (defeated)`. If only a part of it is on the

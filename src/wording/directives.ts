@@ -1,4 +1,4 @@
-import type { Directive } from '../index.js';
+import type { Directive } from '../../machines/model/directive.js';
 import { counted, listed, rankName } from './counting.js';
 import type { Names } from './names.js';
 import { ordersOf } from './slots.js';

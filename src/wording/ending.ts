@@ -1,4 +1,4 @@
-import type { CommandPhase } from '../index.js';
+import type { CommandPhase } from '../game/phase/command-phase.js';
 import type { Names } from './names.js';
 import { outcomeLines } from './outcome.js';
 import { awaitedAs } from './waiting.js';

@@ -1,4 +1,5 @@
-import type { MatchView, StepName } from '../index.js';
+import type { MatchView } from '../game/match/view.js';
+import type { StepName } from '../../machines/model/step.js';
 
 const STEPS_EXPLAINED: Readonly<Record<StepName, string>> = {
   selectAndPlayCards:

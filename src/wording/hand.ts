@@ -1,13 +1,12 @@
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
-import {
-  catalogue,
-  findingsOn,
-  rules,
-  type CardId,
-  type CommandCard,
-  type PlayerColor,
-} from '../index.js';
-import type { ListCheck, ListFix, ListViolation, ReadList } from '../lists/index.js';
+import { catalogue } from '../../machines/catalogue/index.js';
+import { findingsOn } from '../lists/findings.js';
+import { rules } from '../../machines/rules/rulebook.js';
+import type { CardId, CommandCard } from '../../machines/model/command-card.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import type { ListCheck, ListViolation } from '../lists/checking.js';
+import type { ListFix } from '../lists/fixing.js';
+import type { ReadList } from '../lists/read-list.js';
 import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';
 import { notesOn } from './list-notes.js';

@@ -1,5 +1,9 @@
-import type { GivingSource, RevealedPips } from '../../machines/model/outcome.js';
-import type { IssuedOrder, Reminder } from '../index.js';
+import type {
+  GivingSource,
+  RevealedPips,
+  IssuedOrder,
+  Reminder,
+} from '../../machines/model/outcome.js';
 import { counted, listed } from './counting.js';
 import type { Names } from './names.js';
 

@@ -1,4 +1,4 @@
-import type { Difference, UnresolvedName } from '../lists/read-list.js';
+import type { Difference, UnresolvedName, ReadList } from '../lists/read-list.js';
 import { completeRuleset, type RulesetChoice } from '../../machines/model/ruleset.js';
 import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
 import { draftOf } from '../../machines/rules/command-hand/draft.js';
@@ -8,8 +8,9 @@ import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { knownNames } from '../lists/known-names.js';
 import { handInput } from '../lists/readings.js';
-import { catalogue, keywordFaults, type UnitId } from '../index.js';
-import type { ReadList } from '../lists/index.js';
+import { catalogue } from '../../machines/catalogue/index.js';
+import { keywordFaults } from '../../machines/rules/keywords/faults.js';
+import type { UnitId } from '../../machines/model/unit.js';
 import { counted } from './counting.js';
 
 /** A note on how a list was read. */

@@ -1,8 +1,8 @@
-import type { UpgradeChange } from '../../machines/model/event.js';
-import type { Visibility } from '../../machines/model/log.js';
+import type { UpgradeChange, DieFace } from '../../machines/model/event.js';
+import type { Visibility, LogEntry, LogType } from '../../machines/model/log.js';
 import type { PriorityReason } from '../../machines/model/outcome.js';
 import type { LogDataByType } from '../../machines/model/log-data.js';
-import type { DieFace, LogEntry, LogType, PlayerColor } from '../index.js';
+import type { PlayerColor } from '../../machines/model/player.js';
 import { counted, listed, rankName } from './counting.js';
 import { endOfMatch } from './end-of-match.js';
 import { reminderOf, sourceOf } from './keywords.js';

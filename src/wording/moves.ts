@@ -1,4 +1,6 @@
-import type { MatchEvent, PlayerColor, SeatEvent } from '../index.js';
+import type { MatchEvent } from '../../machines/model/match.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import type { SeatEvent } from '../game/controller/seat.js';
 import type { UpgradeChange } from '../../machines/model/event.js';
 import { listed } from './counting.js';
 import { meansInWords, openQuestionOf } from './keywords.js';

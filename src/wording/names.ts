@@ -1,18 +1,10 @@
-import { opponentOf } from '../../machines/model/player.js';
+import { opponentOf, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { nameAmong, sameName } from '../../machines/model/unit-matching.js';
-import type { UpgradeId } from '../../machines/model/unit.js';
+import type { UpgradeId, Unit, UnitId } from '../../machines/model/unit.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
-import { catalogue } from '../index.js';
-import type {
-  CardEffect,
-  CardId,
-  CommandCard,
-  EachPlayer,
-  EffectRef,
-  PlayerColor,
-  Unit,
-  UnitId,
-} from '../index.js';
+import { catalogue } from '../../machines/catalogue/index.js';
+import type { CardEffect, CardId, CommandCard } from '../../machines/model/command-card.js';
+import type { EffectRef } from '../../machines/model/outcome.js';
 
 /** The names of cards and units at one table. The name of an unknown id is the id. */
 export interface Names {

@@ -1,4 +1,4 @@
-import type { CommandPhaseInput } from '../index.js';
+import type { CommandPhaseInput } from '../../machines/model/input.js';
 import { armyInWords } from './army.js';
 import { colourName } from './names.js';
 

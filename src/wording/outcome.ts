@@ -1,4 +1,9 @@
-import type { CommandPhaseOutcome, EffectRef, PlayerColor, PlayerOutcome } from '../index.js';
+import type {
+  CommandPhaseOutcome,
+  EffectRef,
+  PlayerOutcome,
+} from '../../machines/model/outcome.js';
+import type { PlayerColor } from '../../machines/model/player.js';
 import { counted, countedByRank } from './counting.js';
 import { reminderOf, sourceOf } from './keywords.js';
 import { colourName, type Names } from './names.js';

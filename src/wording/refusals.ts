@@ -1,4 +1,5 @@
-import { rules, type Violation } from '../index.js';
+import { rules } from '../../machines/rules/rulebook.js';
+import type { Violation } from '../../machines/rules/rule.js';
 import type { Names } from './names.js';
 
 /** The reason for a refusal, for the player of the event: `CP-26 already-ordered: …`. */

@@ -1,5 +1,9 @@
-import { catalogue, type CardId } from '../index.js';
-import { factionTitle, type Finding, type ReadList, type Remedy } from '../lists/index.js';
+import { catalogue } from '../../machines/catalogue/index.js';
+import type { CardId } from '../../machines/model/command-card.js';
+import { factionTitle } from '../lists/factions.js';
+import type { Finding } from '../lists/findings.js';
+import type { ReadList } from '../lists/read-list.js';
+import type { Remedy } from '../lists/remedies.js';
 import { unitTitle, unknownInWords } from './list-notes.js';
 
 /** A finding as one sentence. */

@@ -1,5 +1,7 @@
-import { PLAYERS, type EachPlayer } from '../../machines/model/player.js';
-import type { CardId, LogEntry, Match, PlayerColor } from '../index.js';
+import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import type { CardId } from '../../machines/model/command-card.js';
+import type { LogEntry } from '../../machines/model/log.js';
+import type { Match } from '../game/match/match.js';
 import { armyInWords } from './army.js';
 import { counted } from './counting.js';
 import { endOfMatch } from './end-of-match.js';

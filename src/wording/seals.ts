@@ -1,6 +1,5 @@
-import type { SealVerdict } from '../lists/seals/check-seals.js';
+import type { SealVerdict, CheckedSeals } from '../lists/seals/check-seals.js';
 import type { SealedHand } from '../lists/seals/seal.js';
-import type { CheckedSeals } from '../lists/index.js';
 import { handLines } from './hand.js';
 
 /** Reports an opening that fits its code, and the hand in it. */

@@ -1,4 +1,5 @@
-import type { CommandCard, OrderSlot, UnitFilter } from '../index.js';
+import type { CommandCard, OrderSlot } from '../../machines/model/command-card.js';
+import type { UnitFilter } from '../../machines/model/unit.js';
 import { counted, listed, rankName } from './counting.js';
 
 /** A card in a menu: `Assault (3 pips; orders 3 units)`. */

@@ -1,4 +1,6 @@
-import { commandPhaseMachine, STEPS, type LogEntry, type StepName } from '../index.js';
+import { commandPhaseMachine } from '../game/with-catalogue.js';
+import { STEPS, type StepName } from '../../machines/model/step.js';
+import type { LogEntry } from '../../machines/model/log.js';
 import { narrate } from './log.js';
 import type { Names } from './names.js';
 

@@ -1,4 +1,4 @@
-import type { CommandCard, EffectTiming } from '../index.js';
+import type { CommandCard, EffectTiming } from '../../machines/model/command-card.js';
 
 /** The timing of an effect, as a phrase before its summary. */
 export const TIMINGS: Readonly<Record<EffectTiming, string>> = {

@@ -1,4 +1,5 @@
-import type { MatchWaitingFor, EffectRef } from '../index.js';
+import type { AwaitedInMatch as MatchWaitingFor } from '../../machines/round/waiting.js';
+import type { EffectRef } from '../../machines/model/outcome.js';
 import { listed } from './counting.js';
 import { meansInWords } from './keywords.js';
 import { isFromHand, type Names } from './names.js';

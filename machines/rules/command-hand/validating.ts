@@ -1,4 +1,4 @@
-import type { FactLibrary } from '../library.js';
+import { EMPTY_LIBRARY, type FactLibrary } from '../library.js';
 import { violationsOf, type Violation } from '../rule.js';
 import { refusalsOfArmy, upgradesAreKnown } from './belonging.js';
 import { oneCopyInHand, oneCopySetAside, setAsideIsNotInHand } from './copies.js';
@@ -83,3 +83,11 @@ export function createHandValidator(library: FactLibrary): HandValidator {
 function eachOnce<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
 }
+
+/**
+ * Check a command hand and its contingency cards for an army; one violation for each broken rule (CC-2 … CC-8, CT-1).
+ * The input has every card that it names.
+ * @public
+ */
+export const validateCommandHand: HandValidator =
+  /* @__PURE__ */ createHandValidator(EMPTY_LIBRARY);

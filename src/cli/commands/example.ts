@@ -1,9 +1,7 @@
 import { firstRound, secondRoundAfter, type ExamplePhase } from '../../game/example/two-armies.js';
-import {
-  createCommandPhase,
-  type CommandPhaseEvent,
-  type CommandPhaseOutcome,
-} from '../../index.js';
+import { createCommandPhase } from '../../game/with-catalogue.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { moveOf } from '../../wording/moves.js';

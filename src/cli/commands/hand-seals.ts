@@ -1,14 +1,9 @@
-import type { NamedFile, PublishedSeal } from '../../lists/seals/check-seals.js';
 import { existsSync, lstatSync } from 'node:fs';
+import { checkSeals, type NamedFile, type PublishedSeal } from '../../lists/seals/check-seals.js';
 import { basename, join } from 'node:path';
-import {
-  ArmyListError,
-  checkSeals,
-  openSeal,
-  readArmyList,
-  sealHand,
-  type ReadList,
-} from '../../lists/index.js';
+import { ArmyListError, type ReadList } from '../../lists/read-list.js';
+import { openSeal, sealHand } from '../../lists/seals/seal.js';
+import { readArmyList } from '../../lists/read-army-list.js';
 import { openedLines, sealsJson, sealsLines } from '../../wording/seals.js';
 import { handLines } from '../../wording/hand.js';
 import { checkArmyList } from '../../lists/checking.js';

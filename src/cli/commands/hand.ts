@@ -1,11 +1,8 @@
-import {
-  applyRemedy,
-  battleForcesOf,
-  checkArmyList,
-  fixArmyList,
-  type ListCheck,
-  type ReadList,
-} from '../../lists/index.js';
+import { applyRemedy } from '../../lists/remedies.js';
+import { battleForcesOf } from '../../lists/factions.js';
+import { checkArmyList, type ListCheck } from '../../lists/checking.js';
+import { fixArmyList } from '../../lists/fixing.js';
+import type { ReadList } from '../../lists/read-list.js';
 import { SEAL_ACTIONS, type SealArguments } from './hand-seals.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';

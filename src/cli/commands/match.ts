@@ -1,10 +1,8 @@
-import {
-  CommandPhaseInputError,
-  createMatch,
-  freshSeed,
-  type Match,
-  type MatchInput,
-} from '../../index.js';
+import { CommandPhaseInputError } from '../../../machines/rules/input.js';
+import { createMatch } from '../../game/with-catalogue.js';
+import { freshSeed } from '../../game/controller/fresh-seed.js';
+import type { Match } from '../../game/match/match.js';
+import type { MatchInput } from '../../../machines/model/match.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { botsAt, strengthOf } from '../play/computer.js';

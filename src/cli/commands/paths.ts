@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { charts, type ChartName } from '../../vectors/charts.js';
-import { conformanceVectors, type ConformanceVector } from '../../vectors/index.js';
+import { conformanceVectors, SOURCES } from '../../vectors/conformance.js';
+import type { ConformanceVector } from '../../vectors/vector.js';
 import { PathGenerationError, sessionOf } from 'xstate-workbench';
 import { writeVectors } from '../../vectors/files.js';
-import { SOURCES } from '../../vectors/conformance.js';
 import { makeFolder, writeFileAt } from '../../vectors/not-through-links.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';

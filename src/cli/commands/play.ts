@@ -1,12 +1,10 @@
 import type { ListsForAPhase } from '../../lists/input-from-lists.js';
 import { firstRound } from '../../game/example/two-armies.js';
-import {
-  createCommandPhase,
-  freshSeed,
-  type CommandPhase,
-  type CommandPhaseInput,
-  type EachPlayer,
-} from '../../index.js';
+import { createCommandPhase } from '../../game/with-catalogue.js';
+import { freshSeed } from '../../game/controller/fresh-seed.js';
+import type { CommandPhase } from '../../game/phase/command-phase.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { EachPlayer } from '../../../machines/model/player.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { botsAt, sitterOf } from '../play/computer.js';

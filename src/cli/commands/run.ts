@@ -1,6 +1,7 @@
 import { PLAYERS } from '../../../machines/model/player.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
-import { keywordFaults, type Violation } from '../../index.js';
+import { keywordFaults } from '../../../machines/rules/keywords/faults.js';
+import type { Violation } from '../../../machines/rules/rule.js';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOfFile } from '../reading/file.js';

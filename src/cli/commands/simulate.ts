@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { freshSeed } from '../../index.js';
+import { freshSeed } from '../../game/controller/fresh-seed.js';
 import { simulate as simulated } from '../../game/simulating/simulate.js';
 import type { Simulation } from '../../game/simulating/simulation.js';
 import { isStrategyName, strategies, type ChosenStrategy } from '../../game/simulating/strategy.js';

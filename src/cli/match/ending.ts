@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../../machines/model/player.js';
-import type { Match } from '../../index.js';
+import type { Match } from '../../game/match/match.js';
 import { armyInWords } from '../../wording/army.js';
 import { counted } from '../../wording/counting.js';
 import { endOfMatch } from '../../wording/end-of-match.js';

@@ -1,7 +1,10 @@
 import { leadsOn } from '../../../machines/rules/table/events.js';
 import { drawsOf } from '../../../machines/model/chance.js';
-import { PLAYERS } from '../../../machines/model/player.js';
-import type { Bot, Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
+import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import type { Bot } from '../../game/bot/bot.js';
+import type { Match } from '../../game/match/match.js';
+import type { RangeEntry } from '../../../machines/model/event.js';
+import type { SeatEvent } from '../../game/controller/seat.js';
 import { Unusable } from '../exit.js';
 
 /** Options of `playAtRandom`. The same seed gives the same moves. */

@@ -1,8 +1,8 @@
-import type { BotSeat } from '../../game/bot/bot.js';
-import { catalogue, createBot, STRENGTHS, type Bot, type Strength } from '../../index.js';
+import { type BotSeat, createBot, STRENGTHS, type Bot, type Strength } from '../../game/bot/bot.js';
+import { catalogue } from '../../../machines/catalogue/index.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
-import type { CommandPhaseInput } from '../../index.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { Unusable } from '../exit.js';
 
 /** The player and the army list of one side. */

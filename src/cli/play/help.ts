@@ -1,5 +1,7 @@
 import { EVENTS } from '../../../machines/rules/table/events.js';
-import { commandPhaseMachine, type PlayerColor, type RuleId } from '../../index.js';
+import { commandPhaseMachine } from '../../game/with-catalogue.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import type { RuleId } from '../../../machines/rules/rulebook.js';
 import { ruleText } from '../../wording/refusals.js';
 import type { Playable } from './shared-table.js';
 

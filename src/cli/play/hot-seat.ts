@@ -1,5 +1,5 @@
-import type { CommandPhase, PlayerColor } from '../../index.js';
-import { opponentOf } from '../../../machines/model/player.js';
+import type { CommandPhase } from '../../game/phase/command-phase.js';
+import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
 import { narrate } from '../../wording/log.js';
 import { endingLines } from '../../wording/ending.js';
 import { colourName } from '../../wording/names.js';

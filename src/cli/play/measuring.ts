@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
-import type { PlayerColor } from '../../index.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
 import { unmeasuredPairs } from './menu.js';
 import { ask, wasTaken, type SharedTable } from './shared-table.js';
 

@@ -1,5 +1,6 @@
-import type { WaitingFor, PlayerColor, SeatEvent } from '../../index.js';
-import { opponentOf } from '../../../machines/model/player.js';
+import type { Awaited as WaitingFor } from '../../../machines/command-phase/waiting.js';
+import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
+import type { SeatEvent } from '../../game/controller/seat.js';
 import { moveOf } from '../../wording/moves.js';
 import type { Names } from '../../wording/names.js';
 import { effectsInLines } from '../../wording/timings.js';

@@ -1,4 +1,4 @@
-import type { Bot } from '../../index.js';
+import type { Bot } from '../../game/bot/bot.js';
 import { letBotsMove } from './computer.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { readJson } from '../reading/json.js';

@@ -1,14 +1,12 @@
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
-import type {
-  Bot,
-  CommandPhaseSnapshot,
-  CommandPhaseView,
-  LogEntry,
-  MatchView,
-  PlayerColor,
-  Seat,
-  SendResult,
-} from '../../index.js';
+import type { Bot } from '../../game/bot/bot.js';
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import type { CommandPhaseView } from '../../game/phase/view.js';
+import type { LogEntry } from '../../../machines/model/log.js';
+import type { MatchView } from '../../game/match/view.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import type { Seat } from '../../game/controller/seat.js';
+import type { SendResult } from '../../game/controller/send-result.js';
 import type { Names } from '../../wording/names.js';
 import { helpInLines, type Help } from './help.js';
 import type { Terminal } from './terminal.js';

@@ -1,5 +1,5 @@
-import type { CommandPhaseView, PlayerColor, SideView } from '../../index.js';
-import { opponentOf } from '../../../machines/model/player.js';
+import type { CommandPhaseView, SideView } from '../../game/phase/view.js';
+import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
 import { armyInWords } from '../../wording/army.js';
 import { counted, listed } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';

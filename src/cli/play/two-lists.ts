@@ -1,18 +1,12 @@
-import type { ListsForAPhase } from '../../lists/input-from-lists.js';
+import { type ListsForAPhase, inputFromLists } from '../../lists/input-from-lists.js';
 import type { Readable } from 'node:stream';
 import { RULESET_NAMES, type RulesetChoice } from '../../../machines/model/ruleset.js';
-import { PLAYERS } from '../../../machines/model/player.js';
-import {
-  ArmyListError,
-  catalogue,
-  checkArmyList,
-  inputFromLists,
-  type CommandPhaseInput,
-  type EachPlayer,
-  type PlayerColor,
-  type ReadList,
-  type UnitId,
-} from '../../index.js';
+import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
+import { ArmyListError, type ReadList } from '../../lists/read-list.js';
+import { catalogue } from '../../../machines/catalogue/index.js';
+import { checkArmyList } from '../../lists/checking.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { UnitId } from '../../../machines/model/unit.js';
 import { counted } from '../../wording/counting.js';
 import { unlawfulHandLines } from '../../wording/hand.js';
 import { notesOn } from '../../wording/list-notes.js';

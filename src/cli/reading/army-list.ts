@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { ArmyListError, readArmyList, type ReadList } from '../../lists/index.js';
+import { ArmyListError, type ReadList } from '../../lists/read-list.js';
+import { readArmyList } from '../../lists/read-army-list.js';
 import { Unusable } from '../exit.js';
 import { nameOfFile, readBytesOf } from './file.js';
 

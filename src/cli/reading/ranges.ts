@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { partShapes } from '../../../machines/model/table-shapes.js';
-import type { RangeEntry } from '../../index.js';
+import type { RangeEntry } from '../../../machines/model/event.js';
 import { Unusable } from '../exit.js';
 import { nameOfFile, readTextOf } from './file.js';
 import { readJson } from './json.js';

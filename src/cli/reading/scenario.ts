@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream';
 import { LIMITS } from '../../../machines/model/bounds.js';
 import { isObject } from '../../../machines/model/shape.js';
-import { CommandPhaseInputError, createCommandPhase, createMatch } from '../../index.js';
-import type { CommandPhase, CommandPhaseInput, Match, MatchInput } from '../../index.js';
+import { CommandPhaseInputError } from '../../../machines/rules/input.js';
+import { createCommandPhase, createMatch } from '../../game/with-catalogue.js';
+import type { CommandPhase } from '../../game/phase/command-phase.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { Match } from '../../game/match/match.js';
+import type { MatchInput } from '../../../machines/model/match.js';
 import { Unusable } from '../exit.js';
 import { nameOfFile, readTextOf } from './file.js';
 import { readJson } from './json.js';

@@ -1,9 +1,12 @@
-import type { RuleEntry } from '../../../machines/rules/rulebook.js';
+import { type RuleEntry, rules, type RuleId } from '../../../machines/rules/rulebook.js';
 import type { AnyStateMachine } from 'xstate';
 import { namedGuards, type NamedGuard } from '../../../machines/charts/guards.js';
 import { nameOfState, statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
-import { commandHandMachine, commandPhaseMachine, roundMachine, rules } from '../../index.js';
-import type { RuleId } from '../../index.js';
+import {
+  commandHandMachine,
+  commandPhaseMachine,
+  roundMachine,
+} from '../../game/with-catalogue.js';
 import { RULE_PLACES } from './places.js';
 
 /** A rule with the states, files and tests that mention it. */

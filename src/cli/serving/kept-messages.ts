@@ -1,5 +1,9 @@
-import type { ViewerMessage } from '../../inspect/index.js';
-import type { ActorMessage, HostMessage, LegalEventsMessage } from '../../inspect/protocol.js';
+import type {
+  ViewerMessage,
+  ActorMessage,
+  HostMessage,
+  LegalEventsMessage,
+} from '../../inspect/protocol.js';
 
 /** The greatest number of messages that are kept for pages that connect later. */
 const MOST_KEPT = 1000;

@@ -1,5 +1,6 @@
 import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
-import { messagesTo, openInspection } from '../../inspect/index.js';
+import { messagesTo } from '../../inspect/destinations.js';
+import { openInspection } from '../../inspect/inspect-phase.js';
 import { isObject } from '../../../machines/model/shape.js';
 import { liveMessages } from './live-messages.js';
 import { serveViewer, type LivePage } from './live-phase.js';

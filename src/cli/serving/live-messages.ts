@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { InspectSendResult, ViewerMessage } from '../../inspect/index.js';
+import type { InspectSendResult, ViewerMessage } from '../../inspect/protocol.js';
 import { keptMessages, type NumberedMessage } from './kept-messages.js';
 import { refuse, type AnswersByPath } from './pages.js';
 

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  inspectPhase,
-  messagesTo,
-  type Inspectable,
-  type InspectViewer,
-  type ViewerMessage,
-} from '../../inspect/index.js';
+import { inspectPhase, type Inspectable } from '../../inspect/inspect-phase.js';
+import { messagesTo } from '../../inspect/destinations.js';
+import type { InspectViewer, ViewerMessage } from '../../inspect/protocol.js';
 import { pageFolder } from '../package-files.js';
 import { liveMessages, type LiveMessages } from './live-messages.js';
 import { servePages, type ServedPages } from './pages.js';

@@ -1,5 +1,7 @@
-import { catalogue } from '../../index.js';
-import type { EachPlayer, PlayerInput, Unit, UnitId } from '../../index.js';
+import { catalogue } from '../../../machines/catalogue/index.js';
+import type { EachPlayer } from '../../../machines/model/player.js';
+import type { PlayerInput } from '../../../machines/model/input.js';
+import type { Unit, UnitId } from '../../../machines/model/unit.js';
 
 /** Ten units of the Rebel Alliance against eight units of the Empire, with lawful command hands. */
 export const armies: EachPlayer<PlayerInput> = {

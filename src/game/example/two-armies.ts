@@ -1,9 +1,7 @@
-import {
-  endPhase,
-  type CommandPhaseEvent,
-  type CommandPhaseInput,
-  type CommandPhaseOutcome,
-} from '../../index.js';
+import { endPhase } from '../with-catalogue.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import { armies } from './armies.js';
 
 /** A Command Phase and the events of its players. */

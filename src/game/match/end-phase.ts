@@ -11,7 +11,7 @@ import { CommandPhaseInputError, knownCards } from '../../../machines/rules/inpu
 import { withOwnFacts, type FactLibrary } from '../../../machines/rules/library.js';
 import {
   promote,
-  promotionsDue,
+  promotionsDue as promotionsDueAt,
   refusalsToPromote,
   type PromotionDue,
 } from '../../../machines/rules/promoting.js';
@@ -41,47 +41,43 @@ export interface EndPhaseOptions extends OutcomeCards {
 /**
  * Plays the End Phase after an outcome whose `army` includes later defeats; returns the `players` of the next `CommandPhaseInput`
  * (CC-19, CC-30, KW-9).
+ * @param library the cards that an outcome may name without their being brought
  * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
  * @throws CommandPhaseInputError if a named unit may not be promoted.
  */
-export type EndPhase = (
+export function endPhase(
+  library: FactLibrary,
   outcome: ReadonlyDeep<CommandPhaseOutcome>,
-  options?: ReadonlyDeep<EndPhaseOptions>,
-) => EachPlayer<NextSide>;
+  { promote: promoted = {}, ...brought }: ReadonlyDeep<EndPhaseOptions> = {},
+): EachPlayer<NextSide> {
+  const table = PLAYERS.reduce(
+    (context, player) => {
+      const unitId = promoted[player];
+      if (unitId === undefined) return context;
+      const named = { context, player, unitId };
+      const refusals = refusalsToPromote(named, 'either-first');
+      if (refusals.length === 0) return promote(named).context;
+      throw new CommandPhaseInputError(
+        refusals.map((refusal) => ({ ...refusal, path: `promote.${player}` })),
+      );
+    },
+    roundEnded(outcome, brought, library),
+  );
+  return forEachPlayer((player) => nextSideOf(table.sides[player]));
+}
 
 /**
  * The promotions that are due in the End Phase after an outcome (KW-9), in their order: the player, and the candidates
  * in `units`.
+ * @param library the cards that an outcome may name without their being brought
  * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
  */
-export type PromotionsDue = (
+export function promotionsDue(
+  library: FactLibrary,
   outcome: ReadonlyDeep<CommandPhaseOutcome>,
-  options?: ReadonlyDeep<OutcomeCards>,
-) => PromotionDue[];
-
-/** @param library the cards that an outcome may name without their being brought */
-export function endPhaseKnowing(library: FactLibrary): EndPhase {
-  return (outcome, { promote: promoted = {}, ...brought } = {}) => {
-    const table = PLAYERS.reduce(
-      (context, player) => {
-        const unitId = promoted[player];
-        if (unitId === undefined) return context;
-        const named = { context, player, unitId };
-        const refusals = refusalsToPromote(named, 'either-first');
-        if (refusals.length === 0) return promote(named).context;
-        throw new CommandPhaseInputError(
-          refusals.map((refusal) => ({ ...refusal, path: `promote.${player}` })),
-        );
-      },
-      roundEnded(outcome, brought, library),
-    );
-    return forEachPlayer((player) => nextSideOf(table.sides[player]));
-  };
-}
-
-/** @param library the cards that an outcome may name without their being brought */
-export function promotionsDueKnowing(library: FactLibrary): PromotionsDue {
-  return (outcome, brought = {}) => promotionsDue(roundEnded(outcome, brought, library));
+  brought: ReadonlyDeep<OutcomeCards> = {},
+): PromotionDue[] {
+  return promotionsDueAt(roundEnded(outcome, brought, library));
 }
 
 /** The table once cards have left play (CC-19, CC-30). */

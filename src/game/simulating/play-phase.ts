@@ -1,6 +1,4 @@
 import { leadsOn } from '../../../machines/rules/table/events.js';
-import { catalogueCards } from '../../../machines/catalogue/cards.js';
-import { catalogueFacts } from '../../../machines/catalogue/library.js';
 import { drawsOf } from '../../../machines/model/chance.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import {
@@ -12,12 +10,10 @@ import {
 import { redactTable, type RedactedTable } from '../../../machines/rules/table/redacted-table.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { CommandPhase } from '../phase/command-phase.js';
-import { phasesWithCards } from '../phase/with-cards.js';
+import { createCommandPhase } from '../with-catalogue.js';
 import type { PlayedPhase } from './simulation.js';
 import type { Decision, Strategy } from './strategy.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
-
-const { createCommandPhase } = phasesWithCards(catalogueCards, catalogueFacts);
 
 /** The common settings of all phases of a simulation. */
 export interface SimulatedTable {

@@ -1,7 +1,9 @@
 import { catalogue } from '../../../../machines/catalogue/index.js';
-import { handsWithCards } from '../../../../machines/command-hand/with-cards.js';
+import { libraryOf } from '../../../../machines/rules/library.js';
+import { createLibrary } from '../../../../src/game/library.js';
 import type { CardId, CommandCard } from '../../../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../../../machines/model/unit.js';
+import { createSmallestFix } from '../../../../machines/rules/command-hand/smallest-fix.js';
 import type { CommandHandInput } from '../../../../machines/rules/command-hand/input.js';
 
 export const {
@@ -9,8 +11,9 @@ export const {
   explainHand,
   validateCommandHand,
   handSuggestions,
-  smallestFix,
-} = handsWithCards(catalogue.cards, catalogue);
+} = createLibrary(libraryOf(catalogue.cards, catalogue));
+
+export const smallestFix = createSmallestFix(libraryOf(catalogue.cards, catalogue));
 
 /** A copy of a unit of the catalogue. */
 export function unit(catalogueId: string, changes: Partial<Unit> = {}): Unit {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { handsWithCards } from '../../../../machines/command-hand/with-cards.js';
+import { libraryOf } from '../../../../machines/rules/library.js';
+import { createLibrary } from '../../../../src/game/library.js';
 import type { CommandCard } from '../../../../machines/model/command-card.js';
 import {
   anyone,
@@ -109,7 +110,7 @@ describe('the smallest change that adds a mandatory card', () => {
       madeUp(id, { pips: ([1, 2, 3] as const)[index % 3] ?? 1 }),
     ),
   ];
-  const world = handsWithCards([...others, ...three.slice(0, 2)]);
+  const world = createLibrary(libraryOf([...others, ...three.slice(0, 2)]));
 
   it('CC-3, CC-8: two mandatory cards with the same pips are both added', () => {
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
@@ -123,12 +124,14 @@ describe('the smallest change that adds a mandatory card', () => {
     [['so', 'b', 'c', 'e', 'f', 'one', 'two']],
     [['so', 'b', 'c', 'e', 'f', 'one', 'two', 'three']],
   ])('CC-3, CC-8: with three mandatory cards for two slots no hand is lawful: %j', (hand) => {
-    const crowded = handsWithCards([...others, ...three]);
+    const crowded = createLibrary(libraryOf([...others, ...three]));
     expect(crowded.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
   });
 
   it('CC-3, CC-8: with a mandatory card of 4 pips no hand is lawful', () => {
-    const unplaceable = handsWithCards([...others, madeUp('four', { pips: 4, mandatory: true })]);
+    const unplaceable = createLibrary(
+      libraryOf([...others, madeUp('four', { pips: 4, mandatory: true })]),
+    );
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
     expect(unplaceable.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
     expect(validateCommandHand(imperial({}))).toEqual([]);

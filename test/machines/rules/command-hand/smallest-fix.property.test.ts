@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handsWithCards } from '../../../../machines/command-hand/with-cards.js';
+import { libraryOf } from '../../../../machines/rules/library.js';
+import { createLibrary } from '../../../../src/game/library.js';
 import type { CommandHandInput } from '../../../../machines/rules/command-hand/input.js';
 import type { HandFix } from '../../../../machines/rules/command-hand/smallest-fix.js';
 import {
@@ -73,7 +74,7 @@ describe('the smallest change that makes a hand lawful', () => {
   });
 
   it('CC-2: there is no fix if there are not enough cards', () => {
-    const core = handsWithCards([]);
+    const core = createLibrary(libraryOf([]));
     expect(core.smallestFix({ army: [vader], hand: [] })).toBeUndefined();
   });
 
@@ -97,7 +98,7 @@ describe('the smallest change that makes a hand lawful', () => {
   });
 });
 
-const small = handsWithCards(SMALL_CATALOGUE);
+const small = createLibrary(libraryOf(SMALL_CATALOGUE));
 const IDS = SMALL_CATALOGUE.map(({ id }) => id);
 
 /** Every lawful hand of this army with every lawful set of set-aside cards. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handsWithCards } from '../../../../machines/command-hand/with-cards.js';
+import { libraryOf } from '../../../../machines/rules/library.js';
+import { createLibrary } from '../../../../src/game/library.js';
 import {
   anyone,
   IMPERIAL,
@@ -37,16 +38,17 @@ const HAND = BASE.map(({ id }) => id);
 
 describe('the smallest change with several candidates', () => {
   it('CT-9: adds a card that is not set aside, if there is one', () => {
-    const { smallestFix: fixed } = handsWithCards([madeUp('aside', { pips: 1 }), ...BASE]);
+    const { smallestFix: fixed } = createLibrary(
+      libraryOf([madeUp('aside', { pips: 1 }), ...BASE]),
+    );
     const input = { army: [anyone('planner', 1)], contingencies: ['aside'] };
     expect(fixed({ ...input, hand: HAND.filter((id) => id !== 'b') })).toMatchObject({
       add: ['b'],
       removeContingencies: [],
     });
-    const { smallestFix: small } = handsWithCards([
-      madeUp('aside', { pips: 1 }),
-      ...BASE.filter(({ id }) => id !== 'b'),
-    ]);
+    const { smallestFix: small } = createLibrary(
+      libraryOf([madeUp('aside', { pips: 1 }), ...BASE.filter(({ id }) => id !== 'b')]),
+    );
     expect(small({ ...input, hand: HAND.filter((id) => id !== 'b') })).toMatchObject({
       add: ['aside'],
       removeContingencies: ['aside'],
@@ -71,21 +73,25 @@ describe('the smallest change with several candidates', () => {
   });
 
   it('CC-4: adds only one of two cards with the same name, in upper or lower case', () => {
-    const { smallestFix: fixed } = handsWithCards([
-      ...BASE.filter(({ id }) => id !== 'b'),
-      madeUp('again', { name: 'A', pips: 1 }),
-      madeUp('other', { pips: 1 }),
-    ]);
+    const { smallestFix: fixed } = createLibrary(
+      libraryOf([
+        ...BASE.filter(({ id }) => id !== 'b'),
+        madeUp('again', { name: 'A', pips: 1 }),
+        madeUp('other', { pips: 1 }),
+      ]),
+    );
     const hand = HAND.filter((id) => id !== 'a' && id !== 'b');
     expect(fixed({ army: [], hand })).toMatchObject({ add: ['a', 'other'] });
   });
 
   it('CC-8: adds the missing one of two mandatory cards with the same pips', () => {
-    const { smallestFix: fixed } = handsWithCards([
-      ...BASE,
-      madeUp('due', { pips: 1, mandatory: true }),
-      madeUp('there', { pips: 1, mandatory: true }),
-    ]);
+    const { smallestFix: fixed } = createLibrary(
+      libraryOf([
+        ...BASE,
+        madeUp('due', { pips: 1, mandatory: true }),
+        madeUp('there', { pips: 1, mandatory: true }),
+      ]),
+    );
     const hand = HAND.map((id) => (id === 'b' ? 'there' : id));
     expect(fixed({ army: [], hand })).toMatchObject({ remove: ['a'], add: ['due'] });
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesWithCards } from '../../../../src/game/match/with-cards.js';
-import { phasesWithCards } from '../../../../src/game/phase/with-cards.js';
+import { library } from '../../../../src/game/without-catalogue.js';
 import type { Match, MatchEvent, MatchInput } from '../../../../src/core.js';
 import { makeMatch } from '../../../reference/random-match.js';
 import { pickSeeded } from '../../../reference/random-pick.js';
@@ -8,7 +7,7 @@ import { expectEqual } from '../../../support/equality.js';
 import { seeds } from '../../../support/seeds.js';
 import { throughJson, VIEWERS } from '../phase/support/tables.js';
 
-const { createMatch, resumeMatch } = matchesWithCards([], phasesWithCards([]).commandPhaseMachine);
+const { createMatch, resumeMatch } = library;
 
 /** Everything that any viewer may see of a match. */
 function everything(match: Match): unknown {

@@ -110,6 +110,26 @@ describe('the actors that play a match', () => {
     expect(phaseIn(match)?.context.sides.red.facedown).toBe('push');
   });
 
+  it('CP-1: share one table: that of the match follows the Command Phase', () => {
+    const match = createMatch(table());
+    for (const event of selecting) {
+      expect(match.actor.getSnapshot().context.table).toBe(phaseIn(match)?.context);
+      match.send(event);
+    }
+  });
+
+  it('R13: do not let a player undo what was revealed in the Command Phase', () => {
+    const match = createMatch(table());
+    const first = select('blue', 'ambush');
+    const second = select('red', 'push');
+    match.send(first);
+    expect(match.seat('blue').undo()).toEqual({ ok: true });
+    match.send(first);
+    match.send(second);
+    const violations = [expect.objectContaining({ rule: 'R13' })];
+    expect(match.seat('red').undo()).toEqual({ ok: false, violations });
+  });
+
   it('show a new snapshot for each change, also if only the Command Phase changes', () => {
     const match = createMatch(table());
     const seen = new Set<unknown>([match.actor.getSnapshot()]);

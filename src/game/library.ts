@@ -1,30 +1,57 @@
-import type { CommandHandMachine } from '../machines/command-hand/machine.js';
-import type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
-import type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
-import type { CommandCard, EffectTiming } from '../machines/model/command-card.js';
-import type { CommandPhaseInput } from '../machines/model/input.js';
-import type { MatchInput } from '../machines/model/match.js';
-import type { CommandPhaseOutcome, EffectRef } from '../machines/model/outcome.js';
-import type { EachPlayer } from '../machines/model/player.js';
-import type { ReadonlyDeep } from '../machines/model/readonly-deep.js';
-import type { NextSide } from '../machines/model/side.js';
-import type { RunningTable, TableInPlay } from '../machines/model/table-in-play.js';
-import type { RoundMachine } from '../machines/round/machine.js';
-import { createEffectQuery } from '../machines/rules/cards/cards-in-play.js';
-import type { CommandHandInput } from '../machines/rules/command-hand/input.js';
-import type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
-import type { HandSuggestions } from '../machines/rules/command-hand/suggestions.js';
+import {
+  createCommandHandMachine,
+  type CommandHandMachine,
+} from '../../machines/command-hand/machine.js';
+import {
+  createHandExplainer,
+  type CommandHandSnapshot,
+} from '../../machines/command-hand/refusals.js';
+import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
+import type { EffectTiming } from '../../machines/model/command-card.js';
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../machines/model/input.js';
+import type { MatchEvent, MatchInput } from '../../machines/model/match.js';
+import type { CommandPhaseOutcome, EffectRef } from '../../machines/model/outcome.js';
+import type { EachPlayer } from '../../machines/model/player.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
+import type { NextSide } from '../../machines/model/side.js';
+import type { RunningTable, TableInPlay } from '../../machines/model/table-in-play.js';
+import type { RoundMachine } from '../../machines/round/machine.js';
+import { createEffectQuery } from '../../machines/rules/cards/cards-in-play.js';
+import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
+import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
+import {
+  createHandAdviser,
+  type HandSuggestions,
+} from '../../machines/rules/command-hand/suggestions.js';
 import {
   createKeywordQuery,
   type GrantedKeywords,
   type KeywordQuestion,
-} from '../machines/rules/cards/granted-keywords.js';
-import type { PromotionDue } from '../machines/rules/promoting.js';
-import type { BroughtCards } from '../machines/rules/table/questions.js';
-import type { Violation } from '../machines/rules/rule.js';
-import type { EndPhaseOptions, OutcomeCards } from './game/match/end-phase.js';
-import type { Match, MatchOptions } from './game/match/match.js';
-import type { CommandPhase, CommandPhaseOptions } from './game/phase/command-phase.js';
+} from '../../machines/rules/cards/granted-keywords.js';
+import type { PromotionDue } from '../../machines/rules/promoting.js';
+import type { BroughtCards } from '../../machines/rules/table/questions.js';
+import { createHandValidator } from '../../machines/rules/command-hand/validating.js';
+import type { FactLibrary } from '../../machines/rules/library.js';
+import type { Violation } from '../../machines/rules/rule.js';
+import {
+  Controller,
+  restoreController,
+  resumeController,
+  type Checkpoint,
+} from './controller/controller.js';
+import { withSeed } from './controller/fresh-seed.js';
+import type { HistoryEntry } from './controller/history.js';
+import { matchChart } from './match/chart.js';
+import {
+  endPhase,
+  promotionsDue,
+  type EndPhaseOptions,
+  type OutcomeCards,
+} from './match/end-phase.js';
+import type { Match, MatchOptions } from './match/match.js';
+import { phaseChart } from './phase/chart.js';
+import type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
 
 /**
  * The functions and machines that look up cards. The package exports them twice: `legion-command-phase` looks in the
@@ -170,21 +197,54 @@ export interface Library {
   ): EffectRef[];
 }
 
-/** The queries about cards in play, for a library of these cards. */
-export function queriesWithCards(
-  cards: readonly CommandCard[],
-): Pick<Library, 'grantedKeywords' | 'activeEffects'> {
-  const library = new Map(cards.map((card) => [card.id, card]));
-  return {
-    grantedKeywords: createKeywordQuery(library),
-    activeEffects: createEffectQuery(library),
-  };
+/** A library, and what hosts of many tables need beside it. */
+export interface HostedLibrary extends Library {
+  /**
+   * Resume from a checkpoint that you keep and trust, without a replay of the history.
+   * @param history at least every act up to the checkpoint
+   * @throws CommandPhaseInputError
+   */
+  resumeCommandPhase(
+    input: CommandPhaseInput,
+    history: readonly HistoryEntry<CommandPhaseEvent>[],
+    checkpoint: Checkpoint,
+  ): CommandPhase;
+  /** As `resumeCommandPhase`, for a match. */
+  resumeMatch(
+    input: MatchInput,
+    history: readonly HistoryEntry<MatchEvent>[],
+    checkpoint: Checkpoint,
+  ): Match;
 }
 
-/**
- * One property of an object. A call with a `PURE` mark lets bundlers drop exports that nobody imports; destructuring
- * does not.
- */
-export function part<All, Name extends keyof All>(all: All, name: Name): All[Name] {
-  return all[name];
+/** @param facts the cards, upgrades and battle forces that an input may name by id alone */
+export function createLibrary(facts: FactLibrary): HostedLibrary {
+  const phase = phaseChart(facts);
+  const match = matchChart(facts, phase.machine);
+  return {
+    commandPhaseMachine: phase.machine,
+    createCommandPhase: (input, { inspect } = {}) =>
+      new Controller(phase, phase.checkInput(withSeed(input)), { inspect }),
+    restoreCommandPhase: (json, { inspect } = {}) => restoreController(phase, json, inspect),
+    resumeCommandPhase: (input, history, checkpoint) =>
+      resumeController(phase, input, history, checkpoint),
+
+    roundMachine: match.machine,
+    createMatch: (input, { inspect } = {}) =>
+      new Controller(match, match.checkInput(withSeed(input)), { inspect }),
+    restoreMatch: (json, { inspect } = {}) => restoreController(match, json, inspect),
+    resumeMatch: (input, history, checkpoint) =>
+      resumeController(match, input, history, checkpoint),
+    endPhase: (outcome, options) => endPhase(facts, outcome, options),
+    promotionsDue: (outcome, options) => promotionsDue(facts, outcome, options),
+
+    commandHandMachine: createCommandHandMachine(facts),
+    explainHand: createHandExplainer(facts),
+    validateCommandHand: createHandValidator(facts),
+    handSuggestions: createHandAdviser(facts),
+    smallestFix: createSmallestFix(facts),
+
+    grantedKeywords: createKeywordQuery(facts.cards),
+    activeEffects: createEffectQuery(facts.cards),
+  };
 }

@@ -1,0 +1,41 @@
+import {
+  createCommandPhaseMachine,
+  type CommandPhaseMachine,
+} from '../../../machines/command-phase/machine.js';
+import { explain } from '../../../machines/command-phase/refusals.js';
+import { awaitedBy } from '../../../machines/command-phase/waiting.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import { completeInput } from '../../../machines/rules/input.js';
+import type { FactLibrary } from '../../../machines/rules/library.js';
+import { readEvent } from '../../../machines/rules/table/read-event.js';
+import type { PlayedChart } from '../controller/controller.js';
+import { redactPhase } from '../controller/seat-snapshot.js';
+import { legalEventsOfEach } from './legal-events.js';
+import { viewOf, type CommandPhaseView } from './view.js';
+
+/** The chart of a Command Phase, and how a controller reads it. */
+export function phaseChart(
+  library: FactLibrary,
+): PlayedChart<
+  'command-phase',
+  CommandPhaseMachine,
+  CommandPhaseInput,
+  CommandPhaseEvent,
+  CommandPhaseView
+> {
+  const machine = createCommandPhaseMachine(library);
+  return {
+    kind: 'command-phase',
+    machine,
+    read: readEvent,
+    explain,
+    tableOf: ({ context }) => context,
+    redact: (viewer, { snapshot }) => redactPhase(viewer, snapshot),
+    legalEvents: (seatOf, of) => legalEventsOfEach(seatOf, of === 'table' ? PLAYERS : [of]),
+    waitingFor: awaitedBy,
+    view: viewOf,
+    checkInput: (given) => completeInput(given, library),
+  };
+}

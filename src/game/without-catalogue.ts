@@ -1,0 +1,35 @@
+/** The library without cards: each input brings its own. */
+import { EMPTY_LIBRARY } from '../../machines/rules/library.js';
+import { createLibrary, type HostedLibrary, type Library } from './library.js';
+
+/** All of them, with what hosts need. */
+export const library: HostedLibrary = /* @__PURE__ */ createLibrary(EMPTY_LIBRARY);
+
+/** The Command Phase as an XState 5 machine (CP-1, CP-29): input `CommandPhaseInput`, output `CommandPhaseOutcome`. @public */
+export const commandPhaseMachine: Library['commandPhaseMachine'] = library.commandPhaseMachine;
+/** Create a Command Phase at the beginning of step 1. @public */
+export const createCommandPhase: Library['createCommandPhase'] = library.createCommandPhase;
+/** Restore a Command Phase from the result of `toJSON`, in the same state. @public */
+export const restoreCommandPhase: Library['restoreCommandPhase'] = library.restoreCommandPhase;
+/** A match as an XState 5 machine (CC-1): input `MatchInput`, output `MatchOutcome`. @public */
+export const roundMachine: Library['roundMachine'] = library.roundMachine;
+/** Create a match of several rounds. @public */
+export const createMatch: Library['createMatch'] = library.createMatch;
+/** Restore a match from the result of `toJSON`, in the same state. @public */
+export const restoreMatch: Library['restoreMatch'] = library.restoreMatch;
+/** Play the End Phase after a Command Phase, and return each side of the next round (CC-19, CC-30, KW-9). @public */
+export const endPhase: Library['endPhase'] = library.endPhase;
+/** The promotions that the End Phase after an outcome requires (KW-9), in order. @public */
+export const promotionsDue: Library['promotionsDue'] = library.promotionsDue;
+/** An XState 5 machine that builds a command hand card by card (CC-2 … CC-8, CT-1). @public */
+export const commandHandMachine: Library['commandHandMachine'] = library.commandHandMachine;
+/** The reasons why `commandHandMachine` would refuse an event in this state; empty if it accepts it. @public */
+export const explainHand: Library['explainHand'] = library.explainHand;
+/** The cards that can be added to a hand, and the other cards with the rules that refuse them. @public */
+export const handSuggestions: Library['handSuggestions'] = library.handSuggestions;
+/** The smallest change that makes a hand lawful for its army; `undefined` if there are too few cards. @public */
+export const smallestFix: Library['smallestFix'] = library.smallestFix;
+/** The keywords that the cards in play grant to a unit (CC-31, R34). @public */
+export const grantedKeywords: Library['grantedKeywords'] = library.grantedKeywords;
+/** The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2). @public */
+export const activeEffects: Library['activeEffects'] = library.activeEffects;
