@@ -60,7 +60,7 @@ describe('the smallest change with several candidates', () => {
       pips: 1,
       orders: [{ count: 1, units: [{ names: ['Nobody'] }] }],
     });
-    const { smallestFix: fixed } = handsWithCards([useless, ...BASE]);
+    const { smallestFix: fixed } = createLibrary(libraryOf([useless, ...BASE]));
     const input = { army: [anyone('planner', 1)], hand: HAND.filter((id) => id !== 'b') };
     expect(fixed(input)?.add).toEqual(['b']);
   });
@@ -68,7 +68,7 @@ describe('the smallest change with several candidates', () => {
   it('CP-4: adds a card that belongs to a unit of the army, before an earlier one that belongs to nobody', () => {
     const unit = anyone('planner', 1);
     const own = madeUp('own', { pips: 1, belongsTo: { match: 'any', names: [unit.name] } });
-    const { smallestFix: fixed } = handsWithCards([...BASE, own]);
+    const { smallestFix: fixed } = createLibrary(libraryOf([...BASE, own]));
     expect(fixed({ army: [unit], hand: HAND.filter((id) => id !== 'b') })?.add).toEqual(['own']);
   });
 
