@@ -6,12 +6,8 @@ import type { Unit, UnitId } from '../../../../machines/model/unit.js';
 import { createSmallestFix } from '../../../../machines/rules/command-hand/smallest-fix.js';
 import type { CommandHandInput } from '../../../../machines/rules/command-hand/input.js';
 
-export const {
-  commandHandMachine,
-  explainHand,
-  validateCommandHand,
-  handSuggestions,
-} = createLibrary(libraryOf(catalogue.cards, catalogue));
+export const { commandHandMachine, explainHand, validateCommandHand, handSuggestions } =
+  createLibrary(libraryOf(catalogue.cards, catalogue));
 
 export const smallestFix = createSmallestFix(libraryOf(catalogue.cards, catalogue));
 
