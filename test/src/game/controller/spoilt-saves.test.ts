@@ -34,7 +34,7 @@ function damaged(damage: (saved: Loose) => unknown): unknown {
 describe('a damaged save of a phase is refused, and the error says why', () => {
   it.each<[string, (saved: Loose) => unknown, RegExp]>([
     ['no version', (saved) => delete saved['version'], /version is undefined/],
-    ['the version of the first format', (saved) => (saved['version'] = 1), /version is 1/],
+    ['an unknown version', (saved) => (saved['version'] = 9), /version is 9, and only 1 can be read/],
     ['a version as a string', (saved) => (saved['version'] = '2'), /version is "2"/],
     ['another kind', (saved) => (saved['kind'] = 'match'), /kind "match", not "command-phase"/],
     ['no kind', (saved) => delete saved['kind'], /kind undefined/],
@@ -50,7 +50,7 @@ describe('a damaged save of a phase is refused, and the error says why', () => {
       (saved) => (saved['parts'] = '0'),
       /parts is not that of this save/,
     ],
-    ['an older version', (saved) => (saved['version'] = 2), /its version is 2/],
+    ['a later version', (saved) => (saved['version'] = 2), /its version is 2/],
     [
       'an unknown card in a hand',
       (saved) => saved['input'].players.red.hand.push('stranger'),
