@@ -120,10 +120,7 @@ export function checkInput(given: unknown, library: FactLibrary): CheckedInput {
 }
 
 /** BF-1: an input may name the battle force by its name. The table knows it by its id. */
-function withForcesById(
-  input: CheckedInput['input'],
-  library: FactLibrary,
-): CheckedInput['input'] {
+function withForcesById(input: CheckedInput['input'], library: FactLibrary): CheckedInput['input'] {
   const known = withOwnFacts(input.battleForces, library.battleForces);
   const players = forEachPlayer((player) => {
     const side = input.players[player];

@@ -1,6 +1,6 @@
 import type { BattleForce } from '../model/battle-force.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
-import { stateOfUpgrade } from '../model/built-army.js';
+import { builtArmy, stateOfUpgrade, type BuiltUnit } from '../model/built-army.js';
 import type { Unit, UpgradeId } from '../model/unit.js';
 import { sameName } from '../model/unit-matching.js';
 import type { Upgrade } from '../model/upgrade.js';
@@ -72,4 +72,27 @@ export function upgradesNamedBy(
       return upgrade ? [[id, upgrade] as const] : [];
     }),
   );
+}
+
+/** An army with the facts that build it, as an input or the hand of a list has them. */
+export interface ArmyWithFacts {
+  army: readonly Unit[];
+  /** The id or the name of its battle force. */
+  battleForce?: string | null;
+  /** Upgrades in addition to the library. */
+  upgrades?: readonly Upgrade[];
+  /** Battle forces in addition to the library. */
+  battleForces?: readonly BattleForce[];
+}
+
+/** The army as it is built, where there is no table yet (UP-1). */
+export function armyBuiltWith(
+  { army, battleForce, upgrades, battleForces }: ArmyWithFacts,
+  library: FactLibrary,
+): readonly BuiltUnit[] {
+  const forces = withOwnFacts(battleForces, library.battleForces);
+  return builtArmy(army, {
+    upgrades: upgradesNamedBy(army, withOwnFacts(upgrades, library.upgrades)),
+    battleForce: (battleForce && findBattleForce(forces, battleForce)) || null,
+  });
 }

@@ -1,13 +1,11 @@
 import type { Difference, UnresolvedName, ReadList } from '../lists/read-list.js';
 import { completeRuleset, type RulesetChoice } from '../../machines/model/ruleset.js';
 import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
-import { draftOf } from '../../machines/rules/command-hand/draft.js';
 import { catalogueLibrary } from '../../machines/catalogue/library.js';
-import { upgradeIdsOf } from '../../machines/rules/library.js';
+import { armyBuiltWith, upgradeIdsOf } from '../../machines/rules/library.js';
 import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { knownNames } from '../lists/known-names.js';
-import { handInput } from '../lists/readings.js';
 import { catalogue } from '../../machines/catalogue/index.js';
 import { keywordFaults } from '../../machines/rules/keywords/faults.js';
 import type { UnitId } from '../../machines/model/unit.js';
@@ -29,7 +27,7 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
   const played = completeRuleset(ruleset);
   const { unresolved, ambiguous, editions, differences, remarks } = list;
   const isBuilt = played.upgrades === 'played';
-  const army = isBuilt ? draftOf(handInput(list, list.army), catalogueLibrary).army : list.army;
+  const army = isBuilt ? armyBuiltWith(list, catalogueLibrary) : list.army;
   return [
     ...unresolved.map((name) => ({ namesCards: namesCard(name), text: unknownInWords(name) })),
     ...ambiguous.map(({ name, candidates }) => ({

@@ -1,8 +1,8 @@
 import type { BattleForce } from '../../model/battle-force.js';
-import { builtArmy } from '../../model/built-army.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { Unit, UpgradeId } from '../../model/unit.js';
 import {
+  armyBuiltWith,
   findBattleForce,
   upgradeIdsOf,
   upgradesNamedBy,
@@ -44,15 +44,11 @@ export interface NameAttempt {
 /** The army of the draft is the army as it is built (UP-12): with its upgrades and its battle force. */
 export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraft {
   const { army, faction, hand = [], contingencies = [], cards } = input;
-  const battleForce = battleForceIn(input, library);
   const upgrades = upgradesNamedBy(army, withOwnFacts(input.upgrades, library.upgrades));
   return {
-    army: builtArmy(army, {
-      upgrades,
-      battleForce: battleForce ?? null,
-    }),
+    army: armyBuiltWith(input, library),
     factions: faction === undefined ? factionsOf(army) : [faction],
-    battleForce,
+    battleForce: battleForceIn(input, library),
     hand,
     contingencies,
     unknownUpgrades: army.flatMap(upgradeIdsOf).filter((id) => !Object.hasOwn(upgrades, id)),

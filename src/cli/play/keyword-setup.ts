@@ -1,3 +1,5 @@
+import { catalogueLibrary } from '../../../machines/catalogue/library.js';
+import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
@@ -86,12 +88,15 @@ export function settledSetup(
 
 /** The open choices: the passenger of each Transport (KW-4), and which unit bears the commander token (KW-8). */
 function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
-  const { keywords } = completeRuleset(input.ruleset);
+  const { keywords, upgrades: playing } = completeRuleset(input.ruleset);
   if (keywords !== 'played') return [];
+  const { upgrades, battleForces, players } = input;
   return PLAYERS.flatMap((player): SetupQuestion[] => {
-    const { army } = input.players[player];
+    const { army } = players[player];
+    const facts = { ...players[player], upgrades, battleForces };
+    const built = playing === 'played' ? armyBuiltWith(facts, catalogueLibrary) : army;
     const units = army.filter((unit) => !isCounterpart(unit));
-    const candidates = candidatesForTheToken(army, keywords);
+    const candidates = candidatesForTheToken(built, keywords);
     return [
       ...units
         .filter((unit) => hasKeyword(unit, 'Transport') && unit.carries === undefined)

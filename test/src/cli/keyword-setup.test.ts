@@ -104,6 +104,25 @@ describe('the questions of keywords at setup, without a terminal', () => {
     expect(said.stdout).not.toContain('names another');
   });
 
+  it('UP-1, KW-8: an AT-ST led by General Weiss and one led by Governor Pryce may bear the commander token', async () => {
+    const walkers = fileWith(
+      'walkers.txt',
+      [
+        'Galactic Empire',
+        'AT-ST (General Weiss)',
+        'AT-ST (Governor Pryce)',
+        '2 Stormtroopers',
+        ...CARDS,
+      ].join('\n'),
+    );
+    const { code, stdout } = await legion(['match', walkers, walkers, '--token', 'blue:at-st-2']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('AT-ST (at-st-2) of blue bears the commander token. [KW-8]');
+    expect(stdout).toContain(
+      "AT-ST (at-st) is the first of red's 2 Field Commanders: --token red:UNIT names another. [KW-8]",
+    );
+  });
+
   it('KW-8: simulate also takes the first Field Commander, or the one that --token names', async () => {
     const typed = ['simulate', FIELD, TANK, '--phases=2', '--workers=0', '--seed=1'];
     const unsaid = await legion(typed);

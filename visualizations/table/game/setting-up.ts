@@ -25,6 +25,8 @@ import {
 } from '../../../src/index.js';
 import { forEachPlayer } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
+import { catalogueLibrary } from '../../../machines/catalogue/library.js';
+import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { factionTitle, writeArmyList } from '../../../src/lists/index.js';
 import { armyInWords } from '../../../src/wording/army.js';
@@ -249,19 +251,21 @@ export function handInWords({ list }: ListSource): { hand: string; contingencies
 /** Returns the units that require a choice: the Transports, and the candidates for the commander token. */
 export function questionsOf(
   source: ReadableSource,
-  { keywords = 'played' }: SettingUp['ruleset'] = {},
+  { keywords = 'played', upgrades = 'played' }: SettingUp['ruleset'] = {},
 ): {
   army: readonly Unit[];
   transports: Unit[];
   fieldCommanders: Unit[];
 } {
-  const army = source.from === 'sample' ? SAMPLES[source.name].army : source.list.army;
+  const facts = source.from === 'sample' ? SAMPLES[source.name] : source.list;
+  const { army } = facts;
+  const built = upgrades === 'played' ? armyBuiltWith(facts, catalogueLibrary) : army;
   return {
     army,
     transports: army.filter(
       (unit) => keywords === 'played' && hasKeyword(unit, 'Transport') && !isCounterpart(unit),
     ),
-    fieldCommanders: candidatesForTheToken(army, keywords),
+    fieldCommanders: candidatesForTheToken(built, keywords),
   };
 }
 
@@ -274,12 +278,14 @@ export function inputOf(chosen: SettingUp): MatchInput {
   const sources = forEachPlayer((player) => readable(chosen.sources[player]));
   const sides = forEachPlayer((player) => sideFrom(player, sources[player]));
   const cards = [...sides.blue.cards, ...sides.red.cards];
+  const upgrades = [...sides.blue.upgrades, ...sides.red.upgrades];
   return {
     rounds,
     roundCounterHolder,
     seed,
     ruleset,
     cards: [...new Map(cards.map((card) => [card.id, card])).values()],
+    upgrades: [...new Map(upgrades.map((upgrade) => [upgrade.id, upgrade])).values()],
     players: {
       blue: withKeywords(sides.blue.side, sources.blue, ruleset),
       red: withKeywords(sides.red.side, sources.red, ruleset),
@@ -310,12 +316,12 @@ function withKeywords(
 const NOBODY = readArmyList('{ "format": "legion-command-phase/list", "version": 1, "units": [] }');
 
 function sideFrom(player: PlayerColor, source: ReadableSource) {
-  if (source.from === 'sample') return { side: SAMPLES[source.name], cards: [] };
+  if (source.from === 'sample') return { side: SAMPLES[source.name], cards: [], upgrades: [] };
   const { file, list } = source;
   try {
     const lists = forEachPlayer((each) => (each === player ? list : NOBODY));
-    const { players, cards = [] } = inputFromLists(lists);
-    return { side: players[player], cards };
+    const { players, cards = [], upgrades = [] } = inputFromLists(lists);
+    return { side: players[player], cards, upgrades };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     throw new UnusableFile(`${file}: ${error.message}`);
