@@ -1,5 +1,5 @@
 /** The library of the built-in catalogue. */
-import { catalogueLibrary } from '../../machines/catalogue/library.js';
+import { catalogueLibrary } from './catalogue-library.js';
 import { createLibrary, type HostedLibrary, type Library } from './library.js';
 
 /** All of them, with what hosts need. */

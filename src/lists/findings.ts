@@ -1,4 +1,4 @@
-import { catalogueLibrary } from '../../machines/catalogue/library.js';
+import { catalogueLibrary } from '../game/catalogue-library.js';
 import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { CommandCard } from '../../machines/model/command-card.js';

@@ -1,4 +1,3 @@
-import type { CardId } from '../../machines/model/command-card.js';
 import type { CardNames } from './finding-cards.js';
 import { isSameName } from './names.js';
 import { TYPO_GAP, MOST_SUGGESTED } from './nearest.js';

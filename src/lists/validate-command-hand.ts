@@ -1,4 +1,4 @@
-import { catalogueLibrary } from '../../machines/catalogue/library.js';
+import { catalogueLibrary } from '../game/catalogue-library.js';
 import {
   createHandValidator,
   type HandValidator,

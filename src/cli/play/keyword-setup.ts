@@ -1,4 +1,4 @@
-import { catalogueLibrary } from '../../../machines/catalogue/library.js';
+import { catalogueLibrary } from '../../game/catalogue-library.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';

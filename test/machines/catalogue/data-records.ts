@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type {
-  BattleForceFacts,
-  CardFacts,
-  UnitFacts,
-  UpgradeFacts,
-} from '../../../machines/catalogue/index.js';
-import type { BattleForce } from '../../../machines/model/battle-force.js';
+import type { CardFacts, UnitFacts, UpgradeFacts } from '../../../machines/catalogue/index.js';
 import type { CommandCard, EffectTiming, OrderSlot } from '../../../machines/model/command-card.js';
 import type { Unit, UnitFilter } from '../../../machines/model/unit.js';
 import type { Upgrade } from '../../../machines/model/upgrade.js';

@@ -84,7 +84,7 @@ describe('the three exchanged lists', () => {
 
   it('the melee army has the same army and hand as its normalised form', () => {
     const same = normalised('driftydirt-empire-melee');
-    expect(melee?.army.map(({ upgrades: _, ...unit }) => unit)).toEqual(same.army);
+    expect(melee?.army.map((unit) => ({ ...unit, upgrades: undefined }))).toEqual(same.army);
     expect(melee?.hand).toEqual(same.hand);
   });
 

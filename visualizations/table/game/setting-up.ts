@@ -25,7 +25,7 @@ import {
 } from '../../../src/index.js';
 import { forEachPlayer } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
-import { catalogueLibrary } from '../../../machines/catalogue/library.js';
+import { catalogueLibrary } from '../../../src/game/catalogue-library.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { factionTitle, writeArmyList } from '../../../src/lists/index.js';
