@@ -1,6 +1,4 @@
 import {
-  array,
-  int,
   literal,
   oneOf,
   optional,
@@ -21,8 +19,8 @@ import { jsonFault } from '../../../src/lists/text/json-fault.js';
 import { placeAt } from '../../../src/lists/text/place.js';
 import { restoredGame, type Game } from './game.js';
 
-/** The version of the format of saved games. Version 1 had one phase with several lines of play. */
-const VERSION = 2;
+/** The version of the format of saved games. */
+const VERSION = 1;
 const KIND = 'legion-command-phase-table';
 
 /** A file is not a saved game. The message is one sentence that names the fault and its place. */
@@ -45,16 +43,6 @@ const shape = strictObject({
   computers: strictObject({ blue: computer, red: computer }),
 });
 
-/** The format of version 1: the phase at the start, and the events of each line of play. */
-const firstShape = strictObject({
-  kind: literal(KIND),
-  version: literal(1),
-  start: unknown(),
-  lines: array(array(unknown()), { orElse: 'Too small: expected at least one line' }),
-  line: int({ least: 0 }),
-  at: int({ least: 0 }),
-});
-
 /** Returns a game as the text of a file. The text contains both hands and the seed. */
 export function gameAsText({ match, computers }: Game): string {
   const saved = { kind: KIND, version: VERSION, match, computers };
@@ -70,7 +58,7 @@ export function gameFromText(text: string, id?: string): Game {
   const json = parsed(text);
   switch (kindOf(json)) {
     case 'command-phase':
-      return restored(() => matchOfPhase(json, []), {}, id);
+      return restored(() => matchOfPhase(json), {}, id);
     case 'match':
       return restored(() => json, {}, id);
     case KIND:
@@ -79,20 +67,11 @@ export function gameFromText(text: string, id?: string): Game {
       throw unreadable(`its "kind" is not "${KIND}".`);
   }
   const { version } = json as { version?: unknown };
-  if (version === 1) return fromVersion1(json, id);
   if (version !== VERSION) {
-    throw unreadable(
-      `its version is ${JSON.stringify(version)}, and only 1 and ${VERSION} can be read.`,
-    );
+    throw unreadable(`its version is ${JSON.stringify(version)}, and only ${VERSION} can be read.`);
   }
   const { match, computers } = shaped(shape, json);
   return restored(() => match, computers, id);
-}
-
-/** Replays the displayed line of play in a match. */
-function fromVersion1(json: unknown, id: string | undefined): Game {
-  const { start, lines, line } = shaped(firstShape, json);
-  return restored(() => matchOfPhase(start, lines[line] ?? []), {}, id);
 }
 
 function shaped<T>(expected: Shape<T>, json: unknown): T {
@@ -102,14 +81,16 @@ function shaped<T>(expected: Shape<T>, json: unknown): T {
   throw unreadable(`${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
 }
 
-/** Replays a saved phase and more events as the first round of a match. */
-function matchOfPhase(json: unknown, events: readonly unknown[]): Match {
+/** Replays a saved phase as the first round of a match. */
+function matchOfPhase(json: unknown): Match {
   const { input, history }: SavedPhase = restoreCommandPhase(json).toJSON();
   const match = createMatch(input);
-  for (const [index, entry] of [...history, ...events].entries()) {
+  for (const [index, entry] of history.entries()) {
     const act = readUndoAct(entry);
-    const result = act ? match.undo() : match.sendUnknown(entry);
-    if (result.ok || act) continue;
+    if (act?.type === 'undo') match.undo();
+    if (act) continue;
+    const result = match.sendUnknown(entry);
+    if (result.ok) continue;
     const [violation] = result.violations;
     throw unreadable(`act ${index} is refused by ${violation?.rule}: ${violation?.message}`);
   }
