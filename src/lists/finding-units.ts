@@ -4,7 +4,7 @@ import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';
 import { fightsFor } from './factions.js';
-import { byPlainName, lazily, plainName, plainWords, type ByPlainName } from './names.js';
+import { byPlainName, plainName, plainWords, type ByPlainName } from './names.js';
 import {
   nearnessTo,
   typoGapTo,
@@ -13,6 +13,7 @@ import {
   type Suggestible,
 } from './nearest.js';
 import type { WrittenUnit } from './written.js';
+import { lazily } from '../../machines/model/lazily.js';
 
 /** Other names of units in list builders and among players, with the unit's id in the catalogue. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { lazily } from '../../machines/model/lazily.js';
 /** More accents on one letter than in any name. They are removed, because normalizing them is slow. */
 const TOO_MANY_ACCENTS = /(\p{M}{4})\p{M}+/gu;
 
@@ -51,12 +52,6 @@ export function byPlainName<Thing>(
     return byName;
   });
   return { get: (plain) => named().get(plain), has: (plain) => named().has(plain) };
-}
-
-/** Returns a lazy value, so that importing the package does not wait for it. */
-export function lazily<Made extends object>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
 }
 
 /** Control characters, and invisible ones that change the direction of writing or have no width. */

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { lazily, plainName, plainWords } from './names.js';
+import { lazily } from '../../machines/model/lazily.js';
+import { plainName, plainWords } from './names.js';
 
 /** Something that can be suggested for an unknown name. */
 export interface Suggestible {

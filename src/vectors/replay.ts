@@ -14,6 +14,7 @@ import {
   type LoggedEntry,
 } from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
+import { messageOf } from '../../machines/model/message-of.js';
 
 /** Options for replaying a vector. @public */
 export interface ReplayOptions {
@@ -123,7 +124,7 @@ function attempt<T>(act: () => T): Attempted<T> {
   try {
     return { value: act() };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    return { fault: messageOf(error) };
   }
 }
 

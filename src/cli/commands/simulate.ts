@@ -16,6 +16,7 @@ import type { Streams } from '../streams.js';
 import { histogramsOf } from '../simulating/histograms.js';
 import { reportLines } from '../simulating/report.js';
 import { writeTo } from '../writing.js';
+import { messageOf } from '../../../machines/model/message-of.js';
 
 const BAR_WIDTH = 30;
 const STRATEGIES = Object.keys(strategies).join(', ');
@@ -94,7 +95,7 @@ export const simulate = command({
       });
     } catch (error) {
       if (error instanceof Unusable) throw error;
-      throw new Unusable(`simulate: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Unusable(`simulate: ${messageOf(error)}`);
     } finally {
       progress.clear();
       listening.abort();

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
 import { EXIT, Unusable } from '../exit.js';
 import { say } from '../say.js';
+import { messageOf } from '../../../machines/model/message-of.js';
 
 /** Whether a text names a JavaScript or TypeScript file, with or without `#EXPORT`. */
 export function isModule(named: string): boolean {
@@ -59,7 +60,7 @@ function redirectOutput(file: string): void {
 
 /** The first line of a message, with the place from the second line if the file does not compile. */
 function firstLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const [first = '', second = ''] = message.trim().split('\n');
   const [, place] = /:(\d+:\d+)\)?$/.exec(second.trim()) ?? [];
   const sentence = place === undefined ? first.trim() : `${first.trim()} at ${place}`;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Unusable } from '../exit.js';
+import { messageOf } from '../../../machines/model/message-of.js';
 
 /** The greatest length of an answer. */
 const MOST_CHARACTERS = 10_000_000;
@@ -82,7 +83,7 @@ export function startProgram(command: string, timeout: number): AnsweringProgram
         return readAnswer(await lineAfter(JSON.stringify(line)));
       } catch (error) {
         endGroup(child);
-        const why = error instanceof Error ? error.message : String(error);
+        const why = messageOf(error);
         throw new Unusable(`--command: ${about}: the program did not answer: ${why}.`);
       }
     },

@@ -9,6 +9,7 @@ import { worthOfEffect } from './effects.js';
 import { worthOfNominee, worthOfOrders } from './ordering.js';
 import { worthOfCards } from './selecting.js';
 import type { SeenTable, Situation } from './situation.js';
+import { lazily } from '../../../machines/model/lazily.js';
 
 /** `easy` values only its card of this round; `hard` also looks ahead to later rounds. @beta */
 export const STRENGTHS = ['easy', 'hard'] as const;
@@ -125,9 +126,4 @@ function best(
   const highest = Math.max(...rated.map(({ worth }) => worth));
   const bestRated = rated.filter(({ worth }) => worth === highest);
   return bestRated[Math.floor(chance() * bestRated.length)]?.event;
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -33,6 +33,7 @@ import type { SendResult } from './send-result.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 import { TableActor } from './table-actor.js';
 import { ViewSubscriptions } from './view-subscriptions.js';
+import { messageOf } from '../../../machines/model/message-of.js';
 
 /** The chart that a controller runs, and the functions that read its snapshots. */
 export interface PlayedChart<
@@ -531,7 +532,7 @@ function inputOf<Input>(
   try {
     return checkInput(input);
   } catch (error) {
-    throw new SnapshotError(`its input: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SnapshotError(`its input: ${messageOf(error)}`);
   }
 }
 

@@ -14,6 +14,7 @@ import { createCommandPhase } from '../with-catalogue.js';
 import type { PlayedPhase } from './simulation.js';
 import type { Decision, Strategy } from './strategy.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
+import { messageOf } from '../../../machines/model/message-of.js';
 
 /** The common settings of all phases of a simulation. */
 export interface SimulatedTable {
@@ -79,7 +80,7 @@ function chosenBy(strategy: Strategy, decision: Decision): ReturnType<Strategy> 
   try {
     return strategy(decision);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new Error(`The strategy of ${decision.player} fails: ${why}`, { cause: error });
   }
 }

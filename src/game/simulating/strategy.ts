@@ -2,6 +2,7 @@ import type { CardId, CommandCard } from '../../../machines/model/command-card.j
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { CommandPhaseView } from '../phase/view.js';
+import { messageOf } from '../../../machines/model/message-of.js';
 
 /** The information for a strategy when its player can move: only what that player may know. @public */
 export interface Decision {
@@ -116,7 +117,7 @@ async function defaultExportOf(module: string): Promise<unknown> {
   try {
     return ((await import(/* @vite-ignore */ module)) as { default?: unknown }).default;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new TypeError(`${module} cannot be loaded: ${why}`, { cause: error });
   }
 }

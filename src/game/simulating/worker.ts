@@ -4,6 +4,7 @@ import { playPhase } from './play-phase.js';
 import { countPhase, emptySimulation } from './simulation.js';
 import { strategyOf } from './strategy.js';
 import type { Batch, WorkerAnswer, WorkerTask } from './workers.js';
+import { messageOf } from '../../../machines/model/message-of.js';
 
 const { table, chosen } = workerData as WorkerTask;
 const play = Promise.all([strategyOf(chosen.blue), strategyOf(chosen.red)]);
@@ -22,7 +23,7 @@ async function answerTo({ from, to }: Batch): Promise<void> {
     }
     answer = { part };
   } catch (error) {
-    answer = { fault: error instanceof Error ? error.message : String(error) };
+    answer = { fault: messageOf(error) };
   }
   parentPort?.postMessage(answer);
 }

@@ -11,7 +11,7 @@ import type { BattleForce } from '../../../machines/model/battle-force.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import type { Upgrade } from '../../../machines/model/upgrade.js';
-import { lazily } from '../names.js';
+import { lazily } from '../../../machines/model/lazily.js';
 import {
   OLDER_COMMAND_CODES,
   OLDER_FORCE_CODES,

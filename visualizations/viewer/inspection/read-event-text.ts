@@ -1,3 +1,4 @@
+import { messageOf } from '../../../machines/model/message-of.js';
 /** A typed event that was parsed, or the fault. */
 export type ReadEventText =
   { event: { type: string }; fault?: undefined } | { event?: undefined; fault: string };
@@ -8,7 +9,7 @@ export function readEventText(text: string): ReadEventText {
   try {
     event = JSON.parse(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     return { fault: `This is no JSON: ${why}.` };
   }
   if (typeof event !== 'object' || event === null || Array.isArray(event)) {
