@@ -5,6 +5,7 @@ import { isUndoType } from '../game/controller/history.js';
 import { addTo, chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
+import { CpuShares } from './cpu-shares.js';
 import { requireOwnName, type Attempt } from './hosted-table.js';
 import { writtenCheckpoint } from './checkpoints.js';
 import { HostingError, messageOf } from './hosting-error.js';
@@ -80,6 +81,14 @@ export interface TablesOptions {
    * 10,000,000,000.
    */
   mostStoreBytes?: number;
+  /**
+   * Milliseconds of processor time that each seat of a table may use in a second, refused requests included. A seat that
+   * has used more, beyond a reserve of four seconds, is refused with `busy`. By default unlimited; the
+   * command `serve` sets 125, and an act at a usual table takes about 2.
+   */
+  cpuMsASecond?: number;
+  /** Returns the processor time of this process in milliseconds. By default from `process.cpuUsage`. */
+  cpu?: () => number;
   /** Milliseconds to wait before each retry of reading a table. By default 20, 100 and 500. */
   retryAfter?: readonly number[];
   /** Returns the current time in milliseconds since 1970. By default `Date.now`. */
@@ -148,12 +157,15 @@ export function createTables({
   mostBytes = 1_000_000,
   mostTables = 100_000,
   mostStoreBytes = 10_000_000_000,
+  cpuMsASecond = Infinity,
+  cpu,
   retryAfter = [20, 100, 500],
   clock = Date.now,
   createElsewhere,
   newId = randomName,
 }: TablesOptions): HostedTables {
   const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, memoryOf);
+  const shares = new CpuShares(cpuMsASecond, { cpu, clock });
   const subscriptions = new Subscriptions();
   const waking: WakingOptions = {
     store,
@@ -195,7 +207,12 @@ export function createTables({
     act: (entry: TableInMemory, secret: string, id: string) => Result | Promise<Result>,
   ): Promise<Result> {
     const { id, secret } = partsOf(token);
-    return awake.alone(id, async () => act(await inMemory(id), secret, id));
+    return awake.alone(id, async () => {
+      const entry = await inMemory(id);
+      // Only a person with a token of the table may use its share, or learn that it is used up.
+      shares.require(seatOf(id, placeOf(secret, entry.record)));
+      return act(entry, secret, id);
+    });
   }
 
   /** Like `at`, for a table that has both lists: `act` also gets the role of the token. */
@@ -220,15 +237,21 @@ export function createTables({
     requireOwnName(role, event);
     const { table } = entry;
     const before = entry.keys.get(keyOf({ by: role, key }));
-    if (before) return repeatedAnswer(before, sentText(table.asLogged(role, event)));
+    if (before) {
+      return shares.counted(seatOf(id, role), () =>
+        repeatedAnswer(before, sentText(table.asLogged(role, event))),
+      );
+    }
     if (entry.status === 'finished') throw new HostingError('finished', 'The table is finished.');
     const number = table.number(role);
     if (seen !== number && !table.isStillMeant(role, event, seen)) {
-      return { ok: false, reason: 'stale', number, update: table.update(role, seen) };
+      const update = shares.counted(seatOf(id, role), () => table.update(role, seen));
+      return { ok: false, reason: 'stale', number, update };
     }
     requireRoom(entry, role);
     if (isUndoType((event as { type?: unknown }).type)) await table.recall(new Turns());
-    return taken(entry, id, role, key, table.try(role, event, seen));
+    const attempt = shares.counted(seatOf(id, role), () => table.try(role, event, seen));
+    return taken(entry, id, role, key, attempt);
   }
 
   /** @throws HostingError `full` if a player has used half of the room of a table */
@@ -258,7 +281,7 @@ export function createTables({
       return { ok: false, reason: 'refused', number, violations: attempt.violations };
     }
     await keep(entry, id, { ...attempt.taken, key, at: clock() });
-    subscriptions.deliver(id, entry.table);
+    shares.counted(seatOf(id, role), () => subscriptions.deliver(id, entry.table));
     return { ok: true, number: entry.table.number(role), repeated: false };
   }
 
@@ -403,8 +426,8 @@ export function createTables({
     open: async (request) => (await open(request)) as never,
 
     state: (token, since = 0) =>
-      atPlayed(token, ({ table, record, status }, role): TableState => ({
-        ...table.update(role, since),
+      atPlayed(token, ({ table, record, status }, role, id): TableState => ({
+        ...shares.counted(seatOf(id, role), () => table.update(role, since)),
         kind: record.kind,
         role,
         names: record.names,
@@ -524,6 +547,11 @@ export function createTables({
       return subscriptions.size;
     },
   };
+}
+
+/** The name under which the processor time of a seat is counted. A player cannot use up the opponent's share. */
+function seatOf(id: string, role: Lobby['role']): string {
+  return `${id} ${role}`;
 }
 
 async function* idsIn(store: TableStore, reports: DamageReport[]): AsyncGenerator<string> {

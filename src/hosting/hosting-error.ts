@@ -24,6 +24,8 @@ export type HostingFault =
   | 'set-aside'
   /** The table has reached its limit of acts or bytes. */
   | 'full'
+  /** The seat has used its share of processor time: wait a second. */
+  | 'busy'
   /** The store could not be read: try again. */
   | 'not-read'
   /** The host takes no more tables. */

@@ -116,6 +116,9 @@ function numberIn(name: string, text: string): number {
   return Number(text);
 }
 
+/** The processor time that each seat may use in a second. */
+const CPU_MS_A_SECOND = 125;
+
 function readersIn(text: string): 'local' | 'all' | 'off' {
   if (text === 'local' || text === 'all' || text === 'off') return text;
   throw new Unusable(`serve: --metrics ${text} is neither local, nor all, nor off.`);
@@ -127,7 +130,7 @@ async function openedTables(file: string): Promise<HostedTables> {
   const { MissingPeerError, sqliteStore, StoreFileError } =
     await import('../../hosting/server/index.js');
   try {
-    return createTables({ store: await sqliteStore(file) });
+    return createTables({ store: await sqliteStore(file), cpuMsASecond: CPU_MS_A_SECOND });
   } catch (error) {
     if (error instanceof StoreFileError) throw new Unusable(`serve: ${error.message}`);
     if (error instanceof MissingPeerError) {

@@ -52,6 +52,8 @@ export class TableObject {
     this.#tables = createTables({
       store: this.#store,
       awake: 1,
+      // Each table has an object of its own, so that the runtime limits it.
+      cpuMsASecond: Infinity,
       newId: () => this.#id || randomName(),
       createElsewhere: (record, seal) => adopted(bindings, record, seal),
     });

@@ -30,6 +30,7 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
     const { status, body } = problemOf(error);
     if (status >= 500) onError?.(error);
     if (status === 401) context.header('WWW-Authenticate', 'Bearer');
+    if (status === 429) context.header('Retry-After', '1');
     return withProblem(context, body);
   });
   api.notFound((context) =>

@@ -20,6 +20,7 @@ const STATUS: Readonly<Record<HostingFault, number>> = {
   'not-over': 409,
   finished: 409,
   full: 409,
+  busy: 429,
   'set-aside': 503,
   'not-read': 503,
   'no-room': 503,

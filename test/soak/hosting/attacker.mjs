@@ -172,6 +172,46 @@ const ATTACKS = {
     }
   },
 
+  /** The largest army, whose effects have the most ways to resolve them: acts that are refused, as fast as possible. */
+  async 'refused acts'() {
+    const asking = client('refused acts');
+    const list = JSON.stringify({
+      armyFaction: 'separatists',
+      units: [
+        { name: 'Count Dooku Darth Tyranus' },
+        { name: 'AAT Battle Tank', count: 9 },
+        { name: 'B1 Battle Droids', count: 45 },
+        { name: 'B2 Super Battle Droids', count: 45 },
+      ],
+      commandCards: ['Mechanized Incursion', 'Ambush', 'Push', 'Assault'],
+    });
+    const { status, answer } = await asking.ask('/api/tables', {
+      body: { ...MATCH, lists: { blue: list, red: list }, ruleset: { orderRange: null } },
+    });
+    if (status !== 201) return pause(500);
+    const { blue, red } = JSON.parse(answer).tokens;
+    for (const token of [blue, red]) {
+      const cardId = 'mechanized-incursion';
+      await actAt(asking, token, () => ({ type: 'card.select', cardId }), 1);
+    }
+    const end = Date.now() + 60_000;
+    while (Date.now() < end) {
+      const state = await numberOf(asking, blue);
+      for (const event of [
+        { type: 'activation.end' },
+        { type: 'effect.resolve', cardId: 'mechanized-incursion', effectId: 'order-nearby' },
+        manyRanges(state, Math.floor(Math.random() * 50)),
+      ]) {
+        const body = { seen: state?.number ?? 0, key: freshKey(), event };
+        await Promise.all(
+          [blue, red].map((token) =>
+            asking.ask('/api/acts', { token, body: { ...body, key: freshKey() } }),
+          ),
+        );
+      }
+    }
+  },
+
   /** WebSockets that send pongs without end, and connect again when the host disconnects them. */
   async pongs() {
     const asking = client('pongs');

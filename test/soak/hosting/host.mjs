@@ -50,7 +50,7 @@ const server = await serveTables({
       },
     },
     awake,
-    ...(!isLimited && { awakeBytes: Infinity }),
+    ...(isLimited ? { cpuMsASecond: 125 } : { awakeBytes: Infinity }),
   }),
   port,
   hostToken: HOST_TOKEN,

@@ -6,7 +6,7 @@ import {
   type HostedRules,
 } from '../../../src/hosting/index.js';
 import { A_MATCH } from './support/lists.js';
-import { act, playOneMove } from './support/playing.js';
+import { act, faultOf, freshKey, playOneMove } from './support/playing.js';
 
 /** The current rules, and how often a table has listed the legal events of a player or of the whole table. */
 function countedRules(): { rules: HostedRules; listed: () => number } {
@@ -22,6 +22,49 @@ function countedRules(): { rules: HostedRules; listed: () => number } {
   };
   return { rules: { ...currentRules, createMatch }, listed: () => lists };
 }
+
+describe('the share of processor time of a seat', () => {
+  /** A host on which each piece of work takes 100 ms, and whose clock stands still. */
+  async function slowHost() {
+    let [used, now] = [0, 1_000_000];
+    const tables = createTables({
+      store: memoryStore(),
+      cpu: () => (used += 100),
+      clock: () => now,
+      cpuMsASecond: 125,
+    });
+    const refused = async (token: string) => {
+      const request = { seen: 1, key: freshKey(), event: { type: 'die.roll' } };
+      return faultOf(tables.send(token, request));
+    };
+    return { tables, refused, later: (ms: number) => (now += ms) };
+  }
+
+  it('is used up by acts that are refused, and comes back with time', async () => {
+    const { tables, refused, later } = await slowHost();
+    const { tokens } = await tables.open(A_MATCH);
+    const answers: string[] = [];
+    for (let time = 0; time < 8; time += 1) answers.push(await refused(tokens.blue));
+    expect(answers).toEqual([...Array<string>(6).fill('none'), 'busy', 'busy']);
+    expect(await faultOf(tables.state(tokens.blue))).toBe('busy');
+    later(1_000);
+    expect(await refused(tokens.blue)).toBe('none');
+  });
+
+  it('is not that of the opponent, of another table, or of somebody without a token', async () => {
+    const { tables, refused } = await slowHost();
+    const { id, tokens } = await tables.open(A_MATCH);
+    const other = await tables.open(A_MATCH);
+    for (let time = 0; time < 20; time += 1) {
+      expect(await refused(`${id}.${'A'.repeat(22)}`)).toBe('unknown-seat');
+    }
+    while ((await refused(tokens.blue)) === 'none');
+    expect(await faultOf(tables.state(tokens.red))).toBe('none');
+    expect(await faultOf(tables.state(tokens.spectator))).toBe('none');
+    expect(await faultOf(tables.state(other.tokens.blue))).toBe('none');
+    expect(await refused(`${id}.${'A'.repeat(22)}`)).toBe('unknown-seat');
+  });
+});
 
 describe('the cost of a request', () => {
   const END = { type: 'activation.end' };
