@@ -1,5 +1,12 @@
 import { opponentOf, type PlayerColor } from '../../machines/model/player.js';
 import { isObject } from '../../machines/model/shape.js';
+import {
+  readTrackerEvent,
+  stepsAfter,
+  trackedEvent,
+  type TrackedEvent,
+} from '../game/match/activation-tracker.js';
+import type { MatchView } from '../game/match/view.js';
 import { malformed } from './hosting-error.js';
 import { isVisibleText } from './opening.js';
 import type { Agreements, MatchEndProposal } from './tables.js';
@@ -9,19 +16,29 @@ export interface TableAgreements extends Agreements {
   rematch?: { id: string };
 }
 
-export const NO_AGREEMENTS: TableAgreements = { activationEnd: [], matchEnd: null };
+/** An act of the tracker of the Activation Phase, in its round. */
+type TrackerAct = TrackedEvent & { round: number };
+
+export const NO_AGREEMENTS: TableAgreements = {
+  activationEnd: [],
+  matchEnd: null,
+  activations: { round: 0, steps: [] },
+};
 
 /** Acts that the host logs and does not send to the rules. */
 export type AgreementAct =
   | { type: 'activation.agree' }
   | { type: 'match.propose-end'; winner: PlayerColor | null; reason?: string }
   | { type: 'match.end.refuse' }
-  | { type: 'rematch'; id: string };
+  | { type: 'rematch'; id: string }
+  | TrackerAct;
 
 interface AgreementAttempt {
   player: PlayerColor;
   agreements: TableAgreements;
   activationPhaseRuns(): boolean;
+  /** The table as everybody may see it. */
+  view(): MatchView;
   /** True if an Activation Phase has ended since the player's last update. */
   activationHasEndedSince(): boolean;
 }
@@ -30,6 +47,7 @@ interface AgreementAttempt {
 export type AgreementOn =
   | { agreement: AgreementAct }
   | { event: { type: 'activation.end' } | MatchEnd }
+  | { refusal: string }
   | 'done already'
   | undefined;
 
@@ -51,8 +69,28 @@ export function agreementOn(given: unknown, attempt: AgreementAttempt): Agreemen
         ? { agreement: { type: 'match.end.refuse' } }
         : 'done already';
     default:
-      return undefined;
+      return onTracker(given, attempt);
   }
+}
+
+/** The host draws tokens, so that no player chooses them. Each player notes only the activations of the own units. */
+function onTracker(
+  given: unknown,
+  { player, agreements: { activations }, activationPhaseRuns, view }: AgreementAttempt,
+): AgreementOn {
+  const event = readTrackerEvent(given);
+  if (!event) return undefined;
+  if (!activationPhaseRuns()) return { refusal: 'Units are activated in the Activation Phase.' };
+  const table = view();
+  const { round } = table;
+  const steps = activations.round === round ? activations.steps : [];
+  const tracked = trackedEvent(table, steps, player, event, randomNumber());
+  return 'refusal' in tracked ? tracked : { agreement: { ...tracked.event, round } };
+}
+
+/** A random number: at least 0, less than 1. */
+function randomNumber(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 }
 
 function onActivationEnd({
@@ -112,6 +150,17 @@ export function agreementAfter(
       return { agreements: { ...agreements, matchEnd: null }, isAgreement: true };
     case 'rematch':
       return { agreements: { ...agreements, rematch: { id: act.id } }, isAgreement: true };
+    case 'tracker.order':
+    case 'tracker.draw':
+    case 'tracker.unit':
+    case 'tracker.pass':
+    case 'tracker.undo': {
+      const { round } = act;
+      const steps = agreements.activations.round === round ? agreements.activations.steps : [];
+      const activations = { round, steps: stepsAfter(steps, by, act) };
+      // A player agreed to end the phase before this activation.
+      return { agreements: { ...agreements, activationEnd: [], activations }, isAgreement: true };
+    }
     default:
       return { agreements: afterEvent(agreements, given.type), isAgreement: false };
   }
@@ -136,6 +185,11 @@ export function sentText(act: { type: string }): string {
   if (type === 'activation.agree') return sentText({ type: 'activation.end' });
   if (type === 'match.end' || type === 'match.propose-end') {
     return JSON.stringify({ type: 'match.end', winner });
+  }
+  const tracked = readTrackerEvent(act);
+  if (tracked) {
+    const { isRandom } = act as { isRandom?: boolean };
+    return JSON.stringify(isRandom ? { type } : tracked);
   }
   return JSON.stringify(act);
 }

@@ -137,6 +137,9 @@ export class HostedTable {
   try(player: PlayerColor, given: unknown, seen = this.#numbers[player]): Attempt {
     const agreement = this.#agreementOn(player, given, seen);
     if (agreement === 'done already') return { isDoneAlready: true };
+    if (agreement && 'refusal' in agreement) {
+      return { violations: [{ rule: 'CP-29', code: 'not-now', message: agreement.refusal }] };
+    }
     if (agreement && 'agreement' in agreement) {
       return this.#takenAgreement(player, agreement.agreement);
     }
@@ -198,14 +201,14 @@ export class HostedTable {
     const { log, ...rest } = view;
     // Numbers between two acts have no entry; a checkpoint (JSON) has null there.
     const visible = this.#read[viewer][since] ?? undefined;
-    const { activationEnd, matchEnd, rematch } = this.#agreements;
+    const { activationEnd, matchEnd, activations, rematch } = this.#agreements;
     return {
       number: this.#numbers[viewer],
       since: visible === undefined ? 0 : since,
       log: log.slice(visible ?? 0),
       view: rest as TableUpdate['view'],
       legalEvents: this.#legalEvents(viewer),
-      agreements: { activationEnd, matchEnd },
+      agreements: { activationEnd, matchEnd, activations },
       isOver: this.isOver,
       ...(rematch && { rematch: rematch.id }),
     };
@@ -239,6 +242,7 @@ export class HostedTable {
       player,
       agreements: this.#agreements,
       activationPhaseRuns: () => this.#activationPhaseRuns(),
+      view: () => (this.#table as Match).view('spectator'),
       activationHasEndedSince: () =>
         this.#past.some(({ type, numbers }) => type === 'activation.end' && numbers[player] > seen),
     });

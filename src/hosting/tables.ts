@@ -6,6 +6,7 @@ import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { SeatEvent } from '../game/controller/seat.js';
+import type { ActivationStep } from '../game/match/activation-tracker.js';
 import type { MatchView } from '../game/match/view.js';
 import type { CommandPhaseView } from '../game/phase/view.js';
 
@@ -124,6 +125,8 @@ export interface Agreements {
   activationEnd: PlayerColor[];
   /** The end of the match that a player proposes. */
   matchEnd: MatchEndProposal | null;
+  /** The activations of the current or the last Activation Phase, as the players noted them. */
+  activations: { round: number; steps: readonly ActivationStep[] };
 }
 
 /** A proposal to end the match now (R35). @beta */
@@ -138,8 +141,8 @@ export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
 /**
  * An event of a player at a hosted table. There is no referee, so the players agree to end the Activation Phase
- * (CP-29). A table also accepts `match.end` and `match.end.refuse`, but does not list them among the legal events
- * (R35).
+ * (CP-29). A table also accepts `match.end`, `match.end.refuse` (R35) and the events of the tracker of activations
+ * (`tracker.order`, `tracker.draw`, …), but does not list them among the legal events.
  * @beta
  */
 export type HostedEvent = SeatEvent | { type: 'activation.end' };

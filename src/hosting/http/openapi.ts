@@ -53,9 +53,17 @@ const update = {
   legalEvents: { type: 'array', items: event },
   agreements: {
     type: 'object',
-    required: ['activationEnd', 'matchEnd'],
+    required: ['activationEnd', 'matchEnd', 'activations'],
     properties: {
       activationEnd: { type: 'array', items: { enum: ['blue', 'red'] } },
+      activations: {
+        type: 'object',
+        required: ['round', 'steps'],
+        properties: {
+          round: { type: 'integer', minimum: 0 },
+          steps: { type: 'array', items: { type: 'object', additionalProperties: true } },
+        },
+      },
       matchEnd: {
         oneOf: [
           { type: 'null' },

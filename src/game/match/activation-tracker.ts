@@ -1,0 +1,220 @@
+import { opponentOf, type PlayerColor } from '../../../machines/model/player.js';
+import { isCounterpart } from '../../../machines/model/unit-matching.js';
+import { RANKS, type Rank, type UnitId } from '../../../machines/model/unit.js';
+import type { MatchView } from './view.js';
+
+/** A step of the Activation Phase, as the players note it. The rules of this package do not read it. */
+export type ActivationStep =
+  | { player: PlayerColor; did: 'order'; unitId: UnitId }
+  /** A token was drawn. `unitId` is absent until the player chooses its unit, and `null` if it activates none. */
+  | { player: PlayerColor; did: 'token'; rank: Rank; unitId?: UnitId | null }
+  | { player: PlayerColor; did: 'pass' };
+
+/** A player's remaining activations in this Activation Phase. */
+export interface LeftToActivate {
+  /** Units with a faceup order. */
+  faceup: UnitId[];
+  /** Units without an order, by rank. */
+  facedown: { id: UnitId; rank: Rank }[];
+  tokens: Partial<Record<Rank, number>>;
+  passes: number;
+  /** The number of activations left. */
+  units: number;
+}
+
+/**
+ * Returns a player's remaining orders, tokens and passes. The token of a defeated unit leaves the pool, unless it was
+ * drawn before.
+ */
+export function leftToActivate(
+  { players, log }: Pick<MatchView, 'players' | 'log'>,
+  steps: readonly ActivationStep[],
+  player: PlayerColor,
+): LeftToActivate {
+  const { army, orders, orderPoolCounts, passPool } = players[player];
+  const own = steps.filter((step) => step.player === player);
+  const done = new Set(
+    own.flatMap((step) => ('unitId' in step && step.unitId ? [step.unitId] : [])),
+  );
+  const ordered = new Set(orders.map(({ unitId }) => unitId));
+  const open = army.filter((unit) => !unit.defeated && !isCounterpart(unit) && !done.has(unit.id));
+  const begun = log.findLastIndex(({ type }) => type === 'phase.completed');
+  const wereOrdered = new Set([
+    ...ordered,
+    ...log.flatMap((entry) =>
+      entry.player === player && (entry.type === 'order.issued' || entry.type === 'order.granted')
+        ? [entry.data.unitId]
+        : [],
+    ),
+  ]);
+  const fallen = log
+    .slice(begun + 1)
+    .flatMap((entry) =>
+      entry.type === 'unit.defeated' && entry.player === player ? [entry.data.unitId] : [],
+    )
+    .filter((unitId) => !wereOrdered.has(unitId) && !done.has(unitId));
+  const tokens: LeftToActivate['tokens'] = {};
+  for (const rank of RANKS) {
+    const drawn = own.filter((step) => step.did === 'token' && step.rank === rank).length;
+    const gone = army.filter((unit) => unit.rank === rank && fallen.includes(unit.id)).length;
+    const left = (orderPoolCounts[rank] ?? 0) - drawn - gone;
+    if (left > 0) tokens[rank] = left;
+  }
+  const faceup = open.filter(({ id }) => ordered.has(id)).map(({ id }) => id);
+  return {
+    faceup,
+    facedown: open.filter(({ id }) => !ordered.has(id)).map(({ id, rank }) => ({ id, rank })),
+    tokens,
+    passes: Math.max(0, passPool - own.filter(({ did }) => did === 'pass').length),
+    units: faceup.length + Object.values(tokens).reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** Returns the token that was drawn last, if its unit is not chosen yet; otherwise `null`. */
+export function pendingToken(steps: readonly ActivationStep[]) {
+  const last = steps.at(-1);
+  return last?.did === 'token' && last.unitId === undefined ? last : null;
+}
+
+/**
+ * Returns the player whose turn it is. Players alternate, beginning with the player who has priority. A player without
+ * units is skipped.
+ */
+export function turnToActivate(
+  view: Pick<MatchView, 'players' | 'log' | 'priority'>,
+  steps: readonly ActivationStep[],
+): PlayerColor {
+  const last = steps.at(-1);
+  if (pendingToken(steps) && last) return last.player;
+  const next = last ? opponentOf(last.player) : (view.priority ?? 'blue');
+  return leftToActivate(view, steps, next).units > 0 ? next : opponentOf(next);
+}
+
+/**
+ * Returns a random token of the pool. Each remaining token is equally likely.
+ * @param at a random number: at least 0, less than 1
+ */
+export function drawnToken({ tokens }: LeftToActivate, at: number): Rank | undefined {
+  const all = RANKS.flatMap((rank) => Array<Rank>(tokens[rank] ?? 0).fill(rank));
+  return all[Math.floor(at * all.length)];
+}
+
+/** What a player notes in the tracker of the Activation Phase. */
+export type TrackerEvent =
+  /** Activates a unit with a faceup order. */
+  | { type: 'tracker.order'; unitId: UnitId }
+  /** Draws a token of the order pool at random; `rank` if the player drew a token at the table. */
+  | { type: 'tracker.draw'; rank?: Rank }
+  /** The unit for the drawn token; `null` for no unit. */
+  | { type: 'tracker.unit'; unitId: UnitId | null }
+  | { type: 'tracker.pass' }
+  /** Takes back the player's own last step. */
+  | { type: 'tracker.undo' };
+
+/** The events of the tracker, with a drawn token named. */
+export type TrackedEvent = Exclude<TrackerEvent, { type: 'tracker.draw' }> | DrawnToken;
+
+interface DrawnToken {
+  type: 'tracker.draw';
+  rank: Rank;
+  /** True if the token was drawn at random here, not at the table. */
+  isRandom: boolean;
+}
+
+const TRACKER_TYPES: readonly string[] = [
+  'tracker.order',
+  'tracker.draw',
+  'tracker.unit',
+  'tracker.pass',
+  'tracker.undo',
+] satisfies TrackerEvent['type'][];
+
+/** Returns the value as an event of the tracker; `undefined` if it is none. Unknown fields are dropped. */
+export function readTrackerEvent(given: unknown): TrackerEvent | undefined {
+  const { type, unitId, rank } = (given ?? {}) as Record<string, unknown>;
+  if (typeof type !== 'string' || !TRACKER_TYPES.includes(type)) return undefined;
+  switch (type as TrackerEvent['type']) {
+    case 'tracker.order':
+      return typeof unitId === 'string' ? { type: 'tracker.order', unitId } : undefined;
+    case 'tracker.unit':
+      return typeof unitId === 'string' || unitId === null
+        ? { type: 'tracker.unit', unitId }
+        : undefined;
+    case 'tracker.draw': {
+      const drawn = RANKS.find((each) => each === rank);
+      if (rank !== undefined && !drawn) return undefined;
+      return { type: 'tracker.draw', ...(drawn && { rank: drawn }) };
+    }
+    case 'tracker.pass':
+      return { type: 'tracker.pass' };
+    case 'tracker.undo':
+      return { type: 'tracker.undo' };
+  }
+}
+
+/**
+ * Checks an event of the tracker. Returns it with a drawn token named, or one sentence why it is not possible now.
+ * @param at a random number for a draw: at least 0, less than 1
+ */
+export function trackedEvent(
+  view: Pick<MatchView, 'players' | 'log' | 'priority'>,
+  steps: readonly ActivationStep[],
+  player: PlayerColor,
+  event: TrackerEvent,
+  at: number,
+): { event: TrackedEvent } | { refusal: string } {
+  const pending = pendingToken(steps);
+  if (event.type === 'tracker.undo') {
+    return steps.at(-1)?.player === player
+      ? { event }
+      : { refusal: 'The last activation is not yours.' };
+  }
+  const turn = turnToActivate(view, steps);
+  if (turn !== player) return { refusal: `It is ${turn}'s turn to activate a unit.` };
+  const left = leftToActivate(view, steps, player);
+  if (event.type === 'tracker.unit') {
+    const { unitId } = event;
+    if (!pending) return { refusal: 'No token is drawn.' };
+    return unitId === null ||
+      left.facedown.some(({ id, rank }) => id === unitId && rank === pending.rank)
+      ? { event }
+      : { refusal: 'The drawn token is for another unit.' };
+  }
+  if (pending) return { refusal: 'Choose the unit for the drawn token first.' };
+  switch (event.type) {
+    case 'tracker.order':
+      return left.faceup.includes(event.unitId)
+        ? { event }
+        : { refusal: 'This unit has no faceup order to activate it.' };
+    case 'tracker.draw': {
+      const { type, rank = drawnToken(left, at) } = event;
+      return rank !== undefined && (left.tokens[rank] ?? 0) > 0
+        ? { event: { type, rank, isRandom: event.rank === undefined } }
+        : { refusal: 'The order pool has no such token.' };
+    }
+    case 'tracker.pass':
+      return left.passes > 0 && left.units > 0 ? { event } : { refusal: 'There is no pass left.' };
+  }
+}
+
+/** Returns the steps after an event of the tracker. */
+export function stepsAfter(
+  steps: readonly ActivationStep[],
+  player: PlayerColor,
+  event: TrackedEvent,
+): ActivationStep[] {
+  switch (event.type) {
+    case 'tracker.order':
+      return [...steps, { player, did: 'order', unitId: event.unitId }];
+    case 'tracker.draw':
+      return [...steps, { player, did: 'token', rank: event.rank }];
+    case 'tracker.unit': {
+      const pending = pendingToken(steps);
+      return pending ? [...steps.slice(0, -1), { ...pending, unitId: event.unitId }] : [...steps];
+    }
+    case 'tracker.pass':
+      return [...steps, { player, did: 'pass' }];
+    case 'tracker.undo':
+      return steps.slice(0, -1);
+  }
+}
