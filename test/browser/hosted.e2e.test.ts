@@ -12,7 +12,7 @@ import { keysAt } from '../../visualizations/table/parts/keys.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { connectionTo, type CutConnection } from './support/cut-connection.js';
-import { openWaysToPlay } from './support/table-page.js';
+import { openTwoDevices, openWaysToPlay } from './support/table-page.js';
 import { overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
@@ -80,6 +80,11 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await openWaysToPlay(blue);
     await blue.getByLabel('Rounds').fill(String(rounds));
     await blue.getByLabel(/Orders reach to range 3/).uncheck();
+    await openTwoDevices(blue);
+    await blue.getByLabel('Your name').fill('A name that is much longer than any name may be');
+    await blue.getByRole('button', { name: 'Open a table for two devices' }).click();
+    await blue.getByText('A name has at most 40 characters').waitFor();
+    expect(await overhang(blue)).toBe(0);
     await blue.getByLabel('Your name').fill('<b>Bold</b> & Co.');
     await blue.getByRole('button', { name: 'Open a table for two devices' }).click();
     const invitation = await blue.getByLabel('Invitation for red').inputValue();

@@ -104,7 +104,9 @@ describe.skipIf(!browser)('the table page', () => {
     const { outcome } = table.phase;
     await page
       .getByRole('heading', {
-        name: `${outcome?.priority === 'blue' ? 'Blue' : 'Red'} has priority`,
+        name: new RegExp(
+          `${outcome?.priority === 'blue' ? 'Blue' : 'Red'}(: activate a unit| activates a unit)$`,
+        ),
       })
       .waitFor();
     expect(await page.getByText('Waiting for').count()).toBe(0);

@@ -162,6 +162,14 @@ export async function openWaysToPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
 }
 
+/** Unfold the way to play on two devices, which the page offers once its host has answered. */
+export async function openTwoDevices(page: Page): Promise<void> {
+  const way = page.locator('.way-to-play').filter({ hasText: 'Two players on two devices' });
+  await way.evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+}
+
 /** Read the state of the page. `secrets` are the names in it that are hidden from the current viewer. */
 function readTable(hiddenFrom: Record<'blue' | 'red' | 'spectator', string[]>) {
   const place = document.querySelector('.place')?.textContent ?? '';

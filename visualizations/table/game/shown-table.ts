@@ -1,5 +1,6 @@
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
+import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import type { EachPlayer, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import { viewOfGame, type Computers, type Game } from './game.js';
@@ -39,6 +40,8 @@ export interface LocalSource {
 /** The match runs on a host. It has no referee, so the players must agree on some acts. */
 export interface HostedSource {
   kind: 'hosted';
+  /** The activations of this round. The host keeps them for both players. */
+  activations: { round: number; steps: readonly ActivationStep[] };
   /** The players who have agreed to end the Activation Phase. */
   endAgreedBy: readonly PlayerColor[];
   matchEnd: { by: PlayerColor; winner: PlayerColor | null; reason?: string } | null;

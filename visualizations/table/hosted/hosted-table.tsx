@@ -127,6 +127,7 @@ export function hostedTable(
     orderRange: completeRuleset(lobby?.ruleset).orderRange ?? 3,
     source: {
       kind: 'hosted',
+      activations: agreements.activations,
       endAgreedBy: agreements.activationEnd,
       matchEnd: agreements.matchEnd,
       hasRematch: state.rematch !== undefined,

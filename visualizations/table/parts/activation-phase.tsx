@@ -1,19 +1,19 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { colourName } from '../../../src/wording/names.js';
-import type { EffectRef, MatchView, UnitId } from '../../../src/index.js';
+import type { EffectRef, MatchView, PlayerColor } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import {
-  drawnToken,
   leftToActivate,
   pendingToken,
   turnToActivate,
   type ActivationStep,
-} from '../game/activation.js';
-import { note, readNote } from '../game/notes.js';
+  type TrackerEvent,
+} from '../../../src/game/match/activation-tracker.js';
+import type { Tracked } from './use-tracker.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 import { isUndeployed } from './referee.js';
@@ -25,29 +25,25 @@ const REASONS = {
 } as const;
 
 /** The panel of the Activation Phase: activations, its end, casualties, and effects that still apply. */
-export function ActivationPhase({ shown }: { shown: ShownTable }) {
+export function ActivationPhase({ shown, tracker }: { shown: ShownTable; tracker: Tracked }) {
   const heading = useFocusAfterMove();
-  const { view, id, isOver } = shown;
-  const { priority, priorityReason, scheduledEffects, round } = view;
-  const notedAs = `${id} round ${round} activations`;
-  const read = () => JSON.parse(readNote(notedAs) ?? '[]') as ActivationStep[];
-  const [at, setAt] = useState({ notedAs, steps: read() });
-  // Each round has its own list.
-  const steps = at.notedAs === notedAs ? at.steps : read();
-  const keep = (changed: readonly ActivationStep[]) => {
-    setAt({ notedAs, steps: [...changed] });
-    note(notedAs, JSON.stringify(changed));
-  };
+  const { view, isOver } = shown;
+  const { priority, priorityReason, scheduledEffects } = view;
+  const { steps, note: noteStep } = tracker;
   if (isOver) return null;
   return (
     <section class={`panel outcome ${priority ?? ''}`} aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1}>
-        {priority ? `${colourName(priority)} has priority` : 'The round goes on'}
+        {view.phase === 'activation' ? turnInWords(shown, steps) : 'The round goes on'}
       </h2>
-      {priorityReason && <p>{REASONS[priorityReason]}</p>}
+      {priority && priorityReason && (
+        <p class="quiet">
+          {colourName(priority)} had priority. {REASONS[priorityReason]}
+        </p>
+      )}
       {view.phase === 'activation' && (
         <>
-          <Tracker shown={shown} steps={steps} keep={keep} />
+          <Tracker shown={shown} steps={steps} note={noteStep} />
           <EndOfPhase shown={shown} steps={steps} />
           <Casualties shown={shown} />
           <Effects title="At the start" effects={scheduledEffects.activationStart} />
@@ -60,6 +56,20 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
       )}
     </section>
   );
+}
+
+function turnInWords(
+  { view, players, place }: ShownTable,
+  steps: readonly ActivationStep[],
+): string {
+  const player = turnToActivate(view, steps);
+  if (leftToActivate(view, steps, player).units === 0 && !pendingToken(steps)) {
+    return 'Nobody has a unit left';
+  }
+  const isHere = place.kind === 'player' && place.player === player;
+  return isHere
+    ? `Your turn, ${players[player]}: activate a unit`
+    : `${players[player]} activates a unit`;
 }
 
 interface EndProps {
@@ -159,39 +169,38 @@ function Reminders({ view }: { view: MatchView }) {
 interface TrackerProps {
   shown: ShownTable;
   steps: readonly ActivationStep[];
-  keep: (steps: readonly ActivationStep[]) => void;
+  note: (player: PlayerColor, event: TrackerEvent) => void;
 }
 
 /** Shows whose turn it is, with that player's choices: a faceup order, a token of the pool, or a pass. */
-function Tracker({ shown: { view, place, source }, steps, keep }: TrackerProps) {
+function Tracker({ shown: { view, place, source }, steps, note: noteStep }: TrackerProps) {
   const { names, act } = useTable();
   const player = turnToActivate(view, steps);
   const other = opponentOf(player);
   const left = leftToActivate(view, steps, player);
   const theirs = leftToActivate(view, steps, other);
   const pending = pendingToken(steps);
-  const add = (step: ActivationStep) => keep([...steps, step]);
-  const draw = (rank: Rank | undefined) => rank && add({ player, did: 'token', rank });
+  const draw = (rank?: Rank) => noteStep(player, { type: 'tracker.draw', ...(rank && { rank }) });
   const ranks = RANKS.filter((rank) => (left.tokens[rank] ?? 0) > 0);
-  // R39: the start of its activation deploys a unit. At a hosted table each player's own device sends this.
-  const maySend = source.kind === 'local' || (place.kind === 'player' && place.player === player);
-  const activate = (unitId: UnitId) => {
-    if (!maySend || !isUndeployed(view, { player, unitId })) return;
-    act({ act: 'happen', event: { type: 'unit.deploy', player, unitId } });
-  };
-  const choose = (unitId: UnitId) => {
-    if (!pending) return;
-    keep([...steps.slice(0, -1), { ...pending, unitId }]);
-    activate(unitId);
-  };
+  // At a hosted table, players note the activations of their own units only.
+  const isOwn = source.kind === 'local' || (place.kind === 'player' && place.player === player);
+  const last = steps.at(-1);
+  const mayTakeBack =
+    last !== undefined &&
+    (source.kind === 'local' || (place.kind === 'player' && place.player === last.player));
+  useDeployment({ view, place, source }, steps);
   return (
     <div class={`pool tracker ${player}`}>
       <h3>
-        {left.units > 0 || pending
-          ? `${colourName(player)}’s turn: ${counted(left.units, 'unit')} left`
-          : 'Nobody has a unit left'}
+        {colourName(player)}: {counted(left.units, 'unit')} left
       </h3>
-      {pending ? (
+      {!isOwn ? (
+        pending && (
+          <p>
+            {colourName(player)} drew {rankName(pending.rank)}.
+          </p>
+        )
+      ) : pending ? (
         <div class="buttons" role="group" aria-label="The unit that is activated">
           <p>
             {colourName(player)} drew {rankName(pending.rank)}. Which unit?
@@ -199,11 +208,18 @@ function Tracker({ shown: { view, place, source }, steps, keep }: TrackerProps) 
           {left.facedown
             .filter(({ rank }) => rank === pending.rank)
             .map(({ id }) => (
-              <button key={id} type="button" onClick={() => choose(id)}>
+              <button
+                key={id}
+                type="button"
+                onClick={() => noteStep(player, { type: 'tracker.unit', unitId: id })}
+              >
                 {names.unit(player, id)}
               </button>
             ))}
-          <button type="button" onClick={() => choose('')}>
+          <button
+            type="button"
+            onClick={() => noteStep(player, { type: 'tracker.unit', unitId: null })}
+          >
             Another unit, or none
           </button>
         </div>
@@ -216,10 +232,7 @@ function Tracker({ shown: { view, place, source }, steps, keep }: TrackerProps) 
                 <button
                   key={unitId}
                   type="button"
-                  onClick={() => {
-                    add({ player, did: 'order', unitId });
-                    activate(unitId);
-                  }}
+                  onClick={() => noteStep(player, { type: 'tracker.order', unitId })}
                 >
                   {names.unit(player, unitId)}
                 </button>
@@ -231,7 +244,7 @@ function Tracker({ shown: { view, place, source }, steps, keep }: TrackerProps) 
               <button
                 type="button"
                 class={view.waitingFor.length === 0 ? 'primary' : ''}
-                onClick={() => draw(drawnToken(left, Math.random()))}
+                onClick={() => draw()}
               >
                 Draw a token at random
               </button>
@@ -245,7 +258,7 @@ function Tracker({ shown: { view, place, source }, steps, keep }: TrackerProps) 
           )}
           {left.passes > 0 && left.units > 0 && (
             <div class="buttons">
-              <button type="button" onClick={() => add({ player, did: 'pass' })}>
+              <button type="button" onClick={() => noteStep(player, { type: 'tracker.pass' })}>
                 Pass ({left.passes} left)
               </button>
             </div>
@@ -256,15 +269,36 @@ function Tracker({ shown: { view, place, source }, steps, keep }: TrackerProps) 
         {colourName(other)}: {counted(theirs.units, 'unit')} left
         {theirs.passes > 0 && `, ${theirs.passes === 1 ? '1 pass' : `${theirs.passes} passes`}`}.
       </p>
-      {steps.length > 0 && (
+      {mayTakeBack && (
         <div class="buttons">
-          <button type="button" onClick={() => keep(steps.slice(0, -1))}>
+          <button type="button" onClick={() => noteStep(last.player, { type: 'tracker.undo' })}>
             Take back the last activation
           </button>
         </div>
       )}
     </div>
   );
+}
+
+/** R39: the start of its activation deploys a unit. At a hosted table each player's own device sends this. */
+function useDeployment(
+  { view, place, source }: Pick<ShownTable, 'view' | 'place' | 'source'>,
+  steps: readonly ActivationStep[],
+): void {
+  const { act } = useTable();
+  const isBusy = source.kind === 'hosted' && source.isSending;
+  const due = steps.find(
+    (step) =>
+      'unitId' in step &&
+      step.unitId &&
+      (source.kind === 'local' || (place.kind === 'player' && place.player === step.player)) &&
+      isUndeployed(view, { player: step.player, unitId: step.unitId }),
+  );
+  const unitId = due && 'unitId' in due ? due.unitId : undefined;
+  useEffect(() => {
+    if (isBusy || !due || !unitId) return;
+    act({ act: 'happen', event: { type: 'unit.deploy', player: due.player, unitId } });
+  }, [unitId, isBusy]);
 }
 
 /** Buttons that mark units as defeated. At a hosted table, players mark only their own units. */

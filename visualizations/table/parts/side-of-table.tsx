@@ -1,5 +1,6 @@
 import { colourName } from '../../../src/wording/names.js';
 import { counted, countedByRank } from '../../../src/wording/counting.js';
+import { leftToActivate, type ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import type { CardId, MatchView, PlayerColor, Rank } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { Army } from './army.js';
@@ -8,12 +9,18 @@ import { useTable } from './context.js';
 interface SideOfTableProps {
   player: PlayerColor;
   shown: ShownTable;
+  /** The activations of this round. */
+  steps: readonly ActivationStep[];
 }
 
 /** The public part of one side: counts, army, discard pile and pools. */
-export function SideOfTable({ player, shown }: SideOfTableProps) {
+export function SideOfTable({ player, shown, steps }: SideOfTableProps) {
   const { view, place, legal, players } = shown;
   const side = view.players[player];
+  const pools =
+    view.phase === 'activation'
+      ? leftToActivate(view, steps, player)
+      : { tokens: side.orderPoolCounts, passes: side.passPool };
   const own = place.kind === 'player' && place.player === player;
   const fallen = side.army.filter(({ defeated }) => defeated).length;
   const heading = `side-of-${player}`;
@@ -63,11 +70,11 @@ export function SideOfTable({ player, shown }: SideOfTableProps) {
             <>
               <div>
                 <dt>Order pool</dt>
-                <dd>{countedByRank(tokensOf(side.orderPoolCounts))}</dd>
+                <dd>{countedByRank(tokensOf(pools.tokens))}</dd>
               </div>
               <div>
                 <dt>Pass pool</dt>
-                <dd>{counted(side.passPool, 'advantage token')}</dd>
+                <dd>{counted(pools.passes, 'advantage token')}</dd>
               </div>
             </>
           )}

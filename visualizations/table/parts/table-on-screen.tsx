@@ -29,6 +29,7 @@ import { Strip } from './strip.js';
 import { TakingBack, UndoRequest } from './taking-back.js';
 import { TimeLine } from './time-line.js';
 import { isWide } from '../../wide.js';
+import { useTracker } from './use-tracker.js';
 import { YourMove } from './your-move.js';
 
 interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 'isLeaving'> {
@@ -63,6 +64,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const isCovered = place.kind === 'handing-over';
   const isSending = source.kind === 'hosted' && source.isSending;
   useMoveKeys(legal, act);
+  const tracker = useTracker(shown);
   const ownCards = player && <OwnCards player={player} view={view} legal={legal} />;
 
   return (
@@ -96,7 +98,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
                 <>
                   <UndoRequest shown={shown} />
                   <MatchEnd shown={shown} />
-                  {view.phase !== 'command' && <ActivationPhase shown={shown} />}
+                  {view.phase !== 'command' && <ActivationPhase shown={shown} tracker={tracker} />}
                   {view.waitingFor.length > 0 && <YourMove shown={shown} />}
                   {isOver && <MatchHistory shown={shown} />}
                   <TakingBack shown={shown} />
@@ -125,7 +127,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
             <CardsInPlay view={view} own={first} />
             <div class="both-sides">
               {sides.map((side) => (
-                <SideOfTable key={side} player={side} shown={shown} />
+                <SideOfTable key={side} player={side} shown={shown} steps={tracker.steps} />
               ))}
             </div>
             {isOrdering && ownCards}
