@@ -10,7 +10,7 @@ export const catalogueBattleForces = /* @__PURE__ */ frozen<readonly BattleForce
   { id: 'blizzard-force', name: 'Blizzard Force', faction: 'empire', cards: ['unrelenting-fire', 'overwhelming-barrage', 'debark-for-ground-assault'], without: ['Field Commander'] },
   { id: 'bright-tree-village', name: 'Bright Tree Village', faction: 'rebels', cards: ['arboreal-assault', 'log-traps', 'hiding-in-plain-sight', 'for-the-tribe'], gains: [{ to: { ranks: ['commander'], factions: ['rebels'] }, keywords: [{ name: 'Allies of Convenience' }] }] },
   { id: 'echo-base-defenders', name: 'Echo Base Defenders', faction: 'rebels', cards: ['delaying-tactics', 'courage-of-the-rebellion', 'hold-at-any-cost'], without: ['Field Commander'] },
-  { id: 'experimental-droids', name: 'Experimental Droids', faction: 'separatists', reminders: [{ when: 'activation-start', summary: 'Its player may choose one allied commander unit and put 3 surge tokens on the card of that unit.' }] },
+  { id: 'experimental-droids', name: 'Experimental Droids', faction: 'separatists', reminders: [{ when: 'activation-start', to: { ranks: ['commander'] }, summary: 'Its player may put 3 surge tokens on the card of one allied commander unit, such as this one.' }] },
   { id: 'imperial-remnant', name: 'Imperial Remnant', faction: 'empire', gains: [{ to: {  }, keywords: [{ name: 'Independent', value: 'Aim 1 or Dodge 1' }], unlessNear: { range: 2, units: [{ ranks: ['commander'] }] } }], orderRange: 2 },
   { id: 'the-ohnaka-gang', name: 'The Ohnaka Gang', faction: 'mercenary', cards: ['i-smell-profit', 'speak-softly-and-drive-a-big-tank', 'insolence-we-are-pirates'] },
   { id: 'rapid-interdiction-force', name: 'Rapid Interdiction Force', faction: 'separatists' },

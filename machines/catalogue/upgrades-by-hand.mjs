@@ -86,8 +86,9 @@ export const FORCE_RULES_BY_HAND = {
     reminders: [
       {
         when: 'activation-start',
+        to: { ranks: ['commander'] },
         summary:
-          'Its player may choose one allied commander unit and put 3 surge tokens on the card of that unit.',
+          'Its player may put 3 surge tokens on the card of one allied commander unit, such as this one.',
       },
     ],
   },

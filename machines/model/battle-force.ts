@@ -21,8 +21,8 @@ export interface BattleForceGain {
 export interface BattleForceReminder {
   /** The moment. */
   when: ReminderMoment;
-  /** The units that it concerns, one reminder each; absent: the player as a whole. */
-  to?: UnitFilter;
+  /** The units that it concerns, one reminder each. */
+  to: UnitFilter;
   /** What to do, in our words. */
   summary: string;
 }

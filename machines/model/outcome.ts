@@ -51,12 +51,18 @@ export function isUpgradeSource(source: OrderSource | undefined): source is Upgr
   return typeof source === 'object' && 'upgrade' in source;
 }
 
-/** A reminder of a unit's keyword that the players carry out (KW-10 … KW-12). */
+/** A reminder of a unit's keyword, upgrade or battle force that the players carry out (KW-10 … KW-12, UP-11). */
 export interface KeywordReminder {
   /** The name of the keyword. */
   keyword: string;
   /** Its printed value, if it has one. */
   value?: number | string;
+  /** The upgrade whose reminder it is (UP-11); `keyword` is then its name. */
+  upgrade?: UpgradeId;
+  /** The id of the battle force whose reminder it is (BF-6, BF-7); `keyword` is then its name. */
+  battleForce?: string;
+  /** What the players do, in our words, if the keyword does not say it. */
+  text?: string;
 }
 
 /** A faceup order token (CP-22). @public */
@@ -95,9 +101,11 @@ export interface Reminder extends KeywordReminder {
   when: ReminderMoment;
   /** One Step Ahead (KW-12): the pips of the revealed cards differ or match, or only one player revealed a card. */
   pips?: RevealedPips;
-  /** The upgrade whose reminder it is (UP-11); `keyword` is then its name. */
-  upgrade?: UpgradeId;
-  /** Retinue (KW-11): the friendly units named by the keyword. The unit gains a token within range 2 of one of them. */
+  /**
+   * Retinue (KW-11): the friendly units named by the keyword: the unit gains a token within range 2 of one of them.
+   * Mechanized Infantry (KW-18): the vehicles of which it may choose one. Independent of a battle force (BF-2): the
+   * commanders of which none may be within range 2.
+   */
   near?: UnitId[];
 }
 

@@ -66,7 +66,13 @@ export const orderSource = s.union([
   upgradeSourceShape,
 ]) satisfies s.Shape<OrderSource>;
 
-const keywordReminder = { keyword: name, value: s.optional(s.union([s.number(), text])) };
+const keywordReminder = {
+  keyword: name,
+  value: s.optional(s.union([s.number(), text])),
+  upgrade: s.optional(name),
+  battleForce: s.optional(name),
+  text: s.optional(text),
+};
 
 export const orderShape = s.object({
   unitId: name,
@@ -81,7 +87,6 @@ export const reminderShape = s.object({
   unitId: name,
   when: s.oneOf(REMINDER_MOMENTS),
   pips: s.optional(s.oneOf(REVEALED_PIPS)),
-  upgrade: s.optional(name),
   near: s.optional(s.listOf(name, LIMITS.units)),
 }) satisfies s.Shape<Reminder>;
 

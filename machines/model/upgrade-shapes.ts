@@ -92,7 +92,7 @@ export const battleForceShape = s.strictObject({
   sharesAffiliations: s.optional(s.literal(true)),
   reminders: s.optional(
     s.listOf(
-      s.strictObject({ when: moment, to: s.optional(unitFilter), summary: sentence }),
+      s.strictObject({ when: moment, to: unitFilter, summary: sentence }),
       LIMITS.partsOfCard,
     ),
   ),

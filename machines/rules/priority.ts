@@ -41,11 +41,17 @@ function tieBreak(context: PhaseContext): Priority | 'roll-the-die' | 'measure-r
   return { player: outcomes.has(-1) ? 'blue' : 'red', reason: 'fewer-pips' };
 }
 
-/** The possible changes to a card's pips: several if unmeasured ranges decide (KW-6, KW-7). */
+/** The possible pips of a card on a tie: several if unmeasured ranges decide (KW-6, KW-7). */
 function pipsOnATie(context: PhaseContext, player: PlayerColor): number[] {
-  const less = countsOneLess(context, player) ? 1 : 0;
+  const pips = pipsWithCunning(context, player);
   const { countsOneMore } = interrogationOf(context, player);
-  return countsOneMore === 'unknown' ? [-less, 1 - less] : [Number(countsOneMore) - less];
+  return countsOneMore === 'unknown' ? [pips, pips + 1] : [pips + Number(countsOneMore)];
+}
+
+/** KW-6, KW-21: the pips of the card in play, one less for Cunning, but never below zero. */
+function pipsWithCunning(context: PhaseContext, player: PlayerColor): number {
+  const pips = cardInPlayOf(context, player)?.pips ?? 0;
+  return countsOneLess(context, player) ? Math.max(0, pips - 1) : pips;
 }
 
 /** The unmeasured ranges that decide priority (KW-7, R14), each with the player who measures it. */
@@ -86,7 +92,7 @@ export function ruleBehind({ player, reason }: Priority, context: PhaseContext):
     case 'fewer-pips': {
       const { blue, red } = forEachPlayer((each) => cardInPlayOf(context, each)?.pips);
       if (blue !== red) return 'CP-12';
-      return countsOneLess(context, player) ? 'KW-6' : 'KW-7';
+      return blue && countsOneLess(context, player) ? 'KW-6' : 'KW-7';
     }
     case 'only-card':
       return 'CC-21';

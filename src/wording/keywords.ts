@@ -16,6 +16,7 @@ const GAINS: Readonly<Record<string, (value: number | string) => string>> = {
   independent: (value) => `has no order token, and may gain ${value}`,
   reliable: (value) => `gains ${counted(Number(value), 'surge token')}`,
   'secret mission': () => 'may gain its secret mission token, once a game',
+  'this is the way': (value) => theWay(String(value)),
 };
 
 const PIPS: Readonly<Record<RevealedPips, string>> = {
@@ -24,19 +25,41 @@ const PIPS: Readonly<Record<RevealedPips, string>> = {
   'one-card': 'one player alone revealed a card',
 };
 
+/** KW-17: `lets up to 2 other allied Children of the Watch units within range 2 do Aim`. */
+function theWay(value: string): string {
+  const ways = value.split(/\sor\s/u).map((way) => /^(.+?) (\d+)$/u.exec(way.trim()));
+  const said = ways.flatMap((way) => (way ? [`up to ${way[2]} do ${way[1]}`] : []));
+  return `lets other allied Children of the Watch units within range 2 act: ${
+    said.length === ways.length ? listed(said, 'or') : value
+  }`;
+}
+
+/** What units near a reminder's unit mean, by the keyword. */
+const NEAR: Readonly<
+  Record<string, (value: string | number | undefined, units: string) => string>
+> = {
+  retinue: (_value, units) => `gains 1 aim or 1 dodge token if it is within range 2 of ${units}`,
+  independent: (value, units) =>
+    `has no order token, and may gain ${value} unless it is within range 2 of ${units}`,
+  'mechanized infantry': (_value, units) =>
+    `may choose ${units} within range 2, if no other unit chose it: both gain 1 aim or 1 dodge token`,
+};
+
 /** A reminder without the unit: `gains 1 dodge token (Defend 1)`. */
 export function reminderOf(
-  { player, keyword, value, pips, near }: Omit<Reminder, 'unitId'>,
+  { player, keyword, value, pips, near, text }: Omit<Reminder, 'unitId'>,
   names: Names,
 ): string {
   const printed = value === undefined ? keyword : `${keyword} ${value}`;
+  if (text !== undefined) return `is reminded of ${printed}: ${text.replace(/\.$/u, '')}`;
   if (pips !== undefined) return `is reminded of ${printed}: ${PIPS[pips]}`;
   if (near !== undefined) {
     const units = listed(
       near.map((unitId) => names.unit(player, unitId)),
       'or',
     );
-    return `gains 1 aim or 1 dodge token if it is within range 2 of ${units} (${printed})`;
+    const gains = NEAR[keyword.toLowerCase()];
+    return gains ? `${gains(value, units)} (${printed})` : `is reminded of ${printed}: ${units}`;
   }
   const gains = GAINS[keyword.toLowerCase()];
   return gains ? `${gains(value ?? 0)} (${printed})` : `is reminded of ${printed}`;

@@ -121,6 +121,8 @@ const issuingOrders = commandPhase.createStateConfig({
           'R12',
           'R14',
           'R28',
+          'R39',
+          'BF-2',
         ],
       },
     },

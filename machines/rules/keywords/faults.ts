@@ -40,7 +40,13 @@ const CHECKED: readonly { name: string; rule: RuleId; check: Check }[] = [
   { name: 'Independent', rule: 'KW-11', check: isText },
   { name: 'Retinue', rule: 'KW-11', check: namesUnits },
   { name: 'Reliable', rule: 'KW-11', check: isNumber },
+  { name: 'This is the Way', rule: 'KW-17', check: isText },
 ];
+
+/** Whether a keyword acts on the phase only with a value. */
+export function needsAValue({ name }: Keyword): boolean {
+  return CHECKED.some((each) => sameName(each.name, name));
+}
 
 /** Whether a keyword that needs a value has one: a missing or unusable value is never guessed. */
 export function saysWhat({ name, value }: Keyword): boolean {

@@ -1,4 +1,4 @@
-import { armyOf } from '../../model/built-army.js';
+import { armyOf, battleForceOf } from '../../model/built-army.js';
 import { factOf } from '../../model/facts.js';
 import type { GivingSource, KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -99,6 +99,11 @@ function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) 
       allows: (attempt) => allows({ ...attempt, issuer: attempt.bearer }),
       refusal: (attempt) => refusal({ ...attempt, issuer: attempt.bearer }),
     });
+  const unitTakesOrdersOfBearer = byBearer({
+    ...unitTakesOrdersOfIssuer,
+    allows: (attempt) =>
+      isOfAnyAffiliation(keyword, attempt) || unitTakesOrdersOfIssuer.allows(attempt),
+  });
   const unitIsWithinRange = rule<KeywordOrderAttempt>({
     id,
     code: 'out-of-range',
@@ -129,7 +134,7 @@ function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) 
     ofBearer: [bearerStands, bearerHasTheKeyword, anOrderIsLeft, ...(condition ? [condition] : [])],
     ofUnitAndBearer: [
       unitIsNamed,
-      byBearer(unitTakesOrdersOfIssuer),
+      unitTakesOrdersOfBearer,
       byBearer(issuerHasTheRank),
       ...(ofUnit ? [ofUnit] : []),
       byBearer(unitIsNotJammed),
@@ -143,6 +148,16 @@ function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) 
 
 /** The rules about the unit that is ordered, whoever gives the order. */
 const OF_UNIT = [unitIsItsOwn, unitStands, oneOrderPerRound];
+
+/** BF-5: in some battle forces a Transport orders the unit that it carries whatever the affiliation of that unit. */
+function isOfAnyAffiliation(
+  keyword: OrderKeyword,
+  { context, player }: Pick<Bearer, 'context' | 'player'>,
+): boolean {
+  return (
+    keyword === 'Transport' && battleForceOf(context, player)?.transportsAnyAffiliation === true
+  );
+}
 
 const RULES = Object.fromEntries(
   Object.values(KEYWORDS_OF_ORDERS).map((each) => [each.keyword, rulesOf(each)]),

@@ -1,4 +1,10 @@
-import { armyOf } from '../../model/built-army.js';
+import {
+  armyOf,
+  battleForceOf,
+  type BuiltKeyword,
+  type BuiltUnit,
+} from '../../model/built-army.js';
+import type { BattleForceGain } from '../../model/battle-force.js';
 import type {
   CommandPhaseOutcome,
   KeywordReminder,
@@ -11,12 +17,14 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../../model/player.js';
-import type { Unit, UnitId } from '../../model/unit.js';
-import { matchesAny, sameName, standingUnits } from '../../model/unit-matching.js';
+import type { Unit, UnitFilter, UnitId } from '../../model/unit.js';
+import { matchesAny, matchesFilter, sameName, standingUnits } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
+import { rangeBetween } from '../orders/measuring.js';
 import { hasOrder } from '../units.js';
+import { remindersOfBuiltArmies, remindersOfBuiltUnit } from '../upgrades/reminders.js';
 import { bearersOf } from './bearers.js';
-import { saysWhat } from './faults.js';
+import { needsAValue, saysWhat } from './faults.js';
 import { unitInPlay } from './of-unit.js';
 import { withProfit } from './profit.js';
 import { readKeywordValue } from './value.js';
@@ -31,20 +39,56 @@ const RULE_OF_MOMENT: Readonly<Record<ReminderMoment, RuleId>> = {
 /** KW-10: the keywords with a reminder after their unit is issued an order. */
 const AFTER_AN_ORDER = ['Defend', 'Target', 'Disciplined', 'Fire Support'];
 
-/** KW-10: the reminders of a unit that receives an order now. The players apply them. */
+/** KW-17: a unit with this keyword lets others act after it is issued an order. */
+const THIS_IS_THE_WAY = 'This is the Way';
+
+/** KW-18: a unit with this keyword chooses a vehicle at the start of the Activation Phase. */
+const MECHANIZED_INFANTRY = 'Mechanized Infantry';
+
+/** KW-10, KW-17, UP-11, BF-6: the reminders of a unit that receives an order now. The players apply them. */
 export function remindersOfOrder(
   context: PhaseContext,
   player: PlayerColor,
   unit: Unit,
 ): KeywordReminder[] {
-  return context.ruleset.keywords === 'played'
-    ? remindersOf(context, player, unitInPlay(context, player, unit), AFTER_AN_ORDER)
-    : [];
+  return [
+    ...remindersOfKeywordsOnOrder(context, player, unit),
+    ...remindersOfBuiltUnit(context, player, unit, 'order'),
+  ];
 }
 
-/** KW-12: the reminders at the start of the phase (Secret Mission). */
+function remindersOfKeywordsOnOrder(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+): KeywordReminder[] {
+  if (context.ruleset.keywords !== 'played') return [];
+  const now = unitInPlay(context, player, unit);
+  return [
+    ...remindersOf(context, player, now, AFTER_AN_ORDER),
+    ...(hasOthersOnTheWay(context, player, unit)
+      ? remindersOf(context, player, now, [THIS_IS_THE_WAY])
+      : []),
+  ];
+}
+
+/** KW-17: whether another undefeated unit of the army could be within range 2, and is of the Children of the Watch. */
+function hasOthersOnTheWay(context: PhaseContext, player: PlayerColor, { id }: Unit): boolean {
+  const ofTheWatch: UnitFilter = { affiliations: ['Children of the Watch'] };
+  return standingUnits(armyOf(context, player)).some(
+    (other) =>
+      other.id !== id &&
+      matchesFilter(other, ofTheWatch) &&
+      (rangeBetween(context, player, id, other.id) ?? 2) <= 2,
+  );
+}
+
+/** KW-12, UP-11: the reminders at the start of the phase (Secret Mission). */
 export function remindersOfTheBeginning(context: PhaseContext): Reminder[] {
-  return remindersOfBearers(context, 'Secret Mission', 'phase-start');
+  return [
+    ...remindersOfBearers(context, 'Secret Mission', 'phase-start'),
+    ...remindersOfBuiltArmies(context, 'phase-start'),
+  ];
 }
 
 /** KW-12: the reminders after cards are revealed (One Step Ahead), with the comparison of their pips. */
@@ -53,10 +97,13 @@ function remindersOfTheReveal(
   cards: EachPlayer<CommandCard | null>,
 ): Reminder[] {
   const pips = comparePips(cards);
-  return remindersOfBearers(context, 'One Step Ahead', 'after-reveal').map((reminder) => ({
-    ...reminder,
-    pips,
-  }));
+  return [
+    ...remindersOfBearers(context, 'One Step Ahead', 'after-reveal').map((reminder) => ({
+      ...reminder,
+      pips,
+    })),
+    ...remindersOfBuiltArmies(context, 'after-reveal'),
+  ];
 }
 
 function comparePips({ blue, red }: EachPlayer<CommandCard | null>): RevealedPips {
@@ -75,23 +122,88 @@ export function tellOfTheReveal(context: PhaseContext): ActionResult {
 
 const INDEPENDENT = 'Independent';
 
-/** KW-11: the reminders at the start of the Activation Phase (Independent, Retinue and Reliable). */
+/** KW-11, KW-18, UP-11, BF-2, BF-7: the reminders at the start of the Activation Phase. */
 export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
   return [
     ...remindersOfTheIndependent(context),
     ...remindersOfBearers(context, 'Retinue', 'activation-start').flatMap((reminder) => {
       const near = namedByRetinue(context, reminder);
+      if (reminder.value === undefined) return [reminder];
       return near.length > 0 ? [{ ...reminder, near }] : [];
     }),
     ...remindersOfBearers(context, 'Reliable', 'activation-start'),
+    ...remindersOfBearers(context, MECHANIZED_INFANTRY, 'activation-start').flatMap((reminder) => {
+      const near = vehiclesNear(context, reminder);
+      return near.length > 0 ? [{ ...reminder, near }] : [];
+    }),
+    ...remindersOfBuiltArmies(context, 'activation-start'),
   ];
 }
 
-/** KW-11: the Independent reminders of units without an order token. */
+/** KW-11, BF-2: the Independent reminders of units without an order token. */
 function remindersOfTheIndependent(context: PhaseContext): Reminder[] {
-  return remindersOfBearers(context, INDEPENDENT, 'activation-start').filter(
-    ({ player, unitId }) => !hasOrder(context, player, unitId),
-  );
+  return [
+    ...remindersOfBearers(context, INDEPENDENT, 'activation-start'),
+    ...remindersOfTheScattered(context),
+  ].filter(({ player, unitId }) => !hasOrder(context, player, unitId));
+}
+
+/**
+ * BF-2: the keywords that a battle force gives to units that are undeployed, or not near a commander. Unknown ranges are
+ * not asked for: the reminder names the commanders.
+ */
+function remindersOfTheScattered(context: PhaseContext): Reminder[] {
+  if (context.ruleset.keywords !== 'played') return [];
+  return PLAYERS.flatMap((player) => {
+    const army = standingUnits(armyOf(context, player));
+    const force = battleForceOf(context, player);
+    return (force?.gains ?? []).flatMap(({ to, keywords = [], unlessNear }) =>
+      army.flatMap((unit) => {
+        if (!unlessNear || !matchesFilter(unit, to)) return [];
+        const near = unmeasuredNear(context, player, unit, unlessNear);
+        return near === 'near'
+          ? []
+          : keywords.map(({ name: keyword, value }): Reminder => ({
+              player,
+              unitId: unit.id,
+              keyword,
+              ...(value !== undefined && { value }),
+              battleForce: force?.id ?? '',
+              when: 'activation-start',
+              ...(near.length > 0 && { near }),
+            }));
+      }),
+    );
+  });
+}
+
+/** The units meant that may be near, because their range is unknown; `'near'` if one of them surely is. */
+function unmeasuredNear(
+  context: PhaseContext,
+  player: PlayerColor,
+  { id, undeployed }: Unit,
+  { range, units }: NonNullable<BattleForceGain['unlessNear']>,
+): UnitId[] | 'near' {
+  if (undeployed) return [];
+  const meant = standingUnits(armyOf(context, player)).filter((unit) => matchesAny(unit, units));
+  const ranges = meant.map((unit) => ({
+    id: unit.id,
+    measured: rangeBetween(context, player, id, unit.id),
+  }));
+  if (ranges.some(({ measured }) => measured !== undefined && measured <= range)) return 'near';
+  return ranges.filter(({ measured }) => measured === undefined).map((unit) => unit.id);
+}
+
+/** KW-18: the allied vehicles of which the unit may choose one: those that could be within range 2. */
+function vehiclesNear(context: PhaseContext, { player, unitId }: Reminder): UnitId[] {
+  return standingUnits(armyOf(context, player))
+    .filter(
+      (unit) =>
+        unit.id !== unitId &&
+        matchesFilter(unit, { types: ['vehicle'] }) &&
+        (rangeBetween(context, player, unitId, unit.id) ?? 2) <= 2,
+    )
+    .map(({ id }) => id);
 }
 
 /** The other undefeated units of the army that Retinue names. */
@@ -167,7 +279,17 @@ export function addReminders(context: PhaseContext, reminders: readonly Reminder
 
 /** The log entry of a reminder. */
 function toldReminder({ player, ...reminder }: Reminder): LogRecord {
-  return logged('keyword.reminded', RULE_OF_MOMENT[reminder.when], player, reminder);
+  return logged('keyword.reminded', ruleOf(reminder), player, reminder);
+}
+
+function ruleOf({ keyword, upgrade, battleForce, when }: Omit<Reminder, 'player'>): RuleId {
+  if (upgrade !== undefined) return 'UP-11';
+  if (battleForce !== undefined) {
+    if (when === 'order') return 'BF-6';
+    return sameName(keyword, INDEPENDENT) ? 'BF-2' : 'BF-7';
+  }
+  if (sameName(keyword, THIS_IS_THE_WAY)) return 'KW-17';
+  return sameName(keyword, MECHANIZED_INFANTRY) ? 'KW-18' : RULE_OF_MOMENT[when];
 }
 
 /** KW-11: the reminders of an outcome at the beginning of the Activation Phase. */
@@ -181,12 +303,24 @@ export function activationReminders({
 function remindersOf(
   context: PhaseContext,
   player: PlayerColor,
-  unit: Unit,
+  unit: BuiltUnit,
   names: readonly string[],
 ): KeywordReminder[] {
   return (unit.keywords ?? [])
     .filter(({ name }) => names.some((each) => sameName(each, name)))
-    .map((keyword) => withProfit(context, player, unit, keyword))
-    .filter(saysWhat)
-    .map(({ name, value }) => ({ keyword: name, ...(value !== undefined && { value }) }));
+    .map((keyword): BuiltKeyword => withProfit(context, player, unit, keyword))
+    .flatMap((keyword): KeywordReminder[] => {
+      const { name, value } = keyword;
+      if (isOfUnknownValue(keyword)) return [{ keyword: name, text: unknownValue(keyword) }];
+      return saysWhat(keyword) ? [{ keyword: name, ...(value !== undefined && { value }) }] : [];
+    });
+}
+
+/** R34: an upgrade gives the keyword with a value that no source tells. */
+function isOfUnknownValue(keyword: BuiltKeyword): boolean {
+  return keyword.from !== undefined && keyword.value === undefined && needsAValue(keyword);
+}
+
+function unknownValue({ name, from = [] }: BuiltKeyword): string {
+  return `Read ${from.join(' and ')}: no source tells the value of ${name}.`;
 }

@@ -1,4 +1,4 @@
-import { armyOf } from '../../model/built-army.js';
+import { armyOf, battleForceOf } from '../../model/built-army.js';
 import { factOfSide } from '../../model/phase-context.js';
 import type { OrderSlot } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -111,17 +111,35 @@ export const unitIsInRange = rule<UnitAttempt>({
   id: 'CC-11',
   code: 'out-of-range',
   allows: ({ context, player, unit }) => {
-    const farthest = farthestOrder(context, player);
-    if (farthest === null) return true;
-    const range = rangeToNominated(context, player, unit.id);
-    return range === undefined || range === OUT_OF_EVERY_RANGE || range <= farthest;
+    return isWithin(farthestByRules(context, player), rangeToNominated(context, player, unit.id));
   },
   refusal: (attempt) => {
     const { context, player, unit } = attempt;
     const range = rangeToNominated(context, player, unit.id);
-    return `${nameOfUnit(attempt)} is at range ${range} of the nominated unit, not at range 1–${farthestOrder(context, player)}.`;
+    return `${nameOfUnit(attempt)} is at range ${range} of the nominated unit, not at range 1–${farthestByRules(context, player)}.`;
   },
 });
+
+/** BF-2: the battle force of the army limits the range of orders, whatever the ruleset says (R42). */
+export const unitIsInRangeOfBattleForce = rule<UnitAttempt>({
+  id: 'BF-2',
+  code: 'out-of-range',
+  allows: ({ context, player, unit }) =>
+    isWithin(
+      battleForceOf(context, player)?.orderRange ?? null,
+      rangeToNominated(context, player, unit.id),
+    ),
+  refusal: (attempt) => {
+    const { context, player, unit } = attempt;
+    const force = battleForceOf(context, player);
+    return `${nameOfUnit(attempt)} is at range ${rangeToNominated(context, player, unit.id)} of the nominated unit, and ${force?.name} issues orders within range ${force?.orderRange} only.`;
+  },
+});
+
+/** Whether a limit allows this range. It allows an unknown one (R14); for an undeployed unit R39 decides. */
+function isWithin(limit: number | null, range: number | undefined): boolean {
+  return limit === null || range === undefined || range === OUT_OF_EVERY_RANGE || range <= limit;
+}
 
 /** R39: if a limit applies (CC-11), no order reaches from or to a unit that alone is not on the battlefield yet. */
 export const unitsAreBothDeployed = rule<UnitAttempt>({
@@ -168,6 +186,7 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   nominatedHasTheRank,
   unitIsNotJammedNow,
   unitIsInRange,
+  unitIsInRangeOfBattleForce,
   unitsAreBothDeployed,
   rangeIsKnown,
   jammingIsKnownNow,
@@ -197,7 +216,7 @@ const unitToOrderIsInArmy = rule<NamedUnit>({
 
 /**
  * The reasons why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28,
- * R38, R39, UP-4, UP-5).
+ * R38, R39, UP-4, UP-5, BF-2).
  */
 export function refusalsToIssue(
   context: PhaseContext,
@@ -277,8 +296,15 @@ function ordersOffered(context: PhaseContext, player: PlayerColor, forAll: numbe
  * The maximum range of an order: the limit of the ruleset, or a shorter limit of a card, which applies with every
  * ruleset (R1). `null`: no limit.
  */
-function farthestOrder({ ruleset, sides }: PhaseContext, player: PlayerColor): number | null {
+function farthestByRules({ ruleset, sides }: PhaseContext, player: PlayerColor): number | null {
   const farthest = Math.min(ruleset.orderRange ?? Infinity, sides[player].rangeLimit ?? Infinity);
+  return Number.isFinite(farthest) ? farthest : null;
+}
+
+/** The maximum range of an order with the limit of the battle force (BF-2); `null`: no limit. */
+function farthestOrder(context: PhaseContext, player: PlayerColor): number | null {
+  const ofForce = battleForceOf(context, player)?.orderRange ?? Infinity;
+  const farthest = Math.min(farthestByRules(context, player) ?? Infinity, ofForce);
   return Number.isFinite(farthest) ? farthest : null;
 }
 

@@ -172,3 +172,45 @@ describe('Interrogate', () => {
     expect(phase.seat('blue')).toRefuse(theirs, 'R14', 'not-your-army');
   });
 });
+
+describe('cards of 0 pips', () => {
+  /** Both cards have 0 pips; blue's belongs to Vader, who has Cunning. */
+  const atZero = (...keywords: string[]) => {
+    const cards = [
+      { ...hers, pips: 0 as const },
+      { ...his, pips: 0 as const },
+    ];
+    return phaseAfter(
+      {
+        cards,
+        blue: { army: [having(vader, ...keywords)], hand: ['hers'] },
+        red: { army: [luke], hand: ['his'] },
+      },
+      ...bothSelect('hers', 'his'),
+    );
+  };
+
+  it('KW-21: Cunning does not take a card of 0 pips below 0, so 0 against 0 stays a tie', () => {
+    expect(awaited(atZero('Cunning'))).toEqual(['blue die']);
+    expect(awaited(atZero())).toEqual(['blue die']);
+  });
+
+  it('KW-21: an interrogated card of 0 pips counts 1, and loses to 0', () => {
+    const cards = [
+      { ...hers, pips: 0 as const },
+      { ...his, pips: 0 as const },
+    ];
+    const phase = phaseAfter(
+      {
+        cards,
+        blue: { army: [having(vader, 'Cunning')], hand: ['hers'] },
+        red: { army: [luke, having(rebels(), 'Interrogate')], hand: ['his'] },
+        ranges: [toEnemy('vader', 'rebels', 1)],
+      },
+      ...bothSelect('hers', 'his'),
+    );
+    expect(entries(phase, 'priority.determined')).toMatchObject([
+      { player: 'red', rule: 'KW-7', data: { reason: 'fewer-pips' } },
+    ]);
+  });
+});

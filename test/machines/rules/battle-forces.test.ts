@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerInput } from '../../../machines/model/input.js';
+import type { Reminder } from '../../../machines/model/outcome.js';
+import type { Unit } from '../../../machines/model/unit.js';
+import { nominationCandidates } from '../../../machines/rules/orders/nominating.js';
+import { createCommandPhase, type CommandPhase } from '../../../src/index.js';
+import { reminderOf } from '../../../src/wording/keywords.js';
+import { namesAt } from '../../../src/wording/names.js';
+import { madeUp } from '../../support/cards.js';
+import { bothSelect, grant, keywordOrder, nominate, order } from '../../support/events.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
+import {
+  contextOf,
+  phaseAfter,
+  rangeOf,
+  table,
+  take,
+  type TableSetup,
+} from '../../support/table.js';
+import {
+  leia,
+  rebels,
+  scouts,
+  stormtroopers,
+  unitFrom,
+  vader,
+  veers,
+} from '../../support/units.js';
+
+const threeOrders = madeUp({ orders: [{ count: 3 }] });
+
+/** Blue's turn to issue three orders, with an army of a battle force. */
+function turnOf(battleForce: string | undefined, army: Unit[], more: TableSetup = {}) {
+  const blue: Partial<PlayerInput> = {
+    army,
+    hand: ['made-up'],
+    ...(battleForce !== undefined && { battleForce }),
+  };
+  return phaseAfter(
+    { cards: [threeOrders], blue, red: { hand: ['standing-orders'] }, ranges: [], ...more },
+    ...bothSelect('made-up', 'standing-orders'),
+  );
+}
+
+/** Finishes the phase, with each range measured as 2. */
+function finish(phase: CommandPhase): readonly Reminder[] {
+  while (!phase.outcome) {
+    const [asked] = phase.view('spectator').waitingFor.filter(({ kind }) => kind === 'range');
+    const pairs = asked?.pairs ?? [];
+    if (asked && pairs.length > 0) {
+      const ranges = pairs.map((pair) => ({ ...pair, player: asked.player, range: 2 }));
+      take(phase, { type: 'range.measure', ranges });
+    } else {
+      const moves = phase.legalEvents();
+      const [move] = moves.filter(({ type }) => type !== 'orders.end').concat(moves);
+      if (!move) throw new Error('The phase waits for something.');
+      take(phase, move);
+    }
+  }
+  return phase.outcome.reminders.filter(({ player }) => player === 'blue');
+}
+
+describe('Imperial Remnant', () => {
+  const army = [vader, stormtroopers(), scouts()];
+
+  it('BF-2: the nominated commander orders units within range 2 only, although the ruleset has no limit', () => {
+    const phase = turnOf('imperial-remnant', army, {
+      ruleset: { orderRange: null },
+      ranges: [rangeOf('blue', 'vader', 'stormtroopers', 3), rangeOf('blue', 'vader', 'scouts', 2)],
+    });
+    expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'BF-2', 'out-of-range');
+    take(phase, order('blue', 'scouts'));
+  });
+
+  it('BF-2: an unknown range is asked for; without the battle force it is not', () => {
+    const asked = (battleForce?: string) =>
+      turnOf(battleForce, army, { ruleset: { orderRange: null } })
+        .view('spectator')
+        .waitingFor.flatMap(({ kind, pairs = [] }) => (kind === 'range' ? pairs : []));
+    expect(asked('imperial-remnant').map(({ to }) => to)).toEqual(['stormtroopers', 'scouts']);
+    expect(asked()).toEqual([]);
+  });
+
+  it('BF-2, R42: a table that applies upgrades and battle forces itself does not limit the range', () => {
+    const phase = turnOf('imperial-remnant', army, {
+      ruleset: { orderRange: null, upgrades: 'table' },
+    });
+    take(phase, order('blue', 'stormtroopers'));
+  });
+
+  /** The Independent reminders of blue, after one order to Vader. */
+  const scattered = (more: TableSetup): Reminder[] => {
+    const phase = phaseAfter(
+      {
+        blue: { army, hand: ['ambush'], battleForce: 'imperial-remnant' },
+        red: { hand: ['standing-orders'] },
+        ...more,
+      },
+      ...bothSelect('ambush', 'standing-orders'),
+      order('blue', 'vader'),
+    );
+    return finish(phase).filter(({ keyword }) => keyword === 'Independent');
+  };
+
+  it('BF-2: a unit at range 3 of every commander may gain Aim 1 or Dodge 1, and one at range 2 may not', () => {
+    const ranges = [
+      rangeOf('blue', 'vader', 'stormtroopers', 3),
+      rangeOf('blue', 'vader', 'scouts', 2),
+    ];
+    expect(scattered({ ranges })).toEqual([
+      {
+        player: 'blue',
+        unitId: 'stormtroopers',
+        keyword: 'Independent',
+        value: 'Aim 1 or Dodge 1',
+        battleForce: 'imperial-remnant',
+        when: 'activation-start',
+      },
+    ]);
+  });
+
+  it('BF-2: a unit that is undeployed gains it wherever it is; one with an order does not (KW-11)', () => {
+    const ids = scattered({ ruleset: { deployment: 'undeployed-at-first' }, ranges: [] });
+    expect(ids.map(({ unitId }) => unitId)).toEqual(['stormtroopers', 'scouts']);
+  });
+
+  it('BF-2: where the range is unknown, the reminder names the commander', () => {
+    const officer = unitFrom('imperial-officer-ruthless-efficiency', 'officer');
+    const phase = phaseAfter(
+      {
+        ruleset: { orderRange: null },
+        blue: {
+          army: [vader, officer, scouts()],
+          hand: ['ambush'],
+          battleForce: 'imperial-remnant',
+        },
+        red: { hand: ['standing-orders'] },
+        ranges: [rangeOf('blue', 'vader', 'scouts', 3), rangeOf('blue', 'vader', 'officer', 3)],
+      },
+      ...bothSelect('ambush', 'standing-orders'),
+      nominate('blue', 'vader'),
+      order('blue', 'vader'),
+    );
+    const [reminder] = finish(phase).filter(({ unitId }) => unitId === 'scouts');
+    expect(reminder).toMatchObject({ near: ['officer'] });
+    const names = namesAt(table({ blue: { army: [vader, officer, scouts()] } }));
+    expect(reminder && reminderOf(reminder, names)).toBe(
+      'has no order token, and may gain Aim 1 or Dodge 1 unless it is within range 2 of Imperial Officer (Independent Aim 1 or Dodge 1)',
+    );
+  });
+});
+
+describe('battle forces without Field Commander', () => {
+  const captain: Unit = {
+    ...stormtroopers('captain'),
+    keywords: [{ name: 'Field Commander' }],
+  };
+
+  it.each(['blizzard-force', 'echo-base-defenders', 'separatist-invasion'])(
+    'BF-3: in %s a Field Commander is not nominated, and gets no commander token',
+    (battleForce) => {
+      const led = turnOf(battleForce, [vader, captain]);
+      expect(nominationCandidates(contextOf(led), 'blue').map(({ id }) => id)).toEqual(['vader']);
+      const lone = createCommandPhase(
+        table({ blue: { army: [captain, scouts()], battleForce }, ranges: [] }),
+      );
+      expect(lone.view('spectator').players.blue.army.some((unit) => unit.commanderToken)).toBe(
+        false,
+      );
+      // CP-3: nobody leads blue, so blue plays no card.
+      expect(lone.view('spectator').waitingFor.map(({ player }) => player)).toEqual(['red']);
+    },
+  );
+
+  it('BF-3: without such a battle force the same Field Commander has the token', () => {
+    const lone = createCommandPhase(table({ blue: { army: [captain, scouts()] }, ranges: [] }));
+    expect(lone.view('spectator').players.blue.army[0]).toMatchObject({ commanderToken: true });
+  });
+});
+
+describe('battle forces and affiliations', () => {
+  const ewoks = unitFrom('ewok-skirmishers', 'ewoks');
+
+  it('BF-4: in Bright Tree Village Leia orders Ewoks, and elsewhere she cannot', () => {
+    const army = [leia, ewoks];
+    const ranges = [rangeOf('blue', 'leia', 'ewoks', 1)];
+    take(turnOf('bright-tree-village', army, { ranges }), order('blue', 'ewoks'));
+    expectRefusedUnchanged(
+      turnOf(undefined, army, { ranges }),
+      order('blue', 'ewoks'),
+      'KW-13',
+      'other-affiliation',
+    );
+  });
+
+  it('BF-4: a commander of another faction has no Allies of Convenience in it', () => {
+    const phase = turnOf('bright-tree-village', [vader, ewoks], {
+      ranges: [rangeOf('blue', 'vader', 'ewoks', 1)],
+    });
+    expectRefusedUnchanged(phase, order('blue', 'ewoks'), 'KW-13', 'other-affiliation');
+  });
+
+  it('BF-5: in the Shadow Collective the truck of raiders orders the Pykes that it carries, and elsewhere it cannot', () => {
+    const truck = { ...unitFrom('a-a5-speeder-truck-2', 'truck'), carries: 'pykes' };
+    const army = [
+      unitFrom('gar-saxon-militant-commando', 'gar'),
+      truck,
+      unitFrom('pyke-syndicate-foot-soldiers', 'pykes'),
+    ];
+    expect(truck.affiliations).toEqual(['raider']);
+    const byTruck = keywordOrder('blue', 'truck', 'Transport', 'pykes');
+    const more: TableSetup = { ruleset: { orderRange: null } };
+    take(turnOf('shadow-collective', army, more), byTruck);
+    expectRefusedUnchanged(turnOf(undefined, army, more), byTruck, 'KW-13', 'other-affiliation');
+  });
+
+  it('BF-5: other keywords of the Shadow Collective still follow affiliations', () => {
+    const boss: Unit = {
+      ...unitFrom('black-sun-vigo', 'vigo'),
+      keywords: [{ name: 'Direct', value: 'Corps' }],
+    };
+    const army = [boss, unitFrom('pyke-syndicate-foot-soldiers', 'pykes')];
+    const phase = turnOf('shadow-collective', army, {
+      ranges: [rangeOf('blue', 'vigo', 'pykes', 1)],
+    });
+    const directed = keywordOrder('blue', 'vigo', 'Direct', 'pykes');
+    expectRefusedUnchanged(phase, directed, 'KW-13', 'other-affiliation');
+  });
+
+  it('BF-8: a speeder truck of a Custom Clan is of the Mandalorians: it coordinates with their warriors', () => {
+    const leader = unitFrom('mandalorian-leader', 'leader');
+    const truck = unitFrom('a-a5-speeder-truck-2', 'truck');
+    const warriors = unitFrom('mandalorian-warriors', 'warriors');
+    const ids = ['leader', 'truck', 'warriors'] as const;
+    const ranges = ids.flatMap((from, index) =>
+      ids.slice(index + 1).map((to) => rangeOf('blue', from, to, 1)),
+    );
+    const phase = turnOf('custom-clan', [leader, truck, warriors], { ranges });
+    take(phase, order('blue', 'truck'), keywordOrder('blue', 'truck', 'Coordinate', 'warriors'));
+    expectRefusedUnchanged(
+      turnOf(undefined, [leader, truck, warriors], { ranges }),
+      order('blue', 'truck'),
+      'KW-13',
+      'other-affiliation',
+    );
+  });
+});
+
+describe('reminders of battle forces', () => {
+  it('BF-6: in a Stormtrooper Battalion an officer who is not unique gains 2 aims and a surge with the order, and Vader nothing', () => {
+    const officer = unitFrom('imperial-officer-ruthless-efficiency', 'officer');
+    const phase = turnOf('stormtrooper-battalion', [vader, { ...officer, keywords: [] }], {
+      ruleset: { orderRange: null },
+    });
+    take(phase, nominate('blue', 'vader'));
+    take(phase, order('blue', 'officer'), order('blue', 'vader'));
+    expect(phase.view('spectator').players.blue.orders).toMatchObject([
+      {
+        unitId: 'officer',
+        reminders: [
+          { keyword: 'Target', value: 2 },
+          { keyword: 'Stormtrooper Battalion', text: 'The unit gains one surge token.' },
+        ],
+      },
+      { unitId: 'vader' },
+    ]);
+    expect(phase.view('spectator').players.blue.orders[1]).not.toHaveProperty('reminders');
+    const rules = phase.log.flatMap(({ type, rule }) =>
+      type === 'keyword.reminded' ? [rule] : [],
+    );
+    expect(rules).toEqual(['KW-10', 'BF-6']);
+  });
+
+  it('BF-7: Experimental Droids are reminded of 3 surge tokens for a commander as the Activation Phase begins', () => {
+    const kalani = unitFrom('kalani-super-tactical-droid', 'kalani');
+    const droids = unitFrom('b1-battle-droids', 'droids');
+    const phase = turnOf('experimental-droids', [kalani, droids], {
+      ruleset: { orderRange: null },
+    });
+    const told = finish(phase).filter(({ battleForce }) => battleForce === 'experimental-droids');
+    expect(told).toMatchObject([{ unitId: 'kalani', when: 'activation-start' }]);
+    expect(told[0]?.text).toContain('3 surge tokens');
+  });
+
+  it('BF-6, BF-7: an army without a battle force is reminded of neither', () => {
+    const phase = turnOf(undefined, [veers, rebels('blue-rebels')], {
+      ruleset: { orderRange: null },
+    });
+    take(phase, grant('blue', 'blue-rebels'));
+    expect(finish(phase).filter(({ battleForce }) => battleForce !== undefined)).toEqual([]);
+  });
+});
