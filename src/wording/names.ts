@@ -1,3 +1,5 @@
+import { builtUnit, type BuiltUnit } from '../../machines/model/built-army.js';
+import type { BattleForce } from '../../machines/model/battle-force.js';
 import { opponentOf, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { nameAmong, sameName } from '../../machines/model/unit-matching.js';
 import type { UpgradeId, Unit, UnitId } from '../../machines/model/unit.js';
@@ -13,6 +15,8 @@ export interface Names {
   /** The name of an upgrade. */
   upgrade(upgradeId: UpgradeId): string;
   findUpgrade(upgradeId: UpgradeId): Upgrade | undefined;
+  /** The unit with what its upgrades and its battle force give it (UP-1). */
+  built(player: PlayerColor, unit: Unit): BuiltUnit;
   /** Replaces the unit names in a rule's sentence by those of the table. `player` is the player of the attempt. */
   sentence(text: string, player: PlayerColor): string;
   findCard(cardId: CardId): CommandCard | undefined;
@@ -23,7 +27,8 @@ export interface Names {
 interface NamedTable {
   cards?: readonly CommandCard[];
   upgrades?: readonly Upgrade[];
-  players: EachPlayer<{ army: readonly Unit[] }>;
+  battleForces?: readonly BattleForce[];
+  players: EachPlayer<{ army: readonly Unit[]; battleForce?: string | null }>;
 }
 
 /** How names distinguish units with the same name: by their ids, if players type ids, or by numbers. */
@@ -31,19 +36,29 @@ type NameStyle = 'by-id' | 'by-number';
 
 /** The names at a table. A card of the table hides the catalogue card with the same id. */
 export function namesAt(
-  { cards = [], upgrades = [], players }: NamedTable,
+  { cards = [], upgrades = [], battleForces = [], players }: NamedTable,
   style: NameStyle = 'by-id',
 ): Names {
-  const upgradesById = new Map(
+  const upgradesById = Object.fromEntries(
     [...catalogue.upgrades, ...upgrades].map((upgrade) => [upgrade.id, upgrade]),
   );
-  const findUpgrade = (upgradeId: UpgradeId) => upgradesById.get(upgradeId);
+  const findUpgrade = (upgradeId: UpgradeId): Upgrade | undefined =>
+    Object.hasOwn(upgradesById, upgradeId) ? upgradesById[upgradeId] : undefined;
+  const findBattleForce = (named: string | null | undefined): BattleForce | null =>
+    [...battleForces, ...catalogue.battleForces].find(
+      ({ id, name }) => named && (id === named || sameName(name, named)),
+    ) ?? null;
   const cardsById = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
   const findCard = (cardId: CardId) => cardsById.get(cardId);
   return {
     findCard,
     findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),
     findUpgrade,
+    built: (player, unit) =>
+      builtUnit(unit, {
+        upgrades: upgradesById,
+        battleForce: findBattleForce(players[player].battleForce),
+      }),
     upgrade: (upgradeId) => findUpgrade(upgradeId)?.name ?? upgradeId,
     card: (cardId) => findCard(cardId)?.name ?? cardId,
     unit: (player, unitId) => unitName(players[player].army, unitId, style),

@@ -1,12 +1,14 @@
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import { armyInWords } from './army.js';
-import { colourName } from './names.js';
+import { colourName, namesAt } from './names.js';
 
 /** The table at the beginning of a phase: the round, the holder of the round counter, and both armies. */
-export function openingLines({ round, roundCounterHolder, players }: CommandPhaseInput): string[] {
+export function openingLines(input: CommandPhaseInput): string[] {
+  const { round, roundCounterHolder, players } = input;
+  const names = namesAt(input);
   return [
     `Round ${round}: the Command Phase. ${colourName(roundCounterHolder)} holds the round counter.`,
-    `   Blue: ${armyInWords(players.blue.army)}`,
-    `   Red: ${armyInWords(players.red.army)}`,
+    `   Blue: ${armyInWords(players.blue.army, names)}`,
+    `   Red: ${armyInWords(players.red.army, names)}`,
   ];
 }

@@ -1,6 +1,6 @@
 import type { CommandPhaseView, SideView } from '../../game/phase/view.js';
 import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
-import { armyInWords } from '../../wording/army.js';
+import { armyInWords, givenKeywords } from '../../wording/army.js';
 import { counted, listed } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 import { cardOffered } from '../../wording/slots.js';
@@ -24,7 +24,8 @@ function sideInLines(side: SideView, player: PlayerColor, names: Names): string[
   const cards = (ids: readonly string[] | undefined, count: number) =>
     ids && ids.length > 0 ? ids.map((id) => names.card(id)).join(', ') : counted(count, 'card');
   const rows: [string, string][] = [
-    ['Army', armyInWords(side.army)],
+    ['Army', armyInWords(side.army, names)],
+    ['From upgrades and the battle force', givenInWords(side, player, names)],
     ['Hand', cards(side.hand, side.handCount)],
     [
       'Contingency cards',
@@ -44,6 +45,18 @@ function sideInLines(side: SideView, player: PlayerColor, names: Names): string[
     ['Discard pile', side.discard.map((id) => names.card(id)).join(', ')],
   ];
   return rows.filter(([, text]) => text !== '').map(([title, text]) => `   ${title}: ${text}`);
+}
+
+/** The keywords that upgrades and the battle force give, by unit (UP-1). */
+function givenInWords({ army }: SideView, player: PlayerColor, names: Names): string {
+  return army
+    .flatMap((unit) => {
+      const given = givenKeywords(names.built(player, unit));
+      return given.length > 0 && !unit.defeated
+        ? [`${names.unit(player, unit.id)}: ${given.join('; ')}`]
+        : [];
+    })
+    .join('. ');
 }
 
 function inPlay({ cardInPlay }: SideView, names: Names): string {

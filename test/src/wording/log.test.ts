@@ -362,7 +362,7 @@ const SENTENCES: [Entry, string][] = [
       player: 'red',
       data: { unitId: 'veers', upgrade: 'hq-uplink', to: 'exhausted' },
     },
-    'hq-uplink of General Veers of red is exhausted.',
+    'HQ Uplink of General Veers of red is exhausted.',
   ],
   [
     { type: 'orders.declined', player: 'blue', data: { orders: 1 } },

@@ -1,5 +1,5 @@
 import { counted, rankName } from '../../../src/wording/counting.js';
-import { isPartlyDeployed } from '../../../src/wording/army.js';
+import { givenKeywords, isPartlyDeployed, upgradesInWords } from '../../../src/wording/army.js';
 import { originOf } from '../../../src/wording/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
@@ -59,10 +59,18 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
   const { names, act } = useTable();
   const { orders, nominated } = view.players[player];
   const order = orders.find(({ unitId }) => unitId === unit.id);
+  const upgrades = upgradesInWords(unit, names);
+  const given = givenKeywords(names.built(player, unit));
   const marks = (
     <>
       <span class="unit-name">{names.unit(player, unit.id)}</span>
       {unit.title !== undefined && <span class="unit-title">{unit.title}</span>}
+      {upgrades !== '' && <span class="unit-title">{upgrades}</span>}
+      {given.map((keyword) => (
+        <span key={keyword} class="unit-title">
+          {keyword}
+        </span>
+      ))}
       {nominated === unit.id && <span class="mark">nominated</span>}
       {order && (
         <span class="mark token" title={originOf(order.source, player, names)}>

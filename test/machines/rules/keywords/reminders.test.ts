@@ -15,11 +15,27 @@ import {
   contextOf,
   entries,
   phaseAfter,
+  rangeOf,
+  rangesWithin,
   sideOf,
+  table,
   take,
   type TableSetup,
 } from '../../../support/table.js';
-import { having, luke, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
+import {
+  atst,
+  having,
+  luke,
+  rebels,
+  scouts,
+  stormtroopers,
+  unitFrom,
+  vader,
+} from '../../../support/units.js';
+import type { Reminder } from '../../../../machines/model/outcome.js';
+import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
+import { reminderOf } from '../../../../src/wording/keywords.js';
+import { namesAt } from '../../../../src/wording/names.js';
 
 const shield = having(
   stormtroopers(),
@@ -253,5 +269,170 @@ describe('the reminders at other times of the phase', () => {
         when: 'activation-start',
       },
     ]);
+  });
+});
+
+describe('reminders of This is the Way and Mechanized Infantry', () => {
+  const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
+  const paz: Unit = { ...unitFrom('paz-vizsla-proud-warrior', 'paz'), keywords: [] };
+  const ordered = (army: Unit[]) =>
+    sideOf(
+      phaseAfter(
+        { blue: { army }, ranges: rangesWithin('blue', army, 1) },
+        ...bothSelect('ambush', 'standing-orders'),
+        order('blue', 'armorer'),
+      ),
+      'blue',
+    ).orders;
+
+  it('KW-17: when the Armorer is issued an order, other Children of the Watch may move or recover', () => {
+    expect(ordered([armorer, paz])).toMatchObject([
+      {
+        unitId: 'armorer',
+        reminders: [{ keyword: 'This is the Way', value: 'Move 1 or Recover 2' }],
+      },
+    ]);
+    const names = namesAt(table({ blue: { army: [armorer, paz] } }));
+    const reminder = {
+      player: 'blue',
+      keyword: 'This is the Way',
+      value: 'Move 1 or Recover 2',
+      when: 'order',
+    } as const;
+    expect(reminderOf(reminder, names)).toBe(
+      'lets other allied Children of the Watch units within range 2 act: up to 1 do Move or up to 2 do Recover (This is the Way Move 1 or Recover 2)',
+    );
+  });
+
+  it('KW-17: without another unit of the Children of the Watch nobody is reminded', () => {
+    const [order] = ordered([armorer, stormtroopers()]);
+    expect(order).not.toHaveProperty('reminders');
+  });
+
+  /** The reminders at the start of the Activation Phase of an army with one Mechanized Infantry. */
+  const atTheStart = (army: Unit[], ranges = rangesWithin('blue', army, 1)) => {
+    const phase = phaseAfter(
+      { blue: { army, hand: ['ambush'] }, red: { hand: ['standing-orders'] }, ranges },
+      ...bothSelect('ambush', 'standing-orders'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+    );
+    return phase.outcome?.reminders.filter(({ when }) => when === 'activation-start') ?? [];
+  };
+  const infantry = having(stormtroopers(), { name: 'Mechanized Infantry' });
+
+  it('KW-18: Mechanized Infantry is reminded of the allied vehicles of which it may choose one', () => {
+    const army = [vader, infantry, atst('one'), atst('two'), scouts()];
+    const [reminder, ...others] = atTheStart(army);
+    expect(others).toEqual([]);
+    expect(reminder).toMatchObject({ unitId: 'stormtroopers', near: ['one', 'two'] });
+    expect(reminder && reminderOf(reminder, namesAt(table({ blue: { army } })))).toBe(
+      'may choose AT-ST (one) or AT-ST (two) within range 2, if no other unit chose it: both gain 1 aim or 1 dodge token (Mechanized Infantry)',
+    );
+  });
+
+  it('KW-18: without a vehicle that could be within range 2 nobody is reminded', () => {
+    expect(atTheStart([vader, infantry, scouts()])).toEqual([]);
+    const army = [vader, infantry, atst('far')];
+    const ranges = [...rangesWithin('blue', army, 1), rangeOf('blue', 'stormtroopers', 'far', 3)];
+    expect(atTheStart(army, ranges)).toEqual([]);
+  });
+});
+
+describe('reminders of upgrades', () => {
+  /** The reminders of blue's unit with these upgrades, in this round. */
+  const remindersWith = (
+    upgrades: UnitUpgrade[],
+    { round = 1, more = {} as Partial<Unit>, others = [] as Unit[] } = {},
+  ): Reminder[] => {
+    const phase = phaseAfter(
+      {
+        round,
+        ruleset: { orderRange: null },
+        blue: { army: [vader, { ...scouts(), ...more, upgrades }, ...others], hand: ['ambush'] },
+        red: { hand: ['standing-orders'] },
+      },
+      ...bothSelect('ambush', 'standing-orders'),
+    );
+    while (!phase.outcome) {
+      const moves = phase.legalEvents();
+      const [move] = moves.filter(({ type }) => type !== 'orders.end').concat(moves);
+      if (!move) throw new Error('The phase waits for something.');
+      take(phase, move);
+    }
+    return phase.outcome.reminders.filter(({ unitId }) => unitId === 'scouts');
+  };
+
+  it.each([
+    ['strike-team-leader', 'The corps unit that was chosen at setup gains one aim or one dodge'],
+    ['forest-dwellers', 'The unit gains one dodge'],
+    ['onward-to-victory', 'It may be exhausted now'],
+    ['emergency-transponder', 'It may be expended when the unit activates'],
+    ['strict-orders', 'A trooper unit with a faceup order token may remove one suppression'],
+    ['improvised-orders', 'It may be exhausted when its player draws from the order pool'],
+  ])('UP-11: %s is told at the start of the Activation Phase', (upgrade, text) => {
+    const [reminder, ...others] = remindersWith([upgrade]);
+    expect(others).toEqual([]);
+    expect(reminder).toMatchObject({ when: 'activation-start', upgrade });
+    expect(reminder?.text).toContain(text);
+    const names = namesAt(table({ blue: { army: [vader, scouts()] } }));
+    expect(reminder && reminderOf(reminder, names)).toContain(
+      `is reminded of ${reminder?.keyword}: ${text}`,
+    );
+  });
+
+  it('UP-11: Forest Dwellers is told in the first round only', () => {
+    expect(remindersWith(['forest-dwellers'], { round: 2 })).toEqual([]);
+  });
+
+  it('UP-11, UP-3: an exhausted, expended or lost upgrade is not told', () => {
+    for (const state of ['exhausted', 'expended', 'lost'] as const) {
+      expect(remindersWith([{ id: 'emergency-transponder', state }])).toEqual([]);
+    }
+  });
+
+  it('UP-11: the log names the rule, and a table that applies upgrades itself is told nothing', () => {
+    const setup = (upgrades: 'played' | 'table') =>
+      phaseAfter({
+        ruleset: { upgrades },
+        blue: { army: [vader, { ...scouts(), upgrades: ['command-and-control-uplink'] }] },
+      });
+    const told = (upgrades: 'played' | 'table') => {
+      const phase = setup(upgrades);
+      take(phase, ...bothSelect('push', 'standing-orders'));
+      return entries(phase, 'keyword.reminded').map(({ rule }) => rule);
+    };
+    expect(told('played')).toEqual(['UP-11']);
+    expect(told('table')).toEqual([]);
+  });
+
+  it('R34: an upgrade whose effect no source tells is named when it would act, with what to do', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader, { ...scouts(), upgrades: ['command-and-control-uplink'] }] } },
+      ...bothSelect('push', 'standing-orders'),
+    );
+    const [entry] = entries(phase, 'keyword.reminded');
+    expect(entry?.data).toMatchObject({
+      when: 'after-reveal',
+      text: 'What the card does now is not known: read it. The host of the table can grant an order that it gives.',
+    });
+  });
+
+  it('R34: a keyword whose value no source tells is a reminder to read the card', () => {
+    const [reminder] = remindersWith(['ahsoka-tano'], { more: { keywords: [] } });
+    expect(reminder).toMatchObject({ keyword: 'Independent', when: 'activation-start' });
+    expect(reminder?.text).toBe('Read Ahsoka Tano, Jedi Padawan: no source tells the value of Independent.');
+    expect(remindersWith(['security-detail'], { more: { keywords: [] } })).toMatchObject([
+      { keyword: 'Retinue', text: 'Read Security Detail: no source tells the value of Retinue.' },
+    ]);
+  });
+
+  it('R34: whether Transport may order a carried squad is named only if a Transport carries its unit', () => {
+    const upgrades = ['clone-trooper-marksmen-squad'];
+    const truck: Unit = { ...atst('truck'), keywords: [{ name: 'Transport' }], carries: 'scouts' };
+    const squads = (others: Unit[]) =>
+      remindersWith(upgrades, { others }).filter(({ upgrade }) => upgrade === upgrades[0]);
+    expect(squads([truck])).toMatchObject([{ when: 'order' }]);
+    expect(squads([])).toEqual([]);
   });
 });
