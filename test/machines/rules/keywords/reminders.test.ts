@@ -421,7 +421,9 @@ describe('reminders of upgrades', () => {
   it('R34: a keyword whose value no source tells is a reminder to read the card', () => {
     const [reminder] = remindersWith(['ahsoka-tano'], { more: { keywords: [] } });
     expect(reminder).toMatchObject({ keyword: 'Independent', when: 'activation-start' });
-    expect(reminder?.text).toBe('Read Ahsoka Tano, Jedi Padawan: no source tells the value of Independent.');
+    expect(reminder?.text).toBe(
+      'Read Ahsoka Tano, Jedi Padawan: no source tells the value of Independent.',
+    );
     expect(remindersWith(['security-detail'], { more: { keywords: [] } })).toMatchObject([
       { keyword: 'Retinue', text: 'Read Security Detail: no source tells the value of Retinue.' },
     ]);
