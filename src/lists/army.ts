@@ -186,7 +186,7 @@ class ArmyBuilding {
     const twice = found.filter((upgrade, index) => found.indexOf(upgrade) < index);
     for (const upgrade of twice) {
       this.#remark(
-        `${wholeName(written)} has the upgrade ${upgrade.name} more than once: it is read once.`,
+        `The upgrade ${upgrade.name} is on ${wholeName(written)} more than once: it is read once.`,
       );
     }
     for (const name of written.loadout) {

@@ -1,5 +1,6 @@
 import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
 import { catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
+import { lazily } from '../../machines/model/lazily.js';
 import type { Unit, UpgradeId } from '../../machines/model/unit.js';
 import { matchesAny } from '../../machines/model/unit-matching.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
@@ -41,12 +42,15 @@ export class UpgradeNames {
     this.#byId = new Map(all.map((upgrade) => [upgrade.id, upgrade]));
     this.#named = byPlainName(named, ({ called }) => called);
     this.gapTo = typoGapTo([...named.map(({ called }) => called), ...OLDER_UPGRADES]);
-    this.nearest = nearnessTo(
-      all.map((upgrade) => ({
-        name: this.nameOf(upgrade),
-        called: namesOf(upgrade).map(({ called }) => called),
-      })),
+    const nearest = lazily(() =>
+      nearnessTo(
+        all.map((upgrade) => ({
+          name: this.nameOf(upgrade),
+          called: namesOf(upgrade).map(({ called }) => called),
+        })),
+      ),
     );
+    this.nearest = (unknown, faction) => nearest()(unknown, faction);
   }
 
   /** Returns true for an upgrade that is not in the catalogue. */

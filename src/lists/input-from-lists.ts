@@ -16,8 +16,11 @@ import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.j
 /** The catalogue id of the unit that each ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
 export type UnitChoices = Readonly<Record<string, UnitId>>;
 
-/** Two lists, and the other facts that a Command Phase needs. */
-export interface ListsForAPhase {
+/**
+ * Two lists, and the other facts that a Command Phase needs. With own `cards`, `upgrades` or `units`, the lists are read
+ * again with them, in addition to those with which they were read before.
+ */
+export interface ListsForAPhase extends OwnThings {
   /** Blue's list. */
   blue: ReadList;
   /** Red's list. */
@@ -36,11 +39,6 @@ export interface ListsForAPhase {
   choose?: Partial<EachPlayer<UnitChoices>>;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;
-  /**
-   * Cards, upgrades and units beside those of the catalogue. The lists are read again with them, in addition to those
-   * with which they were read before.
-   */
-  own?: OwnThings;
 }
 
 /**
@@ -55,14 +53,7 @@ export interface ListsForAPhase {
  * const phase = createCommandPhase(inputFromLists({ blue: readArmyList(mine), red: readArmyList(theirs) }));
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
-  const own = given.own as OwnThings | undefined;
-  const lists = {
-    ...(given as ListsForAPhase),
-    ...(own && {
-      blue: readAgain(given.blue as ReadList, own),
-      red: readAgain(given.red as ReadList, own),
-    }),
-  };
+  const lists = withOwnThings(given as ListsForAPhase);
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
   requirePlayer('roundCounterHolder', roundCounterHolder);
   if (!lists.allowUnresolved) PLAYERS.forEach((player) => refuseUnresolved(player, lists[player]));
@@ -106,6 +97,13 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
       ambiguous: decided.ambiguous.filter((each) => each !== ambiguous),
     };
   }, list);
+}
+
+function withOwnThings(lists: ListsForAPhase): ListsForAPhase {
+  const { cards, upgrades, units } = lists;
+  if (!cards && !upgrades && !units) return lists;
+  const own = { cards, upgrades, units };
+  return { ...lists, blue: readAgain(lists.blue, own), red: readAgain(lists.red, own) };
 }
 
 /** Returns a list as it is read with further cards, upgrades and units. */

@@ -1,5 +1,6 @@
 import type { Difference, UnresolvedName, ReadList } from '../lists/read-list.js';
-import { completeRuleset, type RulesetChoice } from '../../machines/model/ruleset.js';
+import type { BuiltUnit } from '../../machines/model/built-army.js';
+import { completeRuleset, type Ruleset, type RulesetChoice } from '../../machines/model/ruleset.js';
 import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
 import { catalogueLibrary } from '../game/catalogue-library.js';
 import { armyBuiltWith, upgradeIdsOf } from '../../machines/rules/library.js';
@@ -7,7 +8,7 @@ import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { knownNames } from '../lists/known-names.js';
 import { catalogue } from '../../machines/catalogue/index.js';
-import { keywordFaults } from '../../machines/rules/keywords/faults.js';
+import { keywordFaults, type KeywordFault } from '../../machines/rules/keywords/faults.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { counted } from './counting.js';
 
@@ -21,7 +22,8 @@ export interface ListNote {
 /**
  * Notes on how a list was read: names that were not found, names that fit several units, older editions, other pips or
  * points, keywords without a usable value (KW-1 … KW-3, KW-10, KW-11), units that no unit of the army can order (KW-13),
- * upgrades that are known only in part (R34), and parts that were left out. `ruleset` is the ruleset of the table; absent: the default.
+ * upgrades that are known only in part (R34), and parts that were left out. `ruleset` is the ruleset of the table; absent:
+ * the default.
  */
 export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[] {
   const played = completeRuleset(ruleset);
@@ -36,12 +38,29 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
     })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
     ...differencesInWords(differences),
-    ...[...keywordFaults(army, played.keywords), ...neverOrdered(army, played)].map(
+    ...[...faultsOfKeywords(army, played.keywords), ...neverOrdered(army, played)].map(
       ({ message, rule }) => ({ namesCards: false, text: `${message} [${rule}]` }),
     ),
     ...(isBuilt ? upgradesKnownInPart(list) : []).map((text) => ({ namesCards: false, text })),
     ...remarks.map((text) => ({ namesCards: false, text })),
   ];
+}
+
+/** Keywords without a usable value. Those that an upgrade gives without a value are in the note on the upgrade. */
+function faultsOfKeywords(
+  army: readonly BuiltUnit[],
+  keywords: Ruleset['keywords'],
+): KeywordFault[] {
+  const given = new Set(
+    army.flatMap(({ id, keywords: own = [] }) =>
+      own.flatMap(({ name, value, from }) =>
+        from && value === undefined ? [`${id} ${name}`] : [],
+      ),
+    ),
+  );
+  return keywordFaults(army, keywords).filter(
+    ({ unitId, keyword }) => !given.has(`${unitId} ${keyword}`),
+  );
 }
 
 /** R34: upgrades whose text, value or effect no source tells, and what to do about each. */

@@ -4,6 +4,7 @@ import { factionTitle } from '../lists/factions.js';
 import type { Finding } from '../lists/findings.js';
 import type { ReadList } from '../lists/read-list.js';
 import type { Remedy } from '../lists/remedies.js';
+import { titleOfUnit } from '../lists/readings.js';
 import { unitTitle, unknownInWords } from './list-notes.js';
 
 /** A finding as one sentence. */
@@ -28,9 +29,9 @@ export function remedyInWords(list: ReadList, remedy: Remedy): string {
     case 'leave-out':
       return `Leave out "${remedy.name}"`;
     case 'choose-unit':
-      return `"${remedy.name}" is ${unitTitle(remedy.unitId)}`;
+      return `"${remedy.name}" is ${titleOfUnit(list, remedy.unitId)}`;
     case 'add-unit':
-      return `Field ${unitTitle(remedy.unitId)}`;
+      return `Field ${titleOfUnit(list, remedy.unitId)}`;
     case 'choose-battle-force':
       return `The army is of ${remedy.battleForce}`;
     case 'choose-faction':

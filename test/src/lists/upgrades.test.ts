@@ -87,7 +87,7 @@ describe('every upgrade of today is read (UP-1)', () => {
     for (const upgrade of unknown) {
       const [longer = upgrade.name] = catalogue.upgradeFacts[upgrade.id]?.alsoListedAs ?? [];
       const list = armyWith([longer], wholeName(bearerOf(upgrade)));
-      const said = textsOf(list).filter((text) => text.includes('[R34]'));
+      const said = textsOf(list).filter((text) => /\[(R34|KW-1[0-2]?)\]$/.test(text));
       expect([upgrade.name, said.length]).toEqual([upgrade.name, 1]);
       expect(said[0]).toMatch(/referee can grant|read it on the card/);
     }
@@ -216,7 +216,7 @@ describe('what an army may not have is a remark, never a refusal', () => {
     [
       ['HQ Uplink', 'HQ Uplink'],
       'Stormtroopers',
-      'Stormtroopers has the upgrade HQ Uplink more than once: it is read once.',
+      'The upgrade HQ Uplink is on Stormtroopers more than once: it is read once.',
     ],
   ])('%j on %s', (upgrades, unit, remark) => {
     const list = armyWith(upgrades, unit);
@@ -338,7 +338,7 @@ describe('a house rule in a list', () => {
     const list = readArmyList(text);
     expect(list.unresolved.map(({ kind }) => kind)).toEqual(['unit', 'card']);
     expect(() => inputFromLists({ blue: list, red: list, seed: 1 })).toThrow('unknown names');
-    const input = inputFromLists({ blue: list, red: list, seed: 1, own });
+    const input = inputFromLists({ blue: list, red: list, seed: 1, ...own });
     expect(input.players.blue.army[1]).toMatchObject({
       name: 'Home Guard',
       upgrades: ['field-telephone'],
