@@ -44,14 +44,14 @@ export function withOwnFacts<Thing extends { id: string }>(
   return own && own.length > 0 ? new Map([...library, ...byId(own)]) : library;
 }
 
-/** The battle force with this id or, ignoring case, this name. */
+/** The battle force with this id or, ignoring case, this name: of two with one name the one that an input brings. */
 export function findBattleForce(
   battleForces: ReadonlyMap<string, BattleForce>,
   idOrName: string,
 ): BattleForce | undefined {
   return (
     battleForces.get(idOrName) ??
-    [...battleForces.values()].find(({ name }) => sameName(name, idOrName))
+    [...battleForces.values()].findLast(({ name }) => sameName(name, idOrName))
   );
 }
 

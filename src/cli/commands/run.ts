@@ -1,4 +1,6 @@
-import { PLAYERS } from '../../../machines/model/player.js';
+import { catalogueLibrary } from '../../game/catalogue-library.js';
+import { armyBuiltWith } from '../../../machines/rules/library.js';
+import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { keywordFaults } from '../../../machines/rules/keywords/faults.js';
 import type { Violation } from '../../../machines/rules/rule.js';
@@ -55,15 +57,23 @@ export const run = command({
 });
 
 /** A line for each keyword without effect, because its value is unreadable (KW-1 … KW-3, KW-10, KW-11). */
-function keywordLines(
-  source: string,
-  { input: { players, ruleset } }: ScenarioFile | MatchScenarioFile,
-): string[] {
+function keywordLines(source: string, { input }: ScenarioFile | MatchScenarioFile): string[] {
   return PLAYERS.flatMap((player) =>
-    keywordFaults(players[player].army, completeRuleset(ruleset).keywords).map(
+    keywordFaults(armyOf(input, player), completeRuleset(input.ruleset).keywords).map(
       ({ message, rule }) => `${source}: ${player}: ${message} [${rule}]`,
     ),
   );
+}
+
+/** The army as its upgrades and its battle force change it (UP-1), if the table plays them. */
+function armyOf(
+  { players, upgrades, battleForces, ruleset }: (ScenarioFile | MatchScenarioFile)['input'],
+  player: PlayerColor,
+) {
+  const side = players[player];
+  return completeRuleset(ruleset).upgrades === 'played'
+    ? armyBuiltWith({ ...side, upgrades, battleForces }, catalogueLibrary)
+    : side.army;
 }
 
 /** Play the events as the referee, and stop at the first refusal. */

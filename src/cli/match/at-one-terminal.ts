@@ -26,6 +26,7 @@ const ACTIVATION_COMMANDS = [
   '   o  A unit is given an order, as in: o red UNIT',
   '   d  A unit is defeated, as in: d red UNIT',
   '   p  A unit is activated and placed on the battlefield, as in: p blue UNIT',
+  '   u  An upgrade is ready, exhausted, expended, lost or turned, as in: u blue UNIT UPGRADE ready',
   '   e  End the Activation Phase',
   '   q  Leave the table',
 ];
@@ -41,14 +42,17 @@ async function playActivationCommand(table: MatchTable): Promise<void> {
     terminal.show(`      ${names.card(cardId)} of ${player}: ${summary}`);
   }
   for (const line of ACTIVATION_COMMANDS) terminal.show(line);
-  const help: Help = { can: ACTIVATION_COMMANDS, rules: ['R31', 'CP-25', 'R11', 'R39', 'CC-19'] };
-  const [word, who, unitId] = (await ask(table, 'Table: ', help)).split(/\s+/);
+  const help: Help = {
+    can: ACTIVATION_COMMANDS,
+    rules: ['R31', 'CP-25', 'R11', 'R39', 'UP-3', 'CC-19'],
+  };
+  const [word, who, unitId, ...more] = (await ask(table, 'Table: ', help)).split(/\s+/);
   if (word === 'e') return void wasTaken(match.send({ type: 'activation.end' }), table);
   const player = PLAYERS.find((each) => each === who);
   if (player && word === 'r') return mayResolve(table, player);
-  const happened = player && unitId !== undefined && hostEvent(word, player, unitId);
+  const happened = player && unitId !== undefined && hostEvent(word, player, unitId, more);
   if (happened) return void wasTaken(match.sendUnknown(happened), table);
-  terminal.show('Type r with a colour, o, d or p with a colour and the id of a unit, or e.');
+  terminal.show('Type r with a colour, o, d, p or u with a colour and the id of a unit, or e.');
 }
 
 /** A player may resolve an effect at any time in the Activation Phase, or never (R31). */
@@ -61,7 +65,9 @@ function hostEvent(
   word: string | undefined,
   player: PlayerColor,
   unitId: string,
-): MatchEvent | undefined {
+  [upgrade, to]: readonly string[],
+): unknown {
+  if (word === 'u') return { type: 'upgrade.change', player, unitId, upgrade, to };
   if (word === 'd') return { type: 'unit.defeat', player, unitId };
   if (word === 'p') return { type: 'unit.deploy', player, unitId };
   return word === 'o' ? { type: 'order.grant', player, unitId, source: 'the table' } : undefined;

@@ -1,3 +1,4 @@
+import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import { leadsOn } from '../../../machines/rules/table/events.js';
 import { drawsOf } from '../../../machines/model/chance.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
@@ -55,7 +56,7 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   const cards = new Map(options.cards.map((card) => [card.id, card as CommandCard]));
   const { seed, strength = 'hard', rounds = 5, orderRange = 3 } = options;
   const choose = (): SeatEvent | undefined => {
-    const view = seat.view();
+    const view = withBuiltArmies(seat.view());
     const legal = seat.legalEvents().filter(leadsOn);
     // R31: in the Activation Phase an effect can be used any number of times, and the bot would loop on it.
     const mustAct = view.waitingFor.some(({ player }) => player === seat.player);
@@ -82,6 +83,17 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
       return event !== undefined && seat.send(event).ok;
     },
   };
+}
+
+/** The view with the units as their upgrades and their battle force change them (UP-1). */
+function withBuiltArmies(view: SeenTable): SeenTable {
+  if (PLAYERS.every((player) => view.players[player].built.length === 0)) return view;
+  const players = forEachPlayer((player) => {
+    const side = view.players[player];
+    const built = new Map(side.built.map(({ upgrades: _used, ...unit }) => [unit.id, unit]));
+    return { ...side, army: side.army.map((unit) => built.get(unit.id) ?? unit) };
+  });
+  return { ...view, players };
 }
 
 /** Returns a function that rates events. Doing nothing is worth 0. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createBot, createCommandPhase, catalogue } from '../../../src/index.js';
+import { moveOf } from '../../../src/wording/moves.js';
+import { namesAt } from '../../../src/wording/names.js';
+import { awaitedAs } from '../../../src/wording/waiting.js';
+import { bothSelect, order } from '../../support/events.js';
+import { madeUp } from '../../support/cards.js';
+import { table, take } from '../../support/table.js';
+import { boba, stormtroopers, unitFrom, vader } from '../../support/units.js';
+import { equipped } from '../../machines/rules/upgrades/equipped.js';
+
+const input = table({
+  cards: [madeUp({ orders: [{ count: 1 }] })],
+  ruleset: { orderRange: null },
+  blue: {
+    army: [
+      equipped(vader, 'trusted-agent'),
+      boba,
+      equipped(stormtroopers(), 'hq-uplink'),
+      equipped(
+        unitFrom('jedi-knight-general-strong-in-the-force', 'knight'),
+        'general-of-the-republic',
+      ),
+    ],
+    hand: ['made-up'],
+  },
+});
+const names = namesAt(input);
+
+describe('upgrades in words', () => {
+  it('UP-8: the move of a Trusted Agent says what is not certain about it', () => {
+    const event = {
+      type: 'order.grant',
+      unitId: 'boba',
+      source: { unitId: 'vader', upgrade: 'trusted-agent' },
+    } as const;
+    expect(moveOf(event, 'blue', names)).toMatch(
+      /^Trusted Agent of Darth Vader: give an order to Boba Fett \(not certain: /,
+    );
+  });
+
+  it('UP-2: the table waits for an HQ Uplink by its name', () => {
+    const phase = createCommandPhase(input);
+    take(phase, ...bothSelect('made-up', 'standing-orders'));
+    take(phase, { type: 'commander.nominate', player: 'blue', unitId: 'vader' });
+    const waiting = phase.view('blue').waitingFor.map((each) => awaitedAs(each, names));
+    expect(waiting).toContain(
+      'blue to have Stormtroopers (HQ Uplink) give an order to Stormtroopers, or not',
+    );
+  });
+
+  it('UP-2: the bot uses an HQ Uplink and a Trusted Agent in its turn', () => {
+    const phase = createCommandPhase(input);
+    take(phase, ...bothSelect('made-up', 'standing-orders'));
+    take(phase, { type: 'commander.nominate', player: 'blue', unitId: 'vader' });
+    take(phase, order('blue', 'vader'));
+    const bot = createBot(phase.seat('blue'), { seed: 'one', cards: catalogue.cards });
+    while (bot.move());
+    expect(
+      phase
+        .view('blue')
+        .players.blue.orders.map(({ unitId }) => unitId)
+        .sort(),
+    ).toEqual(['boba', 'stormtroopers', 'vader']);
+  });
+});
