@@ -21,8 +21,15 @@ export type { AlsoShows, ExplorationLimits, Happened } from './covering/explorin
 export { goalsOf, type GuardPart, type TransitionGoals } from './covering/goals.js';
 export { observedRun, type Run } from './covering/observed-run.js';
 export type { Observation, Observer } from './covering/observation.js';
+export type { ActorReports } from './covering/model-events.js';
 export { observerOf } from './covering/observing.js';
-export { generatePaths, type Path, type PathOptions, type PathStep } from './covering/paths.js';
+export {
+  generatePaths,
+  type Path,
+  type PathOptions,
+  type Paths,
+  type PathStep,
+} from './covering/paths.js';
 export type { GivenScenario, GivenScenarios, Scenario } from './covering/scenario.js';
 export { ImpureMachineError, PathGenerationError } from './covering/unsuitable.js';
 export {

@@ -186,6 +186,9 @@ export type BuiltinAction =
   | { kind: 'sendTo'; to: unknown; event: unknown; delay: unknown }
   | { kind: 'enqueueActions'; collect: Calculated }
   | { kind: 'log'; value: unknown; label: string | undefined }
+  | { kind: 'spawnChild'; src: unknown; id: unknown }
+  | { kind: 'stopChild'; actor: unknown }
+  | { kind: 'cancel' }
   | { kind: 'other'; type: string };
 
 /** The parts of a built-in action; `undefined` for a custom action. */
@@ -205,6 +208,12 @@ export function builtinAction(action: unknown): BuiltinAction | undefined {
       return { kind: 'enqueueActions', collect: made['collect'] as Calculated };
     case 'xstate.log':
       return { kind: 'log', value: made['value'], label: made['label'] as string | undefined };
+    case 'xstate.spawnChild':
+      return { kind: 'spawnChild', src: made['src'], id: made['id'] };
+    case 'xstate.stopChild':
+      return { kind: 'stopChild', actor: made['actorRef'] };
+    case 'xstate.cancel':
+      return { kind: 'cancel' };
     default:
       return { kind: 'other', type: String(made['type']) };
   }
@@ -308,6 +317,9 @@ function inWords(given: unknown): string {
     : 'an object';
 }
 
+/** An actor in a context, in the form of XState's persisted snapshots. */
+export const actorInContext = (id: string) => ({ xstate$$type: 1, id });
+
 /** An actor that a state invokes. */
 export interface InvokedActor {
   id: string;
@@ -321,9 +333,12 @@ export function invocationsOf(node: StateNode): readonly InvokedActor[] {
   return node.invoke as unknown as readonly InvokedActor[];
 }
 
-/** Whether a state has delayed transitions (`after`). */
-export function hasDelays({ config }: StateNode): boolean {
-  return Object.keys((config as { after?: object }).after ?? {}).length > 0;
+/** The delays of a state (`after`), each with the type of the event that ends it. */
+export function delaysOf({ after }: StateNode): { delay: number | string; type: string }[] {
+  return after.map(({ delay, eventType }) => ({
+    delay: delay as number | string,
+    type: eventType as string,
+  }));
 }
 
 /** The default target of a history state as written in the chart, if it has one. */

@@ -1,5 +1,13 @@
 import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
-import { assigning, emitting, logging, raising, sending } from './builtin-actions.js';
+import {
+  assigning,
+  emitting,
+  logging,
+  raising,
+  sending,
+  spawning,
+  stopping,
+} from './builtin-actions.js';
 import type { Calculate, Execute } from './builtin-actions.js';
 import { enqueueing } from './enqueueing.js';
 import type { Context } from './state.js';
@@ -75,7 +83,7 @@ export function actionOf(
   const params = typeof written === 'object' ? (written as { params?: unknown }).params : undefined;
   return {
     execute: watched(
-      executing(resolved, scope, options),
+      executing(machine, resolved, scope, options),
       siteOf(scope, isInline ? '' : name, resolved),
       options,
     ),
@@ -119,13 +127,14 @@ function watched(execute: Execute, site: ActionSite, { onAction }: SideEffectOpt
 const NOTHING: Execute = () => {};
 
 function executing(
+  machine: AnyStateMachine,
   resolved: unknown,
   scope: ActionScope,
   { skipsSideEffects }: SideEffectOptions,
 ): Execute {
   const builtin = builtinAction(resolved);
   if (skipsSideEffects && (!builtin || builtin.kind === 'log')) return NOTHING;
-  if (builtin) return executingBuiltin(builtin, scope);
+  if (builtin) return executingBuiltin(machine, builtin, scope);
   // An action without an implementation does nothing.
   if (typeof resolved !== 'function') return NOTHING;
   const custom = resolved as Calculate;
@@ -136,7 +145,11 @@ function executing(
   };
 }
 
-function executingBuiltin(builtin: BuiltinAction, scope: ActionScope): Execute {
+function executingBuiltin(
+  machine: AnyStateMachine,
+  builtin: BuiltinAction,
+  scope: ActionScope,
+): Execute {
   switch (builtin.kind) {
     case 'assign':
       return assigning(builtin.assignment, scope);
@@ -150,6 +163,12 @@ function executingBuiltin(builtin: BuiltinAction, scope: ActionScope): Execute {
       return enqueueing(builtin.collect, scope);
     case 'log':
       return logging(builtin.value, builtin.label, scope);
+    case 'spawnChild':
+      return spawning(builtin.src, scope, machine);
+    case 'stopChild':
+      return stopping(builtin.actor, scope);
+    case 'cancel':
+      return NOTHING;
     case 'other':
       throw new UnsupportedChartError(scope.state, `the action "${builtin.type}"`);
   }

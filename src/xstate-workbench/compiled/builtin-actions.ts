@@ -1,8 +1,8 @@
-import type { EventObject } from 'xstate';
-import { send } from './child-machines.js';
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { send, stopChild } from './child-machines.js';
 import type { MacrostepRun } from './macrostep-run.js';
 import type { Context } from './state.js';
-import { UnsupportedChartError, type ActionScope } from './unsupported.js';
+import { refuseMachine, type ActionScope } from './unsupported.js';
 
 /** The built-in actions of XState, compiled. */
 
@@ -17,6 +17,7 @@ export function assigning(assignment: Assignment, scope: ActionScope): Execute {
   if (typeof assignment === 'function') {
     return (run, params) => {
       const given = assignment(run.assignArgs(scope), params) as Context;
+      scope.refuseIn(given ?? {});
       run.setContext(run.program.assigned(run.context, given));
     };
   }
@@ -30,6 +31,7 @@ export function assigning(assignment: Assignment, scope: ActionScope): Execute {
           ? (value as Calculate)((args ??= run.assignArgs(scope)), params)
           : value;
     }
+    scope.refuseIn(context);
     run.setContext(context);
   };
 }
@@ -39,20 +41,47 @@ export function emitting(event: unknown, scope: ActionScope): Execute {
   return (run, params) => run.emit(make(run, params) as EventObject);
 }
 
+/** A delayed event is not raised: no clock runs. It comes from outside, like every event. */
 export function raising(event: unknown, delay: unknown, scope: ActionScope): Execute {
-  refuseDelay(delay, 'raise', scope);
   const make = eventFunction(event, 'raise', scope);
+  if (delay !== undefined) return (run, params) => void make(run, params);
   return (run, params) => run.raise(make(run, params));
 }
 
 export function sending(to: unknown, event: unknown, delay: unknown, scope: ActionScope): Execute {
-  refuseDelay(delay, 'sendTo', scope);
-  if (typeof to !== 'string') {
-    throw new UnsupportedChartError(scope.state, 'sendTo with a target that is not an id');
-  }
   const make = eventFunction(event, 'sendTo', scope);
-  return (run, params) => send(run, to, make(run, params), scope);
+  if (delay !== undefined) return (run, params) => void make(run, params);
+  if (typeof to === 'string') return (run, params) => send(run, to, make(run, params), scope);
+  return (run, params) => {
+    const target =
+      typeof to === 'function' && to !== scope.self
+        ? (to as Calculate)(run.actionArgs(scope), params)
+        : to;
+    const sent = make(run, params);
+    if (target === scope.self) send(run, '#_internal', sent, scope);
+    else if (typeof target === 'string') send(run, target, sent, scope);
+    // Otherwise the target is an actor that does not run.
+  };
 }
+
+/** A spawned actor does not run: its reports are events. */
+export function spawning(src: unknown, scope: ActionScope, machine: AnyStateMachine): Execute {
+  refuseMachine(machine, src, scope.state);
+  return marksChanged;
+}
+
+export function stopping(actor: unknown, scope: ActionScope): Execute {
+  return (run, params) => {
+    const target: unknown =
+      typeof actor === 'function' ? (actor as Calculate)(run.actionArgs(scope), params) : actor;
+    if (typeof target === 'string') stopChild(run, target);
+    else run.changed = true;
+  };
+}
+
+const marksChanged: Execute = (run) => {
+  run.changed = true;
+};
 
 export function logging(given: unknown, label: string | undefined, scope: ActionScope): Execute {
   const make = valueFunction(given, scope);
@@ -84,8 +113,4 @@ function eventFunction(given: unknown, doing: string, scope: ActionScope) {
     };
   }
   return valueFunction(given, scope) as (run: MacrostepRun, params: unknown) => EventObject;
-}
-
-function refuseDelay(delay: unknown, doing: string, { state }: ActionScope): void {
-  if (delay !== undefined) throw new UnsupportedChartError(state, `${doing} with a delay`);
 }

@@ -16,9 +16,13 @@ export function send(
   { state }: ActionScope,
 ): void {
   const { member, program } = run;
-  if (program.options.skipsInvoked) return;
+  if (program.options.skipsInvoked || program.parts.outside.has(to)) return;
   if (member === null) {
-    if (to === '#_internal') throw new UnsupportedChartError(state, 'an event sent to itself');
+    if (to === '#_internal')
+      throw new UnsupportedChartError(
+        state,
+        'an event sent to itself in enqueueActions (raise it)',
+      );
     throw unreachableActor(to, program);
   }
   run.queueTask(new PendingTask('send', member.receiver(to, run), event));

@@ -12,7 +12,14 @@ import { Program } from './program.js';
 import { everyCandidate } from './transition-selection.js';
 import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
 import { failed, type AnyState, type CompiledState } from './state.js';
-import { requireMachine, type StateNode } from '../chart/xstate-internals.js';
+import {
+  delaysOf,
+  doneActorEvent,
+  errorActorEvent,
+  invocationsOf,
+  requireMachine,
+  type StateNode,
+} from '../chart/xstate-internals.js';
 
 /** Evaluates a guard in any notation, for the current context or another one. @beta */
 export type AskGuard = (guard: unknown, context?: unknown) => boolean;
@@ -61,6 +68,20 @@ export interface CompileOptions {
 export interface StepOptions {
   /** True: report the transitions taken. Default: false. */
   taken?: boolean;
+  /** The invoked machine that takes the event: ids, `/`-joined, as in `Awaited`. Default: the machine itself. */
+  to?: string;
+}
+
+/** An event that a state waits for, and that nothing in a compiled machine sends: a delay, or a report of an actor. @beta */
+export interface Awaited {
+  /** The delay in milliseconds or its name; absent for an actor. */
+  readonly delay?: number | string;
+  /** The actor; absent for a delay. */
+  readonly actor?: { readonly id: string; readonly src: string };
+  /** The types of events to send: the end of the delay, or the output and the error of the actor. */
+  readonly types: readonly string[];
+  /** The invoked machine that waits: ids, `/`-joined; `''` for the machine itself. */
+  readonly to: string;
 }
 
 /** The result of one event. @beta */
@@ -96,6 +117,11 @@ export interface CompiledMachine<M extends AnyStateMachine> {
   can(state: CompiledState<M>, event: EventFromLogic<M>): boolean;
   /** The candidate transitions for a type of event, in the order of evaluation, regardless of their guards. */
   transitionsFor(state: CompiledState<M>, eventType: string): AnyTransitionDefinition[];
+  /**
+   * The delays and the actors other than machines for which the state waits. A compiled machine runs no clock and no such
+   * actor: send `{ type: 'xstate.after.1000.door.open' }`, or `{ type: 'xstate.done.actor.load', output }`, when it is time.
+   */
+  awaits(state: CompiledState<M>): Awaited[];
   /** The active states, each with its `meta` and `tags`, in XState's order. */
   nodesOf(state: CompiledState<M>): readonly StateNode[];
   /**
@@ -154,13 +180,14 @@ function runnerOf(program: Program): CompiledMachine<AnyStateMachine> {
     init: (input?: unknown, { taken = false }: StepOptions = {}) => stepping.init(input, taken),
     step: (state, event, options) =>
       state.status === 'active'
-        ? stepping.step(state as AnyState, event, options?.taken === true)
+        ? stepping.step(state as AnyState, event, options?.taken === true, options?.to)
         : { state, emitted: NOTHING },
     can: (state, event) => program.wouldTake(state as AnyState, event)?.forbids === false,
     transitionsFor: (state, eventType) =>
       everyCandidate(program.selectorOf(program.configurationOf(state as AnyState), eventType)).map(
         ({ definition }) => definition,
       ),
+    awaits: (state) => awaitedIn(program, state as AnyState),
     nodesOf: (state) => program.configurationOf(state as AnyState).nodes,
     invoked: (src) => {
       const runner = invoked.get(src) ?? runnerOf(program.parts.invoked(src));
@@ -172,9 +199,26 @@ function runnerOf(program: Program): CompiledMachine<AnyStateMachine> {
   };
 }
 
+function awaitedIn(program: Program, state: AnyState, to = ''): Awaited[] {
+  if (state.status !== 'active') return [];
+  const own = program.configurationOf(state).nodes.flatMap((node) => [
+    ...delaysOf(node).map(({ delay, type }): Awaited => ({ delay, types: [type], to })),
+    ...invocationsOf(node)
+      .filter(({ id }) => program.parts.outside.has(id))
+      .map(({ id, src }): Awaited => {
+        const types = [doneActorEvent(id, undefined).type, errorActorEvent(id, undefined).type];
+        return { actor: { id, src }, types, to };
+      }),
+  ]);
+  const ofChildren = Object.entries(state.children).flatMap(([id, { src, snapshot }]) =>
+    awaitedIn(program.parts.invoked(src), snapshot, to === '' ? id : `${to}/${id}`),
+  );
+  return [...own, ...ofChildren];
+}
+
 interface Stepping {
   init(input: unknown, taken: boolean): Step;
-  step(state: AnyState, event: EventObject, taken: boolean): Step;
+  step(state: AnyState, event: EventObject, taken: boolean, to?: string): Step;
 }
 
 /** Runs a machine that neither invokes other machines nor sends to any. */
@@ -232,11 +276,11 @@ function withChildMachines(program: Program): Stepping {
       const record = newRecord(taken);
       return recordedStep(record, () => Member.outermost(program, record, input));
     },
-    step(state, event, taken) {
+    step(state, event, taken, to = '') {
       const record = newRecord(taken);
       return recordedStep(record, () => {
         const member = Member.resumed(program, state, record);
-        member.send(event);
+        member.within(to).send(event);
         return member;
       });
     },

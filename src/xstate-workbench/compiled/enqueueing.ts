@@ -5,13 +5,15 @@ import {
   emitting,
   raising,
   sending,
+  spawning,
+  stopping,
   type Calculate,
   type Execute,
 } from './builtin-actions.js';
 import type { MacrostepRun } from './macrostep-run.js';
 import type { Guard } from './transition-selection.js';
 import type { Context } from './state.js';
-import { UnsupportedChartError, type ActionScope } from './unsupported.js';
+import type { ActionScope } from './unsupported.js';
 import { TO_PARENT } from '../chart/xstate-internals.js';
 
 type DelayOptions = { delay?: unknown } | undefined;
@@ -66,9 +68,10 @@ export class Collector {
         this.#queue((scope) => sending(to, event, options?.delay, scope)),
       sendParent: (event: unknown, options: DelayOptions) =>
         this.#queue((scope) => sending(TO_PARENT, event, options?.delay, scope)),
-      spawnChild: () => this.#refuse('spawnChild'),
-      stopChild: () => this.#refuse('stopChild'),
-      cancel: () => this.#refuse('cancel'),
+      spawnChild: (src: unknown) =>
+        this.#queue((scope) => spawning(src, scope, this.#run.program.machine)),
+      stopChild: (actor: unknown) => this.#queue((scope) => stopping(actor, scope)),
+      cancel: () => {},
     });
   }
 
@@ -159,10 +162,6 @@ export class Collector {
     const guard = guards.get(written) ?? program.guardOf(written, scope);
     guards.set(written, guard);
     return guard;
-  }
-
-  #refuse(feature: string): never {
-    throw new UnsupportedChartError(this.#cache.scope.state, feature);
   }
 }
 

@@ -1,6 +1,7 @@
 export {
   compileMachine,
   type AskGuard,
+  type Awaited,
   type CompiledMachine,
   type CompileOptions,
   type OnGuard,

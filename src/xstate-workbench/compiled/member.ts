@@ -135,6 +135,18 @@ export class Member {
     return { ...state, children };
   }
 
+  /**
+   * A machine inside this one, by the ids of the invocations down to it, `/`-joined.
+   * @throws Error if there is none
+   */
+  within(path: string): Member {
+    if (path === '') return this;
+    const [id = '', ...rest] = path.split('/');
+    const found = memberOf(this.childMembers, id);
+    if (!found) throw unreachableActor(id, this.program);
+    return found.within(rest.join('/'));
+  }
+
   start(): void {
     if (this.#lifecycle === 'running') return;
     this.#lifecycle = 'running';

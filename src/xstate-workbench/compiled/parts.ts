@@ -6,10 +6,9 @@ import { guardOf } from './guards.js';
 import type { Program } from './program.js';
 import type { MacrostepRun } from './macrostep-run.js';
 import { isReserved, type Guard } from './transition-selection.js';
-import { ActionScope, UnsupportedChartError } from './unsupported.js';
+import { ActionScope } from './unsupported.js';
 import {
   doneStateEvent,
-  hasDelays,
   invocationsOf,
   isStateMachine,
   logicOf,
@@ -32,6 +31,8 @@ export interface PartsOptions {
 export class ChartParts {
   /** Whether the chart invokes machines or sends events to some. */
   readonly hasChildren: boolean;
+  /** The ids of actors that do not run: those without a machine, or all. Their reports are events. */
+  readonly outside = new Set<string>();
   /** The event descriptors of all transitions, such as `card.select` or `card.*`. */
   readonly #descriptors = new Set<string>();
   readonly #hasPartialWildcards: boolean;
@@ -48,11 +49,10 @@ export class ChartParts {
     this.#options = options;
     let hasChildren = false;
     for (const node of statesOf(machine.root as StateNode)) {
-      if (hasDelays(node))
-        throw new UnsupportedChartError(nameOfState(node), 'a delayed transition');
       for (const invocation of invocationsOf(node)) {
-        hasChildren = true;
-        if (!options.skipsInvoked) this.#compileInvoked(invocation, node);
+        if (options.skipsInvoked || !this.#compileInvoked(invocation)) {
+          this.outside.add(invocation.id);
+        } else hasChildren = true;
       }
       for (const descriptor of node.transitions.keys()) this.#descriptors.add(descriptor);
       const transitions = [...node.transitions.values()].flat().concat(node.always ?? []);
@@ -106,7 +106,9 @@ export class ChartParts {
   exitOf(node: StateNode): Action[] {
     return [
       ...this.actionsOf(node.exit, node),
-      ...invocationsOf(node).map(({ id }) => act((run) => stopChild(run, id))),
+      ...invocationsOf(node).map(({ id }) =>
+        act(this.outside.has(id) ? marksChanged : (run) => stopChild(run, id)),
+      ),
     ];
   }
 
@@ -115,10 +117,10 @@ export class ChartParts {
     const entry = this.actionsOf(node.entry, node);
     const initial = byDefault ? this.actionsOf(node.initial.actions, node) : [];
     const invocations = invocationsOf(node);
-    if (invocations.length === 0 || this.#options.skipsInvoked) {
+    const awaited = invocations.map(({ id }) => id).filter((id) => !this.outside.has(id));
+    if (awaited.length === 0) {
       return [...entry, ...invocations.map(() => act(marksChanged)), ...initial];
     }
-    const awaited = invocations.map(({ id }) => id);
     const scope = this.#scopeOf(node);
     return [
       act((run) => {
@@ -126,6 +128,7 @@ export class ChartParts {
       }),
       ...entry,
       ...invocations.map((how) => {
+        if (this.outside.has(how.id)) return act(marksChanged);
         const program = this.invoked(how.src);
         return act((run) => invoke(run, how, program, scope));
       }),
@@ -165,21 +168,17 @@ export class ChartParts {
   #scopeOf(node: StateNode): ActionScope {
     const cached = this.#scopes.get(node);
     if (cached) return cached;
-    const made = new ActionScope(nameOfState(node));
+    const made = new ActionScope(nameOfState(node), this.#machine);
     this.#scopes.set(node, made);
     return made;
   }
 
-  #compileInvoked(invocation: InvokedActor, node: StateNode): void {
-    const { src, systemId } = invocation;
-    const refuse = (what: string): never => {
-      throw new UnsupportedChartError(nameOfState(node), what);
-    };
-    if (systemId !== undefined) refuse('an invocation with a "systemId"');
+  /** Compiles an invoked machine. @returns false if the actor is no machine, and so does not run */
+  #compileInvoked({ src }: InvokedActor): boolean {
     const logic = logicOf(this.#machine, src);
-    if (logic === undefined) return refuse(`the actor "${src}", which is not provided,`);
-    if (!isStateMachine(logic)) return refuse(`the actor "${src}", which is not a machine,`);
+    if (!isStateMachine(logic)) return false;
     if (!this.#invoked.has(src)) this.#invoked.set(src, this.#options.programOf(logic));
+    return true;
   }
 }
 

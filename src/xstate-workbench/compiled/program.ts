@@ -76,7 +76,7 @@ export class Program {
     this.root = machine.root as StateNode;
     this.options = options;
     this.maxMicrosteps = Math.min(machine.options.maxIterations ?? Infinity, options.maxMicrosteps);
-    this.#scope = new ActionScope(machine.id);
+    this.#scope = new ActionScope(machine.id, machine);
     this.configurations = new Configurations(this.root);
     this.beforeStart = this.configurations.of([this.root], {});
     this.parts = new ChartParts(machine, {
@@ -247,7 +247,9 @@ export class Program {
     const { context } = this.machine.config as { context?: unknown };
     if (typeof context !== 'function') return (context ?? {}) as Context;
     const { spawn, self } = this.#scope;
-    return this.assigned({}, (context as Factory)({ spawn, input, self }));
+    const made = (context as Factory)({ spawn, input, self });
+    this.#scope.refuseIn(made);
+    return this.assigned({}, made);
   }
 
   #lookUp({ value, historyValue }: Pick<AnyState, 'value' | 'historyValue'>): Configuration {

@@ -13,9 +13,10 @@ import {
   type ExplorationLimits,
   type StateSpace,
 } from '../covering/exploring.js';
+import { ModelEvents } from '../covering/model-events.js';
 import { JsonNumbers, NotPlainJson } from '../covering/plain-json.js';
 import { scenariosOf, type GivenScenario, type Scenario } from '../covering/scenario.js';
-import { PathGenerationError, refuseClocks } from '../covering/unsuitable.js';
+import { PathGenerationError } from '../covering/unsuitable.js';
 import { minimized, type Mealy } from './mealy.js';
 import { suiteWords, type SuiteMethod } from './methods.js';
 
@@ -103,14 +104,15 @@ export function mealyOf(
   given: CompleteScenario,
   limits: ExplorationLimits,
 ): { mealy: Mealy; events: EventObject[] } {
-  refuseClocks(machine);
   const [scenario] = scenariosOf(machine, given) as [Scenario];
   const { observe = ({ value }: AnyMachineSnapshot) => value } = given;
   const events = new Map<string, EventObject>();
+  const model = new ModelEvents(machine, scenario);
   const everywhere: Scenario = {
     ...scenario,
     events: (snapshot) => {
-      for (const event of scenario.events(snapshot)) {
+      const reports = model.in(snapshot).map(({ event }) => event);
+      for (const event of [...scenario.events(snapshot), ...reports]) {
         const key = JSON.stringify(event);
         // Keep the first of equal events, because edges are looked up by object identity.
         if (!events.has(key)) events.set(key, event);

@@ -5,6 +5,7 @@ import { observerOf } from './observing.js';
 import { NotPlainJson, JsonNumbers } from './plain-json.js';
 import { firstDifference, PurityWatch, type Impurity } from './purity.js';
 import type { Observation, Observer } from './observation.js';
+import { ModelEvents, payloadAdvice, senderOf } from './model-events.js';
 import type { Scenario } from './scenario.js';
 import { ImpureMachineError, PathGenerationError } from './unsuitable.js';
 import { activeStates, rememberedStates, type StateNode } from '../chart/xstate-internals.js';
@@ -39,6 +40,8 @@ export interface StateSpace {
   scenario: Scenario;
   begins: Pick<Edge, 'transitions' | 'shows'>;
   states: readonly ExploredState[];
+  /** The events and states that were left out: sentences with the reason, and with what to write. */
+  leftOut: readonly string[];
 }
 
 /** An accepted or refused event, and its result. `before` and `event` are absent at the start of a scenario. @public */
@@ -55,6 +58,8 @@ export interface Exploration {
   machine: AnyStateMachine;
   alsoShows?: AlsoShows;
   limits?: ExplorationLimits;
+  /** Whether to leave out assumed events that make the machine throw, and states beyond a limit. Default: throw. */
+  leavesOut?: boolean;
 }
 
 const MOST_STATES = 20_000;
@@ -68,18 +73,34 @@ const MOST_REPEATED_UNFROZEN = 200;
 /**
  * Visit every state of a scenario, nearest first. Each event is tried at least twice to check that the machine is pure.
  * @throws ImpureMachineError if a guard or an action changes its context, is random, or has state of its own
- * @throws PathGenerationError if the machine or the scenario throws, the context is not plain JSON, no event reports
- * the end of an invoked actor, or there are too many states
+ * @throws PathGenerationError if the machine or the scenario throws, the context is not plain JSON, or there are
+ * too many states
  */
 export function explore(exploration: Exploration, scenario: Scenario): StateSpace {
-  const { machine, alsoShows = () => [], limits = {} } = exploration;
-  const { maxStates = MOST_STATES, maxEvents = MOST_EVENTS, signal } = limits;
+  // The senders of model events whose events the scenario supplies itself, in some state.
+  const supplied = new Set<string>();
+  for (;;) {
+    const space = exploreWith(exploration, scenario, supplied);
+    if (space) return space;
+  }
+}
+
+/** @returns `undefined` if it assumed an event of a sender that the scenario supplies in a later state: `supplied` has it */
+function exploreWith(
+  exploration: Exploration,
+  scenario: Scenario,
+  supplied: Set<string>,
+): StateSpace | undefined {
+  const { machine, alsoShows = () => [], limits = {}, leavesOut = false } = exploration;
+  const { signal } = limits;
   const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
   const numbering = new JsonNumbers();
   const places = new Map<number, number>();
   const states: { snapshot: AnyMachineSnapshot; edges: Edge[] }[] = [];
-  const actors = new AwaitedActors(machine);
+  const model = new ModelEvents(machine, scenario);
   const pure = new PureObserver(machine, where);
+  const assumed = new Set<string>();
+  const leftOut = new Set<string>();
 
   const shownBy = (happened: Happened) => [
     ...happened.transitions,
@@ -117,23 +138,49 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
     const state = states[place];
     if (!state) break;
     signal?.throwIfAborted();
-    if (states.length > maxStates)
-      throw tooLarge(where, states, `states (maxStates: ${maxStates})`);
     const { snapshot, edges } = state;
-    if (snapshot.status !== 'active') continue;
-    const events = eventsIn(scenario, snapshot, where);
-    tried += events.length;
-    if (tried > maxEvents) throw tooLarge(where, states, `events to try (maxEvents: ${maxEvents})`);
-    actors.note(snapshot, events);
-    for (const event of events) {
-      const taken = pure.take(snapshot, event);
-      const shows = shownBy({ ...taken, before: snapshot, event });
-      const to = placeAfter(place, snapshot, taken.snapshot);
-      edges.push({ event, to, transitions: taken.transitions, shows });
+    const isActive = snapshot.status === 'active';
+    const events = isActive ? eventsIn(scenario, snapshot, where) : [];
+    const senders = new Set(events.map(senderOf));
+    for (const sender of senders) {
+      if (!assumed.has(sender) || supplied.has(sender)) continue;
+      supplied.add(sender);
+      return undefined;
+    }
+    const reports = (isActive ? model.in(snapshot) : []).filter(({ event }) => {
+      const sender = senderOf(event);
+      return !senders.has(sender) && !supplied.has(sender);
+    });
+    for (const { event } of reports) assumed.add(senderOf(event));
+    const all = [
+      ...events.map((event) => ({ event, isAssumed: scenario.assumesEvents === true })),
+      ...reports,
+    ];
+    tried += all.length;
+    const exceeded = exceededLimit(states.length, tried, limits);
+    if (exceeded !== undefined) {
+      const error = tooLarge(where, states, exceeded);
+      if (!leavesOut) throw error;
+      leftOut.add(`${error.message} Only the nearest states were explored.`);
+      break;
+    }
+    for (const { event, isAssumed } of all) {
+      try {
+        const taken = pure.take(snapshot, event);
+        const shows = shownBy({ ...taken, before: snapshot, event });
+        const to = placeAfter(place, snapshot, taken.snapshot);
+        edges.push({ event, to, transitions: taken.transitions, shows });
+      } catch (error) {
+        const isFault =
+          error instanceof PathGenerationError && !(error instanceof ImpureMachineError);
+        if (!isAssumed || !isFault) throw error;
+        const message = `${error.message.replace(/[.\s]*$/, '.')} ${payloadAdvice(machine, event)}`;
+        if (!leavesOut) throw new PathGenerationError(message);
+        leftOut.add(message);
+      }
     }
     for (const edge of [...edges].reverse()) repeat(place, snapshot, edge);
   }
-  actors.refuseUnended(where);
 
   const repeatAll = () => {
     repeatBegin();
@@ -149,6 +196,7 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
     scenario,
     begins: { transitions: begun.transitions, shows: shownBy(begun) },
     states,
+    leftOut: [...leftOut],
   };
 }
 
@@ -169,10 +217,9 @@ export class PureObserver {
     const begun = this.#observer.begin(input);
     this.#refuseImpure();
     if (begun.snapshot.status !== 'error') return begun;
-    const hint =
-      input === undefined ? ' No input was given: the scenario may need one, as "input".' : '';
+    const hint = input === undefined ? inputAdvice(this.#machine) : '';
     throw new PathGenerationError(
-      `${this.#where} cannot begin: ${messageOf(begun.snapshot.error)}${hint}`,
+      `${this.#where} cannot begin: ${messageOf(begun.snapshot.error).replace(/[.\s]*$/, '.')}${hint}`,
     );
   }
 
@@ -269,6 +316,25 @@ export class PureObserver {
   }
 }
 
+/** What to write if a machine throws without an input: the properties of the input that its context reads. */
+function inputAdvice({ config }: AnyStateMachine): string {
+  const read = new Set<string>();
+  const any: unknown = new Proxy(() => {}, {
+    get: (_, key) => (typeof key === 'string' ? any : () => 0),
+    apply: () => any,
+  });
+  const input = new Proxy({}, { get: (_, key) => (read.add(String(key)), any) });
+  const { context } = config as { context?: unknown };
+  try {
+    if (typeof context === 'function')
+      (context as (args: object) => unknown)({ input, spawn: any, self: any });
+  } catch {
+    // The properties read so far are enough.
+  }
+  const fields = [...read].map((key) => `${key}: …`).join(', ');
+  return ` No input was given: write one, as input: { ${fields || '…'} }.`;
+}
+
 function nameOfAction(action: unknown): string {
   if (typeof action === 'string') return action;
   const { type, name } = action as { type?: unknown; name?: unknown };
@@ -312,38 +378,14 @@ function numberOf(numbering: JsonNumbers, snapshot: AnyMachineSnapshot, where: s
   }
 }
 
-/** The actors that a chart waits for. No actor runs during exploration, so the scenario must send their done events. */
-class AwaitedActors {
-  readonly #awaited = new Map<string, { state: StateNode; ended: boolean }>();
-  readonly #invoking: readonly StateNode[];
-
-  constructor(machine: AnyStateMachine) {
-    this.#invoking = statesOf(machine.root).filter(({ invoke }) => invoke.length > 0);
-  }
-
-  note(snapshot: AnyMachineSnapshot, events: readonly EventObject[]): void {
-    const active = activeStates(snapshot);
-    for (const state of this.#invoking) {
-      if (!active.includes(state)) continue;
-      for (const { id } of state.invoke) {
-        const done = `xstate.done.actor.${id}`;
-        if (!state.transitions.has(done)) continue;
-        const ended = events.some(({ type }) => type === done);
-        const before = this.#awaited.get(done);
-        this.#awaited.set(done, { state, ended: ended || before?.ended === true });
-      }
-    }
-  }
-
-  refuseUnended(where: string): void {
-    for (const [type, { state, ended }] of this.#awaited) {
-      if (ended) continue;
-      throw new PathGenerationError(
-        `${where}, in state "${nameOfState(state)}": an actor is invoked, and no event "${type}" is supplied. ` +
-          'No actor runs while states are explored: add this event to the scenario, with an output that the actor can have.',
-      );
-    }
-  }
+/** The exceeded limit in words, if there is one. */
+function exceededLimit(
+  states: number,
+  events: number,
+  { maxStates = MOST_STATES, maxEvents = MOST_EVENTS }: ExplorationLimits,
+): string | undefined {
+  if (states > maxStates) return `states (maxStates: ${maxStates})`;
+  return events > maxEvents ? `events to try (maxEvents: ${maxEvents})` : undefined;
 }
 
 function tooLarge(
@@ -356,7 +398,7 @@ function tooLarge(
     last && mostChangingKey(states.map(({ snapshot }) => snapshot.context as object));
   return new PathGenerationError(
     `${where}: there are too many ${most}, the last in ${last ? statesInWords(last) : 'no state'}.` +
-      `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or a smaller scenario.`,
+      `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or bound it: events: ({ context }) => (isSmall(context) ? [ … ] : []).`,
   );
 }
 

@@ -9,7 +9,6 @@ import { requireMachine } from '../chart/xstate-internals.js';
 import { explore, PureObserver, type AlsoShows, type ExplorationLimits } from './exploring.js';
 import { firstDifference } from './purity.js';
 import { scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
-import { refuseClocks } from './unsuitable.js';
 import { coveringWalks, type Walk } from './walking.js';
 
 /** One event of a path, and its result. @public */
@@ -42,6 +41,15 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   covers: readonly string[];
 }
 
+/** Generated paths, and the parts of the machine that they leave out. @public */
+export interface Paths<M extends AnyStateMachine = AnyStateMachine> extends Array<Path<M>> {
+  /**
+   * Sentences about what was left out, each with the reason and with what to write: an event type that needs a payload,
+   * an actor that needs an output, states beyond a limit. Empty if nothing was.
+   */
+  readonly leftOut: readonly string[];
+}
+
 /** Limits of the exploration, and further goals. @public */
 export interface PathOptions extends ExplorationLimits {
   /** Names further goals to cover, in addition to transitions and guard outcomes. */
@@ -52,12 +60,12 @@ export interface PathOptions extends ExplorationLimits {
  * Generate paths that together take every transition and show both outcomes of every part of every guard that the
  * scenarios can reach: for `and([a, b])`, also that `b` fails while `a` holds. Deterministic. Works for any machine
  * whose context is plain JSON. To refuse impure machines, it freezes contexts, tries each event more than once, and
- * replays each path.
- * @param scenarios one or several; by default each event type that the machine names is sent without payload
+ * replays each path. Delays, and the outputs and errors of invoked actors, are events of the paths.
+ * @param scenarios one or several; by default each event type that the machine names is sent without payload. If such an
+ * event makes the machine throw, it is left out and `leftOut` says what to write
  * @throws ImpureMachineError that names the guard or action that mutates the context, is random, or keeps state
- * @throws PathGenerationError that names the unsuitable part and its place: a state that waits for a clock, a context
- * that is not plain JSON, an invoked actor whose end no event reports, a guard, an action or a scenario that throws, or
- * an exceeded limit
+ * @throws PathGenerationError that names the unsuitable part and its place: a context that is not plain JSON, or a guard,
+ * an action or a scenario that throws
  * @example
  * for (const { id, events } of generatePaths(machine, { events: [{ type: 'OPEN' }, { type: 'CLOSE' }] })) {
  * console.log(id, events);
@@ -68,16 +76,17 @@ export function generatePaths<M extends AnyStateMachine>(
   machine: M,
   scenarios?: GivenScenarios<M>,
   options: PathOptions = {},
-): Path<M>[] {
+): Paths<M> {
   const { alsoShows, ...limits } = options;
   requireMachine('generatePaths', machine);
-  refuseClocks(machine);
   const spaces = scenariosOf(machine, scenarios as GivenScenarios).map((scenario) =>
-    explore({ machine, limits, ...(alsoShows && { alsoShows }) }, scenario),
+    explore({ machine, limits, leavesOut: true, ...(alsoShows && { alsoShows }) }, scenario),
   );
   const paths = pathsOf(coveringWalks(spaces));
   for (const path of paths) replay(machine, path);
-  return paths as unknown as Path<M>[];
+  const leftOut = spaces.flatMap((space) => space.leftOut);
+  // Not enumerable, so that paths compare and serialize as a plain list.
+  return Object.defineProperty(paths, 'leftOut', { value: leftOut }) as unknown as Paths<M>;
 }
 
 /** @throws ImpureMachineError if replaying a path gives other states than generating it */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { statesOf } from '../chart/transitions.js';
+import type { ActorReports } from './model-events.js';
 import { PathGenerationError } from './unsuitable.js';
 
 /**
@@ -15,6 +16,10 @@ export interface Scenario<M extends AnyStateMachine = AnyStateMachine> {
   input: InputFrom<M>;
   /** The events to try in this state, including events that the machine refuses. */
   events(snapshot: SnapshotFrom<M>): readonly EventFromLogic<M>[];
+  /** What invoked actors report, by their id or their `src`. Delays and reports are events in addition to `events`. */
+  actors?: Readonly<Record<string, ActorReports>>;
+  /** Whether `events` are the types that the machine names, without payload. */
+  assumesEvents?: boolean;
 }
 
 /**
@@ -39,6 +44,12 @@ interface GivenEvents<M extends AnyStateMachine> {
   /** The events to try: one list, or a function of the state. Default: each type that the machine names. */
   events?:
     readonly EventFromLogic<M>[] | ((snapshot: SnapshotFrom<M>) => readonly EventFromLogic<M>[]);
+  /**
+   * What invoked actors report, by their id or their `src`: `{ fetchUser: { done: [{ name: 'Ada' }], error: ['offline']
+   * } }`. Without it, each actor ends once without output, and fails once if the machine has a transition for it. If
+   * `events` has an event of an actor, all events of this actor come from there.
+   */
+  actors?: Readonly<Record<string, ActorReports>>;
 }
 
 /** The input of the machine, if it takes one. */
@@ -59,10 +70,17 @@ export function scenariosOf(machine: AnyStateMachine, given: GivenScenarios = {}
         `${where}: a scenario is an object such as { events: [{ type: 'GO' }], input }, not ${String(scenario)}.`,
       );
     }
-    const { id = defaultId(index), title = id, events, input } = scenario as GivenScenario;
+    const { id = defaultId(index), title = id, events, input, actors } = scenario as GivenScenario;
     if (ids.has(id)) throw new PathGenerationError(`${where}: its id "${id}" is not unique.`);
     ids.add(id);
-    return { id, title, input, events: eventsOf(machine, events, where) };
+    return {
+      id,
+      title,
+      input,
+      events: eventsOf(machine, events, where),
+      ...(actors !== undefined && { actors }),
+      ...(events === undefined && { assumesEvents: true }),
+    };
   });
 }
 

@@ -1,5 +1,3 @@
-import type { AnyStateMachine } from 'xstate';
-import { nameOfState, statesOf } from '../chart/transitions.js';
 import type { Impurity } from './purity.js';
 
 /** No paths can be generated from a machine or scenario. The message names the part, place and reason. @public */
@@ -41,18 +39,3 @@ const ADVICE = {
   varies:
     'It is random, or it keeps state of its own: let it read only the context, the event and its params.',
 };
-
-/**
- * Refuse a machine with delayed transitions, because no clock runs during exploration.
- * @throws PathGenerationError that names the state
- */
-export function refuseClocks(machine: AnyStateMachine): void {
-  for (const state of statesOf(machine.root)) {
-    const [delayed] = state.after;
-    if (!delayed) continue;
-    throw new PathGenerationError(
-      `Machine "${machine.id}": state "${nameOfState(state)}" waits for a clock (after ${String(delayed.delay)}). ` +
-        'Paths are made of events alone: give the machine an event in place of the delay.',
-    );
-  }
-}

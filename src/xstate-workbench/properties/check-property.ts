@@ -13,7 +13,7 @@ import {
   type ExplorationLimits,
 } from '../covering/exploring.js';
 import { scenariosOf, type GivenScenario } from '../covering/scenario.js';
-import { PathGenerationError, refuseClocks } from '../covering/unsuitable.js';
+import { PathGenerationError } from '../covering/unsuitable.js';
 import type { Predicate, Property } from './property.js';
 import { violationOf } from './runs.js';
 
@@ -50,7 +50,6 @@ export function checkProperty<M extends AnyStateMachine>(
   limits: ExplorationLimits = {},
 ): Counterexample<M> | null {
   requireMachine('checkProperty', machine);
-  refuseClocks(machine);
   const [read] = scenariosOf(machine, scenario as GivenScenario);
   if (!read) return null;
   const space = explore({ machine, limits }, read);

@@ -284,7 +284,7 @@ describe('a path on which XState differs', () => {
   it('fails at the first different step, in the table and in JUnit XML', async () => {
     const loaded = await machineFrom(machine);
     const events = EVENTS as never;
-    const [path] = generatePaths(loaded, { events }) as [Path];
+    const [path] = generatePaths(loaded, { events }) as unknown as [Path];
     expect(differenceByXState(loaded, path)).toBeUndefined();
 
     const [first, second, ...rest] = path.steps as [Path['steps'][0], Path['steps'][0]];
@@ -305,7 +305,7 @@ describe('a path on which XState differs', () => {
 
   it('fails if other transitions lead to the same state, or if the machine throws', async () => {
     const loaded = await machineFrom(machine);
-    const [path] = generatePaths(loaded, { events: EVENTS as never }) as [Path];
+    const [path] = generatePaths(loaded, { events: EVENTS as never }) as unknown as [Path];
     const renamed = { ...path, steps: path.steps.map((step) => ({ ...step, transitions: [] })) };
     expect(differenceByXState(loaded, renamed)).toBe(
       'step 2, {"type":"CODE","digits":"0000"}: it takes shut: CODE, and none was expected.',

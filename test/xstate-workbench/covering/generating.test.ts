@@ -218,25 +218,8 @@ describe('generatePaths refuses', () => {
       },
     },
   );
-  const clock = createMachine({
-    id: 'egg',
-    initial: 'raw',
-    states: { raw: { on: { boil: 'boiling' } }, boiling: { after: { 300: 'hard' } }, hard: {} },
-  });
-  const waiting = setup({ actors: { walk: fromPromise(async () => 'bread') } }).createMachine({
-    id: 'errand',
-    initial: 'walking',
-    states: { walking: { invoke: { id: 'walk', src: 'walk', onDone: 'home' } }, home: {} },
-  });
 
   it.each<[string, AnyStateMachine, Scenario, PathOptions, string]>([
-    [
-      'a state that waits for a timer',
-      clock,
-      trying([]),
-      {},
-      'Machine "egg": state "boiling" waits for a clock (after 300). Paths are made of events alone: give the machine an event in place of the delay.',
-    ],
     ...[
       ['a function', () => 'no', 'a function'],
       ['a Map', new Map(), 'a Map'],
@@ -249,27 +232,6 @@ describe('generatePaths refuses', () => {
       {},
       `Machine "pocket", scenario "toy", in state "full": context.held.what holds ${String(told)}`,
     ]),
-    [
-      'an invoked actor without a done event',
-      waiting,
-      trying([{ type: 'go' }]),
-      {},
-      'Machine "errand", scenario "toy", in state "walking": an actor is invoked, and no event "xstate.done.actor.walk" is supplied.',
-    ],
-    [
-      'endless states',
-      counter,
-      trying([{ type: 'add' }]),
-      { maxStates: 50 },
-      'Machine "counter", scenario "toy": there are too many states (maxStates: 50), the last in state "counting". The part with the most values is context.count.',
-    ],
-    [
-      'too many events',
-      counter,
-      trying([{ type: 'add' }]),
-      { maxEvents: 30 },
-      'Machine "counter", scenario "toy": there are too many events to try (maxEvents: 30), the last in state "counting".',
-    ],
     [
       'a guard that throws',
       throwing,

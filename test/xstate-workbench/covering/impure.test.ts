@@ -155,12 +155,11 @@ describe('an impure machine is refused', () => {
           on: {
             GROW: {
               actions: [
-                assign(({ context, spawn }) => {
-                  void spawn;
+                assign(({ context, self }) => {
+                  void self.id;
                   context.list.push(1);
                   return {};
                 }),
-                raise({ type: 'LATER' }, { delay: 10 }),
               ],
             },
           },
@@ -347,7 +346,7 @@ describe('scenarios', () => {
         });
         return generatePaths(needy);
       },
-      'Machine "needy", scenario "machine" cannot begin: Cannot read properties of undefined (reading \'size\') No input was given: the scenario may need one, as "input".',
+      'Machine "needy", scenario "machine" cannot begin: Cannot read properties of undefined (reading \'size\'). No input was given: write one, as input: { size: … }.',
     ],
   ])('are refused with an explanation: %s', (_what, doing, message) => {
     expect(doing).toThrow(message);
