@@ -130,7 +130,8 @@ export const vocabularyOf = factOf((army: readonly Unit[]): Vocabulary => {
     for (const type of types) addType(type);
     if (faction !== undefined) addFaction(faction);
     for (const affiliation of affiliations) addAffiliation(affiliation);
-    for (const { name } of keywords) addKeyword(name);
+    // In a value, "Mercenary" is the faction: the keyword of that name only says who may hire the unit.
+    for (const { name } of keywords) if (!sameName(name, 'Mercenary')) addKeyword(name);
   }
   return {
     terms: { get: (key) => own.get(key) ?? TERMS_OF_THE_GAME.get(key) },

@@ -122,6 +122,38 @@ const made = (name: string, others: Partial<Unit> = {}): Unit => ({
   ...others,
 });
 
+describe('the keywords that upgrades and battle forces give', () => {
+  const given = [...catalogue.upgrades, ...catalogue.battleForces].flatMap((each) => {
+    const keywords =
+      'slot' in each
+        ? (each.grants ?? [])
+        : (each.gains ?? []).flatMap((gain) => gain.keywords ?? []);
+    return keywords
+      .filter(({ name }) => ['Direct', 'Entourage', 'Coordinate', 'Retinue'].includes(name))
+      .flatMap(({ name, value }) => (value ? [[each.name, name, value] as const] : []));
+  });
+
+  it.each(given)(
+    'KW-1, KW-2, KW-3, KW-11: %s gives %s: %s, which names some units, but not all',
+    (_by, _keyword, value) => {
+      const { filters = [] } = readKeywordValue(value, units);
+      const named = units.filter((unit) => matchesAny(unit, filters));
+      expect(filters).not.toEqual([]);
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.length).toBeLessThan(units.length);
+    },
+  );
+
+  it('KW-1: Super Commandos, of the Mandalorians, are mercenaries for a War Party Leader', () => {
+    const { filters = [] } = readKeywordValue('Mercenary Trooper', units);
+    const commandos = unitFrom('super-commandos');
+    expect(matchesAny(commandos, filters)).toBe(true);
+    expect(matchesAny({ ...commandos, faction: 'empire' }, filters)).toBe(false);
+    expect(matchesAny(boba, filters)).toBe(true);
+    expect(matchesAny(commandos, [{ factions: ['empire'] }])).toBe(false);
+  });
+});
+
 describe('reading the value of a keyword', () => {
   it.each<[string, UnitFilter[]]>([
     ['droid trooper or vehicle', [{ types: ['droid trooper'] }, { types: ['vehicle'] }]],
