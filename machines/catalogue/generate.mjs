@@ -365,6 +365,12 @@ function upgradesIn(data) {
   );
 }
 
+/**
+ * R34: an upgrade whose text nobody has may act at any time, so players are told at the beginning of each round.
+ * @type {Partial<Upgrade>}
+ */
+const TEXT_UNKNOWN = { acts: [{ kind: 'unknown', when: 'phase-start' }] };
+
 /** @returns {Upgrade} */
 function upgrade(/** @type {Entry} */ entry) {
   const { id, subtype, unique, requires = [], changes = {} } = entry;
@@ -379,6 +385,7 @@ function upgrade(/** @type {Entry} */ entry) {
     grants: ifAny(grants),
     loses: entry.loses,
     ...changes,
+    ...(entry.kind === 'text-unknown' && TEXT_UNKNOWN),
     ...byHand,
     open: entry.open,
     summary: entry.effect,

@@ -37,10 +37,18 @@ describe('the upgrades of the catalogue', () => {
     }
   });
 
-  it('R34: an upgrade without a known text, and one that does nothing here, is given no effect', () => {
-    const idle = [...upgradesOf('text-unknown'), ...upgradesOf('no-act-here')];
-    for (const { grants, loses, affiliations, rank, types, acts, summary } of idle) {
+  it('R34: an upgrade that does nothing here is given no effect', () => {
+    for (const upgrade of upgradesOf('no-act-here')) {
+      const { grants, loses, affiliations, rank, types, acts, summary } = upgrade;
       expect([grants, loses, affiliations, rank, types, acts, summary].filter(Boolean)).toEqual([]);
+    }
+  });
+
+  it('R34: an upgrade without a known text is given no effect, but players are told of it in each round', () => {
+    for (const upgrade of upgradesOf('text-unknown')) {
+      const { grants, loses, affiliations, rank, types, acts, summary } = upgrade;
+      expect([grants, loses, affiliations, rank, types, summary].filter(Boolean)).toEqual([]);
+      expect(acts).toEqual([{ kind: 'unknown', when: 'phase-start' }]);
     }
   });
 

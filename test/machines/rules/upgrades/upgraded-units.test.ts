@@ -392,3 +392,22 @@ describe('Coordinate with an upgrade', () => {
     expectRefusedUnchanged(phase, bearerOrders('Coordinate'), 'KW-3', 'no-such-keyword');
   });
 });
+
+describe('upgrades whose text nobody has', () => {
+  it('R34: a unit with Caught in a Web is reminded of it at the beginning of the round, with what to do', () => {
+    const phase = createCommandPhase(
+      table({ blue: { army: [vader, equipped(stormtroopers(), 'caught-in-a-web')] } }),
+    );
+    expect(entries(phase, 'keyword.reminded')).toMatchObject([
+      {
+        rule: 'UP-11',
+        data: {
+          unitId: 'stormtroopers',
+          upgrade: 'caught-in-a-web',
+          when: 'phase-start',
+          text: expect.stringContaining('The host of the table can grant an order'),
+        },
+      },
+    ]);
+  });
+});
