@@ -85,6 +85,8 @@ export interface ChartTransition {
   targets: string[] | null;
   /** Whether a target that is the source state, or inside it, makes the source state re-enter. */
   reenter: boolean;
+  /** Whether the target is the source state itself, which stays active while the states inside it begin anew. */
+  restarts?: boolean;
   /** The trigger in words; empty for an eventless transition. */
   trigger: string;
   /** The position, from 1, among transitions with the same trigger, which are tried in order; 0 for a single one. */
@@ -189,6 +191,7 @@ function transitionOf({
     source: state.id,
     targets: definition.target?.map(({ id }) => id) ?? null,
     reenter: definition.reenter,
+    ...(restartsIn(definition) && { restarts: true }),
     trigger: triggerInWords(trigger, state),
     choice: Number(/ #(\d+)$/.exec(name)?.[1] ?? 0),
     guard: guard ? guardLabel(guard) : null,
@@ -196,6 +199,14 @@ function transitionOf({
     description: definition.description ?? null,
     rules: rulesOf(definition.meta),
   };
+}
+
+function restartsIn({ source, target, reenter }: NamedTransition['definition']): boolean {
+  return (
+    !reenter &&
+    (source.type === 'compound' || source.type === 'parallel') &&
+    target?.includes(source) === true
+  );
 }
 
 /** The ids of the initial states of a state; for a history state, of its default targets. */

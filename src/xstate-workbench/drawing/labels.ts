@@ -230,8 +230,8 @@ function wordsOfTransition(transition: ChartTransition): TonedText[] {
 function remarkOn(transition: ChartTransition): string {
   if (isForbidden(transition)) return 'forbidden';
   if (reenters(transition)) return 're-enters';
-  const startsAgain = transition.targets !== null && isInternal(transition);
-  return startsAgain ? 'stays' : '';
+  if (transition.restarts) return 'restarts';
+  return transition.targets !== null && isInternal(transition) ? 'stays' : '';
 }
 
 /** The lines, with the note attached to the last one. */

@@ -97,7 +97,7 @@ function arrowLabel(transition: ChartTransition): string {
   return plain(
     [
       choice > 0 ? `${trigger} ${choice}.`.trim() : trigger,
-      reenters(transition) ? '(re-enters)' : '',
+      reenters(transition) ? '(re-enters)' : transition.restarts ? '(restarts)' : '',
       guard ? `[${inWords(guard)}]` : '',
       actions.length > 0 ? `/ ${actions.map(inWords).join(', ')}` : '',
       rules.length > 0 ? `(${rules.join(' ')})` : '',

@@ -24,7 +24,7 @@ export interface ScxmlOptions {
 export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): string {
   const { root } = machine;
   const transitions = transitionsOf(machine);
-  const ended = `${root.id}.ended`;
+  const ended = `${scxmlId(root.id)}.ended`;
   const citesRules =
     statesOf(root).some(({ meta }) => rulesOf(meta) !== undefined) ||
     transitions.some(({ definition }) => rulesOf(definition.meta) !== undefined);
@@ -35,18 +35,28 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
       'xmlns:legion': citesRules ? RULES : undefined,
       version: '1.0',
       datamodel: 'ecmascript',
-      name: root.id,
-      initial: root.id,
+      name: scxmlId(root.id),
+      initial: scxmlId(root.id),
     },
     [
       // The document itself cannot have transitions, and it ends only through a final state of its own.
       stateElement(root, transitions, options, [
-        element('transition', { ...doneEventOf(root.id), target: ended }),
+        element('transition', { ...doneEventOf(scxmlId(root.id)), target: ended }),
       ]),
       element('final', { id: ended }),
     ],
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${indented(document)}\n`;
+}
+
+/** An id for SCXML, which separates ids by spaces. A space becomes `_`; an id with other odd characters keeps them. */
+function scxmlId(id: string): string {
+  return id.replaceAll('_', '__').replaceAll(/\s/g, '_');
+}
+
+/** An event for SCXML, which separates event names by spaces. */
+function withoutSpaces(event: string | undefined): string | undefined {
+  return event?.replaceAll(/\s/g, '_');
 }
 
 function stateElement(
@@ -55,15 +65,15 @@ function stateElement(
   options: ScxmlOptions,
   extraChildren: readonly Markup[] = [],
 ): Markup {
-  const attributes = { id: node.id, 'legion:rules': rulesOf(node.meta) };
+  const attributes = { id: scxmlId(node.id), 'legion:rules': rulesOf(node.meta) };
   if (node.type === 'history') return historyElement(node);
-  const initial = initialIdsOf(node).join(' ') || undefined;
+  const initial = initialIdsOf(node).map(scxmlId).join(' ') || undefined;
   const name = { parallel: 'parallel', final: 'final' }[node.type as string] ?? 'state';
   return element(name, { ...attributes, initial }, [
     ...executed('onentry', [...scripts(node.entry), ...delays(node)]),
     ...executed('onexit', [
       ...scripts(node.exit),
-      ...node.after.map(({ eventType }) => element('cancel', { sendid: eventType })),
+      ...node.after.map(({ eventType }) => element('cancel', { sendid: scxmlId(eventType) })),
     ]),
     ...node.invoke.map((invoked) => invokeElement(node.machine, invoked, options)),
     ...transitions.filter(({ state }) => state === node).map(transitionElement),
@@ -93,19 +103,21 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
 }
 
 function historyElement(node: StateNode): Markup {
-  return element('history', { id: node.id, type: node.history || 'shallow' }, [
-    element('transition', { target: initialIdsOf(node).join(' ') || node.parent?.id }),
+  return element('history', { id: scxmlId(node.id), type: node.history || 'shallow' }, [
+    element('transition', {
+      target: initialIdsOf(node).map(scxmlId).join(' ') || (node.parent && scxmlId(node.parent.id)),
+    }),
   ]);
 }
 
 function transitionElement({ state, trigger, definition, guard }: NamedTransition): Markup {
-  const target = definition.target?.map(({ id }) => id).join(' ');
-  const done = trigger.kind === 'done' ? doneEventOf(state.id) : undefined;
+  const target = definition.target?.map(({ id }) => scxmlId(id)).join(' ');
+  const done = trigger.kind === 'done' ? doneEventOf(scxmlId(state.id)) : undefined;
   const conditions = [done?.cond, guard && condition(guard, state.machine)];
   return element(
     'transition',
     {
-      event: done?.event ?? eventOf(trigger, definition.eventType),
+      event: done?.event ?? withoutSpaces(eventOf(trigger, definition.eventType)),
       cond: conditions.filter((each) => each !== undefined).join(' && ') || undefined,
       target,
       type: target !== undefined && !definition.reenter ? 'internal' : undefined,
@@ -158,15 +170,15 @@ function stateIn(params: Record<string, unknown> | undefined, { root }: AnyState
         );
   return paths(params?.['stateValue'])
     .map((path) => (path.startsWith('#') ? path.slice(1) : idOf(path)))
-    .map((id) => `In(${JSON.stringify(id)})`)
+    .map((id) => `In(${JSON.stringify(scxmlId(id))})`)
     .join(' && ');
 }
 
 function delays({ after }: StateNode): Markup[] {
   return after.map(({ eventType, delay }) =>
     element('send', {
-      event: eventType,
-      id: eventType,
+      event: withoutSpaces(eventType),
+      id: scxmlId(eventType),
       ...(typeof delay === 'number' ? { delay: `${delay}ms` } : { delayexpr: call(String(delay)) }),
     }),
   );

@@ -104,7 +104,7 @@ ${tones}
 .statechart .is-added>.box,.statechart .is-changed>.box{stroke:var(--covered);stroke-width:2.6}
 .statechart .is-changed>.box{stroke:var(--taken);stroke-dasharray:6 3}
 .statechart .is-added>.plate{fill:var(--coveredFill);stroke:var(--covered)}
-.statechart .is-changed>.plate{fill:none;stroke:var(--taken);stroke-dasharray:6 3}
+.statechart .is-changed>.plate{fill:var(--plate);stroke:var(--taken);stroke-dasharray:6 3}
 .statechart .is-active>.box{stroke:var(--lit);stroke-width:2.6}
 .statechart .is-active:not(.frame)>.box{fill:var(--litFill)}
 .statechart .is-taken>.arrow{stroke:var(--taken);stroke-width:2.8}

@@ -1,13 +1,14 @@
 import { nameOfTrigger, type Trigger } from '../chart/transitions.js';
 import { type StateNode } from '../chart/xstate-internals.js';
 
-/** A name from the code in words: `placeFacedown(blue)` becomes "place facedown (blue)". */
+/**
+ * A name from the code in words: `placeFacedown(blue)` becomes "place facedown (blue)", and `parseDOMTree` "parse DOM tree".
+ * A word in capitals keeps them.
+ */
 export function inWords(name: string): string {
   return name
-    .replaceAll(
-      /(?<=[a-z\d])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])/g,
-      (letter) => ` ${letter.toLowerCase()}`,
-    )
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z]{2})(?=[A-Z][a-z])/g, ' ')
+    .replaceAll(/(?<= )[A-Z](?=[a-z]|\b)/g, (letter) => letter.toLowerCase())
     .replaceAll(/(?<=\w)\(/g, ' (');
 }
 
