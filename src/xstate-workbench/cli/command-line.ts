@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { PathGenerationError } from '../covering/unsuitable.js';
+import { COMMANDS, type Command } from './commands.js';
+import { EXIT, Unusable, type ExitCode } from './exit.js';
+import { junitOf } from './junit.js';
+import { machineFrom, scenariosFrom } from './module-file.js';
+
+/** The streams that a command writes. */
+export interface Streams {
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+}
+
+/** Run a command line and return its exit code. */
+export async function commandLine(
+  typed: readonly string[],
+  { stdout, stderr }: Streams,
+): Promise<ExitCode> {
+  try {
+    return await run(typed, { stdout, stderr });
+  } catch (error) {
+    const isTold =
+      error instanceof Unusable ||
+      error instanceof PathGenerationError ||
+      error instanceof RangeError;
+    if (!isTold) throw error;
+    stderr.write(`${error.message}\n`);
+    return EXIT.unusable;
+  }
+}
+
+async function run(
+  [name = '--help', ...rest]: readonly string[],
+  { stdout, stderr }: Streams,
+): Promise<ExitCode> {
+  if (['--help', '-h', 'help'].includes(name)) {
+    stdout.write(usage());
+    return EXIT.done;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    throw new Unusable(`"${name}" is no command; there are ${Object.keys(COMMANDS).join(', ')}.`);
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    stdout.write(usageOf(name, command));
+    return EXIT.done;
+  }
+  const { files, options } = parsed(name, command, rest);
+  const [first, second, ...surplus] = files;
+  if (first === undefined) throw new Unusable(`${name}: FILE#EXPORT is missing.`);
+  if (surplus.length > 0 || (second !== undefined && name !== 'diff')) {
+    throw new Unusable(`${name}: unexpected argument "${surplus[0] ?? second}".`);
+  }
+  const {
+    text,
+    remarks = [],
+    cases = [],
+  } = await command.run({
+    machine: await machineFrom(second ?? first),
+    before: second === undefined ? undefined : await machineFrom(first),
+    scenarios: options['events'] === undefined ? undefined : await scenariosFrom(options['events']),
+    options,
+  });
+  const { out, junit } = options;
+  if (out === undefined) stdout.write(text);
+  else written(out, text);
+  if (junit !== undefined) written(junit, junitOf(name, cases));
+  for (const remark of remarks) stderr.write(`${remark}\n`);
+  return cases.some(({ failure }) => failure !== undefined) ? EXIT.failed : EXIT.done;
+}
+
+function parsed(name: string, { options }: Command, typed: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: Object.fromEntries(
+        Object.entries(options).map(([option, [value]]) => [
+          option,
+          { type: value === '' ? ('boolean' as const) : ('string' as const) },
+        ]),
+      ),
+    });
+    const given = Object.entries(values).map(([option, value]) => [option, String(value)] as const);
+    return { files: positionals, options: Object.fromEntries(given) };
+  } catch (error) {
+    throw new Unusable(`${name}: ${(error as Error).message}`);
+  }
+}
+
+function written(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Unusable(`${file}: it cannot be written: ${(error as Error).message}`);
+  }
+}
+
+function usage(): string {
+  const commands = Object.entries(COMMANDS).map(
+    ([name, { says }]) => `  ${name.padEnd(6)} ${says}`,
+  );
+  return [
+    'xstate-workbench: draw, explore and test any XState 5 machine',
+    '',
+    '  xstate-workbench COMMAND FILE#EXPORT [OPTIONS]',
+    '',
+    ...commands,
+    '',
+    'FILE is a JavaScript or TypeScript module; its code is run. COMMAND --help shows the options.',
+    '',
+  ].join('\n');
+}
+
+function usageOf(name: string, { says, options }: Command): string {
+  const lines = Object.entries(options).map(
+    ([option, [value, meaning]]) => `  --${option} ${value}`.trimEnd().padEnd(32) + ` ${meaning}`,
+  );
+  return [`xstate-workbench ${name} FILE#EXPORT`, `  ${says}`, '', ...lines, ''].join('\n');
+}

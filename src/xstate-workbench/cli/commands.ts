@@ -1,0 +1,213 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { nameOfState, statesOf } from '../chart/transitions.js';
+import { activeStates } from '../chart/xstate-internals.js';
+import { completeSuite } from '../complete/complete-suite.js';
+import { machineCoverage } from '../covering/coverage.js';
+import { generatePaths, type Path } from '../covering/paths.js';
+import { differenceByXState } from '../covering/playing.js';
+import type { GivenScenarios } from '../covering/scenario.js';
+import { configJsonOf } from '../drawing/config-json.js';
+import { chartOf } from '../drawing/chart.js';
+import { DETAILS, type Detail } from '../drawing/detail.js';
+import { drawingOf } from '../drawing/drawing-of.js';
+import { leftOutOf } from '../drawing/left-out.js';
+import { mermaidOf } from '../drawing/mermaid.js';
+import { scxmlOf } from '../drawing/scxml.js';
+import { counted } from '../words.js';
+import { Unusable } from './exit.js';
+import type { TestCase } from './junit.js';
+
+/** The parsed command line of one command. */
+export interface Given {
+  machine: AnyStateMachine;
+  /** The second machine of `diff`: the version before. */
+  before: AnyStateMachine | undefined;
+  scenarios: GivenScenarios | undefined;
+  options: Readonly<Record<string, string | undefined>>;
+}
+
+/** The output of a command: text for stdout or `--out`, remarks for stderr, and test cases for `--junit`. */
+export interface Result {
+  text: string;
+  remarks?: readonly string[];
+  cases?: readonly TestCase[];
+}
+
+export interface Command {
+  says: string;
+  /** The options that it accepts, each with the name of its value and its meaning. */
+  options: Readonly<Record<string, readonly [value: string, says: string]>>;
+  run(given: Given): Result | Promise<Result>;
+}
+
+const OUT = { out: ['FILE', 'write there; stdout by default'] } as const;
+const EVENTS = {
+  events: [
+    'FILE',
+    'JSON or a module: [ EVENT, … ], { "TYPE": [ PAYLOAD, … ] }, or { "input": …, "events": …, "actors": … }',
+  ],
+} as const;
+const JUNIT = { junit: ['FILE', 'write the results as JUnit XML'] } as const;
+
+/** The commands by name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  draw: {
+    says: 'Draw a machine',
+    options: {
+      format: ['svg|mermaid|json|scxml', 'svg by default'],
+      detail: [DETAILS.join('|'), 'steps by default'],
+      width: ['PIXELS', 'draw for a screen of this width'],
+      active: ['STATE,…', 'mark these states as active'],
+      ...OUT,
+    },
+    run: draw,
+  },
+  diff: {
+    says: 'Draw a machine, and mark what is new or changed since another version: diff BEFORE AFTER',
+    options: { detail: [DETAILS.join('|'), 'steps by default'], ...OUT },
+    run: async ({ machine, before, options }) => {
+      if (!before) throw new Unusable('diff: name two machines: diff BEFORE AFTER.');
+      return { text: await drawingOf(machine, { against: before, detail: detailOf(options) }) };
+    },
+  },
+  paths: {
+    says: 'Generate paths that take every transition and show both outcomes of every guard',
+    options: { ...EVENTS, json: ['', 'print the paths as JSON'], ...JUNIT, ...OUT },
+    run: paths,
+  },
+  suite: {
+    says: 'Generate a complete suite: sequences of events that find every fault',
+    options: {
+      ...EVENTS,
+      'extra-states': ['0|1|2', 'states that an implementation may have in addition'],
+      method: ['hsi|wp|spyh', 'hsi by default'],
+      ...OUT,
+    },
+    run: suite,
+  },
+  check: {
+    says: 'Fail if a transition, a guard outcome or a state is never reached, or a state is a dead end',
+    options: { ...EVENTS, ...JUNIT },
+    run: check,
+  },
+};
+
+async function draw({ machine, options }: Given): Promise<Result> {
+  const { format = 'svg', width, active } = options;
+  const states = active?.split(',');
+  switch (format) {
+    case 'svg':
+      return {
+        text: await drawingOf(machine, {
+          detail: detailOf(options),
+          ...(width !== undefined && { width: whole('--width', width) }),
+          ...(states && { active: states }),
+        }),
+      };
+    case 'mermaid':
+      return { text: mermaidOf(chartOf(machine)) };
+    case 'json':
+      return {
+        text: `${JSON.stringify(configJsonOf(machine), null, 2)}\n`,
+        remarks: leftOutOf(machine, 'json').map((part) => `left out: ${part}`),
+      };
+    case 'scxml':
+      return {
+        text: scxmlOf(machine),
+        remarks: leftOutOf(machine, 'scxml').map((part) => `left out: ${part}`),
+      };
+    default:
+      throw new Unusable(`draw: --format "${format}" is none of svg, mermaid, json, scxml.`);
+  }
+}
+
+function paths({ machine, scenarios, options }: Given): Result {
+  const generated = generatePaths(machine, scenarios);
+  const { transitions, guards } = machineCoverage(machine, generated);
+  const cases = generated.map((path): TestCase => ({
+    title: titleOf(path),
+    failure: differenceByXState(machine, path),
+  }));
+  const missing = [...transitions.missing, ...guards.missing];
+  const lines = [
+    `${machine.id}: ${counted(generated.length, 'path')}, ${counted(eventsIn(generated), 'event')}; ` +
+      `transitions ${transitions.covered}/${transitions.all}, guard outcomes ${guards.covered}/${guards.all}`,
+    ...generated.map(titleOf),
+    ...missing.map((goal) => `missing: ${goal}`),
+  ];
+  const list = generated.map(({ id, input, events }) => ({ id, input, events }));
+  return {
+    text:
+      options['json'] === undefined
+        ? `${lines.join('\n')}\n`
+        : `${JSON.stringify({ paths: list, transitions, guards, leftOut: generated.leftOut }, null, 2)}\n`,
+    remarks: generated.leftOut.map((sentence) => `left out: ${sentence}`),
+    cases: [...cases, ...missing.map((goal) => ({ title: goal, failure: 'No path shows it.' }))],
+  };
+}
+
+function suite({ machine, scenarios, options }: Given): Result {
+  const [scenario] = [scenarios ?? {}].flat();
+  const { 'extra-states': extraStates = '0', method = 'hsi' } = options;
+  const found = completeSuite(machine, scenario as never, {
+    extraStates: whole('--extra-states', extraStates) as 0 | 1 | 2,
+    method: method as 'hsi',
+  });
+  return { text: `${JSON.stringify(found, null, 2)}\n` };
+}
+
+function check({ machine, scenarios }: Given): Result {
+  const generated = generatePaths(machine, scenarios);
+  const { transitions, guards } = machineCoverage(machine, generated);
+  const reached = new Set(
+    generated.flatMap(({ begins, steps }) =>
+      [begins, ...steps].flatMap(({ snapshot }) => activeStates(snapshot)),
+    ),
+  );
+  const states = statesOf(machine.root).filter(({ type }) => type !== 'history');
+  const isDeadEnd = (state: (typeof states)[number]) =>
+    state.type === 'atomic' &&
+    [state, ...ancestorsOf(state)].every(
+      ({ transitions, always }) => transitions.size + (always?.length ?? 0) === 0,
+    );
+  const cases: TestCase[] = [
+    ...states.map((state) => ({
+      title: `state ${nameOfState(state)}`,
+      failure: !reached.has(state)
+        ? 'It is never active.'
+        : isDeadEnd(state)
+          ? 'It is a dead end: no event leaves it, and it is not final.'
+          : undefined,
+    })),
+    ...transitions.missing.map((goal) => ({ title: goal, failure: 'It is never taken.' })),
+    ...guards.missing.map((goal) => ({ title: goal, failure: 'It never happens.' })),
+  ];
+  const failed = cases.filter(({ failure }) => failure !== undefined);
+  const lines = failed.map(({ title, failure }) => `${title}: ${failure}`);
+  return {
+    text: `${[...lines, `${machine.id}: ${counted(failed.length, 'fault')} in ${counted(states.length, 'state')}`].join('\n')}\n`,
+    remarks: generated.leftOut.map((sentence) => `left out: ${sentence}`),
+    cases,
+  };
+}
+
+type State = ReturnType<typeof statesOf>[number];
+
+const ancestorsOf = ({ parent }: State): State[] =>
+  parent ? [parent as State, ...ancestorsOf(parent as State)] : [];
+
+const eventsIn = (all: readonly Path[]) => all.reduce((sum, { events }) => sum + events.length, 0);
+
+const titleOf = ({ id, events }: Path) =>
+  `${id}: ${(events as readonly EventObject[]).map(({ type }) => type).join(' ') || '(no events)'}`;
+
+function detailOf({ detail = 'steps' }: Given['options']): Detail {
+  const found = DETAILS.find((each) => each === detail);
+  if (!found) throw new Unusable(`--detail "${detail}" is none of ${DETAILS.join(', ')}.`);
+  return found;
+}
+
+function whole(option: string, given: string): number {
+  if (/^\d+$/.test(given)) return Number(given);
+  throw new Unusable(`${option}: "${given}" is no whole number.`);
+}

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createJiti } from 'jiti';
+import type { AnyStateMachine } from 'xstate';
+import { isStateMachine } from '../chart/xstate-internals.js';
+import type { GivenScenarios } from '../covering/scenario.js';
+import { Unusable } from './exit.js';
+
+const MODULE = /\.[cm]?[jt]sx?$/;
+
+interface Named {
+  file: string;
+  /** The name after `#`. */
+  wanted: string | undefined;
+}
+
+/**
+ * Run a JavaScript or TypeScript file, and return the machine that it exports.
+ * @param named the file, or `FILE#EXPORT` if it exports several machines
+ * @throws Unusable if there is no such file, it does not run, or it has no such machine
+ */
+export async function machineFrom(named: string): Promise<AnyStateMachine> {
+  const { file, wanted } = split(named);
+  const machines = new Map(
+    Object.entries(await exportsOf(file)).flatMap(([name, value]) =>
+      isStateMachine(value) ? [[name, value] as const] : [],
+    ),
+  );
+  const names = [...machines.keys()];
+  if (wanted !== undefined) {
+    const machine = machines.get(wanted);
+    if (machine) return machine;
+    const others = names.length > 0 ? `, but ${names.join(', ')}` : '';
+    throw new Unusable(`${file}: it exports no XState 5 machine "${wanted}"${others}.`);
+  }
+  const [only, ...others] = new Set(machines.values());
+  if (!only) throw new Unusable(`${file}: it exports no XState 5 machine.`);
+  if (others.length > 0) {
+    const choices = names.map((name) => `${file}#${name}`).join(', ');
+    throw new Unusable(`${file}: it exports several machines: name one of ${choices}.`);
+  }
+  return only;
+}
+
+/**
+ * Read the scenarios of a machine: a list of events, payloads by event type, `{ input, events, actors }`, or a list of
+ * those, from a JSON file or a module.
+ * @throws Unusable that names the file
+ */
+export async function scenariosFrom(named: string): Promise<GivenScenarios> {
+  const { file, wanted } = split(named);
+  const value = MODULE.test(file) ? exported(await exportsOf(file), file, wanted) : json(file);
+  if (!Array.isArray(value)) return scenarioIn(value, file);
+  const isOfScenarios = value.length > 0 && value.every((each) => isScenario(each));
+  return (isOfScenarios ? value.map((each) => scenarioIn(each, file)) : { events: value }) as never;
+}
+
+function scenarioIn(value: unknown, file: string): GivenScenarios {
+  if (typeof value === 'function') return { events: value } as never;
+  if (typeof value !== 'object' || value === null) {
+    throw new Unusable(
+      `${file}: [ EVENT, … ], { "TYPE": [ PAYLOAD, … ] } or { "input": …, "events": …, "actors": … } is expected.`,
+    );
+  }
+  if (!isScenario(value)) return { events: byType(value) } as never;
+  const { events } = value;
+  const isByType = typeof events === 'object' && events !== null && !Array.isArray(events);
+  return (isByType ? { ...value, events: byType(events) } : value) as never;
+}
+
+const isScenario = (value: unknown): value is { events?: unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  !('type' in value) &&
+  ['events', 'input', 'actors'].some((key) => key in value);
+
+const byType = (given: object) =>
+  Object.entries(given).flatMap(([type, payloads]) =>
+    [payloads as object].flat().map((payload) => ({ ...payload, type })),
+  );
+
+function exported(
+  exports: Readonly<Record<string, unknown>>,
+  file: string,
+  wanted: string | undefined,
+): unknown {
+  const values = Object.entries(exports).filter(([, value]) => !isStateMachine(value));
+  const name = wanted ?? (values.length === 1 ? values[0]?.[0] : 'default');
+  if (name !== undefined && name in exports) return exports[name];
+  const names = values.map(([each]) => `${file}#${each}`).join(', ');
+  throw new Unusable(`${file}: name the export with the events: ${names || 'it has no exports'}.`);
+}
+
+function json(file: string): unknown {
+  requireFile(file);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch (error) {
+    throw new Unusable(`${file}: ${messageOf(error)}`);
+  }
+}
+
+/** Run a module. Its console output goes to stderr, because stdout has the result of the command. */
+async function exportsOf(file: string): Promise<Readonly<Record<string, unknown>>> {
+  requireFile(file);
+  const { error } = console;
+  Object.assign(console, { log: error, info: error, debug: error });
+  const path = resolve(file);
+  try {
+    const jiti = createJiti(pathToFileURL(path).href, { fsCache: false, jsx: true });
+    return Object(await jiti.import(path)) as Record<string, unknown>;
+  } catch (error) {
+    throw new Unusable(`${file}: it cannot be loaded: ${messageOf(error)}`);
+  }
+}
+
+function requireFile(file: string): void {
+  if (!existsSync(file)) throw new Unusable(`${file}: there is no such file.`);
+  if (!statSync(file).isFile()) throw new Unusable(`${file}: this is no file.`);
+}
+
+/** Split `FILE#EXPORT` at the last `#`, unless a file of the whole name exists. */
+function split(named: string): Named {
+  const at = named.lastIndexOf('#');
+  if (at < 0 || existsSync(named)) return { file: named, wanted: undefined };
+  return { file: named.slice(0, at), wanted: named.slice(at + 1) };
+}
+
+/** The whole message: XState explains in its later lines what to do. */
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).trim();

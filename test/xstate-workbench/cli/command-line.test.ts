@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
+const XSTATE = JSON.stringify(import.meta.resolve('xstate'));
+
+const fileOf = (name: string, text: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const door = (more = '') =>
+  `import { createMachine } from ${XSTATE};
+   export const door = createMachine({
+     id: 'door',
+     initial: 'shut',
+     states: {
+       shut: { on: { OPEN: { guard: ({ event }) => event.key === 7, target: 'open' } } },
+       open: { after: { 1000: 'shut' } },
+       ${more}
+     },
+   });`;
+
+const DOOR = fileOf('door.mjs', door());
+const EVENTS = fileOf('events.json', JSON.stringify({ OPEN: [{ key: 7 }, { key: 8 }] }));
+
+async function run(...typed: string[]) {
+  let [stdout, stderr] = ['', ''];
+  const code = await commandLine(typed, {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  return { code, stdout, stderr };
+}
+
+describe('xstate-workbench', () => {
+  it('draws a machine of a module', async () => {
+    const { code, stdout } = await run('draw', `${DOOR}#door`);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^<svg .*after 1000 ms/s);
+    expect((await run('draw', DOOR, '--format', 'mermaid')).stdout).toMatch(/^stateDiagram-v2/);
+  });
+
+  it('writes the drawing of a difference', async () => {
+    const after = fileOf('door-2.mjs', door('broken: {},'));
+    const out = join(folder, 'diff.svg');
+    expect(await run('diff', DOOR, after, '--out', out)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+    expect(readFileSync(out, 'utf8')).toContain('is-added');
+  });
+
+  it('prints paths with delays as events, and writes them as JUnit XML', async () => {
+    const junit = join(folder, 'paths.xml');
+    const { code, stdout } = await run('paths', DOOR, '--events', EVENTS, '--junit', junit);
+    expect(stdout.split('\n')).toEqual([
+      'door: 1 path, 3 events; transitions 2/2, guard outcomes 2/2',
+      'machine-1: OPEN OPEN xstate.after.1000.door.open',
+      '',
+    ]);
+    expect(code).toBe(0);
+    expect(readFileSync(junit, 'utf8')).toContain('<testsuite name="paths" tests="1" failures="0"');
+  });
+
+  it('fails if a guard outcome is missing, and names it', async () => {
+    const { code, stdout } = await run('paths', DOOR);
+    expect(code).toBe(1);
+    expect(stdout).toContain('missing: shut: OPEN [guard] holds');
+  });
+
+  it('prints a complete suite as JSON', async () => {
+    const { code, stdout } = await run('suite', DOOR, '--events', EVENTS, '--method', 'spyh');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ states: 2, inputs: 3, method: 'spyh' });
+  });
+
+  it('checks that every state is reached and can be left', async () => {
+    expect(await run('check', DOOR, '--events', EVENTS)).toMatchObject({ code: 0 });
+    const trap = fileOf(
+      'trap.mjs',
+      door('lost: {},')
+        .replace("1000: 'shut'", "1000: 'pit'")
+        .replace('lost: {},', 'lost: {}, pit: {},'),
+    );
+    const { code, stdout } = await run('check', trap, '--events', EVENTS);
+    expect(code).toBe(1);
+    expect(stdout.split('\n')).toEqual([
+      'state lost: It is never active.',
+      'state pit: It is a dead end: no event leaves it, and it is not final.',
+      'door: 2 faults in 5 states',
+      '',
+    ]);
+  });
+
+  it.each([
+    [['dance', DOOR], '"dance" is no command; there are draw, diff, paths, suite, check.'],
+    [['draw'], 'draw: FILE#EXPORT is missing.'],
+    [['draw', 'absent.ts'], 'absent.ts: there is no such file.'],
+    [['draw', `${DOOR}#gate`], `${DOOR}: it exports no XState 5 machine "gate", but door.`],
+    [
+      ['draw', DOOR, '--format', 'png'],
+      'draw: --format "png" is none of svg, mermaid, json, scxml.',
+    ],
+    [['diff', DOOR], 'diff: name two machines: diff BEFORE AFTER.'],
+    [['paths', DOOR, '--color'], "paths: Unknown option '--color'"],
+  ])('says in one line what is wrong: %j', async (typed, message) => {
+    const { code, stdout, stderr } = await run(...typed);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.split('\n')[0]).toContain(message);
+  });
+
+  it('prints every line of an error of XState, because the later ones say what to do', async () => {
+    const broken = fileOf('broken.mjs', door().replace("target: 'open'", "target: 'opened'"));
+    const { stderr } = await run('draw', broken);
+    expect(stderr).toContain('it cannot be loaded: Invalid transition definition');
+    expect(stderr).toContain("Child state 'opened' does not exist");
+  });
+
+  it('shows its commands, without any file', async () => {
+    const { code, stdout } = await run('--help');
+    expect(code).toBe(0);
+    for (const name of ['draw', 'diff', 'paths', 'suite', 'check']) expect(stdout).toContain(name);
+    expect((await run('paths', '--help')).stdout).toContain('--junit FILE');
+  });
+});
