@@ -42,10 +42,9 @@ export const CONTENDERS: Record<string, (root: string) => Promise<Contender>> = 
 
   async compiled(root) {
     const { commandPhaseMachine } = await core(root);
-    const { compileMachine } = await built<typeof Compiled>(
-      root,
-      'xstate-workbench/compiled/index.js',
-    );
+    const { compileMachine } = (await import(
+      pathToFileURL(`${root}/src/xstate-workbench/dist/compiled/index.js`).href
+    )) as typeof Compiled;
     const { init, step } = compileMachine(commandPhaseMachine, { adoptContexts: true });
     return (input) => {
       let { state } = init(input);
