@@ -51,10 +51,9 @@ export function sealOf({
   input,
   lobby,
 }: TableRecord): string {
-  const sealed = [id, kind, rules, opened, seats.blue, seats.red, seats.spectator];
-  // Without a lobby add nothing: stores contain records that were sealed before lobbies existed.
-  const more = lobby ? [JSON.stringify(lobby)] : [];
-  return hashOf(JSON.stringify([...sealed, names.blue, names.red, input, ...more]));
+  const { blue, red, spectator } = seats;
+  const sealed = [id, kind, rules, opened, blue, red, spectator, names.blue, names.red, input];
+  return hashOf(JSON.stringify([...sealed, lobby ?? null]));
 }
 
 /** Returns the next hash of the chain. It depends on this act and on every act before it. */

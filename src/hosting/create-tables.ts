@@ -21,7 +21,7 @@ import {
 } from './lobby.js';
 import { openable, remarksOnList } from './opening.js';
 import { packed } from './packing.js';
-import { currentRules, MIGRATIONS, type HostedRules, type Migration } from './rules-version.js';
+import { currentRules, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';
 import { checkedAct } from './send-request.js';
 import { StoreConflict, type TableRecord, type TableStore } from './store.js';
@@ -170,7 +170,7 @@ export function createTables({
   const waking: WakingOptions = {
     store,
     rules: [rules, ...earlierRules],
-    migrations: [...migrations, ...MIGRATIONS],
+    migrations,
     retryAfter,
   };
 

@@ -14,7 +14,7 @@ import type { TableKind } from './tables.js';
  * earlier rules, or are migrated.
  * @beta
  */
-export const RULES_VERSION = '2';
+export const RULES_VERSION = '1';
 
 /**
  * The rules of a table: this package, or an earlier version of it that is installed under another name.
@@ -60,8 +60,3 @@ export interface Migration {
   to: string;
   migrate(table: MigratedTable): MigratedTable;
 }
-
-/** The migrations of this package. A table of version 1 continues if the current rules allow all its acts. */
-export const MIGRATIONS: readonly Migration[] = [
-  { name: 'rules-of-1.0', from: '1', to: RULES_VERSION, migrate: (table) => table },
-];

@@ -1,6 +1,9 @@
-/** The SQL of each migration, in order. `user_version` of the file is the number of migrations that have run. */
-export const MIGRATIONS: readonly string[] = [
-  `CREATE TABLE tables (
+/** The version of the tables of a store: `user_version` of its file. A store of another version is refused. */
+export const STORE_VERSION = 1;
+
+/** The SQL that creates the tables of a store. */
+export const SCHEMA = `
+   CREATE TABLE tables (
      id TEXT PRIMARY KEY NOT NULL,
      kind TEXT NOT NULL,
      rules TEXT NOT NULL,
@@ -27,13 +30,12 @@ export const MIGRATIONS: readonly string[] = [
      id TEXT PRIMARY KEY NOT NULL,
      up_to INTEGER NOT NULL,
      body BLOB NOT NULL
-   );`,
-  `CREATE INDEX tables_by_touched ON tables (touched);`,
-  `CREATE TABLE checkpoints (
+   );
+   CREATE INDEX tables_by_touched ON tables (touched);
+   CREATE TABLE checkpoints (
      id TEXT PRIMARY KEY NOT NULL,
      up_to INTEGER NOT NULL,
      chain TEXT NOT NULL,
      hash TEXT NOT NULL,
      body BLOB NOT NULL
-   );`,
-];
+   );`;

@@ -18,7 +18,7 @@ export interface SqlStatement {
   all(...values: unknown[]): unknown[];
 }
 
-/** The database as the store uses it, whatever the driver. `MIGRATIONS` has created its tables. */
+/** The database as the store uses it, whatever the driver. `SCHEMA` has created its tables. */
 export interface SqlDatabase {
   prepare(sql: string): SqlStatement;
 }

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../sql-schema.js';
+import { SCHEMA, STORE_VERSION } from '../sql-schema.js';
 import { sqlStore, type SqlDatabase, type SqlStatement } from '../sql-store.js';
 import type { TableStore } from '../store.js';
 import type { ObjectSql, ObjectStorage } from './runtime.js';
@@ -11,12 +11,12 @@ export function objectStore(storage: ObjectStorage): TableStore {
     await storage.sync();
   });
   // A request with a guessed id reaches an empty object. Reading must not create a database there.
-  const isThere = () => stepsTaken(sql) > 0;
-  if (isThere()) migrate(storage);
+  const isThere = () => versionOf(sql) > 0;
+  if (isThere()) prepare(storage);
   return {
     ...store,
     create: async (record, seal) => {
-      migrate(storage);
+      prepare(storage);
       await store.create(record, seal);
     },
     load: async (id) => (isThere() ? store.load(id) : undefined),
@@ -33,27 +33,27 @@ export function objectStore(storage: ObjectStorage): TableStore {
   };
 }
 
-/** Returns the number of migrations that have run. A Durable Object has no `user_version` pragma. */
-function stepsTaken(sql: ObjectSql): number {
+/** Returns the version of the store; 0 for a new one. A Durable Object has no `user_version` pragma. */
+function versionOf(sql: ObjectSql): number {
   const [table] = sql
-    .exec(`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'steps'`)
+    .exec(`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'version'`)
     .toArray();
   if (!table) return 0;
-  const [row] = sql.exec('SELECT max(taken) AS taken FROM steps').toArray();
-  return Number(row?.['taken'] ?? 0);
+  const [row] = sql.exec('SELECT number FROM version').toArray();
+  return Number(row?.['number'] ?? 0);
 }
 
-function migrate(storage: ObjectStorage): void {
+function prepare(storage: ObjectStorage): void {
   const { sql } = storage;
   storage.transactionSync(() => {
-    const taken = stepsTaken(sql);
-    if (taken === MIGRATIONS.length) return;
-    if (taken > MIGRATIONS.length) {
-      throw new Error(`The store has version ${taken}, and only ${MIGRATIONS.length} can be read.`);
+    const version = versionOf(sql);
+    if (version === STORE_VERSION) return;
+    if (version !== 0) {
+      throw new Error(`The store has version ${version}, and only ${STORE_VERSION} can be read.`);
     }
-    for (const step of MIGRATIONS.slice(taken)) sql.exec(step);
-    sql.exec('CREATE TABLE IF NOT EXISTS steps (taken INTEGER NOT NULL)');
-    sql.exec('INSERT INTO steps (taken) VALUES (?)', MIGRATIONS.length);
+    sql.exec(SCHEMA);
+    sql.exec('CREATE TABLE version (number INTEGER NOT NULL)');
+    sql.exec('INSERT INTO version (number) VALUES (?)', STORE_VERSION);
   });
 }
 

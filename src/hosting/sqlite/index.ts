@@ -3,7 +3,7 @@ import { existsSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { messageOf } from '../hosting-error.js';
-import { MIGRATIONS } from '../sql-schema.js';
+import { SCHEMA, STORE_VERSION } from '../sql-schema.js';
 import { sqlStore } from '../sql-store.js';
 import { GroupCommit } from './group-commit.js';
 import { StoreFileError, type SqliteOptions, type SqliteStore } from './store-file.js';
@@ -55,7 +55,7 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
         group.requireNoRecentFault();
         identity.requireUnchanged();
         // Write to the file: this fails when the disk is full.
-        database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+        database.exec(`PRAGMA user_version = ${STORE_VERSION}`);
         identity.requireUnchanged();
         return undefined;
       } catch (error) {
@@ -184,7 +184,7 @@ function opened(file: string): Database.Database {
     database.pragma('locking_mode = EXCLUSIVE');
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    migrate(database, file, isNew);
+    prepare(database, file, isNew);
     return database;
   } catch (error) {
     database?.close();
@@ -204,28 +204,28 @@ function causeOf(error: unknown): string {
   return messageOf(error);
 }
 
-/** One row. It is not among the migrations, because a store of one table (a Durable Object) needs none. */
+/** One row. It is not part of `SCHEMA`, because a store of one table (a Durable Object) needs none. */
 const CALENDAR =
   'CREATE TABLE IF NOT EXISTS calendar (id INTEGER PRIMARY KEY, time INTEGER NOT NULL)';
 
-function migrate(database: Database.Database, file: string, isNew: boolean): void {
+function prepare(database: Database.Database, file: string, isNew: boolean): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const [row] = database.pragma('user_version') as { user_version: number }[];
     const version = row?.user_version ?? 0;
-    if (version > MIGRATIONS.length) {
-      throw new StoreFileError(
-        file,
-        `its version is ${version}, and only ${MIGRATIONS.length} can be read.`,
-      );
-    }
     if (version === 0 && !isNew) {
       // SQLite treats a truncated file as empty: without this error all tables would be lost silently.
       throw new StoreFileError(file, 'it is not a store. Name a new file to create one.');
     }
-    for (const step of MIGRATIONS.slice(version)) database.exec(step);
+    if (version !== 0 && version !== STORE_VERSION) {
+      throw new StoreFileError(
+        file,
+        `its version is ${version}, and only ${STORE_VERSION} can be read.`,
+      );
+    }
+    if (version === 0) database.exec(SCHEMA);
     database.exec(CALENDAR);
-    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    database.exec(`PRAGMA user_version = ${STORE_VERSION}`);
     database.exec('COMMIT');
   } catch (error) {
     // On a full disk SQLite has rolled back already.

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { distance } from 'fastest-levenshtein';
 import { checkArmyList, type ListCheck } from '../checking.js';
 import { OWN_FORMAT } from '../formats/json.js';
 import { readArmyList } from '../read-army-list.js';
@@ -14,8 +13,6 @@ const PURPOSE = 'legion-command-phase/command-hand';
 const CODE_DIGITS = 40;
 const SALT_BYTES = 16;
 const SALT = /^[0-9a-f]{32}$/;
-/** A code that differs from the right one in at most this many digits counts as a typing mistake. */
-const MISTYPED_DIGITS = 3;
 const LONGEST_NAME = 200;
 
 /** The input of `sealHand`. */
@@ -39,7 +36,6 @@ export interface HandSeal {
 /** The kinds of faults of a code and an opening. @beta */
 export type SealFaultCode =
   | 'code-truncated'
-  | 'code-mistyped'
   | 'opening-missing'
   | 'opening-unreadable'
   | 'opening-truncated'
@@ -128,7 +124,7 @@ export function sealHand({ list, event, player }: HandToSeal): HandSeal {
 /**
  * Checks an opening against the published code.
  *
- * @returns the hand and whether it is lawful, or every fault: a truncated or mistyped code, an opening that is
+ * @returns the hand and whether it is lawful, or every fault: a truncated code, an opening that is
  * truncated, altered or belongs to another seal, another event, player or army
  * @example
  * const opened = openSeal({ code, opening, event: 'Spring Open' });
@@ -146,12 +142,10 @@ export function openSeal({ code, opening, event, player, army }: SealToOpen): Op
   if ('message' in whole) return { ok: false, faults: [whole] };
   const own = digitsOf(whole.code);
   if (own !== digits) {
-    return distance(own, digits) <= MISTYPED_DIGITS
-      ? failed('code-mistyped', `The code is mistyped: the opening belongs to ${whole.code}.`)
-      : failed(
-          'opening-of-another-seal',
-          `The opening belongs to another seal, with the code ${whole.code}.`,
-        );
+    return failed(
+      'opening-of-another-seal',
+      `The opening belongs to another code, ${whole.code}: the code is mistyped, or it is another seal.`,
+    );
   }
   const faults = faultsOfBinding(whole.hand, { event, player, army });
   return faults.length > 0 ? { ok: false, faults } : { ok: true, hand: whole.hand };

@@ -72,11 +72,11 @@ describe('a sealed command hand', () => {
     expect(faultsOf({ code: ` ${seal.code.toUpperCase().replaceAll('-', ' ')} ` })).toEqual([]);
   });
 
-  it('reports a code that is truncated, mistyped or of another seal', () => {
+  it('reports a code that is truncated, or mistyped or of another seal', () => {
     const mistyped = seal.code.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
     const other = sealHand({ list: rebels, event: EVENT, player: 'Ben' });
     expect(faultsOf({ code: seal.code.slice(0, -9) })).toEqual(['code-truncated']);
-    expect(faultsOf({ code: mistyped })).toEqual(['code-mistyped']);
+    expect(faultsOf({ code: mistyped })).toEqual(['opening-of-another-seal']);
     expect(faultsOf({ code: other.code })).toEqual(['opening-of-another-seal']);
     expect(faultsOf({ opening: other.opening })).toEqual(['opening-of-another-seal']);
   });
