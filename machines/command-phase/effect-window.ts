@@ -52,10 +52,7 @@ export const restartingEffectWindow = (window: EffectWindowConfig) => {
   const { params, asks, mayResolve, goesOnFrom, goesBack, declines } = partsOf(window);
   const resolvesByItself = [
     {
-      guard: and([
-        { type: 'nextEffectIsAutomatic', params },
-        { type: 'nextEffectRestartsSelection', params },
-      ]),
+      guard: { type: 'automaticEffectRestartsSelection' as const, params },
       target: '#commandPhase.selectAndPlayCards',
       actions: { type: 'resolveAutomaticEffect' as const, params },
       description: 'The next effect resolves by itself: cards are selected again.',

@@ -99,7 +99,7 @@ export const commandPhase = setup({
       nextEffect(context, playerWhoseMove(context, whose), timing) === undefined,
     nextEffectIsAutomatic: ({ context }: Args, { whose, timing }: Windowed) =>
       automaticEffect(context, { player: playerWhoseMove(context, whose), timing }) !== undefined,
-    nextEffectRestartsSelection: ({ context }: Args, { whose, timing }: Windowed) => {
+    automaticEffectRestartsSelection: ({ context }: Args, { whose, timing }: Windowed) => {
       const window = { player: playerWhoseMove(context, whose), timing };
       const automatic = automaticEffect(context, window);
       return automatic !== undefined && resolve(context, automatic).restarted;

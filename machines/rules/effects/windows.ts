@@ -29,10 +29,11 @@ export interface EffectAttempt {
 export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
   code: 'not-the-next-effect',
-  allows: ({ context, window, named }) => {
-    const meant = effectMeant(context, named);
-    return openEffects(context, window).some((open) => sameEffect(open, meant));
-  },
+  // Whose turn it is, is another rule: this one does not ask for the player.
+  allows: ({ context, window, named }) =>
+    openEffects(context, window).some(
+      ({ cardId, effectId }) => cardId === named.cardId && effectId === named.effectId,
+    ),
   refusal: ({ context, window, named }) => {
     const open = openEffects(context, window);
     return open.length > 0
