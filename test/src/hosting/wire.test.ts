@@ -60,10 +60,10 @@ const LISTS_OF_RED: [string, [string, string], [string, string]][] = [
     [
       [
         'Empire',
-        `- Agent Kallus Hunter of Spectres (${'Electrobinoculars, '.repeat(60)}Comms Relay)`,
+        '- Agent Kallus Hunter of Spectres',
         '- Darth Vader Dark Lord of the Sith',
         '- Stormtroopers',
-        `Commands: ${[...handWith('Annihilation Looms'), 'Qwertzuiop'].join(', ')}`,
+        `Commands: ${[...handWith('Annihilation Looms'), 'Qwertzuiop'.repeat(60)].join(', ')}`,
       ].join('\n'),
       'no list',
     ],

@@ -118,7 +118,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     const list = JSON.stringify({ armyFaction: 'empire', units: Array(2).fill(unit) });
     await expect(tables.bring(red, list)).rejects.toMatchObject({
       fault: 'unplayable',
-      violations: [{ path: 'players.red.army' }],
+      violations: [{ path: 'lists.red' }],
     });
     expect((await tables.bring(blue, LISTS.blue)).lobby.seats.red.hasList).toBe(false);
   });
