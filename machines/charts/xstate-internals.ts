@@ -44,49 +44,6 @@ export function rememberedStates({
   return Object.entries(historyValue as Record<string, readonly StateNode[]>);
 }
 
-/** Converts a snapshot for a copy of its machine: replaces each state node by its counterpart in the copy. */
-export function snapshotOfCopy(
-  snapshot: AnyMachineSnapshot,
-  machine: AnyStateMachine,
-  counterpart: (state: StateNode) => StateNode,
-): AnyMachineSnapshot {
-  return {
-    ...snapshot,
-    machine,
-    _nodes: activeStates(snapshot).map(counterpart),
-    historyValue: Object.fromEntries(
-      rememberedStates(snapshot).map(([id, states]) => [id, states.map(counterpart)]),
-    ),
-  } as AnyMachineSnapshot;
-}
-
-/** A copy of a snapshot with other active states and other changes. `pattern` gives it the snapshot methods. */
-export function snapshotElsewhere(
-  pattern: AnyMachineSnapshot,
-  states: readonly StateNode[],
-  changes: object,
-): AnyMachineSnapshot {
-  return { ...pattern, ...changes, _nodes: states } as AnyMachineSnapshot;
-}
-
-/** The parts of an XState snapshot that this package reads, for snapshots that XState did not create. */
-export abstract class SnapshotOfStates {
-  /** The active states. Each state comes before the states inside it. */
-  protected abstract states(): readonly StateNode[];
-
-  get _nodes(): readonly StateNode[] {
-    return this.states();
-  }
-
-  getMeta(): Record<string, unknown> {
-    return Object.fromEntries(
-      this.states().flatMap(({ id, meta }) =>
-        meta === undefined ? [] : [[id, meta as unknown] as const],
-      ),
-    );
-  }
-}
-
 /** The states of a state value, in the order in which XState enters them. */
 export function statesOfValue(root: StateNode, value: StateValue): readonly StateNode[] {
   return getStateNodes(root, value);

@@ -3,7 +3,7 @@ import type { MatchEvent, MatchInput } from '../../../machines/model/match.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { createRoundMachine, type RoundMachine } from '../../../machines/round/machine.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
-import { completeMatchInput, type RoundContext } from '../../../machines/round/round-context.js';
+import { completeMatchInput } from '../../../machines/round/round-context.js';
 import { seatRound } from '../../../machines/round/seat-round.js';
 import { awaitedInMatch } from '../../../machines/round/waiting.js';
 import type { FactLibrary } from '../../../machines/rules/library.js';

@@ -69,24 +69,6 @@ export function snapshotElsewhere(
   return { ...pattern, ...changes, _nodes: states } as AnyMachineSnapshot;
 }
 
-/** The parts of an XState snapshot that this package reads, for snapshots that XState did not create. */
-export abstract class SnapshotOfStates {
-  /** The active states. Each state comes before the states inside it. */
-  protected abstract states(): readonly StateNode[];
-
-  get _nodes(): readonly StateNode[] {
-    return this.states();
-  }
-
-  getMeta(): Record<string, unknown> {
-    return Object.fromEntries(
-      this.states().flatMap(({ id, meta }) =>
-        meta === undefined ? [] : [[id, meta as unknown] as const],
-      ),
-    );
-  }
-}
-
 /** The states of a state value, in the order in which XState enters them. */
 export function statesOfValue(root: StateNode, value: StateValue): readonly StateNode[] {
   return getStateNodes(root, value);
