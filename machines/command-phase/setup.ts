@@ -139,6 +139,7 @@ export const commandPhase = setup({
     nominateNobody: fromParams(actions.nominateNobody),
     placeOrderToken: fromEvent(actions.placeOrderToken),
     placeGrantedToken: fromEvent(actions.placeGrantedToken),
+    revealHiddenUnit: fromEvent(actions.revealHiddenUnit),
     beginTheTurns: fromContext(actions.beginTheTurns),
     endTurnToIssue: fromEvent(actions.endTurnToIssue),
     giveUpLateOrders: fromEvent(actions.giveUpLateOrders),

@@ -12,6 +12,7 @@ import {
   type RangesToMeasure,
   type UnmeasuredPair,
 } from '../rules/orders/measuring.js';
+import { unitsToReveal } from '../rules/keywords/giving-orders.js';
 import { rangesThatDecidePriority } from '../rules/priority.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
 import { playerWhoseMove } from '../rules/table/turns.js';
@@ -66,6 +67,10 @@ function awaitedIn(context: PhaseContext, waitsFor: WaitsFor): Awaited[] {
       return awaitedRanges(rangesThatDecidePriority(context));
     case 'late-orders':
       return PLAYERS.flatMap((player) => awaitedOfUnits(player, lateOrders(context, player)));
+    case 'card': {
+      const player = playerWhoseMove(context, waitsFor.whose);
+      return [{ player, kind: 'card' }, ...awaitedOfUnits(player, unitsToReveal(context, player))];
+    }
     default:
       return [{ player: playerWhoseMove(context, waitsFor.whose), kind: waitsFor.kind }];
   }

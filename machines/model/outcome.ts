@@ -9,8 +9,14 @@ export const CARD_ORIGINS = ['hand', 'contingency'] as const;
 /** The origin of a card in play: the hand, or the set-aside cards (CT-3). */
 export type CardOrigin = (typeof CARD_ORIGINS)[number];
 
-/** The keywords by which a unit gives orders (KW-1 … KW-4). */
-export const ORDER_KEYWORDS = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;
+/** The keywords by which a unit gives orders (KW-1 … KW-4, KW-19). */
+export const ORDER_KEYWORDS = [
+  'Direct',
+  'Entourage',
+  'Coordinate',
+  'Transport',
+  'Bane Tokens',
+] as const;
 /** A keyword by which a unit gives orders (KW-1 … KW-4). */
 export type OrderKeyword = (typeof ORDER_KEYWORDS)[number];
 

@@ -5,6 +5,7 @@ import { PLAYERS, type PlayerColor } from '../model/player.js';
 import type { RangeEnd } from '../model/ranges.js';
 import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
+import { isHiddenByTokens } from './keywords/bane-tokens.js';
 import { rule, type Violation } from './rule.js';
 import {
   nameOfUnit,
@@ -99,15 +100,23 @@ function isDeployedFirst(context: PhaseContext, player: PlayerColor, unit: Unit)
   );
 }
 
+/** Whether the unit is undeployed, and no token stands for it (KW-19). */
+function isLeft(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
+  return (
+    unit.undeployed === true &&
+    !isHiddenByTokens(context, player, unitOf(context, player, unit.id) ?? unit)
+  );
+}
+
 /**
  * R39: each undefeated unit is activated once in a round, and the start of its activation deploys it. So after the
- * Activation Phase no unit is left off the battlefield.
+ * Activation Phase no unit is left off the battlefield, except one that tokens hide (KW-19).
  */
 export function deployTheRest(context: PhaseContext): ActionResult {
   return PLAYERS.reduce<ActionResult>(
     (before, player) => {
       const unitIds = standingUnits(before.context.sides[player].army)
-        .filter(({ undeployed }) => undeployed === true)
+        .filter((unit) => isLeft(before.context, player, unit))
         .map(({ id }) => id);
       if (unitIds.length === 0) return before;
       return {

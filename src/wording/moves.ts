@@ -34,6 +34,13 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
     case 'order.issue':
       return `Issue an order to ${names.unit(player, event.unitId)}`;
     case 'order.grant':
+      if (
+        typeof event.source === 'object' &&
+        'keyword' in event.source &&
+        event.source.keyword === 'Bane Tokens'
+      ) {
+        return `Reveal ${names.unit(player, event.unitId)}, who issues an order to himself`;
+      }
       return typeof event.source === 'string'
         ? `Give an order to ${names.unit(player, event.unitId)}: "${event.source}"`
         : `${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}${openQuestionOf(event.source, names)}`;

@@ -74,6 +74,7 @@ export const KEYWORDS_THAT_ORDER = {
   Entourage: { rule: 'KW-2', farthest: 2 },
   Coordinate: { rule: 'KW-3', farthest: 1 },
   Transport: { rule: 'KW-4', farthest: null },
+  'Bane Tokens': { rule: 'KW-19', farthest: null },
 } as const;
 export type KeywordThatOrders = keyof typeof KEYWORDS_THAT_ORDER;
 export const NAMES_OF_KEYWORDS_THAT_ORDER = Object.keys(

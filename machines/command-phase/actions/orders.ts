@@ -4,6 +4,7 @@ import { type PhaseContext, type TurnToIssue, withSide } from '../../model/phase
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { lostOrders } from '../../rules/orders/issuing-orders.js';
 import { onlyCandidate } from '../../rules/orders/nominating.js';
+import { revealHiddenUnit as revealUnit } from '../../rules/orders/start-of-round.js';
 import { giveOrder } from '../../rules/orders/order-tokens.js';
 import { receiveOrder } from '../../rules/orders/receiving-orders.js';
 import { firstToIssue } from '../../rules/orders/turn-to-issue.js';
@@ -57,6 +58,13 @@ export function placeGrantedToken(
   { player, unitId, source }: EventOf<'order.grant'>,
 ): ActionResult {
   return giveOrder({ context, player, unitId, source });
+}
+
+export function revealHiddenUnit(
+  context: PhaseContext,
+  { player, unitId, source }: EventOf<'order.grant'>,
+): ActionResult {
+  return revealUnit({ context, player, unitId, source });
 }
 
 export function endTurnToIssue(

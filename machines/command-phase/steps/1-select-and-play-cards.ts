@@ -64,6 +64,14 @@ export const selectAndPlayCards = commandPhase.createStateConfig({
   description: 'Select and play command cards',
   meta: { rules: ['CP-1', 'CP-2', 'CC-1'] },
   type: 'parallel',
+  on: {
+    'order.grant': {
+      guard: 'hiddenUnitMayBeRevealed',
+      actions: 'revealHiddenUnit',
+      description: 'A unit that tokens stand for is revealed at the start of the round.',
+      meta: { rules: ['KW-19', 'CP-26', 'R39'] },
+    },
+  },
   onDone: {
     target: 'resolveCards',
     description: 'Each player has placed a card, or cannot play one.',

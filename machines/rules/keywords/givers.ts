@@ -3,6 +3,7 @@ import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
+import { baneTokens } from './bane-tokens.js';
 import { coordinate } from './coordinate.js';
 import { direct } from './direct.js';
 import { entourage } from './entourage.js';
@@ -15,6 +16,7 @@ export const KEYWORDS_OF_ORDERS: Readonly<Record<OrderKeyword, KeywordOfOrders>>
   Entourage: entourage,
   Coordinate: coordinate,
   Transport: transport,
+  'Bane Tokens': baneTokens,
 };
 
 /** A unit with a keyword that gives orders, and the units to which each order may go. It depends only on the army. */

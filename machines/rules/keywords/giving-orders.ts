@@ -20,6 +20,7 @@ import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from '../upgrades/jam
 import { issuerHasTheRank } from '../upgrades/receiving.js';
 import { unitTakesOrdersOfIssuer } from './affiliation.js';
 import { armyInPlay } from './of-unit.js';
+import { baneTokens } from './bane-tokens.js';
 import { coordinate } from './coordinate.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import { entriesOf, type Bearer, type KeywordOfOrders } from './order-keyword.js';
@@ -46,7 +47,7 @@ export interface NamedKeywordOrder {
 }
 
 /** The rules of a keyword about its bearer and about the units that it orders (KW-1 … KW-4). */
-function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) {
+function rulesOf({ id, keyword, condition, alsoRequires, ofUnit, ...range }: KeywordOfOrders) {
   const within = (attempt: Bearer) => range.withinByUpgrades?.(attempt) ?? range.within;
   const bearerIsInArmy = rule<NamedKeywordOrder>({
     id,
@@ -131,7 +132,13 @@ function rulesOf({ id, keyword, condition, ofUnit, ...range }: KeywordOfOrders) 
   return {
     ofNames: [bearerIsInArmy, unitIsAllied],
     isGiver: [bearerStands, bearerHasTheKeyword],
-    ofBearer: [bearerStands, bearerHasTheKeyword, anOrderIsLeft, ...(condition ? [condition] : [])],
+    ofBearer: [
+      bearerStands,
+      bearerHasTheKeyword,
+      anOrderIsLeft,
+      ...(condition ? [condition] : []),
+      ...(alsoRequires ? [alsoRequires] : []),
+    ],
     ofUnitAndBearer: [
       unitIsNamed,
       unitTakesOrdersOfBearer,
@@ -230,6 +237,16 @@ export const keywordOrdersLeft = factOfSide(
     });
   },
 );
+
+/** KW-19: the units that a player may reveal at the start of a round, each with the order to itself. */
+export function unitsToReveal(
+  context: PhaseContext,
+  player: PlayerColor,
+): Readonly<KeywordOrderLeft>[] {
+  return keywordOrdersLeft(context, player).filter(
+    ({ source }) => source.keyword === baneTokens.keyword,
+  );
+}
 
 /**
  * KW-3: the keyword orders of units that were ordered after their player's turn to issue, in this phase of the round.

@@ -28,6 +28,8 @@ export interface KeywordOfOrders {
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
   /** The condition under which the bearer may give it. */
   condition?: Rule<Bearer>;
+  /** A second condition on the bearer. */
+  alsoRequires?: Rule<Bearer>;
   /** A further condition on the ordered unit. */
   ofUnit?: Rule<UnitAttempt>;
 }

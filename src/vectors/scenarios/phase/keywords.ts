@@ -134,6 +134,42 @@ export const keywords = [
     },
   ),
   phaseScenario(
+    'hidden-units',
+    'Both sides hide a unit, whose card was divulged and played: it may be revealed at the start of the round',
+    {
+      cards: [
+        card('rules', 'My Rules', {
+          pips: 2,
+          belongsTo: { match: 'any', names: ['Cad Bane'] },
+        }),
+        push,
+        assault,
+      ],
+      round: 2,
+      blue: {
+        hand: ['push'],
+        discard: ['rules'],
+        divulged: ['rules'],
+        army: [
+          commander('veers', 'General Veers'),
+          operative('bane', 'Cad Bane', { keywords: [{ name: 'Bane Tokens' }], undeployed: true }),
+        ],
+      },
+      red: {
+        hand: ['assault'],
+        discard: ['rules'],
+        divulged: ['rules'],
+        army: [
+          commander('leia', 'Leia Organa'),
+          operative('double', 'Cad Bane', {
+            keywords: [{ name: 'Bane Tokens' }],
+            undeployed: true,
+          }),
+        ],
+      },
+    },
+  ),
+  phaseScenario(
     'tie-broken',
     'Both cards have 2 pips: blue has Cunning, and red interrogates',
     {

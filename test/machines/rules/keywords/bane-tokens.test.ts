@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { createMatch } from '../../../../src/index.js';
+import { moveOf } from '../../../../src/wording/moves.js';
+import { namesAt } from '../../../../src/wording/names.js';
+import { grant, keywordOrder, select } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { awaited, phaseAfter, table, take, type TableSetup } from '../../../support/table.js';
+import { luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+
+const CARD = 'i-make-the-rules-now';
+const bane: Unit = { ...unitFrom('cad-bane-needs-no-introduction', 'bane'), undeployed: true };
+const reveal = (player: 'blue' | 'red') => keywordOrder(player, 'bane', 'Bane Tokens', 'bane');
+
+/** A side whose Bane is hidden: his card was divulged, and played in the first round. */
+const hiding = (leader: Unit, more: Partial<Unit> = {}) => ({
+  army: [leader, { ...bane, ...more }],
+  hand: ['ambush', 'push'],
+  discard: [CARD],
+  divulged: [CARD],
+});
+
+/** The start of the second round; blue's Bane is hidden. */
+const start = (setup: TableSetup = {}) =>
+  phaseAfter({ round: 2, blue: hiding(vader), red: { army: [luke] }, ...setup });
+
+describe('Bane tokens', () => {
+  it('KW-19: at the start of a round Cad Bane may be revealed: he is placed, and is issued an order by himself', () => {
+    const phase = start();
+    expect(awaited(phase)).toEqual(['blue card', 'blue grant', 'red card']);
+    expect(phase.legalEvents('blue')).toContainEqual(reveal('blue'));
+    take(phase, reveal('blue'));
+    const { army, orders } = phase.view('red').players.blue;
+    expect(army[1]).not.toHaveProperty('undeployed');
+    expect(orders).toEqual([
+      { unitId: 'bane', rank: 'operative', source: { unitId: 'bane', keyword: 'Bane Tokens' } },
+    ]);
+    expect(phase.log.slice(-2).map(({ type, rule }) => [type, rule])).toEqual([
+      ['unit.deployed', 'R39'],
+      ['order.granted', 'KW-19'],
+    ]);
+    expect(awaited(phase)).toEqual(['blue card', 'red card']);
+  });
+
+  it('KW-19: nobody must reveal him: the round goes on without it', () => {
+    const phase = start();
+    take(phase, select('blue', 'push'), select('red', 'push'));
+    expect(phase.view('spectator').step).not.toBe('selectAndPlayCards');
+    expect(phase.view('spectator').players.blue.orders).toEqual([]);
+  });
+
+  it('KW-19: once his player has placed a command card, the start of the round is over', () => {
+    const phase = start();
+    take(phase, select('blue', 'push'));
+    expectRefusedUnchanged(phase, reveal('blue'), 'KW-19', 'no-token-to-reveal');
+    take(phase, select('red', 'ambush'));
+    expect(phase.legalEvents('blue')).not.toContainEqual(reveal('blue'));
+  });
+
+  it('KW-19: Bane on the battlefield, or whose card was not divulged, has no token to reveal', () => {
+    const deployed = start({ blue: hiding(vader, { undeployed: false }) });
+    expectRefusedUnchanged(deployed, reveal('blue'), 'KW-19', 'no-token-to-reveal');
+    const undivulged = start({ blue: { ...hiding(vader), divulged: [] } });
+    expectRefusedUnchanged(undivulged, reveal('blue'), 'KW-19', 'no-token-to-reveal');
+  });
+
+  it('KW-19: he is not revealed before his card was played, in the first round', () => {
+    const blue = { ...hiding(vader), hand: [CARD, 'push'], discard: [] };
+    expectRefusedUnchanged(
+      start({ round: 1, blue }),
+      reveal('blue'),
+      'KW-19',
+      'no-token-to-reveal',
+    );
+  });
+
+  it('KW-19: a seat reveals its own Bane; other orders wait until the cards are flipped', () => {
+    const phase = start();
+    expectRefusedUnchanged(phase, grant('blue', 'vader'), 'CP-25', 'not-now');
+    const { player: _player, ...event } = reveal('blue') as { player: string; type: 'order.grant' };
+    expect(phase.seat('red').sendUnknown(event)).toMatchObject({ ok: false });
+    expect(phase.seat('blue').sendUnknown(event)).toEqual({ ok: true });
+  });
+
+  it('KW-19: if both players hide a Bane, blue decides first', () => {
+    const both = () => start({ red: hiding(luke) });
+    expectRefusedUnchanged(both(), reveal('red'), 'KW-19', 'blue-reveals-first');
+    const revealed = both();
+    take(revealed, reveal('blue'), reveal('red'));
+    const passed = both();
+    take(passed, select('blue', 'push'), reveal('red'));
+  });
+
+  it('KW-19, R39: the end of the Activation Phase does not place a hidden Bane, but other units', () => {
+    const { round: _round, ...input } = table({
+      blue: {
+        army: [vader, stormtroopers(), { ...bane, undeployed: true }],
+        hand: [CARD, 'push'],
+        divulged: [CARD],
+      },
+      red: { army: [luke], hand: ['ambush', 'push'] },
+      ranges: [],
+    });
+    const match = createMatch({ ...input, ruleset: 'current', rounds: 2 });
+    take(match, select('blue', CARD), select('red', 'ambush'));
+    while (match.view('spectator').phase === 'command') {
+      const [move] = match.legalEvents();
+      if (!move) throw new Error('The Command Phase waits for something.');
+      take(match, move);
+    }
+    take(match, { type: 'activation.end' });
+    const undeployed = match
+      .view('spectator')
+      .players.blue.army.filter((unit) => unit.undeployed === true);
+    expect(undeployed.map(({ id }) => id)).toEqual(['bane']);
+    expect(match.legalEvents('blue')).toContainEqual(reveal('blue'));
+  });
+
+  it('KW-19: the menu says what the move does', () => {
+    const names = namesAt(table({ blue: hiding(vader) }));
+    expect(moveOf(reveal('blue'), 'blue', names)).toBe(
+      'Reveal Cad Bane, who issues an order to himself',
+    );
+  });
+});
