@@ -13,7 +13,7 @@ export const determinePriority = commandPhase.createStateConfig({
       description:
         'The pips of the cards in play are compared; on a tie ranges may have to be measured first.',
       meta: {
-        rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'R19', 'KW-6', 'KW-7', 'R14'],
+        rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'R19', 'KW-6', 'KW-21', 'KW-7', 'R14'],
         waitsFor: { kind: 'range' },
         declines: { events: { 'die.roll': ['rangesAreMeasuredFirst'] } },
       },
@@ -23,7 +23,7 @@ export const determinePriority = commandPhase.createStateConfig({
           target: '#commandPhase.nominateAndIssueOrders',
           actions: 'takePriority',
           description: 'The cards in play decide.',
-          meta: { rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'CP-16', 'KW-6', 'KW-7'] },
+          meta: { rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'CP-16', 'KW-6', 'KW-21', 'KW-7'] },
         },
         {
           guard: 'dieDecidesPriority',

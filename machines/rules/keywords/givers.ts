@@ -42,6 +42,8 @@ export const RULES_OF_UNITS_ORDERS: readonly RuleId[] = [
   'UP-6',
   'UP-7',
   'UP-8',
+  'BF-4',
+  'BF-5',
 ];
 
 const NAMES: ReadonlySet<string> = new Set(ALL.map(({ keyword }) => keyword.toLowerCase()));
