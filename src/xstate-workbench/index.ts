@@ -57,6 +57,14 @@ export {
   type SessionState,
   type SessionStep,
 } from './sessions/session.js';
+export {
+  PathFailure,
+  pathTests,
+  suiteTests,
+  type PathTest,
+  type PathTestOptions,
+  type TestedSystem,
+} from './testing/path-tests.js';
 export { coveringPaths, type PathGeneratorFor } from './covering/test-model.js';
 export { countedPaths, type PathsThroughParts } from './covering/counted-paths.js';
 export { differenceByXState } from './covering/playing.js';
