@@ -209,6 +209,13 @@ export interface HostedLibrary extends Library {
     history: readonly HistoryEntry<CommandPhaseEvent>[],
     checkpoint: Checkpoint,
   ): CommandPhase;
+  /**
+   * The self-contained input of a phase, with a seed, every option and every card of its table.
+   * @throws CommandPhaseInputError
+   */
+  completePhaseInput(input: CommandPhaseInput): CommandPhaseInput;
+  /** As `completePhaseInput`, for a match. */
+  completeMatchInput(input: MatchInput): MatchInput;
   /** As `resumeCommandPhase`, for a match. */
   resumeMatch(
     input: MatchInput,
@@ -228,6 +235,9 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
     restoreCommandPhase: (json, { inspect } = {}) => restoreController(phase, json, inspect),
     resumeCommandPhase: (input, history, checkpoint) =>
       resumeController(phase, input, history, checkpoint),
+
+    completePhaseInput: (input) => phase.checkInput(withSeed(input)),
+    completeMatchInput: (input) => match.checkInput(withSeed(input)),
 
     roundMachine: match.machine,
     createMatch: (input, { inspect } = {}) =>

@@ -144,11 +144,7 @@ function completeInput(
   rules: HostedRules,
 ): string {
   try {
-    const table =
-      kind === 'phase'
-        ? rules.createCommandPhase(input as CommandPhaseInput)
-        : rules.createMatch(input);
-    return JSON.stringify(table.toJSON().input);
+    return JSON.stringify(rules.completeInput(kind, input));
   } catch (error) {
     if (!(error instanceof CommandPhaseInputError)) throw error;
     throw new HostingError('unplayable', 'The table cannot be set up.', error.violations);

@@ -22,6 +22,14 @@ export const RULES_VERSION = '1';
  */
 export interface HostedRules {
   version: string;
+  /**
+   * Returns the self-contained input of a new table.
+   * @throws CommandPhaseInputError
+   */
+  completeInput(
+    kind: TableKind,
+    input: CommandPhaseInput | MatchInput,
+  ): CommandPhaseInput | MatchInput;
   createCommandPhase(input: CommandPhaseInput): CommandPhase;
   createMatch(input: MatchInput): Match;
   /** Resumes from a checkpoint. Without this and `resumeMatch` tables are replayed from their first act. */
@@ -36,6 +44,10 @@ export interface HostedRules {
 /** The rules of this package. @beta */
 export const currentRules: HostedRules = {
   version: RULES_VERSION,
+  completeInput: (kind, input) =>
+    kind === 'phase'
+      ? library.completePhaseInput(input as CommandPhaseInput)
+      : library.completeMatchInput(input),
   createCommandPhase: (input) => library.createCommandPhase(input),
   createMatch: (input) => library.createMatch(input),
   resumeCommandPhase: (input, history, checkpoint) =>
