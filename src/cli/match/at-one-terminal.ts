@@ -1,6 +1,5 @@
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Match } from '../../game/match/match.js';
-import type { MatchEvent } from '../../../machines/model/match.js';
 import type { Help } from '../play/help.js';
 import { mayMoveOnce, playWhile, showEnding, untilSomebodyLeaves } from '../play/hot-seat.js';
 import { ask, wasTaken, type SharedTable } from '../play/shared-table.js';
