@@ -31,7 +31,7 @@ describe.each(generated)('the paths through the $name', ({ name, chart, paths, c
   });
 
   it(`are few: ${paths.length}, with different ids`, () => {
-    expect(paths.length).toBeLessThanOrEqual(name === 'phase' ? 50 : 12);
+    expect(paths.length).toBeLessThanOrEqual(name === 'phase' ? 60 : 12);
     expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length);
   });
 
