@@ -68,7 +68,7 @@ describe('legion-command-phase hand', () => {
     const { code, stdout } = await legion(['hand', '--fix', THREE_OF_ONE_PIP]);
     expect(code).toBe(1);
     expect(stdout).toContain("   take out: Vader's Might\n");
-    expect(stdout).toContain('   put in: Push\n');
+    expect(stdout).toContain('   put in: Fear and Dead Men\n');
   });
 
   it('--json prints an array with exactly the documented fields', async () => {

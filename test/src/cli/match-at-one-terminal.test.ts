@@ -60,7 +60,7 @@ describe('a match at one terminal', () => {
     const { match, shown } = await sitDown(['r red', 'what', 'e'], 'Maximum Firepower');
     expect(shown).toContain('red has no effect to resolve during the Activation Phase.');
     expect(shown).toContain(
-      'Type r with a colour, o, d or p with a colour and the id of a unit, or e.',
+      'Type r with a colour, o, d, p or u with a colour and the id of a unit, or e.',
     );
     expect(match.outcome).toBeDefined();
   });
