@@ -1,8 +1,11 @@
 /** Small hand-written tables for the tests of the reference implementation. */
 import { expect } from 'vitest';
+import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
+import { catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
 import { cardsOf } from './random-table.js';
 import { observe, playReference, startReference } from './reference-phase.js';
 import type { ReferenceState } from './reference-table.js';
+import { upgradesOf } from './reference-units.js';
 import type {
   CardEffect,
   CommandCard,
@@ -14,6 +17,8 @@ import type {
   Rank,
   Ruleset,
   Unit,
+  Upgrade,
+  UpgradeChange,
   Waiting,
 } from './shapes.js';
 
@@ -46,12 +51,31 @@ export function effect(id: string, more: Partial<CardEffect> = {}): CardEffect {
   return { id, timing: 'issue-orders', summary: id, ...more };
 }
 
+interface SideByHand {
+  army?: Unit[];
+  cards?: CommandCard[];
+  battleForce?: string;
+}
+
 export interface ByHand {
-  blue?: { army?: Unit[]; cards?: CommandCard[] };
-  red?: { army?: Unit[]; cards?: CommandCard[] };
+  blue?: SideByHand;
+  red?: SideByHand;
   ranges?: RangeEntry[];
   ruleset?: Partial<Ruleset>;
   round?: number;
+}
+
+const side = ({ army = [leader()], battleForce }: SideByHand, cards: CommandCard[]) => ({
+  army,
+  hand: cards.map(({ id }) => id),
+  ...(battleForce !== undefined && { battleForce }),
+});
+
+/** The facts of the upgrades that the armies have. */
+function upgradesIn(sides: SideByHand[]): Upgrade[] {
+  const units = sides.flatMap(({ army = [] }) => army);
+  const ids = units.flatMap((one) => upgradesOf(one).map(({ id }) => id));
+  return catalogueUpgrades.filter(({ id }) => ids.includes(id)) as unknown as Upgrade[];
 }
 
 /** The input of a table. By default each player has one card, blue's with fewer pips. Orders have no range limit. */
@@ -65,9 +89,11 @@ export function handTable({ blue = {}, red = {}, ranges = [], ruleset, round = 1
     roundCounterHolder: 'blue',
     ruleset: { orderRange: null, ...ruleset },
     cards: [...cards.blue, ...cards.red],
+    upgrades: upgradesIn([blue, red]),
+    battleForces: [...catalogueBattleForces],
     players: {
-      blue: { army: blue.army ?? [leader()], hand: cards.blue.map(({ id }) => id) },
-      red: { army: red.army ?? [leader()], hand: cards.red.map(({ id }) => id) },
+      blue: side(blue, cards.blue),
+      red: side(red, cards.red),
     },
     ranges,
   };
@@ -115,6 +141,36 @@ export const give = (
   unitId: string,
   player: PlayerColor = 'blue',
 ) => ({ type: 'order.grant', player, unitId, source: { unitId: giver, keyword: name } });
+
+/** An order by an upgrade, by default to its own unit. */
+export const use = (
+  giver: string,
+  upgrade: string,
+  unitId: string = giver,
+  player: PlayerColor = 'blue',
+) => ({ type: 'order.grant', player, unitId, source: { unitId: giver, upgrade } });
+
+export const change = (
+  unitId: string,
+  upgrade: string,
+  to: UpgradeChange,
+  player: PlayerColor = 'blue',
+) => ({ type: 'upgrade.change', player, unitId, upgrade, to });
+
+export const deploy = (unitId: string, player: PlayerColor = 'blue') => ({
+  type: 'unit.deploy',
+  player,
+  unitId,
+});
+
+/** A range between a unit of blue and a unit of red. */
+export const across = (from: string, to: string, range: number): RangeEntry => ({
+  player: 'blue',
+  from,
+  of: 'red',
+  to,
+  range,
+});
 
 export const byHost = (unitId: string, player: PlayerColor = 'blue') => ({
   type: 'order.grant',

@@ -1,6 +1,7 @@
 import type { CommandPhase, CommandPhaseOutcome, Match } from '../../src/core.js';
+import { comparableArmy } from './reference-view.js';
 import { sortReminders } from './reminders.js';
-import type { TimedReminder, Waiting } from './shapes.js';
+import type { TimedReminder, Unit, Waiting } from './shapes.js';
 import { sortWaiting } from './waiting.js';
 
 /** The views of a phase, or of the Command Phase of a match, in the shape of `observe`. */
@@ -13,6 +14,8 @@ export function observed(phase: CommandPhase | Match) {
     const own = (player === 'blue' ? blue : red).players[player];
     return {
       ...players[player],
+      army: comparableArmy(own.army as Unit[]),
+      built: comparableArmy(own.army.map((unit) => builtOf(own.built, unit)) as Unit[]),
       hand: [...(own.hand ?? [])].sort(),
       contingencies: [...(own.contingencies ?? [])].sort(),
       selected: own.selected ?? null,
@@ -32,6 +35,11 @@ export function observed(phase: CommandPhase | Match) {
   };
 }
 
+/** UP-1: a unit as it is built; the view names only the units that are not as printed. */
+function builtOf<T extends { id: string }>(built: readonly T[], unit: T): T {
+  return built.find(({ id }) => id === unit.id) ?? unit;
+}
+
 /** The views of a match, in the shape of `observeMatch`. */
 export function observedMatch(match: Match) {
   const { phase, round, roundCounterHolder } = match.view('spectator');
@@ -40,14 +48,24 @@ export function observedMatch(match: Match) {
 
 /** The outcome of a match in the shape of the reference; `null` before the end. */
 export function matchWithSortedPools(outcome: Match['outcome']) {
-  return outcome ? { ...outcome, rounds: outcome.rounds.map(withSortedPools) } : null;
+  if (!outcome) return null;
+  const { blue, red } = outcome.armies;
+  return {
+    ...outcome,
+    armies: { blue: comparableArmy(blue as Unit[]), red: comparableArmy(red as Unit[]) },
+    rounds: outcome.rounds.map(withSortedPools),
+  };
 }
 
 /** The outcome of a phase in the shape of the reference, with pools and reminders sorted; `null` before the end. */
 export function withSortedPools(outcome: CommandPhaseOutcome | undefined) {
   if (!outcome) return null;
   const { blue, red } = outcome.players;
-  const sorted = (side: typeof blue) => ({ ...side, orderPool: [...side.orderPool].sort() });
+  const sorted = (side: typeof blue) => ({
+    ...side,
+    army: comparableArmy(side.army as Unit[]),
+    orderPool: [...side.orderPool].sort(),
+  });
   return {
     ...outcome,
     players: { blue: sorted(blue), red: sorted(red) },

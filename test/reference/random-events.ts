@@ -1,6 +1,6 @@
 /** Random events for the differential tests. The table waits for most of them. */
 import { PHASE_EVENTS } from '../../machines/rules/table/events.js';
-import { UNIT_IDS } from './random-army.js';
+import { UNIT_IDS, UPGRADES_ON_ORDERS } from './random-army.js';
 import { some, type Pick } from './random-pick.js';
 import { CARD_IDS, directiveFor } from './random-table.js';
 import { midEffect, waysToTake } from './reference-directives.js';
@@ -10,6 +10,7 @@ import { issuingPlayer } from './reference-table.js';
 import { waitingFor } from './reference-view.js';
 import { isUnit, type ReferenceState } from './reference-table.js';
 import { unlawful } from './reference-playing.js';
+import { upgradesOf } from './reference-units.js';
 import {
   NAMES_OF_KEYWORDS_THAT_ORDER,
   type CommandPhaseEvent,
@@ -138,11 +139,26 @@ function unitIds(state: ReferenceState, player: PlayerColor): UnitId[] {
   return state.players[player].army.map((unit) => unit.id);
 }
 
-/** A range measured, an order granted, or a unit defeated. */
+/** A change of an upgrade that a unit of the player has, if there is one. */
+function changeOfUpgrade(state: ReferenceState, pick: Pick, player: PlayerColor): Proposal {
+  const upgraded = state.players[player].army.flatMap((unit) =>
+    upgradesOf(unit).map(({ id }) => ({ unitId: unit.id, upgrade: id })),
+  );
+  const { unitId, upgrade } = pick.of([...upgraded, { unitId: 'u1', upgrade: 'hq-uplink' }]);
+  return { type: 'upgrade.change', player, unitId, upgrade, to: pick.of(CHANGES) };
+}
+
+const CHANGES = ['ready', 'ready', 'exhausted', 'expended', 'lost', 'turned'];
+
+/** A range measured, an order granted, a unit defeated or deployed, or an upgrade changed. */
 function hostEvent(state: ReferenceState, pick: Pick): Proposal {
   const player = pick.of(PLAYERS);
   const ids = unitIds(state, player);
-  switch (pick.below(3)) {
+  switch (pick.below(5)) {
+    case 3:
+      return { type: 'unit.deploy', player, unitId: pick.of(ids) };
+    case 4:
+      return changeOfUpgrade(state, pick, player);
     case 0:
       return {
         type: 'range.measure',
@@ -196,12 +212,17 @@ export function anyEvent(
       return { type, player, face: pick.of(['block', 'surge', 'blank']) };
     case 'order.grant': {
       const keyword = pick.of(NAMES_OF_KEYWORDS_THAT_ORDER);
-      const source = pick.chance(33) ? 'ability' : { unitId: pick.of(UNIT_IDS), keyword };
-      return { type, player, unitId, source };
+      const giver = pick.of(UNIT_IDS);
+      const byKeyword = pick.chance(33) ? 'ability' : { unitId: giver, keyword };
+      const byUpgrade = { unitId: giver, upgrade: pick.of(UPGRADES_ON_ORDERS) };
+      if (!pick.chance(30)) return { type, player, unitId, source: byKeyword };
+      return { type, player, unitId: pick.chance(70) ? giver : unitId, source: byUpgrade };
     }
     default: {
-      const values: Proposal = { type, player, cardId, unitId, effectId };
-      const fields = Object.keys(PHASE_EVENTS[type].shape.fields);
+      const upgrade = pick.of(UPGRADES_ON_ORDERS);
+      const to = pick.of(CHANGES);
+      const values: Proposal = { type, player, cardId, unitId, effectId, upgrade, to };
+      const fields = Object.keys((PHASE_EVENTS as any)[type].shape.fields);
       return Object.fromEntries(fields.map((field) => [field, values[field]]));
     }
   }

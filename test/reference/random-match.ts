@@ -46,7 +46,12 @@ const VISIBLE_TYPES: readonly Directive['type'][] = [
 /** A random match of mostly two or three rounds, with more late effects and more permanent cards than `makeTable`. */
 export function makeMatch(pick: Pick): model.MatchInput {
   const input: CommandPhaseInput = makeTable(pick);
-  const players = { blue: makeSide(pick, input, 'blue'), red: makeSide(pick, input, 'red') };
+  const { ruleset } = input;
+  const played = typeof ruleset !== 'object' || ruleset.upgrades !== 'table';
+  const players = {
+    blue: makeSide(pick, input, 'blue', played),
+    red: makeSide(pick, input, 'red', played),
+  };
   const isPresent = (player: PlayerColor, unitId: string): boolean =>
     players[player].army.some(({ id }) => id === unitId);
   const made: MatchInput = {
@@ -62,12 +67,20 @@ export function makeMatch(pick: Pick): model.MatchInput {
 }
 
 /** Some sides are only a leader, or a leader with its counterpart, so that a match can end by defeat. */
-function makeSide(pick: Pick, { players }: CommandPhaseInput, player: PlayerColor): PlayerInput {
+function makeSide(
+  pick: Pick,
+  { players }: CommandPhaseInput,
+  player: PlayerColor,
+  played: boolean,
+): PlayerInput {
   const side = players[player];
   const [leader, second] = side.army;
   if (!leader || !second || !pick.chance(20)) return side;
-  const counterpart = { ...second, rank: leader.rank, counterpartOf: leader.id };
-  return { ...side, army: completeArmy(pick, pick.chance(70) ? [leader, counterpart] : [leader]) };
+  const { upgrades, undeployed, ...plain } = second;
+  const counterpart = { ...plain, rank: leader.rank, counterpartOf: leader.id };
+  const army = pick.chance(70) ? [leader, counterpart] : [leader];
+  const { battleForce } = side;
+  return { ...side, army: completeArmy(pick, army, { battleForce, played }) };
 }
 
 function actingLater(pick: Pick, card: CommandCard): CommandCard {

@@ -4,6 +4,7 @@ import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type * as model from '../../machines/model/input.js';
 import {
   makeArmy,
+  makeBuilding,
   makeFilter,
   makeKeyword,
   makeRanges,
@@ -12,9 +13,12 @@ import {
   RANKS,
   TITLES,
   UNIT_IDS,
+  UPGRADES,
   withTieBreakers,
 } from './random-army.js';
+import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
 import { pickFrom, some, type Pick } from './random-pick.js';
+import { upgradesOf } from './reference-units.js';
 import type {
   CardEffect,
   CardGrant,
@@ -71,7 +75,12 @@ export function randomTable(): fc.Arbitrary<{ input: CommandPhaseInput }> {
 
 export function makeTable(pick: Pick): model.CommandPhaseInput {
   const tied = pick.chance(25);
-  const players = { blue: makePlayer(pick, tied), red: makePlayer(pick, tied) };
+  const ruleset = makeRulesetChoice(pick);
+  const areUpgradesPlayed = typeof ruleset !== 'object' || ruleset.upgrades !== 'table';
+  const players = {
+    blue: makePlayer(pick, tied, areUpgradesPlayed),
+    red: makePlayer(pick, tied, areUpgradesPlayed),
+  };
   const permanents = new Set(PLAYERS.flatMap((player) => players[player].permanents ?? []));
   const input: CommandPhaseInput = {
     round: pick.of([1, 1, 2, 3]),
@@ -80,13 +89,24 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
     players,
     ranges: makeRanges(pick, players),
     cards: CARD_IDS.map((id) => makeCard(pick, id, permanents.has(id), tied)),
+    ...factsFor(players),
   };
   if (input.cards?.some(({ selectableNear }) => selectableNear !== undefined)) {
     input.ranges = [...(input.ranges ?? []), ...makeRangesAcross(pick, players)];
   }
-  if (pick.chance(8)) input.ruleset = pick.of(['documents', 'current'] as const);
-  else if (pick.chance(60)) input.ruleset = makeRuleset(pick);
+  if (ruleset !== undefined) input.ruleset = ruleset;
   return input as model.CommandPhaseInput;
+}
+
+/** The facts of the upgrades and battle forces that the armies have. */
+function factsFor(players: Record<PlayerColor, PlayerInput>) {
+  const units = PLAYERS.flatMap((player) => players[player].army);
+  const ids = new Set(units.flatMap((unit) => upgradesOf(unit).map(({ id }) => id)));
+  const forces = PLAYERS.map((player) => players[player].battleForce);
+  return {
+    upgrades: UPGRADES.filter(({ id }) => ids.has(id)),
+    battleForces: catalogueBattleForces.filter(({ id }) => forces.includes(id)),
+  };
 }
 
 /** The cards of a table by id: the second argument of `startReference`. */
@@ -98,6 +118,11 @@ export function cardsOf({
   return Object.fromEntries(cards.map((card) => [card.id, structuredClone(card) as CommandCard]));
 }
 
+function makeRulesetChoice(pick: Pick): CommandPhaseInput['ruleset'] {
+  if (pick.chance(8)) return pick.of(['documents', 'current'] as const);
+  return pick.chance(60) ? makeRuleset(pick) : undefined;
+}
+
 function makeRuleset(pick: Pick): Partial<Ruleset> {
   const ruleset: Partial<Ruleset> = {};
   if (pick.chance(50)) ruleset.orderRange = pick.of([3, null, 2, 5] as const);
@@ -107,10 +132,15 @@ function makeRuleset(pick: Pick): Partial<Ruleset> {
   if (pick.chance(30)) ruleset.keywords = pick.of(['played', 'table'] as const);
   if (pick.chance(60)) ruleset.ordersEnd = pick.of(['by-itself', 'declared'] as const);
   if (pick.chance(50)) ruleset.selection = pick.of(['tabletop', 'assisted'] as const);
+  if (pick.chance(15)) ruleset.upgrades = pick.of(['played', 'table'] as const);
+  if (pick.chance(40)) ruleset.affiliations = pick.of(['all', 'icons'] as const);
+  if (pick.chance(40)) {
+    ruleset.deployment = pick.of(['undeployed-at-first', 'on-the-battlefield'] as const);
+  }
   return ruleset;
 }
 
-function makePlayer(pick: Pick, tied: boolean): PlayerInput {
+function makePlayer(pick: Pick, tied: boolean, areUpgradesPlayed: boolean): PlayerInput {
   const cards = pick.some(CARD_IDS.slice(1), CARD_IDS.length);
   const hand = cards.splice(0, 2 + pick.below(3));
   if (pick.chance(65)) hand.push('c0');
@@ -120,12 +150,15 @@ function makePlayer(pick: Pick, tied: boolean): PlayerInput {
   const divulged = pick.chance(25) ? pick.some(hand, 1) : [];
   const lastPlayed = pick.chance(30) ? pick.of(CARD_IDS) : undefined;
   const zones = { hand, contingencies, discard, permanents, divulged };
-  const army = makeArmy(pick);
+  const building = makeBuilding(pick, areUpgradesPlayed);
+  const { battleForce } = building;
+  const army = makeArmy(pick, building);
   return {
     army: tied ? withTieBreakers(pick, army) : army,
     ...zones,
     lockedAway: makeLockedAway(pick, cards),
     ...(lastPlayed && { lastPlayed }),
+    ...(battleForce && { battleForce }),
   };
 }
 

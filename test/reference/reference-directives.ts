@@ -15,7 +15,6 @@ import {
   hasOrder,
   isAlive,
   isUnit,
-  matchesAny,
   move,
   other,
   PLAYERS,
@@ -27,6 +26,7 @@ import {
   type ReferenceState,
 } from './reference-table.js';
 import { unlawful } from './reference-playing.js';
+import { matchesAny } from './reference-units.js';
 import type {
   Bar,
   CardEffect,
@@ -36,10 +36,10 @@ import type {
   Directive,
   EffectChoice,
   EffectRef,
-  Pair,
   PlayerColor,
   Unit,
   UnitId,
+  Unmeasured,
 } from './shapes.js';
 
 // ---------------------------------------------------------------------------------------------
@@ -353,7 +353,7 @@ export function waysToTake(
   let ways: Directive[] = [directive];
   if ('unitId' in directive && directive.unitId === '?') {
     ways = state.players[directive.player].army
-      .filter((unit) => matchesAny(unit, choice.units))
+      .filter((unit) => matchesAny(state, unit, choice.units))
       .filter((unit) => isOrderedIfAsked(state, player, directive.player, unit, choice))
       .filter((unit) => {
         const named = { player: directive.player, unit, choice };
@@ -415,7 +415,7 @@ function unitsToBeNear(
   };
   return army
     .filter((one) => isUnit(one) && isAlive(one) && !(player === self && one.id === unit.id))
-    .filter((one) => isMeant(one) && matchesAny(one, near?.units))
+    .filter((one) => isMeant(one) && matchesAny(state, one, near?.units))
     .map(({ id }) => id);
 }
 
@@ -481,7 +481,7 @@ function unknownRanges(
   choice: EffectChoice,
   actor: PlayerColor,
   before: readonly Named[] = [],
-): { player: PlayerColor; pair: Pair }[] {
+): Unmeasured[] {
   const { near, ...anywhere } = choice;
   if (near === undefined) return [];
   return waysToTake(state, player, anywhere, actor).flatMap((way) => {
@@ -517,11 +517,6 @@ export function unknownRangesOf(state: ReferenceState, ref: EffectRef): Unmeasur
   return unknown;
 }
 
-export interface Unmeasured {
-  player: PlayerColor;
-  pair: Pair;
-}
-
 /** True if the choice needs an ordered unit, and the card can still order such a unit first (CP-10, R21). */
 function mayStillCome(state: ReferenceState, self: PlayerColor, choice: EffectChoice): boolean {
   const { near } = choice;
@@ -529,7 +524,7 @@ function mayStillCome(state: ReferenceState, self: PlayerColor, choice: EffectCh
   const { ready, unmeasured } = addable(state, self);
   return [...ready, ...unmeasured].some((id) => {
     const unit = unitOf(state, self, id);
-    return unit !== undefined && matchesAny(unit, near.units);
+    return unit !== undefined && matchesAny(state, unit, near.units);
   });
 }
 
@@ -587,7 +582,7 @@ function takes(
   const giving = given as unknown as Record<string, unknown>;
   if (filled['unitId'] === '?' && 'unitId' in given) {
     const unit = unitOf(state, given.player, given.unitId);
-    if (unit === undefined || !matchesAny(unit, choice.units)) return false;
+    if (unit === undefined || !matchesAny(state, unit, choice.units)) return false;
     if (!isOrderedIfAsked(state, player, given.player, unit, choice)) return false;
     const named = { player: given.player, unit, choice };
     if (nearness(state, player, named, before) !== 'near') return false;

@@ -75,15 +75,15 @@ function pendingEffects(
   );
 }
 
-/** The first effect of the queue, automatic or not; null outside the steps with a queue. */
-export function nextEffect(state: ReferenceState): EffectRef | null {
+/** The effects of the queue that may be next, automatic or not; none outside the steps with a queue. */
+export function nextEffects(state: ReferenceState): EffectRef[] {
   if (state.step === 'resolveCards' && state.checked) {
     return nextOf(state, state.window, PLAYERS); // CC-14, CC-17, CP-11
   }
   if (state.step === 'createPassPool') {
     return nextOf(state, 'command-phase-end', PLAYERS); // R27
   }
-  return null;
+  return [];
 }
 
 /** R21: the effects of a player's turn to issue, to be resolved in any order; none if no unit was nominated. */
@@ -96,29 +96,40 @@ export function turnEffects(state: ReferenceState, player: PlayerColor): EffectR
 export function openEffects(state: ReferenceState): EffectRef[] {
   const issuing = issuingPlayer(state);
   if (issuing !== null) return turnEffects(state, issuing);
-  const next = nextEffect(state);
-  return next === null ? [] : [next];
+  return nextEffects(state);
 }
 
-/** The next effect of a timing; effects of the first listed player come first. */
+/** The effects of a timing that may be next; those of the first listed player come first. */
 export function nextOf(
   state: ReferenceState,
   timing: EffectTiming,
   players: readonly PlayerColor[],
-): EffectRef | null {
-  // CP-10: the card that is being resolved comes first, as long as it has effects left.
-  const { resolving } = state;
-  if (resolving?.timing === timing && players.includes(resolving.player)) {
-    const rest = pendingEffects(state, resolving.player, timing).find(
-      (ref) => ref.cardId === resolving.cardId,
-    );
-    if (rest !== undefined) return rest;
-  }
-  for (const player of players) {
-    const first = pendingEffects(state, player, timing)[0];
-    if (first !== undefined) return first;
-  }
-  return null;
+): EffectRef[] {
+  return choiceAmong(
+    state,
+    timing,
+    players.flatMap((player) => pendingEffects(state, player, timing)),
+  );
+}
+
+/**
+ * The effects that may be next, in a list of effects of one timing: the players in their order, and each of them in the
+ * order of that player's choosing (R41). A card whose effects have begun comes first (CP-10), in its own order.
+ */
+export function choiceAmong(
+  { resolving }: ReferenceState,
+  timing: EffectTiming,
+  refs: readonly EffectRef[],
+): EffectRef[] {
+  const begun = refs.find(
+    ({ player, cardId }) =>
+      resolving?.timing === timing && resolving.player === player && resolving.cardId === cardId,
+  );
+  if (begun !== undefined) return [begun];
+  const own = refs.filter(({ player }) => player === refs[0]?.player);
+  return own.filter(
+    ({ cardId }, at) => own.findIndex((another) => another.cardId === cardId) === at,
+  );
 }
 
 export function effectOf(state: ReferenceState, ref: EffectRef): CardEffect {

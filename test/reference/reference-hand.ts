@@ -4,12 +4,21 @@
  */
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
-import type { Unit } from '../../machines/model/unit.js';
 import type { CommandHandEvent } from '../../machines/rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
+import { isWithoutFieldCommander, matchesFilter, withUpgrades } from './reference-units.js';
+import { same } from './reference-table.js';
+import type { Unit, Upgrade } from './shapes.js';
+
+type HandInput = Omit<CommandHandInput, 'army' | 'upgrades'> & {
+  army: Unit[];
+  upgrades?: Upgrade[];
+};
 
 export interface ReferenceHand {
+  /** UP-12: the units as their upgrades change them. */
   army: Unit[];
+  battleForce: string | undefined;
   cards: CommandCard[];
   hand: CardId[];
   contingencies: CardId[];
@@ -19,11 +28,21 @@ export interface ReferenceHand {
 export function startReferenceHand(input: ReadonlyDeep<CommandHandInput>): ReferenceHand {
   const {
     army,
+    battleForce,
     cards = [],
     hand = [],
     contingencies = [],
-  } = structuredClone(input) as CommandHandInput;
-  return { army, cards, hand, contingencies, confirmed: false };
+    upgrades = [],
+  } = structuredClone(input) as HandInput;
+  const facts = Object.fromEntries(upgrades.map((upgrade) => [upgrade.id, upgrade]));
+  return {
+    army: army.map((unit) => withUpgrades(unit, facts)),
+    battleForce,
+    cards,
+    hand,
+    contingencies,
+    confirmed: false,
+  };
 }
 
 /** Play an event: the rules that refuse it, or an empty list and the changed table. */
@@ -87,6 +106,7 @@ function faultsOfCard(
     all.filter((name) => name === card.name).length > 1;
   const others = among === table.hand ? table.contingencies : table.hand;
   const inArmy = (name: string) => table.army.some((unit) => unit.name === name);
+  const { battleForce } = card;
   const alike = among.filter((id) => cardOf(table, id)?.pips === card.pips).length;
   const factions = table.army.map(({ faction }) => faction);
   return [
@@ -94,8 +114,24 @@ function faultsOfCard(
     ...(names(others).includes(card.name) ? ['CT-9', 'CT-8'] : []),
     ...(places && card.pips >= 1 && card.pips <= 3 && alike > 2 ? ['CC-3'] : []),
     ...(card.belongsTo && !card.belongsTo.names.some(inArmy) ? ['CC-6', 'CT-10', 'CT-2'] : []),
+    ...(isRequirementMet(table, card) ? [] : ['CC-6', 'UP-12', 'KW-20']),
+    ...(battleForce !== undefined && battleForce !== table.battleForce ? ['BF-1', 'CC-5'] : []),
     ...(card.faction !== undefined && !factions.includes(card.faction) ? ['CC-5', 'CT-2'] : []),
   ];
+}
+
+/** UP-12, KW-20: a unit with Field Commander counts as a commander too, of its faction and of its affiliations. */
+function isRequirementMet({ army, battleForce }: ReferenceHand, { requires = [] }: CommandCard): boolean {
+  if (requires.length === 0) return true;
+  return army
+    .filter(({ counterpartOf }) => counterpartOf === undefined)
+    .flatMap((unit): Unit[] => {
+      const isInTheField =
+        !isWithoutFieldCommander(battleForce) &&
+        (unit.keywords ?? []).some(({ name }) => same(name, 'Field Commander'));
+      return isInTheField ? [unit, { ...unit, rank: 'commander' }] : [unit];
+    })
+    .some((unit) => requires.some((filter) => matchesFilter(unit, filter)));
 }
 
 function faultsOfHand(table: ReferenceHand): string[] {

@@ -16,6 +16,7 @@ import {
   reasons,
   revealed,
   unit,
+  type ByHand,
 } from './by-hand.js';
 import { isNamedBy } from './reference-keywords.js';
 import { observe, referenceOutcome } from './reference-phase.js';
@@ -485,25 +486,34 @@ describe('Affiliation', () => {
   const enforcers = unit('enforcers', 'corps', { affiliations: ['Black Sun'] });
   const pykes = unit('pykes', 'corps', { affiliations: ['pyke'] });
   const wrens = unit('wrens', 'corps', { affiliations: ['Clan Wren'] });
-  const table = (leads: Unit, keywords: Unit[] = []) =>
+  const rebels = unit('rebels', 'corps');
+  const table = (leads: Unit, keywords: Unit[] = [], ruleset: ByHand['ruleset'] = {}) =>
     revealed({
+      ruleset,
       blue: {
-        army: [leads, enforcers, pykes, wrens, ...keywords],
+        army: [leads, enforcers, pykes, wrens, rebels, ...keywords],
         cards: oneOrder([{ count: 4, units: [{ ranks: ['corps'] }] }]),
       },
       ranges: [near('director', 'enforcers', 1), near('director', 'pykes', 1)],
     });
 
-  it('KW-13, CP-23: a commander without affiliation cannot order Black Sun or Pykes, and the turn ends', () => {
+  it('KW-13, CP-23: a commander without affiliation orders no unit that has one, and the turn ends', () => {
     const state = table(leader());
     expect(reasons(state, order('enforcers'))).toContain('KW-13');
-    expect(play(state, [order('wrens')]).step).toBe('complete');
+    expect(reasons(state, order('wrens'))).toContain('KW-13'); // R36: every affiliation binds
+    expect(play(state, [order('rebels')]).step).toBe('complete');
   });
 
-  it('KW-13: a Vigo orders Black Sun and every unit without a restricting affiliation', () => {
+  it('R36: with the icons of the book alone a clan binds nobody', () => {
+    const state = table(leader(), [], { affiliations: 'icons' });
+    expect(reasons(state, order('enforcers'))).toContain('KW-13');
+    expect(play(state, [order('wrens'), order('rebels')]).step).toBe('complete');
+  });
+
+  it('KW-13: a Vigo orders Black Sun and every unit without an affiliation', () => {
     const state = table(unit('vigo', 'commander', { affiliations: ['black sun'] }));
     expect(reasons(state, order('pykes'))).toContain('KW-13');
-    expect(play(state, [order('enforcers'), order('wrens')]).step).toBe('complete');
+    expect(play(state, [order('enforcers'), order('rebels')]).step).toBe('complete');
   });
 
   it('KW-13: a unit can order itself, even with a restricting affiliation', () => {
@@ -514,8 +524,8 @@ describe('Affiliation', () => {
 
   it('KW-14: a unit with Allies of Convenience orders units of every affiliation', () => {
     const state = table(leader([keyword('Allies of Convenience')]));
-    const after = play(state, [order('enforcers'), order('pykes'), order('wrens')]);
-    expect(after.step).toBe('complete');
+    const orders = ['enforcers', 'pykes', 'wrens', 'rebels'].map((id) => order(id));
+    expect(play(state, orders).step).toBe('complete');
   });
 
   it('KW-13: Direct cannot order a unit of another affiliation', () => {

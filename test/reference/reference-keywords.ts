@@ -9,7 +9,6 @@ import {
   isAlive,
   isUnit,
   livingOwners,
-  matchesAny,
   other,
   PLAYERS,
   rangeAcross,
@@ -18,6 +17,16 @@ import {
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
+import {
+  added,
+  changed,
+  hasForce,
+  ignoresFieldCommander,
+  matchesAny,
+  playerOf,
+  rankOf,
+} from './reference-units.js';
+import { isSquad, issuerProblems, jamOf, rangeOfCoordinate } from './reference-upgrades.js';
 import {
   KEYWORDS_THAT_ORDER,
   NAMES_OF_KEYWORDS_THAT_ORDER,
@@ -29,6 +38,7 @@ import {
   type TimedReminder,
   type Unit,
   type UnitId,
+  type Unmeasured,
 } from './shapes.js';
 
 /** The entries of this keyword on the unit; none if the ruleset leaves keywords to the table. */
@@ -38,15 +48,14 @@ function entriesOf(state: ReferenceState, unit: Unit, name: string): Keyword[] {
 }
 
 /**
- * CC-31: the printed keywords of the unit, without those that a card in play removes, and with those that it grants. A
+ * CC-31: the keywords of the unit (UP-1), without those that a card in play removes, and with those that it grants. A
  * grant with `ordered` is only for units that this card ordered.
  */
 function keywordsNow(state: ReferenceState, unit: Unit): Keyword[] {
-  const own = unit.keywords ?? [];
-  const side = PLAYERS.map((player) => state.players[player]).find(({ army }) =>
-    army.includes(unit),
-  );
-  if (side === undefined || !isAlive(unit)) return own;
+  const own = changed(state, unit).keywords ?? [];
+  const player = playerOf(state, unit);
+  if (player === undefined || !isAlive(unit)) return own;
+  const side = state.players[player];
   const played = side.inPlay?.cardId;
   const cardIds = [...side.permanents, ...(played === undefined ? [] : [played])];
   const wasOrdered = side.orders.some(
@@ -54,14 +63,14 @@ function keywordsNow(state: ReferenceState, unit: Unit): Keyword[] {
   );
   const grants = cardIds.flatMap((cardId) =>
     (cardOf(state, cardId).grants ?? [])
-      .filter(({ to }) => matchesAny(unit, [to]))
+      .filter(({ to }) => matchesAny(state, unit, [to]))
       .filter(({ ordered }) => ordered !== true || (cardId === played && wasOrdered)),
   );
   const lost = grants.flatMap(({ loses = [] }) => loses);
   return [
     ...own.filter(({ name }) => !lost.some((one) => same(one, name))),
     ...grants.flatMap(({ keywords = [] }) => keywords),
-  ];
+  ].filter(({ name }) => !same(name, 'Field Commander') || !ignoresFieldCommander(state, player));
 }
 
 export function hasKeyword(state: ReferenceState, unit: Unit, name: string): boolean {
@@ -81,7 +90,7 @@ function bearers(state: ReferenceState, player: PlayerColor, name: string): Unit
 
 /**
  * True if one part of the comma-separated value is the name of the unit, or a sequence of its name, title, rank, types,
- * faction and affiliations ("Corps Droid Trooper Unit"). The word "Unit" is ignored.
+ * faction, affiliations and keywords ("Corps Droid Trooper Unit"). The word "Unit" is ignored.
  */
 export function isNamedBy(value: Keyword['value'], unit: Unit): boolean {
   return String(value ?? '')
@@ -97,10 +106,11 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s-]+/)
     .filter(Boolean);
 
-/** Name, title, rank, types, faction and affiliations of a unit, each as a list of words. */
+/** Name, title, rank, types, faction, affiliations and keywords of a unit, each as a list of words. */
 function wordsFor(unit: Unit): string[][] {
-  const { name, title = '', rank, types, faction = '', affiliations = [] } = unit;
-  return [name, title, rank, ...types, faction, ...affiliations]
+  const { name, title = '', rank, types, faction = '', affiliations = [], keywords = [] } = unit;
+  const kinds = keywords.map((keyword) => keyword.name); // "AI Unit"
+  return [name, title, rank, ...types, faction, ...affiliations, ...kinds]
     .map(wordsOf)
     .filter((words) => words.length > 0);
 }
@@ -120,16 +130,18 @@ function isAllOf(words: readonly string[], unit: Unit): boolean {
 // Affiliation
 // ---------------------------------------------------------------------------------------------
 
-/** R36: the affiliations that have an icon in the rule book. */
-const BINDING = ['Black Sun', 'Pyke', 'raider', 'rogue', 'Maul loyalist', 'Ewok'];
+/** R36: the affiliations that bind with `icons`: those that have an icon in the rule book. */
+const ICONS = ['Black Sun', 'Pyke', 'raider', 'rogue', 'Maul loyalist', 'Ewok'];
 
 /** KW-13, KW-14: true if `unit` takes orders only from its own affiliation, and `issuer` does not share it. */
 export function isBoundFrom(state: ReferenceState, issuer: Unit, unit: Unit): boolean {
-  if (state.ruleset.keywords === 'table' || issuer.id === unit.id) return false;
-  const binding = (unit.affiliations ?? []).filter((one) =>
-    BINDING.some((affiliation) => same(affiliation, one)),
+  const { keywords, affiliations } = state.ruleset;
+  if (keywords === 'table' || issuer.id === unit.id) return false;
+  const ofIssuer = changed(state, issuer).affiliations ?? [];
+  const binding = (changed(state, unit).affiliations ?? []).filter(
+    (one) => affiliations === 'all' || ICONS.some((icon) => same(icon, one)),
   );
-  const shares = binding.some((one) => (issuer.affiliations ?? []).some((two) => same(one, two)));
+  const shares = binding.some((one) => ofIssuer.some((two) => same(one, two)));
   return binding.length > 0 && !shares && !hasKeyword(state, issuer, 'Allies of Convenience');
 }
 
@@ -156,7 +168,7 @@ function isMeantBy(
           ? [at]
           : [];
       default:
-        return isNamedBy(value, unit) ? [at] : [];
+        return isNamedBy(value, changed(state, unit)) ? [at] : [];
     }
   });
 }
@@ -217,26 +229,49 @@ export function keywordOrderProblems(
   if (!isAlive(unit)) rules.push('R11');
   if (hadOrder(state, player, unitId)) rules.push('CP-26');
   if (giver === undefined) return rules;
-  if (isBoundFrom(state, giver, unit)) rules.push('KW-13', 'R36');
+  const isFreeToCarry =
+    source.keyword === 'Transport' && hasForce(state, player, 'shadow-collective'); // BF-5
+  if (isBoundFrom(state, giver, unit) && !isFreeToCarry) rules.push('KW-13', 'R36');
+  rules.push(...issuerProblems(state, player, giver, unit));
+  if (source.keyword === 'Transport' && isSquad(state, unit)) rules.push('UP-7', 'KW-4');
   // KW-3: the giver must have been issued an order; it may have been removed or returned since.
   if (source.keyword === 'Coordinate' && !hadOrder(state, player, giver.id)) rules.push(rule);
   if (source.keyword === 'Transport' && state.round !== 1) rules.push(rule);
   if (!hasOrderFor(state, player, giver, source, unit)) rules.push(rule);
-  if (farthest !== null) {
-    // R1: the printed range of a keyword applies even if the ruleset gives orders no range limit.
-    const range = rangeBetween(state, player, giver.id, unit.id);
-    if (range === null) rules.push('R14');
-    else if (range > farthest) rules.push(rule, 'R1', 'CC-11');
-  }
+  // R1: the printed range of a keyword applies even if the ruleset gives orders no range limit.
+  const range = rangeBetween(state, player, giver.id, unit.id);
+  if (range === null && farthest !== null) rules.push('R14');
+  else if ((range ?? 1) > reachOf(state, giver, source)) rules.push(rule, 'R1', 'CC-11');
   return rules;
+}
+
+/** KW-1 … KW-4, UP-6: the greatest range at which the keyword of this unit gives orders. */
+function reachOf(state: ReferenceState, giver: Unit, { keyword }: KeywordSource): number {
+  if (keyword === 'Coordinate') return rangeOfCoordinate(state, giver);
+  return KEYWORDS_THAT_ORDER[keyword].farthest ?? Infinity;
+}
+
+/** R14: the ranges that the order of a keyword needs. */
+function rangesMissing(
+  state: ReferenceState,
+  player: PlayerColor,
+  { unitId: from, keyword }: KeywordSource,
+  unit: Unit,
+): Unmeasured[] {
+  const isFar = KEYWORDS_THAT_ORDER[keyword].farthest !== null;
+  const isUnknown = isFar && rangeBetween(state, player, from, unit.id) === null;
+  return [
+    ...(isUnknown ? [{ player, pair: { from, to: unit.id } }] : []),
+    ...(from === unit.id ? [] : jamOf(state, player, unit).unmeasured),
+  ];
 }
 
 export interface OpenKeyword {
   source: KeywordSource;
   /** Units that can be given the order now. */
   ready: UnitId[];
-  /** Units that may be given the order, once a range is measured. */
-  unmeasured: UnitId[];
+  /** The ranges that other orders of the keyword need. */
+  unmeasured: Unmeasured[];
 }
 
 /**
@@ -263,11 +298,12 @@ export function openKeywords(state: ReferenceState, player: PlayerColor): OpenKe
       if (!hasKeyword(state, giver, keyword)) return [];
       const source: KeywordSource = { unitId: giver.id, keyword };
       const ready: UnitId[] = [];
-      const unmeasured: UnitId[] = [];
+      const unmeasured: Unmeasured[] = [];
       for (const unit of army) {
         const problems = keywordOrderProblems(state, player, source, unit.id);
         if (problems.length === 0) ready.push(unit.id);
-        else if (problems.every((rule) => rule === 'R14')) unmeasured.push(unit.id);
+        else if (problems.every((rule) => rule === 'R14')) 
+          unmeasured.push(...rangesMissing(state, player, source, unit));
       }
       return ready.length + unmeasured.length > 0 ? [{ source, ready, unmeasured }] : [];
     }),
@@ -281,6 +317,8 @@ export function openKeywords(state: ReferenceState, player: PlayerColor): OpenKe
 /** One side of a tie: both revealed cards show the same pips. */
 interface Tied {
   player: PlayerColor;
+  /** The printed pips. */
+  pips: number;
   cunning: boolean;
   /** The pips that Interrogate adds to the card: [0], [1], or [0, 1] if a range is missing. */
   more: number[];
@@ -311,7 +349,9 @@ function tied(state: ReferenceState, player: PlayerColor): Tied {
   }
   const cunning = owners.some((unit) => hasKeyword(state, unit, 'Cunning'));
   const more = isInRange ? [1] : unmeasured.length > 0 ? [0, 1] : [0];
-  return { player, cunning, more, unmeasured: isInRange ? [] : unmeasured };
+  const { cardPlayed } = state.players[player];
+  const pips = cardPlayed === null ? 0 : cardOf(state, cardPlayed).pips;
+  return { player, pips, cunning, more, unmeasured: isInRange ? [] : unmeasured };
 }
 
 /** True if two cards were played that show the same pips. */
@@ -329,8 +369,11 @@ export function breakTie(state: ReferenceState): {
   unmeasured: Tied['unmeasured'];
 } {
   const [blue, red] = [tied(state, 'blue'), tied(state, 'red')];
+  // KW-21: never below 0 pips.
+  const pipsOf = ({ pips, cunning }: Tied, more: number): number =>
+    Math.max(0, pips + more - Number(cunning));
   const balance = (moreOfBlue: number, moreOfRed: number): number =>
-    Math.sign(moreOfBlue - Number(blue.cunning) - (moreOfRed - Number(red.cunning)));
+    Math.sign(pipsOf(blue, moreOfBlue) - pipsOf(red, moreOfRed));
   const differ = (balances: readonly number[]): boolean => new Set(balances).size > 1;
   const blueDecides = red.more.some((ofRed) => differ(blue.more.map((one) => balance(one, ofRed))));
   const redDecides = blue.more.some((ofBlue) =>
@@ -353,12 +396,13 @@ export function breakTie(state: ReferenceState): {
 export function giveCommandTokens(state: ReferenceState): void {
   for (const player of PLAYERS) {
     const units = state.players[player].army.filter(isUnit);
-    if (units.some((unit) => unit.rank === 'commander' || hasCommandToken(state, unit))) continue;
-    // Only printed keywords count: a card grants its keywords later.
+    const isLed = ({ rank, commanderToken }: Unit) => rank === 'commander' || commanderToken === true;
+    if (units.some((unit) => isLed(changed(state, unit)))) continue;
+    // A card grants its keywords later.
     const bearer = units.find(
       (unit) =>
         state.ruleset.keywords === 'played' &&
-        (unit.keywords ?? []).some(({ name }) => same(name, 'Field Commander')),
+        (changed(state, unit).keywords ?? []).some(({ name }) => same(name, 'Field Commander')),
     );
     // With several Field Commanders the input must say which one has the token.
     if (bearer !== undefined) bearer.commanderToken = true;
@@ -366,7 +410,12 @@ export function giveCommandTokens(state: ReferenceState): void {
 }
 
 export function hasCommandToken(state: ReferenceState, unit: Unit): boolean {
-  return state.ruleset.keywords === 'played' && unit.commanderToken === true;
+  const player = playerOf(state, unit);
+  return (
+    state.ruleset.keywords === 'played' &&
+    unit.commanderToken === true &&
+    !(player !== undefined && ignoresFieldCommander(state, player)) // BF-3
+  );
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -378,7 +427,7 @@ export function hasCommandToken(state: ReferenceState, unit: Unit): boolean {
  * does not make the pool again, so a unit that is defeated there takes no token out of it.
  */
 export function unstoppableTokens(state: ReferenceState, player: PlayerColor): Unit['rank'][] {
-  return bearers(state, player, 'Unstoppable').map((unit) => unit.rank);
+  return bearers(state, player, 'Unstoppable').map((unit) => rankOf(state, unit));
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -392,10 +441,11 @@ function remind(
   names: readonly string[],
   when: TimedReminder['when'],
 ): TimedReminder[] {
-  return keywordsNow(state, unit)
+  const told = keywordsNow(state, unit)
     .filter(({ name }) => names.some((one) => hasKeyword(state, unit, name) && same(one, name)))
     .map((keyword) => withProfit(state, player, unit, keyword))
-    .filter(hasUsableValue)
+    .filter(hasUsableValue);
+  return added(told)
     .map(({ name, value }) => ({
       player,
       unitId: unit.id,
@@ -496,6 +546,6 @@ export function independents(state: ReferenceState): TimedReminder[] {
 function namedByRetinue(state: ReferenceState, { player, unitId, value }: TimedReminder): UnitId[] {
   return state.players[player].army
     .filter((unit) => isUnit(unit) && isAlive(unit) && unit.id !== unitId)
-    .filter((unit) => isNamedBy(value, unit))
+    .filter((unit) => isNamedBy(value, changed(state, unit)))
     .map(({ id }) => id);
 }

@@ -6,13 +6,15 @@ import {
   hadOrder,
   isAlive,
   isUnit,
-  matchesAny,
+  PLAYERS,
   rangeBetween,
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
 import { leadersOf } from './reference-playing.js';
-import type { IssuedOrder, OrderSlot, PlayerColor, Unit, UnitId } from './shapes.js';
+import { hasForce, matchesAny, rankOf } from './reference-units.js';
+import { issuerProblems, jamOf, openUpgrades } from './reference-upgrades.js';
+import type { IssuedOrder, OrderSlot, PlayerColor, Unit, UnitId, Unmeasured } from './shapes.js';
 
 // ---------------------------------------------------------------------------------------------
 // Units: defeats and orders
@@ -46,6 +48,7 @@ export function grantProblems(
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11', 'CP-25');
   if (hadOrder(state, player, unitId)) rules.push('CP-26', 'CP-20', 'CP-25');
+  if (jamOf(state, player, unit).isJammed) rules.push('UP-4', 'R42'); // no range is asked for
   return rules;
 }
 
@@ -60,10 +63,12 @@ export function placeOrder(
   if (unit === undefined) return;
   const side = state.players[player];
   const reminders = remindOfOrder(state, player, unit);
-  side.orders.push({ unitId, rank: unit.rank, source, ...reminders });
+  const rank = rankOf(state, unit);
+  side.orders.push({ unitId, rank, source, ...reminders });
+  if (state.step === 'nominateAndIssueOrders') side.orderedInStep.push(unitId); // UP-2
   if (side.turnEnded) side.orderedLate.push(unitId); // KW-3
   // R33: in the Activation Phase the token comes out of the order pool, if the pool has one of this rank.
-  const at = state.step === 'complete' ? side.orderPool.indexOf(unit.rank) : -1;
+  const at = state.step === 'complete' ? side.orderPool.indexOf(rank) : -1;
   if (at >= 0) side.orderPool.splice(at, 1);
 }
 
@@ -96,14 +101,18 @@ export function allowed(state: ReferenceState, player: PlayerColor): number {
 }
 
 /** R15: true if each of these units can have a different slot. It tries every assignment. */
-function fitIntoSlots(units: readonly Unit[], slots: readonly OrderSlot[]): boolean {
+function fitIntoSlots(
+  state: ReferenceState,
+  units: readonly Unit[],
+  slots: readonly OrderSlot[],
+): boolean {
   const left = slots.map((slot) => (slot.count === 'all' ? Infinity : slot.count)); // R20
   const place = (index: number): boolean => {
     const unit = units[index];
     if (unit === undefined) return true;
     return slots.some((slot, at) => {
       const free = left[at] ?? 0;
-      if (free <= 0 || !matchesAny(unit, slot.units)) return false;
+      if (free <= 0 || !matchesAny(state, unit, slot.units)) return false;
       left[at] = free - 1;
       const fits = place(index + 1);
       left[at] = free;
@@ -121,7 +130,10 @@ export function orderProblems(state: ReferenceState, player: PlayerColor, unit: 
   if (leader === undefined || !isAlive(leader)) rules.push('R12', 'CP-24', 'R18', 'R8');
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11');
-  if (leader !== undefined && isBoundFrom(state, leader, unit)) rules.push('KW-13', 'R36');
+  if (leader !== undefined) {
+    if (isBoundFrom(state, leader, unit)) rules.push('KW-13', 'R36');
+    rules.push(...issuerProblems(state, player, leader, unit));
+  }
   if (hadOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26');
   if (side.slotUsers.length >= Math.min(Infinity, ...side.limits)) {
     rules.push('CP-24', 'CC-10', 'CC-12', 'CP-23', 'CP-21'); // every `limit-orders` applies
@@ -130,17 +142,40 @@ export function orderProblems(state: ReferenceState, player: PlayerColor, unit: 
     rules.push('CP-23', 'CC-12', 'CC-10'); // the remaining orders are declined
   }
   const users = side.slotUsers.flatMap((id) => unitOf(state, player, id) ?? []);
-  if (!fitIntoSlots([...users, unit], slotsOf(state, player))) {
+  if (!fitIntoSlots(state, [...users, unit], slotsOf(state, player))) {
     rules.push('CP-21', 'CC-10', 'R15', 'CC-12', 'CP-24', 'CP-23');
   }
-  // R1: a printed range limit applies even if the ruleset has none.
-  const farthest = Math.min(state.ruleset.orderRange ?? Infinity, ...side.rangeLimits);
+  const farthest = farthestOf(state, player);
   if (farthest < Infinity && leader !== undefined) {
     const range = rangeBetween(state, player, leader.id, unit.id);
     if (range === null) rules.push('R14');
     else if (range > farthest) rules.push('CC-11', 'R1');
   }
   return rules;
+}
+
+/** R1: a printed range limit applies even if the ruleset has none; BF-2: Imperial Remnant has one. */
+function farthestOf(state: ReferenceState, player: PlayerColor): number {
+  const ofForce = hasForce(state, player, 'imperial-remnant') ? 2 : Infinity;
+  const { rangeLimits } = state.players[player];
+  return Math.min(state.ruleset.orderRange ?? Infinity, ofForce, ...rangeLimits);
+}
+
+/** R14: the ranges that the order of the card to this unit needs. */
+export function rangesMissing(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+): Unmeasured[] {
+  const { nominated: from } = state.players[player];
+  const unit = unitOf(state, player, unitId);
+  if (from === null || unit === undefined) return [];
+  const isFar = farthestOf(state, player) < Infinity;
+  const isUnknown = isFar && rangeBetween(state, player, from, unitId) === null;
+  return [
+    ...(isUnknown ? [{ player, pair: { from, to: unitId } }] : []),
+    ...(from === unitId ? [] : jamOf(state, player, unit).unmeasured),
+  ];
 }
 
 /** CC-12, R14: the units that can still be issued an order, and those that only need a range measured first. */
@@ -153,7 +188,7 @@ export function addable(
   for (const unit of state.players[player].army) {
     const problems = orderProblems(state, player, unit);
     if (problems.length === 0) ready.push(unit.id);
-    else if (problems.length === 1 && problems[0] === 'R14') unmeasured.push(unit.id);
+    else if (problems.every((rule) => rule === 'R14')) unmeasured.push(unit.id);
   }
   return { ready, unmeasured };
 }
@@ -163,11 +198,18 @@ export function turnLeft(state: ReferenceState, player: PlayerColor) {
   return {
     card: addable(state, player),
     keywords: openKeywords(state, player),
+    upgrades: PLAYERS.map((one) => ({ player: one, open: openUpgrades(state, one) })),
     effects: turnEffects(state, player),
   };
 }
 
 /** R14: a unit without a measured range still counts as one that can be ordered. */
-export function isNothingLeft({ card, keywords, effects }: ReturnType<typeof turnLeft>): boolean {
-  return card.ready.length + card.unmeasured.length + keywords.length + effects.length === 0;
+export function isNothingLeft({
+  card,
+  keywords,
+  upgrades,
+  effects,
+}: ReturnType<typeof turnLeft>): boolean {
+  const ofUpgrades = upgrades.flatMap(({ open }) => open);
+  return [card.ready, card.unmeasured, keywords, ofUpgrades, effects].flat().length === 0;
 }

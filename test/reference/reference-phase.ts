@@ -9,7 +9,7 @@
  * This file has the flow of the phase and its events.
  */
 import { declineEffect, resolveEffect, resolveIfAutomatic } from './reference-directives.js';
-import { effectOf, nextEffect, turnEffects } from './reference-effects.js';
+import { effectOf, nextEffects, turnEffects } from './reference-effects.js';
 import {
   breakTie,
   isLate,
@@ -57,6 +57,15 @@ import {
   unlawful,
 } from './reference-playing.js';
 import { initialTable } from './reference-start.js';
+import { changed, rankOf } from './reference-units.js';
+import {
+  changeUpgrade,
+  deploy,
+  isOfEitherTurn,
+  openUpgrades,
+  upgradeOrderProblems,
+  useUpgrade,
+} from './reference-upgrades.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import {
   KEYWORDS_THAT_ORDER,
@@ -69,6 +78,7 @@ import {
   type RangeEntry,
   type Unit,
   type UnitId,
+  type UpgradeSource,
 } from './shapes.js';
 import { isWellFormed } from './well-formed.js';
 
@@ -124,8 +134,8 @@ function advanceOnce(state: ReferenceState): boolean {
         state.checked = true;
         return true;
       }
-      const next = nextEffect(state);
-      if (next !== null) return resolveIfAutomatic(state, next);
+      const next = nextEffects(state);
+      if (next.length > 0) return next.some((ref) => resolveIfAutomatic(state, ref));
       if (state.window === 'from-hand') state.window = 'reveal';
       else if (state.window === 'reveal')
         state.window = 'untimed'; // CC-15
@@ -196,8 +206,8 @@ function advanceOnce(state: ReferenceState): boolean {
 
     case 'createPassPool': {
       makePools(state); // R27: computed again after each effect
-      const next = nextEffect(state);
-      if (next !== null) return resolveIfAutomatic(state, next);
+      const next = nextEffects(state);
+      if (next.length > 0) return next.some((ref) => resolveIfAutomatic(state, ref));
       if (PLAYERS.some((one) => openLate(state, one).length > 0)) return false; // KW-3
       state.step = 'complete'; // CP-29
       return true;
@@ -269,7 +279,7 @@ function makePools(state: ReferenceState): void {
     const side = state.players[player];
     const notOrdered = standing(player).filter((unit) => !hasOrder(state, player, unit.id));
     side.orderPool = [
-      ...notOrdered.map((unit) => unit.rank),
+      ...notOrdered.map((unit) => rankOf(state, unit)),
       ...unstoppableTokens(state, player),
       ...side.poolTokensAdded,
     ].sort();
@@ -321,10 +331,17 @@ function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
         ...done,
         ...(typeof event.source === 'string'
           ? grant(state, event.player, event.unitId, event.source)
-          : 'upgrade' in event.source
-            ? ['UP-2']
-            : giveByKeyword(state, event.player, event.unitId, event.source)),
+          : 'keyword' in event.source
+            ? giveByKeyword(state, event.player, event.unitId, event.source)
+            : giveByUpgrade(state, event.player, event.unitId, event.source)),
       ];
+    case 'upgrade.change':
+      return [
+        ...done,
+        ...changeUpgrade(state, event.player, event.unitId, event.upgrade, event.to),
+      ];
+    case 'unit.deploy':
+      return [...done, ...deploy(state, event.player, event.unitId)];
     case 'orders.end':
       return [...done, ...endOrders(state, event.player)];
     case 'unit.defeat': {
@@ -332,10 +349,6 @@ function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
       if (rules.length === 0) defeat(state, event.player, event.unitId);
       return rules;
     }
-    case 'unit.deploy':
-      return [...done, ...defeatProblems(state, event.player, event.unitId), 'R39'];
-    case 'upgrade.change':
-      return [...done, ...defeatProblems(state, event.player, event.unitId), 'UP-1'];
     case 'range.measure':
       return [...done, ...measure(state, event.ranges)];
   }
@@ -404,7 +417,9 @@ function wrongContingencyMoment(state: ReferenceState, player: PlayerColor): str
   if (contingencyDecider(state) === player) return [];
   const isTheMoment = state.step === 'resolveCards' && !state.checked;
   const hadBearer = state.players[player].army.some(
-    (unit) => isUnit(unit) && (unit.keywords ?? []).some(({ name }) => same(name, 'Contingencies')),
+    (unit) => 
+      isUnit(unit) &&
+      (changed(state, unit).keywords ?? []).some(({ name }) => same(name, 'Contingencies')),
   );
   if (hasBearer(state, player)) return ['CT-3', 'CT-13', 'R17', 'R5', 'CP-1'];
   // CT-14: no undefeated unit has the keyword any more, so other reasons do not matter.
@@ -492,12 +507,38 @@ function giveByKeyword(
   return [];
 }
 
+/** UP-2, UP-8: an upgrade gives an order. */
+function giveByUpgrade(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+  { unitId: giver, upgrade }: UpgradeSource,
+): string[] {
+  const source = { unitId: giver, upgrade };
+  const rules = upgradeOrderProblems(state, player, source, unitId);
+  const isTheTurn = isOfEitherTurn(source) && issuingPlayer(state) !== null;
+  if (!isTheTurn) {
+    const problems = turnProblems(state, player);
+    if (problems.length > 0) rules.push(...problems, 'UP-2', 'UP-8');
+  }
+  if (rules.length > 0) return rules;
+  useUpgrade(state, player, source);
+  state.players[player].upgradeOrders.push(source);
+  placeOrder(state, player, unitId, source);
+  return [];
+}
+
 /** R30: end the turn and give up everything optional. Refused while something required is left. */
 function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   const side = state.players[player];
   // KW-3: after the turn, this gives up the late Coordinate orders.
   if (side.turnEnded && state.step !== 'complete' && openLate(state, player).length > 0) {
     side.orderedLate = [];
+    return [];
+  }
+  // UP-2: in the turn of the opponent, this gives up the Hacked Comms Units that could order now.
+  if (issuingPlayer(state) === other(player) && openUpgrades(state, player).length > 0) {
+    giveUpHacked(state, player);
     return [];
   }
   const rules = turnProblems(state, player);
@@ -507,8 +548,17 @@ function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   // R14: an order that only needs a range measured counts as one that can be issued.
   if (card.unmeasured.length > 0) rules.push('CP-23', 'R14');
   if (effects.some((ref) => effectOf(state, ref).optional !== true)) rules.push('CP-8a');
-  if (rules.length === 0) side.turnEnded = true;
+  if (rules.length === 0) {
+    giveUpHacked(state, player);
+    side.turnEnded = true;
+  }
   return rules;
+}
+
+/** UP-2, R30: give up the orders of Hacked Comms Units that could be given now. */
+function giveUpHacked(state: ReferenceState, player: PlayerColor): void {
+  const open = openUpgrades(state, player).filter(({ source }) => isOfEitherTurn(source));
+  state.players[player].hackedGivenUp.push(...open.map(({ source }) => source.unitId));
 }
 
 export function measure(state: ReferenceState, ranges: RangeEntry[]): string[] {

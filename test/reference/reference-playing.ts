@@ -5,13 +5,13 @@ import {
   isAlive,
   isUnit,
   livingOwners,
-  matchesAny,
   other,
   PLAYERS,
   rangeAcross,
   type ReferenceState,
   same,
 } from './reference-table.js';
+import { changed, matchesAny, rankOf } from './reference-units.js';
 import type { CardId, PlayerColor, CommandCard, Unit } from './shapes.js';
 
 /** CP-3, R28: true if the army has an undefeated commander, operative or unit with a commander token (KW-8). */
@@ -20,7 +20,7 @@ function hasLeader(state: ReferenceState, player: PlayerColor): boolean {
     (unit) =>
       isUnit(unit) &&
       isAlive(unit) &&
-      (unit.rank === 'commander' || unit.rank === 'operative' || hasCommandToken(state, unit)),
+      (['commander', 'operative'].includes(rankOf(state, unit)) || hasCommandToken(state, unit)),
   );
 }
 
@@ -60,7 +60,7 @@ export function enemiesNear(
   const { range: atMost, units, enemies } = card.selectableNear;
   const standing = (whose: PlayerColor): Unit[] =>
     state.players[whose].army.filter((unit) => isUnit(unit) && isAlive(unit));
-  const own = standing(player).filter((unit) => matchesAny(unit, units));
+  const own = standing(player).filter((unit) => matchesAny(state, unit, units));
   const places = standing(other(player)).map((enemy) => {
     const ranges = own.map((unit) => rangeAcross(state, player, unit.id, enemy.id));
     if (ranges.some((range) => range !== null && range <= atMost)) return 'near';
@@ -88,10 +88,10 @@ export function leadersOf(state: ReferenceState, player: PlayerColor, card: Comm
           (unit) =>
             isUnit(unit) &&
             isAlive(unit) &&
-            (unit.rank === 'commander' || hasKeyword(state, unit, 'Field Commander')),
+            (rankOf(state, unit) === 'commander' || hasKeyword(state, unit, 'Field Commander')),
         )
       : card.belongsTo.names.flatMap((name) => livingOwners(state, player, card, name));
-  return units.filter((unit) => matchesAny(unit, card.ledBy));
+  return units.filter((unit) => matchesAny(state, unit, card.ledBy));
 }
 
 /** Divulged cards of the hand that must be selected in this round. */
@@ -132,7 +132,7 @@ export function hasBearer(state: ReferenceState, player: PlayerColor): boolean {
     (unit) =>
       isUnit(unit) && // R28
       isAlive(unit) &&
-      (unit.keywords ?? []).some((keyword) => same(keyword.name, 'Contingencies')),
+      (changed(state, unit).keywords ?? []).some(({ name }) => same(name, 'Contingencies')),
   );
 }
 

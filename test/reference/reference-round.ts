@@ -10,7 +10,7 @@ import {
   resolveEffect,
   resolveIfAutomatic,
 } from './reference-directives.js';
-import { effectOf, isEffectOf, nextOf, sameRef } from './reference-effects.js';
+import { choiceAmong, effectOf, isEffectOf, nextOf, sameRef } from './reference-effects.js';
 import {
   hasCommandToken,
   independents,
@@ -33,12 +33,15 @@ import {
   type ReferenceState,
 } from './reference-table.js';
 import {
+  comparableArmy,
   observe,
   referenceOutcome,
   waitingFor,
   waitingForEffects,
   type Observation,
 } from './reference-view.js';
+import { changed, rankOf } from './reference-units.js';
+import { changeUpgrade, deploy } from './reference-upgrades.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import {
   KEYWORDS_THAT_ORDER,
@@ -177,12 +180,11 @@ function updateIndependents(match: ReferenceMatch): void {
 function advanceActivation(match: ReferenceMatch): void {
   for (;;) {
     if (endIfOneSideIsLeft(match)) return;
-    const next = nextAtTheStart(match);
-    if (next === null || !resolveIfAutomatic(match.table, next)) break;
+    if (!nextAtTheStart(match).some((ref) => resolveIfAutomatic(match.table, ref))) break;
     updateIndependents(match);
     crossOut(match);
   }
-  if (nextAtTheStart(match) !== null) return;
+  if (nextAtTheStart(match).length > 0) return;
   // An automatic effect has no condition that players must judge, so it resolves once, now.
   for (const ref of match.left.duringActivation) {
     if (!match.left.duringActivation.includes(ref)) continue; // an earlier one removed its card from play
@@ -191,15 +193,15 @@ function advanceActivation(match: ReferenceMatch): void {
   }
 }
 
-/** CP-8: the next effect at the start of the phase. */
-function nextAtTheStart({ left }: ReferenceMatch): EffectRef | null {
-  return left.activationStart[0] ?? null;
+/** CP-8, R41: the effects at the start of the phase of which one is next. */
+function nextAtTheStart({ left, table }: ReferenceMatch): EffectRef[] {
+  return choiceAmong(table, 'activation-start', left.activationStart);
 }
 
-/** R31: first the next effect at the start of the phase (CP-8), then those during it in any order (CP-8b). */
+/** R31: first the effects at the start of the phase (CP-8), then those during it in any order (CP-8b). */
 function openInActivation(match: ReferenceMatch): EffectRef[] {
   const next = nextAtTheStart(match);
-  return next === null ? match.left.duringActivation : [next];
+  return next.length > 0 ? next : match.left.duringActivation;
 }
 
 /**
@@ -224,10 +226,14 @@ function crossOut({ left, table }: ReferenceMatch): void {
 /** The End Phase: automatic effects, discards and promotions, then the next round or the end of the match. */
 function endTheRound(match: ReferenceMatch): void {
   const { table } = match;
+  for (const unit of PLAYERS.flatMap((player) => table.players[player].army)) {
+    // R39: the start of its activation deploys a unit, and each undefeated unit has been activated.
+    if (isUnit(unit) && isAlive(unit)) delete unit.undeployed;
+  }
   match.left = NOTHING; // CP-8b: unused effects are lost
   for (;;) {
-    const next = nextOf(table, 'end-phase', PLAYERS);
-    if (next === null) break;
+    const [next] = nextOf(table, 'end-phase', PLAYERS);
+    if (next === undefined) break;
     resolveByItself(table, next);
   }
   for (const player of PLAYERS) clearCardInPlay(table, player);
@@ -255,9 +261,13 @@ function promoting({ table }: ReferenceMatch): PlayerColor | null {
  */
 function promotable(table: ReferenceState, player: PlayerColor): Unit[] {
   const units = table.players[player].army.filter((unit) => isUnit(unit) && isAlive(unit));
-  const isLed = units.some((unit) => unit.rank === 'commander' || hasCommandToken(table, unit));
+  const isLed = units.some(
+    (unit) => rankOf(table, unit) === 'commander' || hasCommandToken(table, unit),
+  );
   if (isLed || table.ruleset.keywords === 'table') return [];
-  return units.filter(({ types }) => types.some((type) => same(type, 'trooper')));
+  return units.filter((unit) =>
+    changed(table, unit).types.some((type) => same(type, 'trooper')),
+  );
 }
 
 function promote(match: ReferenceMatch, player: PlayerColor, unitId: UnitId): string[] {
@@ -288,18 +298,22 @@ function clearCardInPlay(table: ReferenceState, player: PlayerColor): void {
 /** Pass the round counter and begin a Command Phase. Units have moved, so all ranges are dropped. */
 function beginNextRound(match: ReferenceMatch): void {
   match.phase = 'command';
-  const { cards, ruleset, players, ...table } = match.table;
+  const { cards, players, ...table } = match.table;
+  const { seed, ruleset, upgrades } = match.begun;
   const side = (player: PlayerColor): PlayerInput => {
     const { army, hand, contingencies, discard, permanents, lockedAway, divulged, lastPlayed } =
       players[player];
-    return { army, hand, contingencies, discard, permanents, lockedAway, divulged, lastPlayed };
+    const zones = { hand, contingencies, discard, permanents, lockedAway, divulged };
+    const { battleForce } = players[player];
+    return { army, ...zones, lastPlayed, ...(battleForce !== null && { battleForce }) };
   };
   const round = table.round + 1;
   match.begun = {
     round,
     roundCounterHolder: other(table.roundCounterHolder),
-    seed: match.begun.seed,
-    ruleset,
+    seed,
+    ...(ruleset && { ruleset }),
+    ...(upgrades && { upgrades }),
     cards: Object.values(cards),
     players: { blue: side('blue'), red: side('red') },
   };
@@ -364,7 +378,7 @@ function takeInCommandPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' 
 
 function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
   const { table, left } = match;
-  const isAtTheStart = nextAtTheStart(match) !== null;
+  const isAtTheStart = nextAtTheStart(match).length > 0;
   let rules: string[];
   switch (event.type) {
     case 'activation.end':
@@ -379,6 +393,12 @@ function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'take
     case 'order.grant':
       rules = grantLate(table, event);
       break;
+    case 'upgrade.change':
+      rules = changeUpgrade(table, event.player, event.unitId, event.upgrade, event.to);
+      break;
+    case 'unit.deploy':
+      rules = deploy(table, event.player, event.unitId);
+      break;
     case 'range.measure': // R14: effects of this phase may need ranges too
       rules = measure(table, event.ranges);
       break;
@@ -389,7 +409,7 @@ function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'take
     case 'effect.decline':
       rules = outOfOrder(match, event);
       // R31: effects during the phase are not awaited, so they cannot be declined.
-      if (rules.length === 0 && nextAtTheStart(match) === null) rules = ['CP-8b', 'R31'];
+      if (rules.length === 0 && nextAtTheStart(match).length === 0) rules = ['CP-8b', 'R31'];
       if (rules.length === 0) rules = declineEffect(table, event, openInActivation(match));
       break;
     default:
@@ -412,6 +432,9 @@ function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | st
     case 'unit.defeat':
       rules = defeatIn(match, event);
       break;
+    case 'upgrade.change':
+      rules = changeUpgrade(match.table, event.player, event.unitId, event.upgrade, event.to);
+      break;
     case 'activation.end':
       return ['KW-9', 'CP-29'];
     case 'effect.resolve':
@@ -433,6 +456,7 @@ function grantLate(
   table: ReferenceState,
   { player, unitId, source }: Extract<CommandPhaseEvent, { type: 'order.grant' }>,
 ): string[] {
+  if (typeof source !== 'string' && 'upgrade' in source) return ['R30', 'UP-2', 'UP-8'];
   if (typeof source !== 'string') {
     if (!isLate(table, player, source)) return ['R30', KEYWORDS_THAT_ORDER[source.keyword].rule];
     const problems = keywordOrderProblems(table, player, source, unitId);
@@ -457,7 +481,9 @@ function defeatIn(
 
 /** For each event of the Command Phase only: the rules that say when it is allowed. */
 const COMMAND_PHASE_ONLY: Record<
-  Exclude<CommandPhaseEvent['type'], 'unit.defeat' | 'effect.resolve' | 'effect.decline'>,
+  Exclude<CommandPhaseEvent['type'], 
+    'unit.defeat' | 'upgrade.change' | 'effect.resolve' | 'effect.decline'
+  >,
   string[]
 > = {
   'card.select': ['CP-2', 'CC-1'],
@@ -483,7 +509,7 @@ function namesHidden(table: ReferenceState, { player, directives }: ResolveEvent
 /** CP-8, CP-8b: empty if the player may resolve this effect now, else the rules that refuse it. */
 function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
   if (openInActivation(match).some((ref) => isEffectOf(match.table, ref, event))) return [];
-  return nextAtTheStart(match) === null ? ['CP-8b', 'R31', 'CP-8', 'R19'] : ['CP-8', 'R2'];
+  return nextAtTheStart(match).length > 0 ? ['CP-8', 'R2', 'R41'] : ['CP-8b', 'R31', 'CP-8', 'R19'];
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -493,8 +519,7 @@ function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
 export function waitingInMatch(match: ReferenceMatch): Waiting[] {
   if (match.phase === 'command') return waitingFor(match.table);
   if (match.phase === 'activation') {
-    const next = nextAtTheStart(match);
-    return next === null ? [] : waitingForEffects(match.table, [next]); // R31: later effects are not awaited
+    return waitingForEffects(match.table, nextAtTheStart(match)); // R31: later effects are not awaited
   }
   const player = match.ending !== null ? null : promoting(match);
   if (player === null) return [];
@@ -524,5 +549,5 @@ export function referenceMatchOutcome({
 }: ReferenceMatch): MatchOutcome | null {
   if (ending === null) return null;
   const { blue, red } = table.players;
-  return copied({ rounds: outcomes, armies: { blue: blue.army, red: red.army }, ...ending });
+  return copied({ rounds: outcomes, armies: { blue: comparableArmy(blue.army), red: comparableArmy(red.army) }, ...ending });
 }

@@ -1,12 +1,26 @@
 /** The state of the reference when a Command Phase begins. */
 import { giveCommandTokens, remindAtPhaseStart } from './reference-keywords.js';
-import { type ReferenceSide, type ReferenceState } from './reference-table.js';
+import { isAlive, isUnit, PLAYERS, same, type ReferenceSide, type ReferenceState } from './reference-table.js';
+import { changed } from './reference-units.js';
 import type { CardId, PlayerColor, CommandCard, CommandPhaseInput, Ruleset } from './shapes.js';
 
 /** The options of a named ruleset: `documents` are the defaults, `current` is today's rule book. */
 function presetOf(ruleset: CommandPhaseInput['ruleset']): Partial<Ruleset> {
   if (typeof ruleset !== 'string') return ruleset ?? {};
-  return ruleset === 'current' ? { orderRange: null } : {};
+  return ruleset === 'current' ? { orderRange: null, deployment: 'undeployed-at-first' } : {};
+}
+
+/** R39: in the first round all units are undeployed, except those with Prepared Position or said to be deployed. */
+function takeOffBattlefield(state: ReferenceState): void {
+  const areAllAway = state.ruleset.deployment === 'undeployed-at-first' && state.round === 1;
+  for (const unit of PLAYERS.flatMap((player) => state.players[player].army)) {
+    const isPrepared = changed(state, unit).keywords?.some(({ name }) =>
+      same(name, 'Prepared Position'),
+    );
+    const isAway = areAllAway && isPrepared !== true && isUnit(unit) && isAlive(unit);
+    if (isAway) unit.undeployed ??= true;
+    if (unit.undeployed === false) delete unit.undeployed;
+  }
 }
 
 /** The state before the first step, with commander tokens and the reminders of the phase start. */
@@ -18,6 +32,7 @@ export function initialTable(
     const given = input.players[player];
     return {
       army: structuredClone(given.army),
+      battleForce: given.battleForce ?? null,
       hand: [...given.hand],
       contingencies: [...(given.contingencies ?? [])],
       discard: [...(given.discard ?? [])],
@@ -43,6 +58,9 @@ export function initialTable(
       orders: [],
       returned: [],
       keywordOrders: [],
+      upgradeOrders: [],
+      orderedInStep: [],
+      hackedGivenUp: [],
       orderPool: [],
       poolTokensAdded: [],
       passPool: 0,
@@ -51,6 +69,7 @@ export function initialTable(
   };
   const state: ReferenceState = {
     cards,
+    upgrades: Object.fromEntries((input.upgrades ?? []).map((upgrade) => [upgrade.id, upgrade])),
     ruleset: {
       orderRange: 3,
       activationStartOrder: 'priority',
@@ -79,6 +98,7 @@ export function initialTable(
     dieIsDue: false,
     reminders: [],
   };
+  takeOffBattlefield(state); // R39
   giveCommandTokens(state); // KW-8
   remindAtPhaseStart(state); // KW-12
   return state;

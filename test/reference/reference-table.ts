@@ -18,12 +18,16 @@ import type {
   StepName,
   TimedReminder,
   Unit,
-  UnitFilter,
   UnitId,
+  Upgrade,
+  UpgradeId,
+  UpgradeSource,
 } from './shapes.js';
 
 export interface ReferenceSide {
   army: Unit[];
+  /** BF-1. */
+  battleForce: string | null;
   hand: CardId[];
   contingencies: CardId[];
   discard: CardId[];
@@ -55,6 +59,12 @@ export interface ReferenceSide {
   orderedLate: UnitId[];
   /** Orders that keywords gave, including those removed since (KW-1 … KW-4). */
   keywordOrders: (KeywordSource & { to: UnitId })[];
+  /** Orders that upgrades gave, including those removed since (UP-2, UP-8). */
+  upgradeOrders: UpgradeSource[];
+  /** UP-2: the units that were issued an order in step 4, whatever became of them since. */
+  orderedInStep: UnitId[];
+  /** UP-2: Hacked Comms Units that their player has given up (R30). */
+  hackedGivenUp: UnitId[];
   /** The order tokens on the table. */
   orders: IssuedOrder[];
   /** Units whose token went back to the pool. */
@@ -68,6 +78,7 @@ export interface ReferenceSide {
 
 export interface ReferenceState {
   cards: Record<CardId, CommandCard>;
+  upgrades: Record<UpgradeId, Upgrade>;
   ruleset: Ruleset;
   round: number;
   roundCounterHolder: PlayerColor;
@@ -130,30 +141,6 @@ export function hadOrder(state: ReferenceState, player: PlayerColor, unitId: Uni
   return hasOrder(state, player, unitId) || state.players[player].returned.includes(unitId);
 }
 
-/** True if the unit matches every criterion of the filter; one matching value per criterion is enough. */
-function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
-  const has = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
-    wanted === undefined || wanted.some((want) => values.some((value) => same(want, value)));
-  return (
-    has(filter.names, [unit.name]) &&
-    has(filter.titles, unit.title === undefined ? [] : [unit.title]) &&
-    has(filter.ranks, [unit.rank]) &&
-    has(filter.types, unit.types) &&
-    has(
-      filter.keywords,
-      (unit.keywords ?? []).map((keyword) => keyword.name),
-    ) &&
-    has(filter.factions, unit.faction === undefined ? [] : [unit.faction]) &&
-    has(filter.affiliations, unit.affiliations ?? [])
-  );
-}
-
-/** True if the unit matches at least one filter, or if there is no filter. */
-export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
-  if (filters === undefined || filters.length === 0) return true;
-  return filters.some((filter) => matchesFilter(unit, filter));
-}
-
 /** The undefeated units, without counterparts, that have this name of the card's owners (CP-4, R9). */
 export function livingOwners(
   state: ReferenceState,
@@ -184,6 +171,15 @@ export function roller(state: ReferenceState): PlayerColor {
   return state.ruleset.tieRoller === 'blue' ? 'blue' : state.roundCounterHolder;
 }
 
+/** R39: true if the unit is not on the battlefield yet. */
+export function isUndeployed(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+): boolean {
+  return unitOf(state, player, unitId)?.undeployed === true;
+}
+
 /** The latest measured range (R14), or null. CC-11: a unit is at range 1 of itself. */
 export function rangeBetween(
   state: ReferenceState,
@@ -192,6 +188,9 @@ export function rangeBetween(
   another: UnitId,
 ): number | null {
   if (one === another) return 1;
+  const isAway = [one, another].map((unitId) => isUndeployed(state, player, unitId));
+  // R39: undeployed units are within any range of each other, and within none of units on the battlefield.
+  if (isAway.includes(true)) return isAway.includes(false) ? Infinity : 1;
   const found = state.ranges.findLast(
     (entry) =>
       entry.player === player &&
@@ -210,6 +209,7 @@ export function rangeAcross(
   theirs: UnitId,
 ): number | null {
   const enemy = other(player);
+  if (isUndeployed(state, player, own) || isUndeployed(state, enemy, theirs)) return Infinity; // R39
   const found = state.ranges.findLast(
     (entry) =>
       (entry.player === player &&
@@ -221,10 +221,10 @@ export function rangeAcross(
   return found?.range ?? null;
 }
 
-/** A copy of the state. The cards are shared, because they never change. */
+/** A copy of the state. The cards and upgrades are shared, because they never change. */
 export function copyOf(state: ReferenceState): ReferenceState {
-  const { cards, ...rest } = state;
-  return { cards, ...copied(rest) };
+  const { cards, upgrades, ...rest } = state;
+  return { cards, upgrades, ...copied(rest) };
 }
 
 /** A deep copy of plain values, much faster than `structuredClone`. */

@@ -1,12 +1,13 @@
 /** The views of the reference, the acts that it waits for, and its outcome. */
-import { asKnownTo, midEffect, unknownRangesOf, type Unmeasured } from './reference-directives.js';
-import { actorOf, cardsInPlay, effectsOf, nextEffect } from './reference-effects.js';
+import { asKnownTo, midEffect, unknownRangesOf } from './reference-directives.js';
+import { actorOf, cardsInPlay, effectsOf, nextEffects } from './reference-effects.js';
 import { breakTie, isTied, openLate, activationReminders } from './reference-keywords.js';
-import { isNothingLeft, turnLeft } from './reference-orders.js';
+import { isNothingLeft, rangesMissing, turnLeft } from './reference-orders.js';
 import { copied, issuingPlayer } from './reference-table.js';
 import { other, PLAYERS, roller, type ReferenceState } from './reference-table.js';
 import { contingencyDecider, isAskedForCard } from './reference-playing.js';
 import { sortReminders } from './reminders.js';
+import { changed, upgradesOf } from './reference-units.js';
 import type {
   CardId,
   CommandPhaseOutcome,
@@ -22,11 +23,15 @@ import type {
   StepName,
   Unit,
   UnitId,
+  Unmeasured,
   Waiting,
 } from './shapes.js';
 import { sortWaiting } from './waiting.js';
 
 export interface ObservedSide {
+  /** UP-1: the units as they are built. */
+  built: Unit[];
+  battleForce: string | null;
   handCount: number;
   contingencyCount: number;
   hasSelected: boolean;
@@ -62,8 +67,8 @@ export function waitingFor(state: ReferenceState): Waiting[] {
 }
 
 function waitingInStep(state: ReferenceState): Waiting[] {
-  const next = nextEffect(state);
-  if (next !== null) return waitingForEffects(state, [next]);
+  const next = nextEffects(state);
+  if (next.length > 0) return waitingForEffects(state, next);
   switch (state.step) {
     case 'selectAndPlayCards':
       return PLAYERS.filter((player) => isAskedForCard(state, player)).map((player) => ({
@@ -97,30 +102,28 @@ function waitingInStep(state: ReferenceState): Waiting[] {
 function waitingInTurn(state: ReferenceState, player: PlayerColor): Waiting[] {
   const left = turnLeft(state, player);
   if (isNothingLeft(left)) return [{ player, kind: 'orders-end' }];
-  const { card, keywords, effects } = left;
-  const leader = state.players[player].nominated ?? '';
+  const { card, keywords, upgrades, effects } = left;
+  const grants = [{ player, open: keywords }, ...upgrades].flatMap((one) =>
+    one.open.map((grant) => ({ ...grant, player: one.player })),
+  );
   const pairs = [
-    ...card.unmeasured.map((to) => ({ from: leader, to })),
-    ...keywords.flatMap(({ source, unmeasured }) =>
-      unmeasured.map((to) => ({ from: source.unitId, to })),
-    ),
-  ].map((pair) => ({ player, pair }));
-  const own: Waiting[] = [
-    ...(card.ready.length > 0 ? [{ player, kind: 'order' } as const] : []),
-    ...keywords
-      .filter(({ ready }) => ready.length > 0)
-      .map(({ source, ready }) => ({ player, kind: 'grant', source, units: ready }) as const),
+    ...card.unmeasured.flatMap((to) => rangesMissing(state, player, to)),
+    ...grants.flatMap(({ unmeasured }) => unmeasured),
   ];
-  return [...own, ...waitingForEffects(state, effects, pairs)];
+  const acts: Waiting[] = [
+    ...(card.ready.length > 0 ? [{ player, kind: 'order' } as const] : []),
+    ...grants
+      .filter(({ ready }) => ready.length > 0)
+      .map((one) => ({ player: one.player, kind: 'grant', source: one.source, units: one.ready }) as const),
+  ];
+  return [...acts, ...waitingForEffects(state, effects, pairs)];
 }
 
 /** KW-3: Coordinate orders of units that were ordered after their player's turn. */
 function waitingForLate(state: ReferenceState, player: PlayerColor): Waiting[] {
   if (state.step === 'complete') return [];
   const late = openLate(state, player);
-  const pairs = late.flatMap(({ source, unmeasured }) =>
-    unmeasured.map((to) => ({ player, pair: { from: source.unitId, to } })),
-  );
+  const pairs = late.flatMap(({ unmeasured }) => unmeasured);
   return [
     ...late
       .filter(({ ready }) => ready.length > 0)
@@ -170,12 +173,23 @@ function scheduledEffects(state: ReferenceState): ScheduledEffects {
   };
 }
 
+/** The units with each upgrade in its state, and without what is empty or false. */
+export function comparableArmy(army: readonly Unit[]): Unit[] {
+  return army.map(({ undeployed, keywords = [], upgrades = [], ...unit }) => ({
+    ...copied(unit),
+    keywords: keywords.map(({ name, value }) => (value === undefined ? { name } : { name, value })),
+    upgrades: upgradesOf({ ...unit, upgrades }),
+    ...(undeployed === true && { undeployed }),
+  }));
+}
+
 export function observe(state: ReferenceState): Observation {
   const side = (player: PlayerColor): ObservedSide => {
     const one = state.players[player];
     const orderPoolCounts: Partial<Record<Rank, number>> = {};
     for (const rank of one.orderPool) orderPoolCounts[rank] = (orderPoolCounts[rank] ?? 0) + 1;
     return {
+      battleForce: one.battleForce,
       handCount: one.hand.length,
       contingencyCount: one.contingencies.length, // R16
       hasSelected: one.facedown !== null,
@@ -184,7 +198,8 @@ export function observe(state: ReferenceState): Observation {
       selected: one.facedown,
       cardInPlay: one.inPlay?.cardId ?? null,
       discard: [...one.discard].sort(),
-      army: copied(one.army),
+      army: comparableArmy(one.army),
+      built: comparableArmy(one.army.map((unit) => changed(state, unit))),
       permanents: [...one.permanents],
       lockedAway: one.lockedAway.map(({ cardId }) => cardId),
       divulged: [...one.divulged],
@@ -225,7 +240,8 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       ...(one.lockedAway.length > 0 && { lockedAway: copied(one.lockedAway) }),
       ...(one.divulged.length > 0 && { divulged: [...one.divulged] }),
       ...(one.lastPlayed !== null && { lastPlayed: one.lastPlayed }),
-      army: copied(one.army),
+      ...(one.battleForce !== null && { battleForce: one.battleForce }),
+      army: comparableArmy(one.army),
       nominated: one.nominated,
       orders: copied(one.orders),
       ...(one.returned.length > 0 && { ordersReturned: [...one.returned] }),

@@ -26,11 +26,38 @@ export type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 export type { StepName } from '../../machines/model/step.js';
 export type { Keyword, Rank, UnitFilter, UnitId } from '../../machines/model/unit.js';
 
-export interface Unit extends units.Unit {
+/** The id of an upgrade, in `input.upgrades` or in the catalogue. */
+export type UpgradeId = string;
+
+/** The state of an upgrade (UP-3, UP-9, UP-10). */
+export type UpgradeState = 'ready' | 'exhausted' | 'expended' | 'lost' | 'other-side';
+
+/** What the table says of an upgrade. */
+export type UpgradeChange = 'ready' | 'exhausted' | 'expended' | 'lost' | 'turned';
+
+/** UP-1: what an upgrade gives to its unit, and takes from it. What it does otherwise is in `reference-upgrades.ts`. */
+export interface Upgrade {
+  id: UpgradeId;
+  name: string;
+  slot: string;
+  grants?: { name: string; value?: number | string | null }[];
+  loses?: string[];
+  affiliations?: string[];
+  rank?: units.Rank;
+  types?: string[];
+  /** What the product says that the upgrade does otherwise; the reference does not read it. */
+  acts?: unknown[];
+}
+
+export interface Unit extends Omit<units.Unit, 'upgrades'> {
   /** KW-4: the unit that a Transport carries in the first round. */
   carries?: units.UnitId;
   /** KW-8: the unit has the commander token. */
   commanderToken?: boolean;
+  unique?: boolean;
+  upgrades?: (UpgradeId | { id: UpgradeId; state?: UpgradeState })[];
+  /** R39: the unit is not on the battlefield yet. */
+  undeployed?: boolean;
 }
 
 export interface Ruleset extends Omit<
@@ -42,6 +69,12 @@ export interface Ruleset extends Omit<
   keywords: 'played' | 'table';
   /** R30: how a turn to issue orders ends. */
   ordersEnd: 'by-itself' | 'declared';
+  /** UP-1 … UP-12, BF-2 … BF-8: whether the phase applies upgrades and battle forces. */
+  upgrades: 'played' | 'table';
+  /** R36: which affiliations bind. */
+  affiliations: 'all' | 'icons';
+  /** R39. */
+  deployment: 'on-the-battlefield' | 'undeployed-at-first';
 }
 
 export type Directive<Side = PlayerColor> =
@@ -87,10 +120,24 @@ export interface KeywordSource {
   keyword: KeywordThatOrders;
 }
 
+/** The unit and its upgrade that give an order (UP-2, UP-8). */
+export interface UpgradeSource {
+  unitId: units.UnitId;
+  upgrade: UpgradeId;
+}
+
 export type CommandPhaseEvent =
   | Exclude<
       events.CommandPhaseEvent,
-      { type: 'effect.resolve' | 'order.grant' | 'orders.end' | 'range.measure' }
+      {
+        type:
+          | 'effect.resolve'
+          | 'order.grant'
+          | 'orders.end'
+          | 'range.measure'
+          | 'unit.deploy'
+          | 'upgrade.change';
+      }
     >
   | {
       type: 'effect.resolve';
@@ -103,8 +150,16 @@ export type CommandPhaseEvent =
       type: 'order.grant';
       player: PlayerColor;
       unitId: units.UnitId;
-      source: string | KeywordSource;
+      source: string | KeywordSource | UpgradeSource;
     }
+  | {
+      type: 'upgrade.change';
+      player: PlayerColor;
+      unitId: units.UnitId;
+      upgrade: UpgradeId;
+      to: UpgradeChange;
+    }
+  | { type: 'unit.deploy'; player: PlayerColor; unitId: units.UnitId }
   | { type: 'orders.end'; player: PlayerColor }
   | { type: 'range.measure'; ranges: RangeEntry[] };
 
@@ -119,15 +174,18 @@ export interface PlayerInput extends Omit<inputs.PlayerInput, 'army'> {
   army: Unit[];
   /** KW-15: the card that this player played last. */
   lastPlayed?: cards.CardId | null;
+  /** BF-1. */
+  battleForce?: string | null;
 }
 
 export interface CommandPhaseInput extends Omit<
   inputs.CommandPhaseInput,
-  'seed' | 'ruleset' | 'cards' | 'players' | 'ranges'
+  'seed' | 'ruleset' | 'cards' | 'upgrades' | 'players' | 'ranges'
 > {
   seed?: string | number;
   ruleset?: Partial<Ruleset> | 'documents' | 'current';
   cards?: CommandCard[];
+  upgrades?: Upgrade[];
   players: EachPlayer<PlayerInput>;
   ranges?: RangeEntry[];
 }
@@ -149,8 +207,8 @@ export interface Reminder {
 export interface IssuedOrder {
   unitId: units.UnitId;
   rank: units.Rank;
-  /** `'command-card'`, or the ability, effect or keyword that gave the order (CP-25). */
-  source: string | KeywordSource;
+  /** `'command-card'`, or the ability, effect, keyword or upgrade that gave the order (CP-25). */
+  source: string | KeywordSource | UpgradeSource;
   reminders?: Reminder[];
 }
 
@@ -176,6 +234,7 @@ export interface PlayerOutcome {
   lockedAway?: LockedCard[];
   divulged?: cards.CardId[];
   lastPlayed?: cards.CardId | null;
+  battleForce?: string | null;
   army: Unit[];
   nominated: units.UnitId | null;
   orders: IssuedOrder[];
@@ -209,6 +268,12 @@ export interface Pair {
   of?: PlayerColor;
 }
 
+/** A range that a player must measure. */
+export interface Unmeasured {
+  player: PlayerColor;
+  pair: Pair;
+}
+
 export interface Waiting {
   player: PlayerColor;
   kind:
@@ -223,7 +288,7 @@ export interface Waiting {
     | 'range'
     | 'promotion';
   effect?: EffectRef;
-  source?: KeywordSource;
+  source?: KeywordSource | UpgradeSource;
   units?: units.UnitId[];
   pairs?: Pair[];
 }

@@ -20,7 +20,7 @@ export function sortWaiting(waiting: readonly Waiting[]): Waiting[] {
       player,
       kind,
       effect?.cardId ?? source?.unitId,
-      effect?.effectId ?? source?.keyword,
+      effect?.effectId ?? (source && nameOf(source)),
       effect?.player,
     ].join(' ');
     const all = [...(others.get(key)?.units ?? []), ...(units ?? [])];
@@ -28,7 +28,7 @@ export function sortWaiting(waiting: readonly Waiting[]): Waiting[] {
       player,
       kind,
       ...(effect && { effect }),
-      ...(source && { source: { unitId: source.unitId, keyword: source.keyword } }),
+      ...(source && { source: plain(source) }),
       ...(units && { units: [...new Set(all)].sort() }),
     });
   }
@@ -39,6 +39,16 @@ export function sortWaiting(waiting: readonly Waiting[]): Waiting[] {
       : []),
   ]);
 }
+
+type Source = NonNullable<Waiting['source']>;
+
+const nameOf = (source: Source): string =>
+  'keyword' in source ? source.keyword : `upgrade ${source.upgrade}`;
+
+const plain = (source: Source): Source =>
+  'keyword' in source
+    ? { unitId: source.unitId, keyword: source.keyword }
+    : { unitId: source.unitId, upgrade: source.upgrade };
 
 function sorted<T>(map: Map<string, T>): T[] {
   return [...map].sort(([one], [another]) => (one < another ? -1 : 1)).map(([, value]) => value);

@@ -27,6 +27,8 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   directives: (list) => isAbsentOr(list, () => Array.isArray(list) && list.every(isDirective)),
   face: (face) => isAbsentOr(face, () => face === 'block' || face === 'surge' || face === 'blank'),
   source: (source) => isString(source) || isSource(source),
+  upgrade: isString,
+  to: (to) => ['ready', 'exhausted', 'expended', 'lost', 'turned'].some((one) => one === to),
   ranges: (list) => Array.isArray(list) && list.every(isRangeEntry),
   winner: (winner) => isAbsentOr(winner, () => winner === null || isPlayer(winner)),
   reason: (reason) => isAbsentOr(reason, isString),
@@ -55,7 +57,8 @@ function isSource(value: unknown): boolean {
   return (
     isObject(value) &&
     isString(value['unitId']) &&
-    NAMES_OF_KEYWORDS_THAT_ORDER.some((keyword) => keyword === value['keyword'])
+    (isString(value['upgrade']) ||
+      NAMES_OF_KEYWORDS_THAT_ORDER.some((keyword) => keyword === value['keyword']))
   );
 }
 

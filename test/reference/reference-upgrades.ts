@@ -1,0 +1,250 @@
+/** What upgrades do to orders (UP-2 … UP-10) and which units are undeployed (R39), written from the rules alone. */
+import {
+  hadOrder,
+  isAlive,
+  isUnit,
+  issuingPlayer,
+  other,
+  rangeAcross,
+  unitOf,
+  type ReferenceState,
+} from './reference-table.js';
+import { areUpgradesPlayed, hasUpgrade, rankOf, upgradesOf } from './reference-units.js';
+import type {
+  PlayerColor,
+  Unit,
+  UnitId,
+  Unmeasured,
+  UpgradeChange,
+  UpgradeId,
+  UpgradeSource,
+  UpgradeState,
+} from './shapes.js';
+
+// ---------------------------------------------------------------------------------------------
+// Orders that upgrades forbid
+// ---------------------------------------------------------------------------------------------
+
+/** UP-4: whether Comms Jammers of the enemy reach a unit, and the missing ranges that decide it. */
+export function jamOf(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+): { isJammed: boolean; unmeasured: Unmeasured[] } {
+  const enemy = other(player);
+  const jammers = state.players[enemy].army.filter(
+    (one) => isUnit(one) && isAlive(one) && hasUpgrade(state, one, 'comms-jammer'),
+  );
+  const ranges = jammers.map(({ id }) => ({ id, range: rangeAcross(state, player, unit.id, id) }));
+  const isJammed = ranges.some(({ range }) => range !== null && range <= 1);
+  const unknown = isJammed ? [] : ranges.filter(({ range }) => range === null);
+  return {
+    isJammed,
+    unmeasured: unknown.map(({ id }) => ({ player, pair: { from: unit.id, to: id, of: enemy } })),
+  };
+}
+
+/** UP-4, UP-5: the rules by which one unit cannot issue an order to another. Only `R14`: a range must be measured. */
+export function issuerProblems(
+  state: ReferenceState,
+  player: PlayerColor,
+  issuer: Unit,
+  unit: Unit,
+): string[] {
+  const rules: string[] = [];
+  if (isLoyalToOthers(state, issuer, unit)) rules.push('UP-5', 'R42');
+  if (issuer.id === unit.id) return rules; // UP-4: a unit may order itself
+  const { isJammed, unmeasured } = jamOf(state, player, unit);
+  if (isJammed) rules.push('UP-4', 'R42');
+  if (unmeasured.length > 0) rules.push('R14');
+  return rules;
+}
+
+/** UP-5: true if the unit takes orders of commanders only, and the issuer is none. */
+function isLoyalToOthers(state: ReferenceState, issuer: Unit, unit: Unit): boolean {
+  return hasUpgrade(state, unit, 'programmed-loyalty') && rankOf(state, issuer) !== 'commander';
+}
+
+/** UP-6: the range of Coordinate. */
+export function rangeOfCoordinate(state: ReferenceState, unit: Unit): number {
+  const reaches = ['command-control-array', 'oom-series-battle-droid'];
+  return reaches.some((id) => hasUpgrade(state, unit, id)) ? 2 : 1;
+}
+
+const SQUADS = [
+  'shoretrooper-squad',
+  'snowtrooper-squad',
+  'stormtrooper-squad',
+  'ewok-skirmisher-squad',
+  'ewok-slinger-squad',
+  'fleet-trooper-squad',
+  'rebel-trooper-squad',
+  'b1-battle-droid-squad',
+  'b2-super-battle-droid-squad',
+  'geonosian-warrior-squad',
+  'clone-trooper-infantry-squad',
+  'rebel-veteran-squad',
+  'weequay-pirate-squad',
+  'mandalorian-initiate-squad',
+];
+
+/** UP-7. */
+export function isSquad(state: ReferenceState, unit: Unit): boolean {
+  return SQUADS.some((id) => hasUpgrade(state, unit, id));
+}
+
+// ---------------------------------------------------------------------------------------------
+// Orders that upgrades give
+// ---------------------------------------------------------------------------------------------
+
+/** The upgrades that give orders: to which unit, and what becomes of the card. */
+const UPGRADES_THAT_ORDER: Readonly<
+  Record<UpgradeId, { rule: string; to: 'itself' | 'operative'; then?: UpgradeState }>
+> = {
+  'hq-uplink': { rule: 'UP-2', to: 'itself', then: 'exhausted' },
+  'seize-the-initiative': { rule: 'UP-2', to: 'itself', then: 'expended' },
+  'hacked-comms-unit': { rule: 'UP-2', to: 'itself' },
+  'trusted-agent': { rule: 'UP-8', to: 'operative', then: 'expended' },
+};
+
+const HACKED = 'hacked-comms-unit';
+
+/** The rules that may refuse an order by an upgrade that gives none. */
+const NO_ORDER = ['UP-1', 'UP-2', 'UP-3', 'UP-8', 'CP-25'];
+
+/**
+ * The rules by which an upgrade cannot give an order to this unit, apart from whose turn it is; empty if it can. Only
+ * `R14`: a range must be measured.
+ */
+export function upgradeOrderProblems(
+  state: ReferenceState,
+  player: PlayerColor,
+  { unitId: giverId, upgrade }: UpgradeSource,
+  unitId: UnitId,
+): string[] {
+  const facts = UPGRADES_THAT_ORDER[upgrade];
+  const giver = unitOf(state, player, giverId);
+  const unit = unitOf(state, player, unitId);
+  const card = giver && upgradesOf(giver).find(({ id }) => id === upgrade);
+  if (facts === undefined || giver === undefined || card === undefined) return [...NO_ORDER];
+  if (!areUpgradesPlayed(state)) return [...NO_ORDER];
+  const { rule, to } = facts;
+  const rules: string[] = [];
+  if (!isUnit(giver)) rules.push(rule, 'R28', 'CC-36');
+  if (!isAlive(giver)) rules.push(rule, 'R11');
+  if (card.state !== 'ready') rules.push(rule, 'UP-3', 'UP-9', 'UP-10'); // used up, lost or turned
+  if (unit === undefined) return [...rules, rule, 'CP-25', 'R11', 'R28'];
+  if (!isUnit(unit)) rules.push('R28', 'CC-36');
+  if (!isAlive(unit)) rules.push('R11');
+  if (hadOrder(state, player, unitId)) rules.push('CP-26');
+  if (to === 'itself' && unit !== giver) rules.push(rule);
+  if (to === 'operative' && rankOf(state, unit) !== 'operative') rules.push(rule);
+  rules.push(...issuerProblems(state, player, giver, unit));
+  if (upgrade === HACKED) rules.push(...hackedProblems(state, player, giver));
+  return rules;
+}
+
+/** UP-2: an enemy unit within range 1 must have been issued an order in step 4. */
+function hackedProblems(state: ReferenceState, player: PlayerColor, giver: Unit): string[] {
+  const ranges = state.players[other(player)].orderedInStep.map((enemy) =>
+    rangeAcross(state, player, giver.id, enemy),
+  );
+  if (ranges.some((range) => range !== null && range <= 1)) return [];
+  return ranges.includes(null) ? ['R14', 'UP-2'] : ['UP-2'];
+}
+
+export interface OpenUpgrade {
+  source: UpgradeSource;
+  /** Units that can be given the order now. */
+  ready: UnitId[];
+  /** The ranges that other orders of the upgrade need. */
+  unmeasured: Unmeasured[];
+}
+
+/** The upgrade orders that a player can still give in the turn of this issuing player, or may once ranges are measured. */
+export function openUpgrades(state: ReferenceState, player: PlayerColor): OpenUpgrade[] {
+  const issuing = issuingPlayer(state);
+  if (issuing === null) return [];
+  const { army, hackedGivenUp } = state.players[player];
+  return army.flatMap((giver) =>
+    upgradesOf(giver).flatMap(({ id: upgrade }) => {
+      const isHacked = upgrade === HACKED;
+      if (isHacked ? hackedGivenUp.includes(giver.id) : issuing !== player) return [];
+      const source: UpgradeSource = { unitId: giver.id, upgrade };
+      const ready: UnitId[] = [];
+      const unmeasured: Unmeasured[] = [];
+      for (const unit of army) {
+        const problems = upgradeOrderProblems(state, player, source, unit.id);
+        if (problems.length === 0) ready.push(unit.id);
+        else if (problems.every((rule) => rule === 'R14'))
+          unmeasured.push(...jamOf(state, player, unit).unmeasured);
+      }
+      return ready.length + unmeasured.length > 0 ? [{ source, ready, unmeasured }] : [];
+    }),
+  );
+}
+
+/** UP-2: true if an order of this upgrade may be given in either player's turn. */
+export function isOfEitherTurn({ upgrade }: UpgradeSource): boolean {
+  return upgrade === HACKED;
+}
+
+/** Exhaust or expend the upgrade after its order. */
+export function useUpgrade(
+  state: ReferenceState,
+  player: PlayerColor,
+  { unitId, upgrade }: UpgradeSource,
+): void {
+  const unit = unitOf(state, player, unitId);
+  const then = UPGRADES_THAT_ORDER[upgrade]?.then;
+  if (unit !== undefined && then !== undefined) setUpgrade(unit, upgrade, then);
+}
+
+// ---------------------------------------------------------------------------------------------
+// What the table says of upgrades and units
+// ---------------------------------------------------------------------------------------------
+
+function setUpgrade(unit: Unit, upgrade: UpgradeId, to: UpgradeState): void {
+  unit.upgrades = upgradesOf(unit).map((one) =>
+    one.id === upgrade ? { id: upgrade, state: to } : one,
+  );
+}
+
+/** UP-3, UP-9, UP-10: the table changes an upgrade. */
+export function changeUpgrade(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+  upgrade: UpgradeId,
+  to: UpgradeChange,
+): string[] {
+  const unit = unitOf(state, player, unitId);
+  const card = unit && upgradesOf(unit).find(({ id }) => id === upgrade);
+  if (unit === undefined || card === undefined) return ['UP-1', 'UP-3', 'UP-9', 'UP-10'];
+  const next = stateAfter(card.state, to);
+  if (next === null) return ['UP-3', 'UP-9', 'UP-10'];
+  setUpgrade(unit, upgrade, next);
+  return [];
+}
+
+/** The state of an upgrade after a change; `null` if the change is impossible. */
+function stateAfter(now: UpgradeState, to: UpgradeChange): UpgradeState | null {
+  if (now === 'lost') return null; // UP-9: gone from then on
+  if (to === 'turned') {
+    if (now === 'other-side') return 'ready';
+    return now === 'ready' ? 'other-side' : null;
+  }
+  if (now === 'expended' && to !== 'lost') return null; // UP-3: never ready again
+  return now === to ? null : to;
+}
+
+/** R39: a unit comes onto the battlefield. */
+export function deploy(state: ReferenceState, player: PlayerColor, unitId: UnitId): string[] {
+  const unit = unitOf(state, player, unitId);
+  if (unit === undefined) return ['R39', 'R11', 'R28'];
+  if (!isUnit(unit)) return ['R39', 'R28'];
+  if (!isAlive(unit)) return ['R39', 'R11'];
+  if (unit.undeployed !== true) return ['R39'];
+  delete unit.undeployed;
+  return [];
+}
