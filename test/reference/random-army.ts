@@ -102,6 +102,7 @@ export const UPGRADES_ON_ORDERS: readonly UpgradeId[] = [
   'oom-series-battle-droid',
   'stormtrooper-squad',
   'general-weiss',
+  'cassian-andor',
   'the-darksaber-maul',
   'underworld-connections',
   'general-of-the-republic',
@@ -143,7 +144,8 @@ function makeUpgrades(pick: Pick): NonNullable<Unit['upgrades']> {
     return !before.some((one) => one === id || (isClan && FACTS[one]?.affiliations !== undefined));
   });
   return withoutDoubles.map((id) => {
-    const states: readonly UpgradeState[] = ['exhausted', 'expended', 'lost', 'other-side'];
+    const states: UpgradeState[] = ['exhausted', 'expended', 'lost'];
+    if (id === 'cassian-andor') states.push('other-side', 'other-side');
     return pick.chance(20) ? { id, state: pick.of(states) } : id;
   });
 }

@@ -241,7 +241,7 @@ export function keywordOrderProblems(
   // R1: the printed range of a keyword applies even if the ruleset gives orders no range limit.
   const range = rangeBetween(state, player, giver.id, unit.id);
   if (range === null && farthest !== null) rules.push('R14');
-  else if ((range ?? 1) > reachOf(state, giver, source)) rules.push(rule, 'R1', 'CC-11');
+  else if ((range ?? 1) > reachOf(state, giver, source)) rules.push(rule, 'R1', 'CC-11', 'R39');
   return rules;
 }
 
@@ -260,10 +260,9 @@ function rangesMissing(
 ): Unmeasured[] {
   const isFar = KEYWORDS_THAT_ORDER[keyword].farthest !== null;
   const isUnknown = isFar && rangeBetween(state, player, from, unit.id) === null;
-  return [
-    ...(isUnknown ? [{ player, pair: { from, to: unit.id } }] : []),
-    ...(from === unit.id ? [] : jamOf(state, player, unit).unmeasured),
-  ];
+  // The range to the issuer is asked for first: if it is too far, the others decide nothing.
+  if (isUnknown) return [{ player, pair: { from, to: unit.id } }];
+  return from === unit.id ? [] : jamOf(state, player, unit).unmeasured;
 }
 
 export interface OpenKeyword {

@@ -6,7 +6,6 @@ import {
   hadOrder,
   isAlive,
   isUnit,
-  PLAYERS,
   rangeBetween,
   unitOf,
   type ReferenceState,
@@ -149,7 +148,7 @@ export function orderProblems(state: ReferenceState, player: PlayerColor, unit: 
   if (farthest < Infinity && leader !== undefined) {
     const range = rangeBetween(state, player, leader.id, unit.id);
     if (range === null) rules.push('R14');
-    else if (range > farthest) rules.push('CC-11', 'R1');
+    else if (range > farthest) rules.push('CC-11', 'R1', 'R39', 'BF-2');
   }
   return rules;
 }
@@ -172,10 +171,9 @@ export function rangesMissing(
   if (from === null || unit === undefined) return [];
   const isFar = farthestOf(state, player) < Infinity;
   const isUnknown = isFar && rangeBetween(state, player, from, unitId) === null;
-  return [
-    ...(isUnknown ? [{ player, pair: { from, to: unitId } }] : []),
-    ...(from === unitId ? [] : jamOf(state, player, unit).unmeasured),
-  ];
+  // The range to the issuer is asked for first: if it is too far, the others decide nothing.
+  if (isUnknown) return [{ player, pair: { from, to: unitId } }];
+  return from === unitId ? [] : jamOf(state, player, unit).unmeasured;
 }
 
 /** CC-12, R14: the units that can still be issued an order, and those that only need a range measured first. */
@@ -198,7 +196,7 @@ export function turnLeft(state: ReferenceState, player: PlayerColor) {
   return {
     card: addable(state, player),
     keywords: openKeywords(state, player),
-    upgrades: PLAYERS.map((one) => ({ player: one, open: openUpgrades(state, one) })),
+    upgrades: openUpgrades(state, player),
     effects: turnEffects(state, player),
   };
 }
@@ -210,6 +208,5 @@ export function isNothingLeft({
   upgrades,
   effects,
 }: ReturnType<typeof turnLeft>): boolean {
-  const ofUpgrades = upgrades.flatMap(({ open }) => open);
-  return [card.ready, card.unmeasured, keywords, ofUpgrades, effects].flat().length === 0;
+  return [card.ready, card.unmeasured, keywords, upgrades, effects].flat().length === 0;
 }

@@ -61,8 +61,8 @@ import { changed, rankOf } from './reference-units.js';
 import {
   changeUpgrade,
   deploy,
-  isOfEitherTurn,
-  openUpgrades,
+  isTheTimeOf,
+  openHacked,
   upgradeOrderProblems,
   useUpgrade,
 } from './reference-upgrades.js';
@@ -189,6 +189,7 @@ function advanceOnce(state: ReferenceState): boolean {
       const player = issuingPlayer(state);
       if (player === null) {
         if (PLAYERS.some((one) => openLate(state, one).length > 0)) return false; // KW-3
+        if (PLAYERS.some((one) => openHacked(state, one).length > 0)) return false; // UP-2
         state.step = 'createOrderPool'; // CP-19: after both have issued
         return true;
       }
@@ -516,10 +517,8 @@ function giveByUpgrade(
 ): string[] {
   const source = { unitId: giver, upgrade };
   const rules = upgradeOrderProblems(state, player, source, unitId);
-  const isTheTurn = isOfEitherTurn(source) && issuingPlayer(state) !== null;
-  if (!isTheTurn) {
-    const problems = turnProblems(state, player);
-    if (problems.length > 0) rules.push(...problems, 'UP-2', 'UP-8');
+  if (!isTheTimeOf(state, player, upgrade)) {
+    rules.push(...turnProblems(state, player), 'UP-2', 'UP-8');
   }
   if (rules.length > 0) return rules;
   useUpgrade(state, player, source);
@@ -531,14 +530,11 @@ function giveByUpgrade(
 /** R30: end the turn and give up everything optional. Refused while something required is left. */
 function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   const side = state.players[player];
-  // KW-3: after the turn, this gives up the late Coordinate orders.
-  if (side.turnEnded && state.step !== 'complete' && openLate(state, player).length > 0) {
-    side.orderedLate = [];
-    return [];
-  }
-  // UP-2: in the turn of the opponent, this gives up the Hacked Comms Units that could order now.
-  if (issuingPlayer(state) === other(player) && openUpgrades(state, player).length > 0) {
-    giveUpHacked(state, player);
+  // KW-3, UP-2: outside of the turn, this gives up the late orders of Coordinate and of Hacked Comms Units.
+  const late = side.turnEnded ? openLate(state, player) : [];
+  if (state.step !== 'complete' && [...late, ...openHacked(state, player)].length > 0) {
+    if (side.turnEnded) side.orderedLate = [];
+    letPass(state, player);
     return [];
   }
   const rules = turnProblems(state, player);
@@ -549,16 +545,15 @@ function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   if (card.unmeasured.length > 0) rules.push('CP-23', 'R14');
   if (effects.some((ref) => effectOf(state, ref).optional !== true)) rules.push('CP-8a');
   if (rules.length === 0) {
-    giveUpHacked(state, player);
+    letPass(state, player);
     side.turnEnded = true;
   }
   return rules;
 }
 
-/** UP-2, R30: give up the orders of Hacked Comms Units that could be given now. */
-function giveUpHacked(state: ReferenceState, player: PlayerColor): void {
-  const open = openUpgrades(state, player).filter(({ source }) => isOfEitherTurn(source));
-  state.players[player].hackedGivenUp.push(...open.map(({ source }) => source.unitId));
+/** UP-2, R30: no Hacked Comms Unit is ordered any more because of the orders of the opponent so far. */
+function letPass(state: ReferenceState, player: PlayerColor): void {
+  state.players[player].enemyOrdersPassed = state.players[other(player)].orderedInStep.length;
 }
 
 export function measure(state: ReferenceState, ranges: RangeEntry[]): string[] {

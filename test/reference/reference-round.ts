@@ -495,8 +495,7 @@ const COMMAND_PHASE_ONLY: Record<
   'order.issue': ['CP-19'],
   'order.grant': ['CP-25', 'R30'], // used in the End Phase, where no unit is ordered any more
   'orders.end': ['R30', 'CP-19'],
-  'unit.deploy': ['R39', 'R11', 'R28'],
-  'upgrade.change': ['UP-1', 'UP-3', 'R11'],
+  'unit.deploy': ['R39', 'R11', 'R28'], // in the End Phase no unit is undeployed any more
   'range.measure': ['CC-11', 'R14'],
 };
 

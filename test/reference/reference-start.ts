@@ -60,7 +60,7 @@ export function initialTable(
       keywordOrders: [],
       upgradeOrders: [],
       orderedInStep: [],
-      hackedGivenUp: [],
+      enemyOrdersPassed: 0,
       orderPool: [],
       poolTokensAdded: [],
       passPool: 0,

@@ -63,8 +63,8 @@ export interface ReferenceSide {
   upgradeOrders: UpgradeSource[];
   /** UP-2: the units that were issued an order in step 4, whatever became of them since. */
   orderedInStep: UnitId[];
-  /** UP-2: Hacked Comms Units that their player has given up (R30). */
-  hackedGivenUp: UnitId[];
+  /** UP-2, R30: how many of those orders of the opponent this player has let pass. */
+  enemyOrdersPassed: number;
   /** The order tokens on the table. */
   orders: IssuedOrder[];
   /** Units whose token went back to the pool. */

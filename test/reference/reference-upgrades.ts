@@ -5,6 +5,7 @@ import {
   isUnit,
   issuingPlayer,
   other,
+  PLAYERS,
   rangeAcross,
   unitOf,
   type ReferenceState,
@@ -146,9 +147,10 @@ export function upgradeOrderProblems(
 
 /** UP-2: an enemy unit within range 1 must have been issued an order in step 4. */
 function hackedProblems(state: ReferenceState, player: PlayerColor, giver: Unit): string[] {
-  const ranges = state.players[other(player)].orderedInStep.map((enemy) =>
-    rangeAcross(state, player, giver.id, enemy),
-  );
+  const { enemyOrdersPassed } = state.players[player];
+  const ranges = state.players[other(player)].orderedInStep
+    .slice(enemyOrdersPassed)
+    .map((enemy) => rangeAcross(state, player, giver.id, enemy));
   if (ranges.some((range) => range !== null && range <= 1)) return [];
   return ranges.includes(null) ? ['R14', 'UP-2'] : ['UP-2'];
 }
@@ -161,15 +163,12 @@ export interface OpenUpgrade {
   unmeasured: Unmeasured[];
 }
 
-/** The upgrade orders that a player can still give in the turn of this issuing player, or may once ranges are measured. */
+/** The upgrade orders that a player can still give now, or may once ranges are measured. */
 export function openUpgrades(state: ReferenceState, player: PlayerColor): OpenUpgrade[] {
-  const issuing = issuingPlayer(state);
-  if (issuing === null) return [];
-  const { army, hackedGivenUp } = state.players[player];
+  const { army } = state.players[player];
   return army.flatMap((giver) =>
     upgradesOf(giver).flatMap(({ id: upgrade }) => {
-      const isHacked = upgrade === HACKED;
-      if (isHacked ? hackedGivenUp.includes(giver.id) : issuing !== player) return [];
+      if (!isTheTimeOf(state, player, upgrade)) return [];
       const source: UpgradeSource = { unitId: giver.id, upgrade };
       const ready: UnitId[] = [];
       const unmeasured: Unmeasured[] = [];
@@ -184,9 +183,21 @@ export function openUpgrades(state: ReferenceState, player: PlayerColor): OpenUp
   );
 }
 
-/** UP-2: true if an order of this upgrade may be given in either player's turn. */
-export function isOfEitherTurn({ upgrade }: UpgradeSource): boolean {
-  return upgrade === HACKED;
+/** UP-2: the orders of a Hacked Comms Unit that a player can give outside of the player's turn. */
+export function openHacked(state: ReferenceState, player: PlayerColor): OpenUpgrade[] {
+  return issuingPlayer(state) === player ? [] : openUpgrades(state, player);
+}
+
+/** UP-2: a Hacked Comms Unit orders in either player's turn, the others in the turn of their player. */
+export function isTheTimeOf(
+  state: ReferenceState,
+  player: PlayerColor,
+  upgrade: UpgradeId,
+): boolean {
+  const haveTurnsBegun =
+    state.step === 'nominateAndIssueOrders' &&
+    PLAYERS.every((one) => state.players[one].nominationDone);
+  return upgrade === HACKED ? haveTurnsBegun : issuingPlayer(state) === player;
 }
 
 /** Exhaust or expend the upgrade after its order. */
@@ -220,23 +231,26 @@ export function changeUpgrade(
 ): string[] {
   const unit = unitOf(state, player, unitId);
   const card = unit && upgradesOf(unit).find(({ id }) => id === upgrade);
-  if (unit === undefined || card === undefined) return ['UP-1', 'UP-3', 'UP-9', 'UP-10'];
-  const next = stateAfter(card.state, to);
+  if (unit === undefined || card === undefined) return ['UP-1', 'R11', 'R28'];
+  const next = stateAfter(upgrade, card.state, to);
   if (next === null) return ['UP-3', 'UP-9', 'UP-10'];
   setUpgrade(unit, upgrade, next);
   return [];
 }
 
 /** The state of an upgrade after a change; `null` if the change is impossible. */
-function stateAfter(now: UpgradeState, to: UpgradeChange): UpgradeState | null {
+function stateAfter(id: UpgradeId, now: UpgradeState, to: UpgradeChange): UpgradeState | null {
   if (now === 'lost') return null; // UP-9: gone from then on
-  if (to === 'turned') {
-    if (now === 'other-side') return 'ready';
-    return now === 'ready' ? 'other-side' : null;
-  }
-  if (now === 'expended' && to !== 'lost') return null; // UP-3: never ready again
-  return now === to ? null : to;
+  if (now === to) return null;
+  if (to === 'lost') return to;
+  if (now === 'expended') return null; // UP-3: never ready again
+  if (to !== 'turned') return now === 'other-side' ? null : to;
+  if (!TWO_SIDED.includes(id)) return null;
+  return now === 'other-side' ? 'ready' : 'other-side';
 }
+
+/** UP-10. */
+const TWO_SIDED: readonly UpgradeId[] = ['cassian-andor'];
 
 /** R39: a unit comes onto the battlefield. */
 export function deploy(state: ReferenceState, player: PlayerColor, unitId: UnitId): string[] {

@@ -8,6 +8,7 @@ import { other, PLAYERS, roller, type ReferenceState } from './reference-table.j
 import { contingencyDecider, isAskedForCard } from './reference-playing.js';
 import { sortReminders } from './reminders.js';
 import { changed, upgradesOf } from './reference-units.js';
+import { openHacked } from './reference-upgrades.js';
 import type {
   CardId,
   CommandPhaseOutcome,
@@ -103,26 +104,24 @@ function waitingInTurn(state: ReferenceState, player: PlayerColor): Waiting[] {
   const left = turnLeft(state, player);
   if (isNothingLeft(left)) return [{ player, kind: 'orders-end' }];
   const { card, keywords, upgrades, effects } = left;
-  const grants = [{ player, open: keywords }, ...upgrades].flatMap((one) =>
-    one.open.map((grant) => ({ ...grant, player: one.player })),
-  );
+  const grants = [...keywords, ...upgrades];
   const pairs = [
     ...card.unmeasured.flatMap((to) => rangesMissing(state, player, to)),
     ...grants.flatMap(({ unmeasured }) => unmeasured),
   ];
-  const acts: Waiting[] = [
+  const own: Waiting[] = [
     ...(card.ready.length > 0 ? [{ player, kind: 'order' } as const] : []),
     ...grants
       .filter(({ ready }) => ready.length > 0)
-      .map((one) => ({ player: one.player, kind: 'grant', source: one.source, units: one.ready }) as const),
+      .map(({ source, ready }) => ({ player, kind: 'grant', source, units: ready }) as const),
   ];
-  return [...acts, ...waitingForEffects(state, effects, pairs)];
+  return [...own, ...waitingForEffects(state, effects, pairs)];
 }
 
-/** KW-3: Coordinate orders of units that were ordered after their player's turn. */
+/** KW-3, UP-2: orders of Coordinate after the turn, and of Hacked Comms Units outside of it. */
 function waitingForLate(state: ReferenceState, player: PlayerColor): Waiting[] {
   if (state.step === 'complete') return [];
-  const late = openLate(state, player);
+  const late = [...openLate(state, player), ...openHacked(state, player)];
   const pairs = late.flatMap(({ unmeasured }) => unmeasured);
   return [
     ...late
