@@ -22,16 +22,14 @@ export function layOutTable(
   library: FactLibrary,
 ): PhaseContext {
   const { input, cards, playableFromHand, upgrades, battleForces } = checkInput(given, library);
-  const ruleset = completeRuleset(input.ruleset);
-  const isPlayed = ruleset.upgrades === 'played';
   return {
     round: input.round,
     roundCounterHolder: input.roundCounterHolder,
-    ruleset,
+    ruleset: completeRuleset(input.ruleset),
     cards,
     playableFromHand,
-    upgrades: isPlayed ? upgrades : {},
-    battleForces: isPlayed ? battleForces : {},
+    upgrades,
+    battleForces,
     ranges: withMeasured({}, input.ranges ?? []),
     chance: chanceFrom(input.seed),
     priority: null,

@@ -32,15 +32,23 @@ export interface BuildingFacts {
 export function armyOf(context: PhaseContext, player: PlayerColor): readonly BuiltUnit[] {
   const { army } = context.sides[player];
   return builtArmy(army, {
-    upgrades: context.upgrades,
+    upgrades: upgradesInPlay(context),
     battleForce: battleForceOf(context, player),
   });
+}
+
+const NO_UPGRADES: Readonly<Record<UpgradeId, Upgrade>> = {};
+
+/** The facts of the upgrades that act; none if the players apply upgrades themselves. */
+function upgradesInPlay({ upgrades, ruleset }: Pick<PhaseContext, 'upgrades' | 'ruleset'>) {
+  return ruleset.upgrades === 'played' ? upgrades : NO_UPGRADES;
 }
 
 /** The battle force of a player's army (BF-1); `null`: none, or the players apply it themselves. */
 export function battleForceOf(context: PhaseContext, player: PlayerColor): BattleForce | null {
   const { battleForce } = context.sides[player];
-  if (battleForce === null || !Object.hasOwn(context.battleForces, battleForce)) return null;
+  if (battleForce === null || context.ruleset.upgrades === 'table') return null;
+  if (!Object.hasOwn(context.battleForces, battleForce)) return null;
   return context.battleForces[battleForce] ?? null;
 }
 
@@ -84,7 +92,7 @@ export function builtUnit(unit: Unit, { upgrades, battleForce }: BuildingFacts):
     ({ name }) => !lost.some((each) => sameName(each, name)),
   );
   const keywords = addedUp(kept);
-  return { ...built, ...(keywords.length > 0 || unit.keywords ? { keywords } : {}) };
+  return { ...built, ...(built.keywords && { keywords }) };
 }
 
 function withSideOfUpgrade(
@@ -196,16 +204,19 @@ export interface ActOfUnit<Act extends UpgradeAct = UpgradeAct> extends UpgradeI
 }
 
 /** The acts of a unit's upgrades, in the order of its upgrades. */
-export function actsOfUnit(context: Pick<PhaseContext, 'upgrades'>, unit: Unit): ActOfUnit[] {
+export function actsOfUnit(
+  context: Pick<PhaseContext, 'upgrades' | 'ruleset'>,
+  unit: Unit,
+): ActOfUnit[] {
   if (!unit.upgrades?.length) return [];
-  return sidesInEffect(unit, context.upgrades).flatMap((each) =>
+  return sidesInEffect(unit, upgradesInPlay(context)).flatMap((each) =>
     (each.side.acts ?? []).map((act) => ({ ...each, act })),
   );
 }
 
 /** The acts of one kind of a unit's upgrades. */
 export function actsOfKind<Kind extends UpgradeActKind>(
-  context: Pick<PhaseContext, 'upgrades'>,
+  context: Pick<PhaseContext, 'upgrades' | 'ruleset'>,
   unit: Unit,
   kind: Kind,
 ): ActOfUnit<UpgradeActOf<Kind>>[] {

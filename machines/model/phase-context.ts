@@ -126,9 +126,9 @@ export interface PhaseContext {
   cards: Record<CardId, CommandCard>;
   /** Cards with effects from the hand that each army allows, whether or not the hand holds them; sorted. */
   playableFromHand: EachPlayer<CardId[]>;
-  /** Every upgrade of a unit of the table. Empty if the players apply upgrades themselves. */
+  /** Every upgrade of a unit of the table. */
   upgrades: Record<UpgradeId, Upgrade>;
-  /** The battle forces of the armies, by id. Empty if the players apply battle forces themselves. */
+  /** The battle forces of the armies, by id. */
   battleForces: Record<string, BattleForce>;
   /** The measured ranges (R14). */
   ranges: Ranges;

@@ -1,5 +1,4 @@
 /** Random armies: units with the keywords that act on the Command Phase, and the ranges between them. */
-import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
 import { catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
 import { some, type Pick } from './random-pick.js';
 import { isWithoutFieldCommander, upgradesOf, withUpgrades } from './reference-units.js';
@@ -114,22 +113,20 @@ const ACTING = UPGRADES.filter(({ grants, loses, affiliations, rank, acts }) =>
 );
 /** Battle forces whose rules act on the Command Phase. */
 const FORCES = [
-  'imperial-remnant',
-  'imperial-remnant',
   'blizzard-force',
   'echo-base-defenders',
   'separatist-invasion',
   'bright-tree-village',
-  'shadow-collective',
   'stormtrooper-battalion',
   'experimental-droids',
   'custom-clan',
+  'the-ohnaka-gang',
 ];
 
 /** A random battle force, or none. */
 function makeForce(pick: Pick): string | undefined {
   if (!pick.chance(35)) return undefined;
-  return pick.chance(85) ? pick.of(FORCES) : pick.of(catalogueBattleForces).id;
+  return pick.of(FORCES);
 }
 
 /** Random upgrades, each with the state in which an earlier round left it. */

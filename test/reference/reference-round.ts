@@ -432,9 +432,6 @@ function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | st
     case 'unit.defeat':
       rules = defeatIn(match, event);
       break;
-    case 'upgrade.change':
-      rules = changeUpgrade(match.table, event.player, event.unitId, event.upgrade, event.to);
-      break;
     case 'activation.end':
       return ['KW-9', 'CP-29'];
     case 'effect.resolve':
@@ -482,7 +479,7 @@ function defeatIn(
 /** For each event of the Command Phase only: the rules that say when it is allowed. */
 const COMMAND_PHASE_ONLY: Record<
   Exclude<CommandPhaseEvent['type'], 
-    'unit.defeat' | 'upgrade.change' | 'effect.resolve' | 'effect.decline'
+    'unit.defeat' | 'effect.resolve' | 'effect.decline'
   >,
   string[]
 > = {
@@ -495,6 +492,7 @@ const COMMAND_PHASE_ONLY: Record<
   'order.issue': ['CP-19'],
   'order.grant': ['CP-25', 'R30'], // used in the End Phase, where no unit is ordered any more
   'orders.end': ['R30', 'CP-19'],
+  'upgrade.change': ['UP-3'],
   'unit.deploy': ['R39', 'R11', 'R28'], // in the End Phase no unit is undeployed any more
   'range.measure': ['CC-11', 'R14'],
 };

@@ -89,7 +89,7 @@ export const upgradeGivesOrders = rule<GivingAttempt>({
 export const upgradeIsNotExhausted = rule<GivingAttempt>({
   id: 'UP-3',
   code: 'upgrade-exhausted',
-  allows: ({ given }) => given?.state !== 'exhausted' || given.act.use === undefined,
+  allows: ({ given }) => given?.state !== 'exhausted',
   refusal: (attempt) =>
     `${nameOfUpgrade(attempt)} of ${nameOfBearer(attempt)} is exhausted until it is readied.`,
 });
@@ -98,7 +98,7 @@ export const upgradeIsNotExhausted = rule<GivingAttempt>({
 export const upgradeIsNotExpended = rule<GivingAttempt>({
   id: 'UP-3',
   code: 'upgrade-expended',
-  allows: ({ given }) => given?.state !== 'expended' || given.act.use === undefined,
+  allows: ({ given }) => given?.state !== 'expended',
   refusal: (attempt) =>
     `${nameOfUpgrade(attempt)} of ${nameOfBearer(attempt)} is expended: it is used once a game.`,
 });

@@ -17,7 +17,7 @@ export interface NamedChange extends NamedUnit {
 /** An attempt to change an upgrade of this unit. `state` is undefined if the unit does not have it. */
 interface ChangeAttempt extends UnitAttempt {
   upgradeId: UpgradeId;
-  /** Its facts; `undefined` if the players apply upgrades themselves. */
+  /** Its facts; `undefined` if the unit does not have it. */
   upgrade: Upgrade | undefined;
   state: UpgradeState | 'ready' | undefined;
   to: UpgradeChange;
@@ -62,7 +62,7 @@ export const upgradeHasTheSide = rule<ChangeAttempt>({
   code: 'not-two-sided',
   allows: ({ upgrade, state, to }) =>
     to === 'turned'
-      ? upgrade === undefined || upgrade.otherSide !== undefined
+      ? upgrade?.otherSide !== undefined
       : state !== 'other-side' || to === 'lost',
   refusal: (attempt) =>
     attempt.to === 'turned'

@@ -287,6 +287,25 @@ describe('Hacked Comms Unit', () => {
     expect(ordered(phase, 'red')).toEqual(['rebels']);
   });
 
+  it('UP-3: hackers whose card the table has exhausted give no order', () => {
+    const phase = begun({ blue, red, ranges: [between('vader', 'rebels', 1)] });
+    take(phase, {
+      type: 'upgrade.change',
+      player: 'red',
+      unitId: 'rebels',
+      upgrade: 'hacked-comms-unit',
+      to: 'exhausted',
+    });
+    take(phase, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expectRefusedUnchanged(
+      phase,
+      byUpgrade('red', 'rebels', 'hacked-comms-unit'),
+      'UP-3',
+      'upgrade-exhausted',
+    );
+  });
+
   it('UP-2: an enemy unit at range 2 of the hackers is not near enough', () => {
     const phase = begun({ blue, red, ranges: [between('vader', 'rebels', 2)] });
     take(phase, order('blue', 'vader'));

@@ -102,6 +102,17 @@ describe('upgrades that give Field Commander', () => {
     take(phase, order('blue', 'stormtroopers'));
   });
 
+  it('BF-3: an AT-ST with General Weiss leads nobody in Blizzard Force, and its army plays no card', () => {
+    const atst = { ...bearer('at-st', 'general-weiss') };
+    delete atst.keywords;
+    const army = [atst, stormtroopers()];
+    const phase = createCommandPhase(
+      table({ blue: { army, hand: ['push'], battleForce: 'blizzard-force' } }),
+    );
+    expect(phase.view('spectator').waitingFor).toMatchObject([{ player: 'red', kind: 'card' }]);
+    expect(builtIn(phase)?.keywords).toEqual([]);
+  });
+
   it('UP-1, KW-8: an AT-ST without a pilot leads nobody, and its army plays no card', () => {
     const phase = createCommandPhase(
       table({ blue: { army: [bearer('at-st'), stormtroopers()], hand: ['push'] } }),

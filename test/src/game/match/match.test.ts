@@ -123,6 +123,21 @@ describe('the End Phase', () => {
     expect(waitingFor).toEqual([{ player: 'red', kind: 'card' }]);
   });
 
+  it.each(['played', 'table'] as const)(
+    'UP-1: keeps own upgrades and battle forces, with the option upgrades: %s',
+    (upgrades) => {
+      const army = [vader, { ...stormtroopers(), upgrades: ['own-uplink'] }];
+      const match = createMatch({
+        ...matchTable({ ruleset: { upgrades }, blue: { army, battleForce: 'own-force' } }),
+        upgrades: [{ id: 'own-uplink', name: 'Own Uplink', slot: 'comms' }],
+        battleForces: [{ id: 'own-force', name: 'Own Force' }],
+      });
+      play(match, ...firstRound, END);
+      expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
+      expect(match.view('blue').players.blue.battleForce).toBe('own-force');
+    },
+  );
+
   it('forgets all measured ranges, because units move', () => {
     const match = matchAfter({}, ...firstRound, END, ...bothSelect('push', 'ambush'));
     expect(match.view('red').waitingFor).toContainEqual({
