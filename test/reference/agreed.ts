@@ -54,9 +54,10 @@ export class AgreedTable {
     const answer = playReference(this.#state, event);
     const cited = result.ok ? [] : result.violations.map(({ rule }) => rule as string);
     const both = cited.filter((rule) => answer.rules.includes(rule));
-    expect(result.ok, `${JSON.stringify(event)}: ${[...cited, '|', ...answer.rules].join(' ')}`).toBe(
-      answer.accepted,
-    );
+    expect(
+      result.ok,
+      `${JSON.stringify(event)}: ${[...cited, '|', ...answer.rules].join(' ')}`,
+    ).toBe(answer.accepted);
     this.#state = answer.state;
     this.#compare();
     return answer.accepted ? 'accepted' : both;

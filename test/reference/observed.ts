@@ -1,7 +1,7 @@
 import type { CommandPhase, CommandPhaseOutcome, Match } from '../../src/core.js';
 import { comparableArmy } from './reference-view.js';
 import { sortReminders } from './reminders.js';
-import type { TimedReminder, Unit, Waiting } from './shapes.js';
+import type { IssuedOrder, TimedReminder, Unit, Waiting } from './shapes.js';
 import { sortWaiting } from './waiting.js';
 
 /** The views of a phase, or of the Command Phase of a match, in the shape of `observe`. */
@@ -35,6 +35,15 @@ export function observed(phase: CommandPhase | Match) {
   };
 }
 
+/** An order whose reminders have no sentences, which the reference does not write. */
+function comparableOrder({ reminders, ...order }: IssuedOrder): IssuedOrder {
+  if (reminders === undefined) return order;
+  const told = reminders.map(({ keyword, value }) =>
+    value === undefined ? { keyword } : { keyword, value },
+  );
+  return { ...order, reminders: told };
+}
+
 /** UP-1: a unit as it is built; the view names only the units that are not as printed. */
 function builtOf<T extends { id: string }>(built: readonly T[], unit: T): T {
   return built.find(({ id }) => id === unit.id) ?? unit;
@@ -63,6 +72,7 @@ export function withSortedPools(outcome: CommandPhaseOutcome | undefined) {
   const { blue, red } = outcome.players;
   const sorted = (side: typeof blue) => ({
     ...side,
+    orders: side.orders.map((order) => comparableOrder(order as IssuedOrder)),
     army: comparableArmy(side.army as Unit[]),
     orderPool: [...side.orderPool].sort(),
   });

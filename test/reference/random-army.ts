@@ -79,7 +79,15 @@ export const makeKeyword = (pick: Pick): Keyword => pick.of(FEATURES)(pick);
 /** Keywords that a unit may have more than once. */
 const REPEATED = ['Direct', 'Entourage', 'Coordinate', 'Retinue'];
 /** Affiliations with an icon in the rule book (R36), and three without. */
-const AFFILIATIONS = ['black sun', 'Black Sun', 'pyke', 'ewok', 'Clan Wren', 'Mandalorians', 'mercenary'];
+const AFFILIATIONS = [
+  'black sun',
+  'Black Sun',
+  'pyke',
+  'ewok',
+  'Clan Wren',
+  'Mandalorians',
+  'mercenary',
+];
 /** Names that battle forces and their keywords ask for (BF-8). */
 const NAMES_OF_FORCES = ['TX-225 GAVw Occupier Tank', 'Mandalorian Warriors'];
 
@@ -113,6 +121,9 @@ const ACTING = UPGRADES.filter(({ grants, loses, affiliations, rank, acts }) =>
 );
 /** Battle forces whose rules act on the Command Phase. */
 const FORCES = [
+  'imperial-remnant',
+  'imperial-remnant',
+  'shadow-collective',
   'blizzard-force',
   'echo-base-defenders',
   'separatist-invasion',
@@ -146,7 +157,6 @@ function makeUpgrades(pick: Pick): NonNullable<Unit['upgrades']> {
     return pick.chance(20) ? { id, state: pick.of(states) } : id;
   });
 }
-
 
 export function makeFilter(pick: Pick): UnitFilter {
   switch (pick.below(8)) {

@@ -222,7 +222,7 @@ export function anyEvent(
       const upgrade = pick.of(UPGRADES_ON_ORDERS);
       const to = pick.of(CHANGES);
       const values: Proposal = { type, player, cardId, unitId, effectId, upgrade, to };
-      const fields = Object.keys((PHASE_EVENTS as any)[type].shape.fields);
+      const fields = Object.keys(PHASE_EVENTS[type].shape.fields);
       return Object.fromEntries(fields.map((field) => [field, values[field]]));
     }
   }

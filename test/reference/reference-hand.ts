@@ -121,7 +121,10 @@ function faultsOfCard(
 }
 
 /** UP-12, KW-20: a unit with Field Commander counts as a commander too, of its faction and of its affiliations. */
-function isRequirementMet({ army, battleForce }: ReferenceHand, { requires = [] }: CommandCard): boolean {
+function isRequirementMet(
+  { army, battleForce }: ReferenceHand,
+  { requires = [] }: CommandCard,
+): boolean {
   if (requires.length === 0) return true;
   return army
     .filter(({ counterpartOf }) => counterpartOf === undefined)

@@ -19,12 +19,15 @@ import {
 } from './reference-table.js';
 import {
   added,
+  areUpgradesPlayed,
   changed,
   hasForce,
   ignoresFieldCommander,
+  isLeaderOfBattalion,
   matchesAny,
   playerOf,
   rankOf,
+  upgradesOf,
 } from './reference-units.js';
 import { isSquad, issuerProblems, jamOf, rangeOfCoordinate } from './reference-upgrades.js';
 import {
@@ -39,6 +42,7 @@ import {
   type Unit,
   type UnitId,
   type Unmeasured,
+  type UpgradeId,
 } from './shapes.js';
 
 /** The entries of this keyword on the unit; none if the ruleset leaves keywords to the table. */
@@ -301,7 +305,7 @@ export function openKeywords(state: ReferenceState, player: PlayerColor): OpenKe
       for (const unit of army) {
         const problems = keywordOrderProblems(state, player, source, unit.id);
         if (problems.length === 0) ready.push(unit.id);
-        else if (problems.every((rule) => rule === 'R14')) 
+        else if (problems.every((rule) => rule === 'R14'))
           unmeasured.push(...rangesMissing(state, player, source, unit));
       }
       return ready.length + unmeasured.length > 0 ? [{ source, ready, unmeasured }] : [];
@@ -395,7 +399,8 @@ export function breakTie(state: ReferenceState): {
 export function giveCommandTokens(state: ReferenceState): void {
   for (const player of PLAYERS) {
     const units = state.players[player].army.filter(isUnit);
-    const isLed = ({ rank, commanderToken }: Unit) => rank === 'commander' || commanderToken === true;
+    const isLed = ({ rank, commanderToken }: Unit) =>
+      rank === 'commander' || commanderToken === true;
     if (units.some((unit) => isLed(changed(state, unit)))) continue;
     // A card grants its keywords later.
     const bearer = units.find(
@@ -444,14 +449,13 @@ function remind(
     .filter(({ name }) => names.some((one) => hasKeyword(state, unit, name) && same(one, name)))
     .map((keyword) => withProfit(state, player, unit, keyword))
     .filter(hasUsableValue);
-  return added(told)
-    .map(({ name, value }) => ({
-      player,
-      unitId: unit.id,
-      keyword: name,
-      ...(value !== undefined && { value }),
-      when,
-    }));
+  return added(told).map(({ name, value }) => ({
+    player,
+    unitId: unit.id,
+    keyword: name,
+    ...(value !== undefined && { value }),
+    when,
+  }));
 }
 
 /** KW-15: the keyword with its X replaced by the pips of the card that its player last played, at least 1. */
@@ -473,7 +477,8 @@ function withProfit(
 }
 
 /** KW-10, KW-11: false for a keyword that needs a number or words and lacks them; it gives no reminder. */
-function hasUsableValue({ name, value = '' }: Keyword): boolean {
+function hasUsableValue({ name, value = '', isUnknown = false }: Keyword): boolean {
+  if (isUnknown) return true; // R34: the players read the card
   if (['Defend', 'Target', 'Disciplined', 'Reliable'].some((one) => same(one, name))) {
     return Number.isInteger(Number(value)) && Number(value) > 0;
   }
@@ -491,9 +496,12 @@ function remindOf(
   );
 }
 
-/** KW-12. */
+/** KW-12, R34. */
 export function remindAtPhaseStart(state: ReferenceState): void {
-  state.reminders.push(...remindOf(state, 'Secret Mission', 'phase-start'));
+  state.reminders.push(
+    ...remindOf(state, 'Secret Mission', 'phase-start'),
+    ...remindOfArmies(state, 'phase-start'),
+  );
 }
 
 /** KW-12: after each reveal, replace the One Step Ahead reminders of the previous reveal. */
@@ -505,6 +513,7 @@ export function remindAfterReveal(state: ReferenceState): void {
   const told = remindOf(state, 'One Step Ahead', 'after-reveal');
   state.reminders = state.reminders.filter(({ when }) => when !== 'after-reveal');
   state.reminders.push(...told.map((reminder) => ({ ...reminder, pips }) as const));
+  state.reminders.push(...remindOfArmies(state, 'after-reveal'));
 }
 
 /** KW-10: the reminders of the ordered unit. They stay in the outcome even if the order is removed later. */
@@ -514,7 +523,13 @@ export function remindOfOrder(
   unit: Unit,
 ): { reminders?: Reminder[] } {
   const names = ['Defend', 'Target', 'Disciplined', 'Fire Support'];
-  const told = remind(state, player, unit, names, 'order');
+  const told = [
+    ...remind(state, player, unit, names, 'order'),
+    ...(hasFollowers(state, player, unit)
+      ? remind(state, player, unit, ['This is the Way'], 'order')
+      : []),
+    ...remindOfBuilding(state, player, unit, 'order'),
+  ];
   state.reminders.push(...told);
   const reminders = told.map(({ keyword, value }): Reminder =>
     value === undefined ? { keyword } : { keyword, value },
@@ -522,13 +537,40 @@ export function remindOfOrder(
   return reminders.length > 0 ? { reminders } : {};
 }
 
-/** KW-11. */
+/** KW-17: true if another unit of the Children of the Watch may be within range 2. */
+function hasFollowers(state: ReferenceState, player: PlayerColor, unit: Unit): boolean {
+  return othersWithin2(state, player, unit).some((one) =>
+    (changed(state, one).affiliations ?? []).some((each) => same(each, 'Children of the Watch')),
+  );
+}
+
+/** The other undefeated units that are within range 2 of a unit, or may be. */
+function othersWithin2(state: ReferenceState, player: PlayerColor, { id }: Unit): Unit[] {
+  return state.players[player].army.filter(
+    (one) =>
+      isUnit(one) &&
+      isAlive(one) &&
+      one.id !== id &&
+      (rangeBetween(state, player, id, one.id) ?? 2) <= 2,
+  );
+}
+
+/** KW-11, KW-18, UP-11, BF-7. */
 export function activationReminders(state: ReferenceState): TimedReminder[] {
   return [
+    ...remindOfArmies(state, 'activation-start'),
+    ...remindOf(state, 'Mechanized Infantry', 'activation-start').flatMap((reminder) => {
+      const unit = unitOf(state, reminder.player, reminder.unitId);
+      const near = (unit ? othersWithin2(state, reminder.player, unit) : [])
+        .filter((one) => changed(state, one).types.some((type) => same(type, 'vehicle')))
+        .map(({ id }) => id);
+      return near.length > 0 ? [{ ...reminder, near }] : [];
+    }),
     ...independents(state),
     ...remindOf(state, 'Reliable', 'activation-start'),
     ...remindOf(state, 'Retinue', 'activation-start').flatMap((reminder) => {
       const near = namedByRetinue(state, reminder);
+      if (reminder.value === undefined) return [reminder]; // R34
       return near.length > 0 ? [{ ...reminder, near }] : [];
     }),
   ];
@@ -536,9 +578,118 @@ export function activationReminders(state: ReferenceState): TimedReminder[] {
 
 /** KW-11: Independent reminders of units without an order token. A returned token does not count. */
 export function independents(state: ReferenceState): TimedReminder[] {
-  return remindOf(state, 'Independent', 'activation-start').filter(
+  return [...remindOf(state, 'Independent', 'activation-start'), ...remindOfRemnant(state)].filter(
     ({ player, unitId }) => !hasOrder(state, player, unitId),
   );
+}
+
+/** BF-2: the units of an Imperial Remnant that are undeployed, or not surely within range 2 of a commander. */
+function remindOfRemnant(state: ReferenceState): TimedReminder[] {
+  if (state.ruleset.keywords === 'table') return [];
+  return PLAYERS.filter((player) => hasForce(state, player, 'imperial-remnant')).flatMap(
+    (player) => {
+      const units = state.players[player].army.filter((unit) => isUnit(unit) && isAlive(unit));
+      const commanders = units.filter((unit) => rankOf(state, unit) === 'commander');
+      return units.flatMap((unit): TimedReminder[] => {
+        const ranges = commanders.map(({ id }) => ({
+          id,
+          range: rangeBetween(state, player, unit.id, id),
+        }));
+        const isNear = ranges.some(({ range }) => range !== null && range <= 2);
+        if (isNear && unit.undeployed !== true) return [];
+        // The range is not asked for: the reminder names the commanders that may be near.
+        const near = ranges.filter(({ range }) => range === null).map(({ id }) => id);
+        return [
+          {
+            player,
+            unitId: unit.id,
+            keyword: 'Independent',
+            value: 'Aim 1 or Dodge 1',
+            when: 'activation-start',
+            ...(near.length > 0 && { near }),
+          },
+        ];
+      });
+    },
+  );
+}
+
+// ---------------------------------------------------------------------------------------------
+// Reminders of upgrades and battle forces
+// ---------------------------------------------------------------------------------------------
+
+type Moment = TimedReminder['when'];
+
+/** UP-11, R34: the moments at which the players apply an upgrade, or read what no source tells. */
+const MOMENTS: Readonly<Record<UpgradeId, Moment>> = {
+  'strike-team-leader': 'activation-start',
+  'forest-dwellers': 'activation-start',
+  'onward-to-victory': 'activation-start',
+  'emergency-transponder': 'activation-start',
+  'improvised-orders': 'activation-start',
+  'strict-orders': 'activation-start',
+  'platoon-commander': 'activation-start',
+  'youre-not-all-the-same-to-me': 'activation-start',
+  'command-and-control-uplink': 'after-reveal',
+  'pyke-syndicate-foot-soldier-squad': 'order',
+  'clone-trooper-marksmen-squad': 'order',
+};
+
+/** The reminders of the upgrades and battle forces of all undefeated units. */
+function remindOfArmies(state: ReferenceState, when: Moment): TimedReminder[] {
+  return PLAYERS.flatMap((player) =>
+    state.players[player].army
+      .filter((unit) => isUnit(unit) && isAlive(unit))
+      .flatMap((unit) => remindOfBuilding(state, player, unit, when)),
+  );
+}
+
+function remindOfBuilding(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+  when: Moment,
+): TimedReminder[] {
+  if (!areUpgradesPlayed(state)) return [];
+  const upgrades = upgradesOf(unit)
+    .filter((one) => one.state === 'ready')
+    .filter(({ id }) => momentOf(state, id) === when && isDue(state, player, unit, id))
+    .map(({ id }) => state.upgrades[id]?.name ?? id);
+  const forces = [...(isOfForce(state, player, unit, when) ? [nameOfForce(state, player)] : [])];
+  return [...upgrades, ...forces].map((keyword) => ({ player, unitId: unit.id, keyword, when }));
+}
+
+/** R34: an upgrade whose text nobody has is read at the beginning of each round. */
+function momentOf(state: ReferenceState, id: UpgradeId): Moment | undefined {
+  const acts = (state.upgrades[id]?.acts ?? []) as { kind: string; when?: string }[];
+  const isUnread = acts.some((act) => act.kind === 'unknown' && act.when === 'phase-start');
+  return isUnread ? 'phase-start' : MOMENTS[id];
+}
+
+/** UP-11: Forest Dwellers act in the first round; UP-7: whether Transport may order a squad matters while it is carried. */
+function isDue(state: ReferenceState, player: PlayerColor, { id }: Unit, upgrade: UpgradeId) {
+  if (upgrade === 'forest-dwellers') return state.round === 1;
+  if (MOMENTS[upgrade] !== 'order') return true;
+  return state.round === 1 && state.players[player].army.some(({ carries }) => carries === id);
+}
+
+/** BF-6: surge tokens with an order; BF-7: surge tokens for a commander at the start of the Activation Phase. */
+function isOfForce(state: ReferenceState, player: PlayerColor, unit: Unit, when: Moment): boolean {
+  if (when === 'order') {
+    return (
+      hasForce(state, player, 'stormtrooper-battalion') && isLeaderOfBattalion(changed(state, unit))
+    );
+  }
+  return (
+    when === 'activation-start' &&
+    hasForce(state, player, 'experimental-droids') &&
+    rankOf(state, unit) === 'commander'
+  );
+}
+
+function nameOfForce(state: ReferenceState, player: PlayerColor): string {
+  const words = (state.players[player].battleForce ?? '').split('-');
+  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
 }
 
 /** The other undefeated units that the keyword names. */

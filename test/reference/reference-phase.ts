@@ -418,7 +418,7 @@ function wrongContingencyMoment(state: ReferenceState, player: PlayerColor): str
   if (contingencyDecider(state) === player) return [];
   const isTheMoment = state.step === 'resolveCards' && !state.checked;
   const hadBearer = state.players[player].army.some(
-    (unit) => 
+    (unit) =>
       isUnit(unit) &&
       (changed(state, unit).keywords ?? []).some(({ name }) => same(name, 'Contingencies')),
   );
@@ -522,7 +522,6 @@ function giveByUpgrade(
   }
   if (rules.length > 0) return rules;
   useUpgrade(state, player, source);
-  state.players[player].upgradeOrders.push(source);
   placeOrder(state, player, unitId, source);
   return [];
 }

@@ -265,9 +265,7 @@ function promotable(table: ReferenceState, player: PlayerColor): Unit[] {
     (unit) => rankOf(table, unit) === 'commander' || hasCommandToken(table, unit),
   );
   if (isLed || table.ruleset.keywords === 'table') return [];
-  return units.filter((unit) =>
-    changed(table, unit).types.some((type) => same(type, 'trooper')),
-  );
+  return units.filter((unit) => changed(table, unit).types.some((type) => same(type, 'trooper')));
 }
 
 function promote(match: ReferenceMatch, player: PlayerColor, unitId: UnitId): string[] {
@@ -299,7 +297,7 @@ function clearCardInPlay(table: ReferenceState, player: PlayerColor): void {
 function beginNextRound(match: ReferenceMatch): void {
   match.phase = 'command';
   const { cards, players, ...table } = match.table;
-  const { seed, ruleset, upgrades } = match.begun;
+  const { seed, ruleset, upgrades, battleForces } = match.begun;
   const side = (player: PlayerColor): PlayerInput => {
     const { army, hand, contingencies, discard, permanents, lockedAway, divulged, lastPlayed } =
       players[player];
@@ -314,6 +312,7 @@ function beginNextRound(match: ReferenceMatch): void {
     seed,
     ...(ruleset && { ruleset }),
     ...(upgrades && { upgrades }),
+    ...(battleForces && { battleForces }),
     cards: Object.values(cards),
     players: { blue: side('blue'), red: side('red') },
   };
@@ -478,9 +477,7 @@ function defeatIn(
 
 /** For each event of the Command Phase only: the rules that say when it is allowed. */
 const COMMAND_PHASE_ONLY: Record<
-  Exclude<CommandPhaseEvent['type'], 
-    'unit.defeat' | 'effect.resolve' | 'effect.decline'
-  >,
+  Exclude<CommandPhaseEvent['type'], 'unit.defeat' | 'effect.resolve' | 'effect.decline'>,
   string[]
 > = {
   'card.select': ['CP-2', 'CC-1'],
@@ -546,5 +543,9 @@ export function referenceMatchOutcome({
 }: ReferenceMatch): MatchOutcome | null {
   if (ending === null) return null;
   const { blue, red } = table.players;
-  return copied({ rounds: outcomes, armies: { blue: comparableArmy(blue.army), red: comparableArmy(red.army) }, ...ending });
+  return copied({
+    rounds: outcomes,
+    armies: { blue: comparableArmy(blue.army), red: comparableArmy(red.army) },
+    ...ending,
+  });
 }

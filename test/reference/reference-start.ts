@@ -1,6 +1,13 @@
 /** The state of the reference when a Command Phase begins. */
 import { giveCommandTokens, remindAtPhaseStart } from './reference-keywords.js';
-import { isAlive, isUnit, PLAYERS, same, type ReferenceSide, type ReferenceState } from './reference-table.js';
+import {
+  isAlive,
+  isUnit,
+  PLAYERS,
+  same,
+  type ReferenceSide,
+  type ReferenceState,
+} from './reference-table.js';
 import { changed } from './reference-units.js';
 import type { CardId, PlayerColor, CommandCard, CommandPhaseInput, Ruleset } from './shapes.js';
 
@@ -58,7 +65,6 @@ export function initialTable(
       orders: [],
       returned: [],
       keywordOrders: [],
-      upgradeOrders: [],
       orderedInStep: [],
       enemyOrdersPassed: 0,
       orderPool: [],

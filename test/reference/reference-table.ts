@@ -21,7 +21,6 @@ import type {
   UnitId,
   Upgrade,
   UpgradeId,
-  UpgradeSource,
 } from './shapes.js';
 
 export interface ReferenceSide {
@@ -59,8 +58,6 @@ export interface ReferenceSide {
   orderedLate: UnitId[];
   /** Orders that keywords gave, including those removed since (KW-1 … KW-4). */
   keywordOrders: (KeywordSource & { to: UnitId })[];
-  /** Orders that upgrades gave, including those removed since (UP-2, UP-8). */
-  upgradeOrders: UpgradeSource[];
   /** UP-2: the units that were issued an order in step 4, whatever became of them since. */
   orderedInStep: UnitId[];
   /** UP-2, R30: how many of those orders of the opponent this player has let pass. */
@@ -172,11 +169,7 @@ export function roller(state: ReferenceState): PlayerColor {
 }
 
 /** R39: true if the unit is not on the battlefield yet. */
-export function isUndeployed(
-  state: ReferenceState,
-  player: PlayerColor,
-  unitId: UnitId,
-): boolean {
+export function isUndeployed(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
   return unitOf(state, player, unitId)?.undeployed === true;
 }
 

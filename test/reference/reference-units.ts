@@ -77,9 +77,10 @@ export function withUpgrades(unit: Unit, facts: Readonly<Record<UpgradeId, Upgra
 
 function keywordsWith(upgrades: readonly Upgrade[], printed: readonly Keyword[]): Keyword[] {
   const given = upgrades.flatMap(({ grants = [] }) =>
-    // A value that no source tells stays away (R34).
-    grants.map(({ name, value }) =>
-      value === null || value === undefined ? { name } : { name, value },
+    grants.map(({ name, value }): Keyword =>
+      value === null
+        ? { name, isUnknown: true } // R34
+        : { name, ...(value !== undefined && { value }) },
     ),
   );
   const lost = upgrades.flatMap(({ loses = [] }) => loses);
@@ -96,6 +97,7 @@ export function added(keywords: readonly Keyword[]): Keyword[] {
     );
     if (twin === undefined || kindOf(keyword) === 'text') together.push({ ...keyword });
     else if (kindOf(keyword) === 'number') twin.value = Number(twin.value) + Number(keyword.value);
+    else if (keyword.isUnknown) twin.isUnknown = true;
   }
   return together;
 }
@@ -106,11 +108,7 @@ function kindOf({ value }: Keyword): 'none' | 'number' | 'text' {
 }
 
 /** BF-3: the battle forces in which Field Commander has no effect. */
-const WITHOUT_FIELD_COMMANDER = [
-  'blizzard-force',
-  'echo-base-defenders',
-  'separatist-invasion',
-];
+const WITHOUT_FIELD_COMMANDER = ['blizzard-force', 'echo-base-defenders', 'separatist-invasion'];
 
 /** BF-3. */
 export const isWithoutFieldCommander = (force: string | null | undefined): boolean =>

@@ -48,9 +48,7 @@ describe('UP-2: orders to itself', () => {
     expect(table.refusal(use('a', 'hq-uplink', 'b'))).toContain('UP-2');
     table.plays(use('a', 'hq-uplink'), endOrders());
     const { orders, army } = table.outcome?.players.blue ?? {};
-    expect(orders).toMatchObject([
-      { unitId: 'a', source: { unitId: 'a', upgrade: 'hq-uplink' } },
-    ]);
+    expect(orders).toMatchObject([{ unitId: 'a', source: { unitId: 'a', upgrade: 'hq-uplink' } }]);
     expect(army?.map(({ upgrades }) => upgrades)).toEqual([
       [],
       [{ id: 'hq-uplink', state: 'exhausted' }],
@@ -241,7 +239,12 @@ describe('UP-5 … UP-8: who may order whom', () => {
   it('UP-6: an OOM-Series Battle Droid lets Coordinate of its unit reach range 2', () => {
     const table = new AgreedTable({
       blue: {
-        army: [leader(), { ...droid('oom'), upgrades: ['oom-series-battle-droid'] }, droid('b'), droid('c')],
+        army: [
+          leader(),
+          { ...droid('oom'), upgrades: ['oom-series-battle-droid'] },
+          droid('b'),
+          droid('c'),
+        ],
         cards: ordering(1),
       },
       ranges: [near('oom', 'b', 2), near('oom', 'c', 3), near('b', 'c', 2)],
@@ -289,10 +292,7 @@ describe('UP-5 … UP-8: who may order whom', () => {
   it('UP-1: the Darksaber of Maul makes its unit a commander: it leads, and has the token of that rank', () => {
     const table = new AgreedTable({
       blue: {
-        army: [
-          unit('maul', 'operative', { upgrades: ['the-darksaber-maul'] }),
-          unit('x', 'corps'),
-        ],
+        army: [unit('maul', 'operative', { upgrades: ['the-darksaber-maul'] }), unit('x', 'corps')],
         cards: ordering(1),
       },
     });
@@ -304,6 +304,19 @@ describe('UP-5 … UP-8: who may order whom', () => {
 });
 
 describe('battle forces', () => {
+  it('BF-2: the nominated unit of an Imperial Remnant orders within range 2 only', () => {
+    const table = new AgreedTable({
+      blue: {
+        army: [leader(), unit('a', 'corps'), unit('b', 'corps')],
+        cards: ordering(2),
+        battleForce: 'imperial-remnant',
+      },
+      ranges: [near('leader', 'a', 3), near('leader', 'b', 2)],
+    });
+    expect(table.refusal(order('a'))).toContain('BF-2');
+    table.plays(order('b'), order('leader'));
+  });
+
   it.each(['blizzard-force', 'echo-base-defenders', 'separatist-invasion'])(
     'BF-3: Field Commander does nothing in %s',
     (battleForce) => {
@@ -332,6 +345,26 @@ describe('battle forces', () => {
     expect(led('empire').refusal(order('ewoks'))).toContain('KW-13');
   });
 
+  it('BF-5: Transport of the Shadow Collective orders its unit whatever the affiliation', () => {
+    const army = [
+      leader(),
+      unit('bus', 'heavy', {
+        keywords: [keyword('Transport')],
+        carries: 'pykes',
+        affiliations: ['black sun'],
+      }),
+      unit('pykes', 'corps', { affiliations: ['pyke'] }),
+    ];
+    const cards = [card('blue-card', 1)];
+    const table = new AgreedTable({
+      blue: { army, cards, battleForce: 'shadow-collective' },
+    });
+    table.plays(give('bus', 'Transport', 'pykes'));
+    const another = new AgreedTable({
+      blue: { army: [...army, withUpgrade('a', 'hq-uplink')], cards },
+    });
+    expect(another.refusal(give('bus', 'Transport', 'pykes'))).toContain('KW-13');
+  });
 });
 
 describe('R39: undeployed units', () => {
@@ -401,5 +434,18 @@ describe('keywords with a number', () => {
     });
     const table = new AgreedTable({ blue: { army: [leader(), commander], cards: ordering(0) } });
     expect(table.outcome?.reminders).toMatchObject([{ keyword: 'Reliable', value: 2 }]);
+  });
+
+  it('KW-21: Cunning takes no card below 0 pips, so two cards of 0 pips are tied', () => {
+    const owner = (id: string, keywords: Unit['keywords']) => unit(id, 'commander', { keywords });
+    const belongsTo = (name: string) => ({ belongsTo: { match: 'any' as const, names: [name] } });
+    const table = new AgreedTable({
+      blue: {
+        army: [owner('sly', [keyword('Cunning')])],
+        cards: [card('blue-card', 0, belongsTo('sly'))],
+      },
+      red: { army: [owner('plain', [])], cards: [card('red-card', 0, belongsTo('plain'))] },
+    });
+    expect(table.awaited).toEqual([{ player: 'blue', kind: 'die' }]);
   });
 });

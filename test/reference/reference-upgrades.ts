@@ -111,7 +111,7 @@ const UPGRADES_THAT_ORDER: Readonly<
 const HACKED = 'hacked-comms-unit';
 
 /** The rules that may refuse an order by an upgrade that gives none. */
-const NO_ORDER = ['UP-1', 'UP-2', 'UP-3', 'UP-8', 'CP-25'];
+const NO_ORDER = ['UP-1', 'UP-2', 'UP-3', 'UP-8', 'CP-25', 'CP-19'];
 
 /**
  * The rules by which an upgrade cannot give an order to this unit, apart from whose turn it is; empty if it can. Only

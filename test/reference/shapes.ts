@@ -24,7 +24,7 @@ export type { CardOrigin, EffectRef, ScheduledEffects } from '../../machines/mod
 export type { LockedCard } from '../../machines/model/phase-context.js';
 export type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 export type { StepName } from '../../machines/model/step.js';
-export type { Keyword, Rank, UnitFilter, UnitId } from '../../machines/model/unit.js';
+export type { Rank, UnitFilter, UnitId } from '../../machines/model/unit.js';
 
 /** The id of an upgrade, in `input.upgrades` or in the catalogue. */
 export type UpgradeId = string;
@@ -49,7 +49,13 @@ export interface Upgrade {
   acts?: unknown[];
 }
 
-export interface Unit extends Omit<units.Unit, 'upgrades'> {
+export interface Keyword extends units.Keyword {
+  /** R34: an upgrade gives it with a value that no source tells. */
+  isUnknown?: boolean;
+}
+
+export interface Unit extends Omit<units.Unit, 'keywords' | 'upgrades'> {
+  keywords?: Keyword[];
   /** KW-4: the unit that a Transport carries in the first round. */
   carries?: units.UnitId;
   /** KW-8: the unit has the commander token. */
