@@ -102,6 +102,7 @@ export const scheduledEffectsShape = s.object({
 
 const sideInPlay = s.object({
   army: s.listOf(unitShape, LIMITS.units),
+  battleForce: s.optional(s.nullable(name)),
   permanents: cardIds,
   cardInPlay: s.nullable(name),
   orders: s.listOf(s.object({ unitId: name, source: s.unknown() }), LIMITS.orders),

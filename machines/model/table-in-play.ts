@@ -6,6 +6,8 @@ import type { Unit, UnitId } from './unit.js';
 /** The part of a side that the queries about cards in play read. */
 export interface SideInPlay {
   army: readonly Unit[];
+  /** The id of the battle force of the army; absent or `null`: none. */
+  battleForce?: string | null | undefined;
   permanents: readonly CardId[];
   /** `null` until cards are flipped, and after the card is returned or discarded. */
   cardInPlay: CardId | null;

@@ -254,7 +254,7 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
     handSuggestions: createHandAdviser(facts),
     smallestFix: createSmallestFix(facts),
 
-    grantedKeywords: createKeywordQuery(facts.cards),
+    grantedKeywords: createKeywordQuery(facts),
     activeEffects: createEffectQuery(facts.cards),
   };
 }

@@ -2,10 +2,11 @@ import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { RunningTable, TableInPlay } from '../../model/table-in-play.js';
 import type { Keyword, UnitId } from '../../model/unit.js';
+import type { Upgrade } from '../../model/upgrade.js';
 import { grantsAreClear, grantsTo } from './card-grants.js';
 import { cardsInPlayFrom } from './cards-in-play.js';
 import { fault, knownCards } from '../input.js';
-import type { CardLibrary } from '../library.js';
+import { armyBuiltWith, type FactLibrary } from '../library.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from '../table/questions.js';
 import { summariesOf } from './unexpressed.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
@@ -14,6 +15,8 @@ import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 export interface KeywordQuestion extends BroughtCards {
   player: PlayerColor;
   unitId: UnitId;
+  /** Upgrades in addition to those of the catalogue; the same id here wins. */
+  upgrades?: readonly Upgrade[];
 }
 
 /** A card in play with facts that the catalogue does not express (R34). */
@@ -49,21 +52,23 @@ export type KeywordQuery = (
   question: ReadonlyDeep<KeywordQuestion>,
 ) => GrantedKeywords;
 
-/** @param library cards that an input may name without including them */
-export function createKeywordQuery(library: CardLibrary): KeywordQuery {
+/** @param library cards, upgrades and battle forces that an input may name without including them */
+export function createKeywordQuery(library: FactLibrary): KeywordQuery {
   return (given, asked) => {
-    const { outcome, player, unitId, cards } = checkQuestion(
+    const { outcome, player, unitId, cards, upgrades } = checkQuestion(
       questions.grantedKeywords,
       { ...asked, outcome: given },
       'CC-31',
     );
-    const side = outcome.players[player];
+    const printed = outcome.players[player];
+    // UP-1: a card grants keywords to the units as their upgrades and their battle force change them.
+    const side = { ...printed, army: armyBuiltWith({ ...printed, upgrades }, library) };
     const unit = side.army.find(({ id }) => id === unitId);
     if (!unit) {
       const sentence = `${player}'s army has no unit "${unitId}"`;
       throw new QuestionError([fault(['unitId'], 'unit-not-in-army', 'R11', sentence)]);
     }
-    const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library))[player];
+    const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library.cards))[player];
     const granted = grantsTo(unit, inPlay, side);
     return {
       keywords: granted.flatMap(({ keywords = [] }) => keywords),

@@ -1,3 +1,4 @@
+import { upgradeShape } from '../../model/upgrade-shapes.js';
 import * as s from '../../model/shape.js';
 import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../../model/command-card.js';
 import type { CommandCard } from '../../model/command-card.js';
@@ -51,6 +52,7 @@ export const questions = {
     player: s.oneOf(PLAYERS),
     unitId: s.string(),
     cards,
+    upgrades: s.optional(s.listOf(upgradeShape, LIMITS.upgrades)),
   }),
   gainsCardWeapon: s.object({
     unit: unitShape,

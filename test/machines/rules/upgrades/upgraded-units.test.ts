@@ -3,9 +3,11 @@ import type { OrderKeyword } from '../../../../machines/model/outcome.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import {
   createCommandPhase,
+  grantedKeywords,
   validateCommandHand,
   type CommandPhase,
 } from '../../../../src/index.js';
+import { madeUp } from '../../../support/cards.js';
 import { grant, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { entries, ordered, table, take } from '../../../support/table.js';
@@ -420,5 +422,21 @@ describe('upgrades whose text nobody has', () => {
         },
       },
     ]);
+  });
+});
+
+describe('cards that grant keywords to upgraded units', () => {
+  it('UP-1, CC-31: a card for commanders grants its keyword to Maul with the Darksaber', () => {
+    const card = madeUp({
+      orders: [{ count: 1 }],
+      grants: [{ to: { ranks: ['commander'] }, keywords: [{ name: 'Sharpshooter', value: 1 }] }],
+    });
+    const granted = (...upgrades: string[]) => {
+      const maul = { ...bearer('maul-a-rival', ...upgrades), affiliations: [] };
+      const phase = turnOf([vader, maul], { cards: [card] });
+      return grantedKeywords(phase, { player: 'blue', unitId: 'bearer', cards: [card] }).keywords;
+    };
+    expect(granted('the-darksaber-maul')).toEqual([{ name: 'Sharpshooter', value: 1 }]);
+    expect(granted()).toEqual([]);
   });
 });
