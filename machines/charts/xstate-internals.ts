@@ -1,7 +1,6 @@
 import {
   and,
   getNextTransitions,
-  getStateNodes,
   not,
   or,
   stateIn,
@@ -14,7 +13,7 @@ import {
   type StateValue,
 } from 'xstate';
 
-/** The only file that uses XState internals (version 5.33): of machines, snapshots, guards and actions. */
+/** The only file of the game that uses XState internals (version 5.33): of machines, snapshots, guards and actions. */
 
 /** A state of a chart, as an XState object. */
 export type StateNode = AnyStateNode;
@@ -27,26 +26,9 @@ export function activeStates({ _nodes }: AnyMachineSnapshot): readonly StateNode
   return _nodes;
 }
 
-/** The active states of any actor's snapshot; none if the actor runs no machine. */
-export function statesIn(snapshot: unknown): readonly StateNode[] {
-  return (snapshot as { _nodes?: readonly StateNode[] })._nodes ?? [];
-}
-
 /** The `meta` of the active states. */
 export function activeMeta(snapshot: AnyMachineSnapshot): unknown[] {
   return Object.values(snapshot.getMeta());
-}
-
-/** The states that history states would restore, by the ids of the history states. */
-export function rememberedStates({
-  historyValue,
-}: AnyMachineSnapshot): [id: string, states: readonly StateNode[]][] {
-  return Object.entries(historyValue as Record<string, readonly StateNode[]>);
-}
-
-/** The states of a state value, in the order in which XState enters them. */
-export function statesOfValue(root: StateNode, value: StateValue): readonly StateNode[] {
-  return getStateNodes(root, value);
 }
 
 /** The transitions that a microstep of an inspected actor took. */
@@ -55,9 +37,6 @@ export function transitionsTaken({
 }: InspectedMicrostepEvent): readonly TransitionDefinition[] {
   return _transitions as TransitionDefinition[];
 }
-
-/** The target id of `sendParent`. */
-export const TO_PARENT = '#_parent';
 
 /** The parent of an actor, if it has one. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
@@ -114,15 +93,6 @@ export function askingGuard(
 ): (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean {
   const joined = and([guard as never]) as unknown as CheckedGuard;
   return (snapshot, event, context) => joined.check(snapshot, { context, event }, joined);
-}
-
-/** Makes a guard that also receives the snapshot: XState passes it to guards with a `check`, such as `and`. */
-export function guardThatAsks(
-  ask: (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean,
-): NonNullable<TransitionDefinition['guard']> {
-  const check: CheckedGuard['check'] = (snapshot, { context, event }) =>
-    ask(snapshot, event, context);
-  return Object.assign(() => true, { check });
 }
 
 interface CheckedGuard {
@@ -241,30 +211,6 @@ export function isStateMachine(logic: unknown): logic is AnyStateMachine {
   );
 }
 
-/**
- * @param caller the name of the function that received the value, for the error message
- * @throws TypeError that describes the value if it is not an XState 5 machine
- */
-export function requireMachine(caller: string, given: unknown): asserts given is AnyStateMachine {
-  if (isStateMachine(given) && 'implementations' in given) return;
-  throw new TypeError(
-    `${caller} takes an XState 5 machine, as createMachine or setup().createMachine returns it; it was given ${inWords(given)}.`,
-  );
-}
-
-function inWords(given: unknown): string {
-  if (given === null || given === undefined) return String(given);
-  if (typeof given !== 'object') return `a ${typeof given}`;
-  if (Array.isArray(given)) return 'an array';
-  if ('getSnapshot' in given) return 'an actor: give the machine that it runs';
-  if (isStateMachine(given)) return 'a machine of another version of XState';
-  if ('transition' in given && 'getInitialSnapshot' in given)
-    return 'actor logic that is no machine';
-  return 'states' in given || 'initial' in given
-    ? 'a config: pass it to createMachine'
-    : 'an object';
-}
-
 /** An actor that a state invokes. */
 export interface InvokedActor {
   id: string;
@@ -277,34 +223,3 @@ export interface InvokedActor {
 export function invocationsOf(node: StateNode): readonly InvokedActor[] {
   return node.invoke as unknown as readonly InvokedActor[];
 }
-
-/** Whether a state has delayed transitions (`after`). */
-export function hasDelays({ config }: StateNode): boolean {
-  return Object.keys((config as { after?: object }).after ?? {}).length > 0;
-}
-
-/** The default target of a history state as written in the chart, if it has one. */
-export function historyDefault({ config }: StateNode): readonly unknown[] {
-  const { target } = config as { target?: unknown };
-  if (target === undefined || target === '') return [];
-  return Array.isArray(target) ? (target as unknown[]) : [target];
-}
-
-/** The event that reports that a state is done. */
-export const doneStateEvent = (nodeId: string, output: unknown): EventObject =>
-  ({ type: `xstate.done.state.${nodeId}`, output }) as EventObject;
-
-export const doneActorEvent = (actorId: string, output: unknown): EventObject =>
-  ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as EventObject;
-
-export const errorActorEvent = (actorId: string, error: unknown): EventObject =>
-  ({ type: `xstate.error.actor.${actorId}`, error, actorId }) as EventObject;
-
-/** The event that carries a snapshot of an invoked actor (`onSnapshot`). */
-export const snapshotEvent = (actorId: string, snapshot: unknown): EventObject =>
-  ({ type: `xstate.snapshot.${actorId}`, snapshot }) as EventObject;
-
-export const init = (input: unknown): EventObject =>
-  ({ type: 'xstate.init', input }) as EventObject;
-
-export const isErrorOfActor = (type: string): boolean => type.startsWith('xstate.error.actor');

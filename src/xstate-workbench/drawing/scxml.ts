@@ -7,7 +7,7 @@ import { element, indented, xmlText, type Markup } from './xml.js';
 import { type StateNode } from '../chart/xstate-internals.js';
 
 /** The namespace of the attribute that names the rules. */
-const RULES = 'urn:legion-command-phase:rules';
+const RULES = 'urn:xstate-workbench:meta';
 
 /** Options of `scxmlOf`. @beta */
 export interface ScxmlOptions {
@@ -18,7 +18,7 @@ export interface ScxmlOptions {
 /**
  * A machine as an SCXML 1.0 document with the ECMAScript data model. Guards and actions become calls of functions that
  * the host provides, with their params. A `stateIn` guard of XState becomes `In`. An invoked machine becomes an
- * `invoke` of a separate document. The attribute `legion:rules` holds the rules that a state or a transition cites.
+ * `invoke` of a separate document. The attribute `meta:rules` holds the rules that a state or a transition cites.
  * @beta
  */
 export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): string {
@@ -32,7 +32,7 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
     'scxml',
     {
       xmlns: 'http://www.w3.org/2005/07/scxml',
-      'xmlns:legion': citesRules ? RULES : undefined,
+      'xmlns:meta': citesRules ? RULES : undefined,
       version: '1.0',
       datamodel: 'ecmascript',
       name: scxmlId(root.id),
@@ -65,7 +65,7 @@ function stateElement(
   options: ScxmlOptions,
   extraChildren: readonly Markup[] = [],
 ): Markup {
-  const attributes = { id: scxmlId(node.id), 'legion:rules': rulesOf(node.meta) };
+  const attributes = { id: scxmlId(node.id), 'meta:rules': rulesOf(node.meta) };
   if (node.type === 'history') return historyElement(node);
   const initial = initialIdsOf(node).map(scxmlId).join(' ') || undefined;
   const name = { parallel: 'parallel', final: 'final' }[node.type as string] ?? 'state';
@@ -121,7 +121,7 @@ function transitionElement({ state, trigger, definition, guard }: NamedTransitio
       cond: conditions.filter((each) => each !== undefined).join(' && ') || undefined,
       target,
       type: target !== undefined && !definition.reenter ? 'internal' : undefined,
-      'legion:rules': rulesOf(definition.meta),
+      'meta:rules': rulesOf(definition.meta),
     },
     scripts(definition.actions),
   );

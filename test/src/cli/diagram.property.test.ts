@@ -24,7 +24,7 @@ describe('legion-command-phase diagram', () => {
     ],
     [
       ['--machine', 'hand', '--format', 'scxml'],
-      '<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:legion="urn:',
+      '<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:meta="urn:',
       'left out: commandHand: the context',
     ],
   ])('%j lists each omitted part on stderr', async (typed, written, missing) => {

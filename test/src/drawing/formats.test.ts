@@ -88,7 +88,7 @@ describe('an export', () => {
 
   it('as SCXML declares the namespace of rules only if rules are cited', () => {
     expect(scxmlOf(machine)).not.toContain('legion');
-    expect(scxmlOf(commandPhaseMachine)).toContain('xmlns:legion');
+    expect(scxmlOf(commandPhaseMachine)).toContain('xmlns:meta');
   });
 });
 
@@ -132,7 +132,7 @@ describe('a machine as SCXML', () => {
   it('CC-24: writes guards and actions as calls, and cites their rules', () => {
     const unindented = scxmlOf(commandPhaseMachine).replaceAll(/\n\s*/g, '');
     expect(unindented).toContain(
-      '<transition cond="(cardFromHandIsIllegal({&quot;player&quot;:&quot;blue&quot;}) &amp;&amp; standingOrdersAreAble({&quot;player&quot;:&quot;blue&quot;}))" target="commandPhase.resolveCards.legality.red" type="internal" legion:rules="CC-24 CC-23 CP-4 R4"><script>replaceByStandingOrders({"player":"blue"});</script></transition>',
+      '<transition cond="(cardFromHandIsIllegal({&quot;player&quot;:&quot;blue&quot;}) &amp;&amp; standingOrdersAreAble({&quot;player&quot;:&quot;blue&quot;}))" target="commandPhase.resolveCards.legality.red" type="internal" meta:rules="CC-24 CC-23 CP-4 R4"><script>replaceByStandingOrders({"player":"blue"});</script></transition>',
     );
   });
 
