@@ -61,9 +61,7 @@ export const upgradeHasTheSide = rule<ChangeAttempt>({
   id: 'UP-10',
   code: 'not-two-sided',
   allows: ({ upgrade, state, to }) =>
-    to === 'turned'
-      ? upgrade?.otherSide !== undefined
-      : state !== 'other-side' || to === 'lost',
+    to === 'turned' ? upgrade?.otherSide !== undefined : state !== 'other-side' || to === 'lost',
   refusal: (attempt) =>
     attempt.to === 'turned'
       ? `${nameOf(attempt)} of ${nameOfUnit(attempt)} has no second side.`
