@@ -132,7 +132,17 @@ const issuingOrders = commandPhase.createStateConfig({
       actions: 'placeGrantedToken',
       description: 'An order by a keyword or an upgrade.',
       meta: {
-        rules: ['R30', 'CP-19', ...RULES_OF_UNITS_ORDERS, 'CP-25', 'CP-26', 'R11', 'R14', 'R28'],
+        rules: [
+          'R30',
+          'CP-19',
+          ...RULES_OF_UNITS_ORDERS,
+          'CP-25',
+          'CP-26',
+          'R11',
+          'R14',
+          'R28',
+          'R39',
+        ],
       },
     },
     'effect.resolve': {
