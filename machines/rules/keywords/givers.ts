@@ -35,6 +35,7 @@ export const RULES_OF_UNITS_ORDERS: readonly RuleId[] = [
   ...ALL.map(({ id }) => id),
   'KW-13',
   'KW-14',
+  'R39',
   'UP-2',
   'UP-3',
   'UP-4',
