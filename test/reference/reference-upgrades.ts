@@ -216,8 +216,11 @@ export function useUpgrade(
 // ---------------------------------------------------------------------------------------------
 
 function setUpgrade(unit: Unit, upgrade: UpgradeId, to: UpgradeState): void {
+  // As in an input, a ready upgrade has no state.
+  const entry = ({ id, state }: { id: UpgradeId; state: UpgradeState }) =>
+    state === 'ready' ? id : { id, state };
   unit.upgrades = upgradesOf(unit).map((one) =>
-    one.id === upgrade ? { id: upgrade, state: to } : one,
+    entry(one.id === upgrade ? { id: upgrade, state: to } : one),
   );
 }
 
