@@ -86,7 +86,7 @@ const AFFILIATIONS = [
   'ewok',
   'Clan Wren',
   'Mandalorians',
-  'mercenary',
+  'Clan Saxon',
 ];
 /** Names that battle forces and their keywords ask for (BF-8). */
 const NAMES_OF_FORCES = ['TX-225 GAVw Occupier Tank', 'Mandalorian Warriors'];
@@ -174,7 +174,7 @@ export function makeFilter(pick: Pick): UnitFilter {
     case 6:
       return { factions: ['empire'] };
     default:
-      return { affiliations: ['mercenary'] };
+      return { affiliations: ['Clan Saxon'] };
   }
 }
 
