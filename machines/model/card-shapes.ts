@@ -6,7 +6,10 @@ import type { Directive } from './directive.js';
 import type { Keyword, Unit, UnitFilter, UnitUpgrade, Weapon } from './unit.js';
 import { ATTACK_TYPES, RANKS, UPGRADE_STATES } from './unit.js';
 
-/** The shapes of card and unit data from outside. They check types and sizes; the rules check everything else. */
+/**
+ * The shapes of card and unit data from outside. They check types, sizes and keys: a misspelt key would change a card in
+ * silence. The rules check everything else.
+ */
 
 export const name = s.string({ least: 1, most: LIMITS.nameLength });
 export const text = s.string({ most: LIMITS.nameLength });
@@ -18,12 +21,12 @@ export const countFromZero = s.int({ least: 0 });
 /** A whole number from 1. */
 export const countFromOne = s.int({ least: 1 });
 
-export const keyword = s.object({
+export const keyword = s.strictObject({
   name,
   value: s.optional(s.union([s.number(), text])),
 }) satisfies s.Shape<Keyword>;
 
-export const weaponShape = s.object({
+export const weaponShape = s.strictObject({
   name,
   kind: s.oneOf(ATTACK_TYPES),
   ranges: s.listOf(countFromZero, LIMITS.traits),
@@ -35,7 +38,7 @@ const unitUpgrade = s.union([
   s.strictObject({ id: name, state: s.oneOf(UPGRADE_STATES) }),
 ]) satisfies s.Shape<UnitUpgrade>;
 
-export const unitShape = s.object({
+export const unitShape = s.strictObject({
   id: name,
   name,
   title: s.optional(text),
@@ -54,7 +57,7 @@ export const unitShape = s.object({
   defeated: s.optional(s.boolean()),
 }) satisfies s.Shape<Unit>;
 
-export const unitFilter = s.object({
+export const unitFilter = s.strictObject({
   names: s.optional(names),
   titles: s.optional(names),
   ranks: s.optional(s.listOf(s.oneOf(RANKS), LIMITS.partsOfCard)),
@@ -65,7 +68,7 @@ export const unitFilter = s.object({
   unique: s.optional(s.boolean()),
 }) satisfies s.Shape<UnitFilter>;
 
-export const orderSlotShape = s.object({
+export const orderSlotShape = s.strictObject({
   count: s.union([countFromZero, s.literal('all')]),
   units: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
 }) satisfies s.Shape<OrderSlot>;
@@ -77,42 +80,44 @@ export function directiveFor<const Side extends string, Pips>(
 ) {
   const player = s.oneOf(sides);
   return s.tagged('type', [
-    s.object({
+    s.strictObject({
       type: s.literal('return-to-hand'),
       player,
       from: s.oneOf(['play', 'discard']),
       cardId: s.optional(name),
     }),
-    s.object({
+    s.strictObject({
       type: s.literal('discard'),
       player,
       from: s.oneOf(['play', 'hand']),
       cardId: s.optional(name),
     }),
-    s.object({ type: s.literal('play-instead'), player, cardId: name }),
-    s.object({
+    s.strictObject({ type: s.literal('play-instead'), player, cardId: name }),
+    s.strictObject({
       type: s.literal('restart-selection'),
-      bar: s.optional(s.listOf(s.object({ player, cardId: s.optional(name) }), LIMITS.partsOfCard)),
+      bar: s.optional(
+        s.listOf(s.strictObject({ player, cardId: s.optional(name) }), LIMITS.partsOfCard),
+      ),
       sendingBack: s.optional(player),
     }),
-    s.object({ type: s.literal('limit-orders'), player, max: countFromZero }),
-    s.object({ type: s.literal('decline-orders'), player, count: countFromZero }),
-    s.object({ type: s.literal('limit-range'), player, max: countFromOne }),
-    s.object({
+    s.strictObject({ type: s.literal('limit-orders'), player, max: countFromZero }),
+    s.strictObject({ type: s.literal('decline-orders'), player, count: countFromZero }),
+    s.strictObject({ type: s.literal('limit-range'), player, max: countFromOne }),
+    s.strictObject({
       type: s.literal('add-orders'),
       player,
       slots: s.listOf(orderSlotShape, LIMITS.partsOfCard),
     }),
-    s.object({ type: s.literal('grant-order'), player, unitId: name }),
-    s.object({ type: s.literal('return-order'), player, unitId: name }),
-    s.object({ type: s.literal('lock-away'), player, pips: pipsNamed }),
-    s.object({ type: s.literal('defeat-unit'), player, unitId: name }),
-    s.object({
+    s.strictObject({ type: s.literal('grant-order'), player, unitId: name }),
+    s.strictObject({ type: s.literal('return-order'), player, unitId: name }),
+    s.strictObject({ type: s.literal('lock-away'), player, pips: pipsNamed }),
+    s.strictObject({ type: s.literal('defeat-unit'), player, unitId: name }),
+    s.strictObject({
       type: s.literal('add-to-pass-pool'),
       player,
       tokens: s.union([countFromZero, s.literal('round')]),
     }),
-    s.object({
+    s.strictObject({
       type: s.literal('add-to-order-pool'),
       player,
       rank: s.oneOf(RANKS),
@@ -128,12 +133,12 @@ const printedDirective = directiveFor(
   s.union([pips, s.literal('?')]),
 ) satisfies s.Shape<Directive<'self' | 'opponent'>>;
 
-const effectChoice = s.object({
+const effectChoice = s.strictObject({
   directive: printedDirective,
   units: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   ordered: s.optional(s.boolean()),
   near: s.optional(
-    s.object({
+    s.strictObject({
       range: countFromOne,
       units: s.listOf(unitFilter, LIMITS.partsOfCard),
       to: s.optional(s.oneOf(NEAR_TO)),
@@ -147,14 +152,14 @@ const effectChoice = s.object({
 
 const handPips = s.union([s.literal(1), s.literal(2), s.literal(3), s.literal(4)]);
 
-export const commandCardShape = s.object({
+export const commandCardShape = s.strictObject({
   id: name,
   name,
   pips,
   handPips: s.optional(handPips),
   faction: s.optional(text),
   belongsTo: s.optional(
-    s.object({
+    s.strictObject({
       match: s.oneOf(['any', 'all']),
       names: s.array(name, { most: LIMITS.partsOfCard, orElse: 'at least one name' }),
       title: s.optional(name),
@@ -165,7 +170,7 @@ export const commandCardShape = s.object({
   mandatory: s.optional(s.boolean()),
   orders: s.listOf(orderSlotShape, LIMITS.partsOfCard),
   effects: s.listOf(
-    s.object({
+    s.strictObject({
       id: name,
       timing: s.oneOf(EFFECT_TIMINGS),
       optional: s.optional(s.boolean()),
@@ -179,9 +184,9 @@ export const commandCardShape = s.object({
     LIMITS.partsOfCard,
   ),
   ledBy: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
-  playable: s.optional(s.union([s.literal('never'), s.object({ fromRound: countFromOne })])),
+  playable: s.optional(s.union([s.literal('never'), s.strictObject({ fromRound: countFromOne })])),
   selectableNear: s.optional(
-    s.object({
+    s.strictObject({
       range: countFromOne,
       units: s.listOf(unitFilter, LIMITS.partsOfCard),
       enemies: countFromOne,
@@ -191,7 +196,7 @@ export const commandCardShape = s.object({
   permanent: s.optional(s.boolean()),
   grants: s.optional(
     s.listOf(
-      s.object({
+      s.strictObject({
         to: unitFilter,
         ordered: s.optional(s.boolean()),
         keywords: s.optional(s.listOf(keyword, LIMITS.traits)),

@@ -2,6 +2,7 @@
  * The validator of the package, for values from outside. A shape reads any value, lists every fault with its path, and
  * returns a frozen copy. It reads each property once. Every shape is a Standard Schema (https://standardschema.dev).
  */
+import { distance } from 'fastest-levenshtein';
 
 /** A fault of a value: its path and a message. */
 export interface ShapeFault {
@@ -368,8 +369,31 @@ function addUnknownKeys(given: object, fields: Fields, faults: ShapeFault[]): vo
   const keys: string[] = [];
   for (const key in given) if (!Object.hasOwn(fields, key)) keys.push(key);
   if (keys.length === 0) return;
-  const named = keys.map(quoted).join(', ');
-  addFault(faults, `Unrecognized key${keys.length > 1 ? 's' : ''}: ${named}`, true);
+  const named = keys.slice(0, NAMED_KEYS).map((key) => {
+    const nearest = nearestTo(key, Object.keys(fields));
+    const shown = quoted(key.slice(0, SHOWN_LETTERS));
+    return nearest === undefined ? shown : `${shown} (did you mean "${nearest}"?)`;
+  });
+  if (keys.length > NAMED_KEYS) named.push(`${keys.length - NAMED_KEYS} more`);
+  addFault(faults, `Unrecognized key${keys.length > 1 ? 's' : ''}: ${named.join(', ')}`, true);
+}
+
+/** The number of unknown keys of one object that a message names. */
+const NAMED_KEYS = 10;
+/** The number of letters of an unknown key that a message shows. */
+const SHOWN_LETTERS = 100;
+
+/** The known key that may have been meant: at most every third letter differs. */
+function nearestTo(key: string, known: readonly string[]): string | undefined {
+  let [nearest, least] = [undefined as string | undefined, Infinity];
+  for (const each of known) {
+    const longer = Math.max(key.length, each.length);
+    // A key that is much longer is no typing mistake, and comparing it would take long.
+    if (Math.abs(key.length - each.length) > longer / 3) continue;
+    const gap = distance(key.toLowerCase(), each.toLowerCase());
+    if (gap <= longer / 3 && gap < least) [nearest, least] = [each, gap];
+  }
+  return nearest;
 }
 
 export function isObject(given: unknown): given is Record<string, unknown> {

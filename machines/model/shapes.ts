@@ -21,7 +21,7 @@ import { countFromOne, name, text, unitShape } from './card-shapes.js';
 
 export const player = s.oneOf(PLAYERS);
 
-export const rangeEntry = s.object({
+export const rangeEntry = s.strictObject({
   from: name,
   to: name,
   player,

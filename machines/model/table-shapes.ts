@@ -30,7 +30,7 @@ function optional<Shapes extends s.Fields>(shapes: Shapes): Optional<Shapes> {
   ) as Optional<Shapes>;
 }
 
-const playerInput = s.object({
+const playerInput = s.strictObject({
   ...shapesOf(fieldsThat('input', 'required')),
   ...optional(shapesOf(fieldsThat('input', 'optional'))),
 }) satisfies s.Shape<PlayerInput>;
@@ -48,7 +48,7 @@ export const rulesetChoiceShape = s.union(
   { fault: `neither options nor ${RULESET_NAMES.map((name) => `"${name}"`).join(' or ')}` },
 );
 
-export const inputShape = s.object({
+export const inputShape = s.strictObject({
   round: countFromOne,
   roundCounterHolder: player,
   seed: s.union([s.string({ most: LIMITS.seedLength }), s.number()], {
@@ -58,7 +58,7 @@ export const inputShape = s.object({
   cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),
   upgrades: s.optional(s.listOf(upgradeShape, LIMITS.upgrades)),
   battleForces: s.optional(s.listOf(battleForceShape, LIMITS.battleForces)),
-  players: s.object({ blue: playerInput, red: playerInput }),
+  players: s.strictObject({ blue: playerInput, red: playerInput }),
   ranges: s.optional(s.listOf(rangeEntry, LIMITS.ranges)),
 }) satisfies s.Shape<CommandPhaseInput>;
 

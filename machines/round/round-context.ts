@@ -79,7 +79,8 @@ function checkMatchInput(given: unknown, library: FactLibrary): CheckedMatchInpu
     );
   }
   const { round, rounds } = data;
-  const phase = completeInput({ ...(given as MatchInput), round }, library);
+  const { rounds: _, ...input } = given as MatchInput;
+  const phase = completeInput({ ...input, round }, library);
   return { round, rounds, phase };
 }
 

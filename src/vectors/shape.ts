@@ -96,7 +96,7 @@ const handVector = s.strictObject({
 const roundVector = s.strictObject({
   ...about,
   machine: s.literal('round'),
-  input: s.object({
+  input: s.strictObject({
     ...inputShape.fields,
     round: s.optional(inputShape.fields.round),
     rounds: s.optional(s.int({ least: 1 })),

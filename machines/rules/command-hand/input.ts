@@ -42,7 +42,7 @@ export class CommandHandInputError extends Error {
 const name = s.string({ most: LIMITS.nameLength });
 const cardIds = s.listOf(name, LIMITS.cardsInPlace);
 
-export const handInputShape = s.object({
+export const handInputShape = s.strictObject({
   army: s.listOf(unitShape, LIMITS.units),
   faction: s.optional(name),
   battleForce: s.optional(name),

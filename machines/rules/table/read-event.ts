@@ -1,4 +1,4 @@
-import type * as s from '../../model/shape.js';
+import * as s from '../../model/shape.js';
 import { LIMITS } from '../../model/bounds.js';
 import type { CommandPhaseEvent } from '../../model/event.js';
 import type { RuleId } from '../rulebook.js';
@@ -67,6 +67,15 @@ export function faultsAs(shape: s.Shape, events: EventTable, given: unknown): Vi
   return readOnce(shape, events, given).violations ?? NO_VIOLATIONS;
 }
 
+function unknownEvent(given: unknown, type: unknown): string {
+  const example = `{ type: 'card.select', player: 'blue', cardId: 'ambush' }`;
+  if (!s.isObject(given)) return `An event is an object with a type, such as ${example}.`;
+  if (typeof type !== 'string') return `The event has no type. An event looks like ${example}.`;
+  return type.length <= LIMITS.nameLength
+    ? `The Command Phase knows no event "${type}".`
+    : 'The Command Phase knows no event with so long a type.';
+}
+
 function faultsOf(
   given: unknown,
   issues: readonly { path: PropertyKey[]; message: string }[],
@@ -76,15 +85,7 @@ function faultsOf(
   const rule =
     typeof type === 'string' && Object.hasOwn(events, type) ? events[type]?.rule : undefined;
   if (!rule) {
-    const named =
-      typeof type === 'string' && type.length <= LIMITS.nameLength ? `"${type}"` : 'that';
-    return [
-      {
-        rule: 'CP-1',
-        code: 'unknown-event',
-        message: `The Command Phase knows no event ${named}.`,
-      },
-    ];
+    return [{ rule: 'CP-1', code: 'unknown-event', message: unknownEvent(given, type) }];
   }
   return issues.slice(0, LIMITS.violations).map(({ path, message }) => ({
     rule,

@@ -21,6 +21,10 @@ describe('the shapes of events', () => {
   );
 });
 
+const EXAMPLE = "{ type: 'card.select', player: 'blue', cardId: 'ambush' }";
+const NO_OBJECT = `An event is an object with a type, such as ${EXAMPLE}.`;
+const NO_TYPE = `The event has no type. An event looks like ${EXAMPLE}.`;
+
 describe('a value that is no event of the Command Phase', () => {
   it.each([
     [LIMITS.nameLength, true],
@@ -35,23 +39,31 @@ describe('a value that is no event of the Command Phase', () => {
   );
 
   it.each([
-    ['an event of an unknown type', { type: 'card.burn' }, '"card.burn"'],
-    ['a type named like an inherited method', { type: 'toString' }, '"toString"'],
-    ['a type that is a number', { type: 7 }, 'that'],
-    ['a type that is a list', { type: ['die.roll'] }, 'that'],
-    ['an object without a type', {}, 'that'],
-    ['null', null, 'that'],
-    ['undefined', undefined, 'that'],
-    ['a string', 'die.roll', 'that'],
-    ['a number', 7, 'that'],
-    ['a function', () => 'die.roll', 'that'],
-  ])('CP-1: %s is refused in words', (_, given, named) => {
+    [
+      'an event of an unknown type',
+      { type: 'card.burn' },
+      'The Command Phase knows no event "card.burn".',
+    ],
+    [
+      'a type named like an inherited method',
+      { type: 'toString' },
+      'The Command Phase knows no event "toString".',
+    ],
+    ['a type that is a number', { type: 7 }, NO_TYPE],
+    ['a type that is a list', { type: ['die.roll'] }, NO_TYPE],
+    ['an object without a type', {}, NO_TYPE],
+    ['null', null, NO_OBJECT],
+    ['undefined', undefined, NO_OBJECT],
+    ['a string', 'die.roll', NO_OBJECT],
+    ['a number', 7, NO_OBJECT],
+    ['a function', () => 'die.roll', NO_OBJECT],
+  ])('CP-1: %s is refused in words', (_, given, message) => {
     expect(readEvent(given)).toEqual({
       violations: [
         {
           rule: 'CP-1',
           code: 'unknown-event',
-          message: `The Command Phase knows no event ${named}.`,
+          message,
         },
       ],
     });
