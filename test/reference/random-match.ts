@@ -76,7 +76,7 @@ function makeSide(
   const side = players[player];
   const [leader, second] = side.army;
   if (!leader || !second || !pick.chance(20)) return side;
-  const { upgrades, undeployed, ...plain } = second;
+  const { upgrades: _upgrades, undeployed: _undeployed, ...plain } = second;
   const counterpart = { ...plain, rank: leader.rank, counterpartOf: leader.id };
   const army = pick.chance(70) ? [leader, counterpart] : [leader];
   const { battleForce } = side;

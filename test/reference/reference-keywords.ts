@@ -655,7 +655,7 @@ function remindOfBuilding(
     .filter((one) => one.state === 'ready')
     .filter(({ id }) => momentOf(state, id) === when && isDue(state, player, unit, id))
     .map(({ id }) => state.upgrades[id]?.name ?? id);
-  const forces = [...(isOfForce(state, player, unit, when) ? [nameOfForce(state, player)] : [])];
+  const forces = isOfForce(state, player, unit, when) ? [nameOfForce(state, player)] : [];
   return [...upgrades, ...forces].map((keyword) => ({ player, unitId: unit.id, keyword, when }));
 }
 

@@ -100,12 +100,12 @@ export function isSquad(state: ReferenceState, unit: Unit): boolean {
 
 /** The upgrades that give orders: to which unit, and what becomes of the card. */
 const UPGRADES_THAT_ORDER: Readonly<
-  Record<UpgradeId, { rule: string; to: 'itself' | 'operative'; then?: UpgradeState }>
+  Record<UpgradeId, { rule: string; to: 'itself' | 'operative'; leaves?: UpgradeState }>
 > = {
-  'hq-uplink': { rule: 'UP-2', to: 'itself', then: 'exhausted' },
-  'seize-the-initiative': { rule: 'UP-2', to: 'itself', then: 'expended' },
+  'hq-uplink': { rule: 'UP-2', to: 'itself', leaves: 'exhausted' },
+  'seize-the-initiative': { rule: 'UP-2', to: 'itself', leaves: 'expended' },
   'hacked-comms-unit': { rule: 'UP-2', to: 'itself' },
-  'trusted-agent': { rule: 'UP-8', to: 'operative', then: 'expended' },
+  'trusted-agent': { rule: 'UP-8', to: 'operative', leaves: 'expended' },
 };
 
 const HACKED = 'hacked-comms-unit';
@@ -207,7 +207,7 @@ export function useUpgrade(
   { unitId, upgrade }: UpgradeSource,
 ): void {
   const unit = unitOf(state, player, unitId);
-  const then = UPGRADES_THAT_ORDER[upgrade]?.then;
+  const then = UPGRADES_THAT_ORDER[upgrade]?.leaves;
   if (unit !== undefined && then !== undefined) setUpgrade(unit, upgrade, then);
 }
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { statesOf } from '../../machines/charts/transitions.js';
+import { builtinAction } from '../../src/xstate-workbench/chart/xstate-internals.js';
 import {
-  builtinAction,
   builtinGuard,
   invocationsOf,
   isStateMachine,

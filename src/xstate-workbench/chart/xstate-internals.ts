@@ -1,11 +1,9 @@
 import {
   and,
-  getNextTransitions,
   getStateNodes,
   not,
   or,
   stateIn,
-  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -30,11 +28,6 @@ export function activeStates({ _nodes }: AnyMachineSnapshot): readonly StateNode
 /** The active states of any actor's snapshot; none if the actor runs no machine. */
 export function statesIn(snapshot: unknown): readonly StateNode[] {
   return (snapshot as { _nodes?: readonly StateNode[] })._nodes ?? [];
-}
-
-/** The `meta` of the active states. */
-export function activeMeta(snapshot: AnyMachineSnapshot): unknown[] {
-  return Object.values(snapshot.getMeta());
 }
 
 /** The states that history states would restore, by the ids of the history states. */
@@ -84,34 +77,6 @@ export function transitionsTaken({
 /** The target id of `sendParent`. */
 export const TO_PARENT = '#_parent';
 
-/** The parent of an actor, if it has one. */
-export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
-  return (actor as { _parent?: AnyActorRef })._parent;
-}
-
-/** The parent of an actor, as the property that inspectors read; an empty object if the actor has no parent. */
-export function parentAsInspected(actor: object): { _parent?: { sessionId: string } } {
-  const parent = parentOf(actor as AnyActorRef);
-  return parent ? { _parent: { sessionId: parent.sessionId } } : {};
-}
-
-/** The state at a path below the root, `.`-joined. */
-export function stateAt(machine: AnyStateMachine, path: string): StateNode | undefined {
-  return path
-    .split('.')
-    .reduce<StateNode | undefined>((state, key) => state?.states[key], machine.root);
-}
-
-/** The candidate transitions for an event; inner states come first. */
-export function transitionsTried(
-  snapshot: AnyMachineSnapshot,
-  type: string,
-): readonly TransitionDefinition[] {
-  return (getNextTransitions(snapshot) as TransitionDefinition[]).filter(({ eventType }) =>
-    matchesDescriptor(eventType, type),
-  );
-}
-
 /** Whether an event descriptor matches a type. `*` matches every type; `a.b.*` matches types that begin with `a.b`. */
 export function matchesDescriptor(descriptor: string, type: string): boolean {
   if (descriptor === type || descriptor === '*') return true;
@@ -122,15 +87,6 @@ export function matchesDescriptor(descriptor: string, type: string): boolean {
   return (
     star === wanted.length - 1 && wanted.slice(0, star).every((each, at) => each === tokens[at])
   );
-}
-
-/** Evaluates a guard in any notation, with the implementations provided to the machine. */
-export function askGuard(
-  guard: unknown,
-  snapshot: AnyMachineSnapshot,
-  event: EventObject,
-): boolean {
-  return askingGuard(guard)(snapshot, event, snapshot.context);
 }
 
 /** Returns a function that evaluates a guard. Its `context` may be newer than the snapshot's. */

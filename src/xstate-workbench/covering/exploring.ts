@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { nameOfState, statesOf, transitionsOf } from '../chart/transitions.js';
+import { nameOfState, transitionsOf } from '../chart/transitions.js';
 import { plainCopy } from '../compiled/freezing.js';
 import { observerOf } from './observing.js';
 import { NotPlainJson, JsonNumbers } from './plain-json.js';
@@ -8,7 +8,7 @@ import type { Observation, Observer } from './observation.js';
 import { ModelEvents, payloadAdvice, senderOf } from './model-events.js';
 import type { Scenario } from './scenario.js';
 import { ImpureMachineError, PathGenerationError } from './unsuitable.js';
-import { activeStates, rememberedStates, type StateNode } from '../chart/xstate-internals.js';
+import { activeStates, rememberedStates } from '../chart/xstate-internals.js';
 
 /** Limits of the exploration; beyond them it throws `PathGenerationError`. They are counts: results never depend on time. @public */
 export interface ExplorationLimits {

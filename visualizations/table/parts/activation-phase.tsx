@@ -174,7 +174,7 @@ interface TrackerProps {
 
 /** Shows whose turn it is, with that player's choices: a faceup order, a token of the pool, or a pass. */
 function Tracker({ shown: { view, place, source }, steps, note: noteStep }: TrackerProps) {
-  const { names, act } = useTable();
+  const { names } = useTable();
   const player = turnToActivate(view, steps);
   const other = opponentOf(player);
   const left = leftToActivate(view, steps, player);

@@ -34,7 +34,11 @@ function damaged(damage: (saved: Loose) => unknown): unknown {
 describe('a damaged save of a phase is refused, and the error says why', () => {
   it.each<[string, (saved: Loose) => unknown, RegExp]>([
     ['no version', (saved) => delete saved['version'], /version is undefined/],
-    ['an unknown version', (saved) => (saved['version'] = 9), /version is 9, and only 1 can be read/],
+    [
+      'an unknown version',
+      (saved) => (saved['version'] = 9),
+      /version is 9, and only 1 can be read/,
+    ],
     ['a version as a string', (saved) => (saved['version'] = '2'), /version is "2"/],
     ['another kind', (saved) => (saved['kind'] = 'match'), /kind "match", not "command-phase"/],
     ['no kind', (saved) => delete saved['kind'], /kind undefined/],

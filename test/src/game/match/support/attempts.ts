@@ -60,6 +60,12 @@ export function attempts(cardIds: readonly string[]): unknown[] {
       })),
     ),
     { ...FIELDS, type: 'effect.resolve', directives: [{ type: 'unknown' }] },
-    ...[undefined, null, 7, 'card.select', [], { type: 'card.flip' }, { type: 7 }],
+    undefined,
+    null,
+    7,
+    'card.select',
+    [],
+    { type: 'card.flip' },
+    { type: 7 },
   ];
 }
