@@ -21,5 +21,15 @@ export {
 } from './game/with-catalogue.js';
 export { validateCommandHand } from './lists/validate-command-hand.js';
 export { catalogue } from '../machines/catalogue/index.js';
+export {
+  describeEvent,
+  describeLog,
+  describeLogEntry,
+  describeOutcome,
+  describeWaiting,
+  type Described,
+  type Wording,
+} from './wording/describing.js';
+export { namesAt, type Names } from './wording/names.js';
 export * from './lists/index.js';
 export * from './core.js';

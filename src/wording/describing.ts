@@ -1,0 +1,132 @@
+import type { LogEntry } from '../../machines/model/log.js';
+import type { MatchEvent } from '../../machines/model/match.js';
+import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
+import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
+import type { AwaitedInMatch } from '../../machines/round/waiting.js';
+import type { SeatEvent } from '../game/controller/seat.js';
+import { narrate, narrateLog } from './log.js';
+import { moveOf } from './moves.js';
+import type { Names } from './names.js';
+import { outcomeLines } from './outcome.js';
+import { awaitedAs } from './waiting.js';
+
+/** The thing that a sentence describes: an event, an entry of the log, a decision that is awaited, or an outcome. */
+export type Described = SeatEvent | MatchEvent | LogEntry | AwaitedInMatch | CommandPhaseOutcome;
+
+/** How sentences are worded; every part may be absent. */
+export interface Wording {
+  /** The names of the players, which replace `Blue` and `Red`. */
+  players?: EachPlayer<string>;
+  /** Returns the sentence to show. It gets the English sentence and the thing that it describes. */
+  translate?: (sentence: string, described: Described) => string;
+}
+
+/** Marks a colour in the name of a card or unit, which is not the name of a player. */
+const MARK = '\u0001';
+
+const marked = (text: string): string => text.replace(/\b([br])(lue|ed)\b/gi, `$1${MARK}$2`);
+
+/** The names with marked colours. */
+function withMarks(names: Names): Names {
+  const card = (cardId: string) => {
+    const found = names.findCard(cardId);
+    return found && { ...found, name: marked(found.name) };
+  };
+  return {
+    ...names,
+    card: (cardId) => marked(names.card(cardId)),
+    unit: (player, unitId) => marked(names.unit(player, unitId)),
+    upgrade: (upgradeId) => marked(names.upgrade(upgradeId)),
+    findCard: card,
+    findEffect: (cardId, effectId) => {
+      const effect = names.findEffect(cardId, effectId);
+      return effect && { ...effect, summary: marked(effect.summary) };
+    },
+  };
+}
+
+/** Makes the sentences with the names of the players, and translates them. */
+function worded(
+  described: Described,
+  { players, translate }: Wording,
+  names: Names,
+  write: (names: Names) => string,
+): string {
+  const english = players
+    ? write(withMarks(names))
+        .replace(/\b(blue|red)\b(?! defense die)/gi, (colour) =>
+          colour.toLowerCase() === 'blue' ? players.blue : players.red,
+        )
+        .replaceAll(MARK, '')
+    : write(names);
+  return translate ? translate(english, described) : english;
+}
+
+/**
+ * The label of an event for its player, for a button or a menu: `Issue an order to AT-ST`.
+ * @param names the names at the table: `namesAt(input)`
+ * @public
+ */
+export function describeEvent(
+  event: SeatEvent | MatchEvent,
+  player: PlayerColor,
+  names: Names,
+  wording: Wording = {},
+): string {
+  return worded(event, wording, names, (each) =>
+    event.type === 'activation.end' ? 'End the Activation Phase' : moveOf(event, player, each),
+  );
+}
+
+/**
+ * An entry of the log as a sentence, with its rule: `Blue nominates Leia Organa. [CP-18]`.
+ * @param names the names at the table: `namesAt(input)`
+ * @public
+ */
+export function describeLogEntry(entry: LogEntry, names: Names, wording: Wording = {}): string {
+  return worded(entry, wording, names, (each) => narrate(entry, each));
+}
+
+/**
+ * The entries of a log as sentences, in the same order. A selection that was revealed later is no longer marked as seen
+ * by one player only.
+ * @public
+ */
+export function describeLog(
+  entries: readonly LogEntry[],
+  names: Names,
+  wording: Wording = {},
+): string[] {
+  const marks = wording.players ? withMarks(names) : names;
+  const sentences = narrateLog(entries, marks);
+  return entries.map((entry, at) => worded(entry, wording, names, () => sentences[at] ?? ''));
+}
+
+/**
+ * The decisions that a phase or a match waits for, one sentence part each: `blue to nominate a unit`.
+ * @param waitingFor `waitingFor` of a view
+ * @public
+ */
+export function describeWaiting(
+  waitingFor: readonly AwaitedInMatch[],
+  names: Names,
+  wording: Wording = {},
+): string[] {
+  return waitingFor.map((each) => worded(each, wording, names, (marks) => awaitedAs(each, marks)));
+}
+
+/**
+ * The outcome of a phase, as lines of text.
+ * @param wording `secrets` shows the cards of the hands by name: for the host only (CC-27). Default: `hidden`
+ * @public
+ */
+export function describeOutcome(
+  outcome: CommandPhaseOutcome,
+  names: Names,
+  { secrets = 'hidden', ...wording }: Wording & { secrets?: 'shown' | 'hidden' } = {},
+): string[] {
+  const marks = wording.players ? withMarks(names) : names;
+  return outcomeLines(outcome, marks, secrets).map((line) =>
+    worded(outcome, wording, names, () => line),
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  describeEvent,
+  describeLog,
+  describeLogEntry,
+  describeOutcome,
+  describeWaiting,
+  namesAt,
+} from '../../../src/index.js';
+
+const army = [{ id: 'leader', name: 'Red Leader', rank: 'commander' as const, types: ['trooper'] }];
+const hand = ['ambush', 'push', 'standing-orders'];
+const input = {
+  round: 1,
+  roundCounterHolder: 'blue' as const,
+  seed: 1,
+  players: { blue: { army, hand }, red: { army, hand } },
+};
+const names = namesAt(input);
+const players = { blue: 'Ann', red: 'Bo' };
+
+function played() {
+  const phase = createCommandPhase(input);
+  phase.send({ type: 'card.select', player: 'blue', cardId: 'ambush' });
+  phase.send({ type: 'card.select', player: 'red', cardId: 'ambush' });
+  return phase;
+}
+
+describe('sentences for an app', () => {
+  it('label an event for a button', () => {
+    expect(describeEvent({ type: 'order.issue', unitId: 'leader' }, 'blue', names)).toBe(
+      'Issue an order to Red Leader',
+    );
+    expect(describeEvent({ type: 'activation.end' }, 'blue', names)).toBe(
+      'End the Activation Phase',
+    );
+  });
+
+  it('name the players, but leave the colour of a die, a card or a unit', () => {
+    const phase = played();
+    expect(describeWaiting(phase.view('spectator').waitingFor, names, { players })).toEqual([
+      'Ann to roll the red defense die',
+    ]);
+    phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
+    const log = describeLog(phase.log, names, { players }).join('\n');
+    expect(log).toContain('Ann has selected Ambush. [CP-2]');
+    expect(log).toContain('Ann rolls a red defense die: a block.');
+    expect(log).toContain('nominates Red Leader.');
+    expect(log).not.toMatch(/\b(Blue|blue)\b/);
+  });
+
+  it('are the same for a log and for each of its entries, but for a card that was revealed later', () => {
+    const { log } = played();
+    const all = describeLog(log, names);
+    const each = log.map((entry) => describeLogEntry(entry, names));
+    expect(all.filter((sentence, at) => sentence !== each[at])).toEqual([
+      'Blue has selected Ambush. [CP-2]',
+      'Red has selected Ambush. [CP-2]',
+    ]);
+  });
+
+  it('can be translated entry by entry', () => {
+    const [first] = played().log;
+    const translate = (sentence: string, described: object) =>
+      'type' in described && described.type === 'card.placed-facedown'
+        ? 'Ann legt eine Karte verdeckt ab.'
+        : sentence;
+    if (!first) throw new Error('the log is empty');
+    expect(describeLogEntry(first, names, { translate })).toBe('Ann legt eine Karte verdeckt ab.');
+  });
+
+  it('CC-27: keep the hands secret in an outcome, unless the host asks for them', () => {
+    const phase = played();
+    for (let event; (event = phase.legalEvents()[0]);) phase.send(event);
+    const { outcome } = phase;
+    if (!outcome) throw new Error('the phase is not over');
+    expect(describeOutcome(outcome, names).join('\n')).not.toContain('Hand (2): Push');
+    expect(describeOutcome(outcome, names, { secrets: 'shown', players }).join('\n')).toMatch(
+      /Ann\n.*[^]*Hand \(2\): Push/,
+    );
+  });
+});
