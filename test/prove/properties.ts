@@ -121,7 +121,9 @@ export const PROPERTIES: readonly Property[] = [
     inState: ({ input, snapshot: { context } }) =>
       ofEach((player) => {
         const there = inOrder(cardsOfSide(context.sides[player]));
-        return there === cardsBrought(input, player) ? undefined : `${player} has ${there}`;
+        return there === cardsBrought(input, player)
+          ? undefined
+          : `${player} has ${there === '' ? 'no cards' : `the cards ${there}`}`;
       }),
   },
   {

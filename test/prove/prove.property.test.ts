@@ -197,7 +197,7 @@ describe('a planted fault', () => {
         'cards does not hold at the table "common-cards" (Blue holds Ambush and Assault, red Push and Assault):',
         '  CC-4: each player has every card of the input once, and no other.',
         '  1. Blue: Place Ambush (1 pip; orders 1 unit) facedown',
-        '  Then blue has .',
+        '  Then blue has no cards.',
       ].join('\n'),
     );
   });
