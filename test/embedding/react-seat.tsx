@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { describeEvent, describeWaiting, namesAt } from 'legion-command-phase';
 import type { CommandPhase, PlayerColor } from 'legion-command-phase';
 
 const opposite = { blue: 'red', red: 'blue' } as const;
@@ -7,21 +8,19 @@ const opposite = { blue: 'red', red: 'blue' } as const;
 export function SeatOf({ player, phase }: { player: PlayerColor; phase: CommandPhase }) {
   const seat = phase.seat(player);
   // A view stays the same object until something in it changes.
-  const { step, players } = useSelector(phase.actor, () => seat.view());
+  const { step, players, waitingFor } = useSelector(phase.actor, () => seat.view());
+  const names = namesAt({ players });
   return (
     <section aria-label={player}>
       <h2>{step}</h2>
-      <p>Your hand: {players[player].hand?.join(', ')}</p>
+      <p>Waiting for {describeWaiting(waitingFor, names).join('; ') || 'nobody'}</p>
+      <p>Your hand: {players[player].hand?.map(names.card).join(', ')}</p>
       <p>Cards in the other hand: {players[opposite[player]].handCount}</p>
-      {seat.legalEvents().map((event) => {
-        const { type, ...details } = event;
-        const words = [type, ...Object.values(details)].join(' ');
-        return (
-          <button key={words} onClick={() => seat.send(event)}>
-            {words}
-          </button>
-        );
-      })}
+      {seat.legalEvents().map((event) => (
+        <button key={JSON.stringify(event)} onClick={() => seat.send(event)}>
+          {describeEvent(event, player, names)}
+        </button>
+      ))}
     </section>
   );
 }
