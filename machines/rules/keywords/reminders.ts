@@ -1,4 +1,5 @@
 import {
+  addedUp,
   armyOf,
   battleForceOf,
   type BuiltKeyword,
@@ -299,21 +300,21 @@ export function activationReminders({
   return reminders.filter(({ when }) => when === 'activation-start').map(toldReminder);
 }
 
-/** The reminders of the keywords with these names that a unit has now. */
+/** The reminders of the keywords with these names that a unit has now. KW-15, KW-16: an X adds up once it is a number. */
 function remindersOf(
   context: PhaseContext,
   player: PlayerColor,
   unit: BuiltUnit,
   names: readonly string[],
 ): KeywordReminder[] {
-  return (unit.keywords ?? [])
+  const named = (unit.keywords ?? [])
     .filter(({ name }) => names.some((each) => sameName(each, name)))
-    .map((keyword): BuiltKeyword => withProfit(context, player, unit, keyword))
-    .flatMap((keyword): KeywordReminder[] => {
-      const { name, value } = keyword;
-      if (isOfUnknownValue(keyword)) return [{ keyword: name, text: unknownValue(keyword) }];
-      return saysWhat(keyword) ? [{ keyword: name, ...(value !== undefined && { value }) }] : [];
-    });
+    .map((keyword): BuiltKeyword => withProfit(context, player, unit, keyword));
+  return addedUp(named).flatMap((keyword): KeywordReminder[] => {
+    const { name, value } = keyword;
+    if (isOfUnknownValue(keyword)) return [{ keyword: name, text: unknownValue(keyword) }];
+    return saysWhat(keyword) ? [{ keyword: name, ...(value !== undefined && { value }) }] : [];
+  });
 }
 
 /** R34: an upgrade gives the keyword with a value that no source tells. */

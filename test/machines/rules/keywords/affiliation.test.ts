@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { withProfit } from '../../../../machines/rules/keywords/profit.js';
+import { remindersOfTheActivation } from '../../../../machines/rules/keywords/reminders.js';
 import { catalogue } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
-import { bothSelect, keywordOrder, nominate, order } from '../../../support/events.js';
+import { bothSelect, grant, keywordOrder, nominate, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { phaseAfter, rangesWithin, take } from '../../../support/table.js';
-import { rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+import { contextOf, phaseAfter, rangesWithin, take } from '../../../support/table.js';
+import { having, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const enforcers = unitFrom('black-sun-enforcers', 'enforcers');
 const vigo = unitFrom('black-sun-vigo', 'vigo');
@@ -121,6 +122,28 @@ describe('My Mood Is Based On Profit', () => {
       'Dodge 3',
       'Dodge 4',
     ]);
+  });
+
+  it('KW-16, KW-15: Reliable X and Reliable 1 are one Reliable with the sum, once X is known', () => {
+    const hired = having(
+      hondo,
+      { name: 'My Mood Is Based On Profit' },
+      { name: 'Reliable', value: 'X' },
+      { name: 'Reliable', value: 1 },
+      { name: 'Defend', value: 1 },
+      { name: 'Defend', value: 'X' },
+    );
+    const phase = phaseAfter(
+      { blue: { army: [vader, hired], hand: ['assault'] }, red: { hand: ['ambush'] } },
+      ...bothSelect('assault', 'ambush'),
+      grant('blue', hired.id),
+    );
+    const told = contextOf(phase).reminders.filter(({ keyword }) => keyword === 'Defend');
+    expect(told).toMatchObject([{ value: 4 }]);
+    const reliable = remindersOfTheActivation(contextOf(phase)).filter(
+      ({ keyword }) => keyword === 'Reliable',
+    );
+    expect(reliable).toMatchObject([{ unitId: hired.id, value: 4 }]);
   });
 
   it('KW-15: X is 1 before the first card, and stays "X" on a unit without the keyword', () => {
