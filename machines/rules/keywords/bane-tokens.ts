@@ -2,9 +2,11 @@ import { armyOf } from '../../model/built-army.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
-import { hasKeyword, isOwner, nameAmong, standingUnits } from '../../model/unit-matching.js';
+import { isOwner, nameAmong, standingUnits } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import { wasOrdered } from '../units.js';
+import { issuerHasTheRank } from '../upgrades/receiving.js';
+import { bears } from './bearers.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
 
 const BANE_TOKENS = 'Bane Tokens';
@@ -14,7 +16,8 @@ const BANE_TOKENS = 'Bane Tokens';
  * is still undeployed (R39, R43).
  */
 export function isHiddenByTokens(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
-  if (unit.undeployed !== true || unit.defeated || !hasKeyword(unit, BANE_TOKENS)) return false;
+  if (unit.undeployed !== true || unit.defeated) return false;
+  if (!bears(context, player, unit, BANE_TOKENS)) return false;
   const side = context.sides[player];
   return side.divulged.some(
     (cardId) => wasPlayed(side, cardId) && isOwner(unit, cardOf(context, cardId)),
@@ -56,7 +59,10 @@ export const blueRevealsFirst = rule<Bearer>({
     player === 'blue' ||
     !isStartOfRound(context, 'blue') ||
     !standingUnits(armyOf(context, 'blue')).some(
-      (unit) => isHiddenByTokens(context, 'blue', unit) && !wasOrdered(context, 'blue', unit.id),
+      (unit) =>
+        isHiddenByTokens(context, 'blue', unit) &&
+        !wasOrdered(context, 'blue', unit.id) &&
+        issuerHasTheRank.allows({ context, player: 'blue', issuer: unit, unit }),
     ),
   refusal: () => 'Blue reveals a token, or places a command card, first.',
 });

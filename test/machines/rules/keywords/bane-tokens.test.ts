@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { createMatch } from '../../../../src/index.js';
 import { moveOf } from '../../../../src/wording/moves.js';
@@ -91,7 +92,17 @@ describe('Bane tokens', () => {
     take(passed, select('blue', 'push'), reveal('red'));
   });
 
-  it('KW-19, R39: the end of the Activation Phase does not place a hidden Bane, but other units', () => {
+  it('KW-19, UP-5: red does not wait for a Bane of blue who cannot order himself', () => {
+    const loyal = start({
+      blue: hiding(vader, { upgrades: ['programmed-loyalty'] }),
+      red: hiding(luke),
+    });
+    expectRefusedUnchanged(loyal, reveal('blue'), 'UP-5', 'ordered-by-others-only');
+    take(loyal, reveal('red'));
+  });
+
+  /** A match at the start of the second round. In the first one Bane's card was divulged and played. */
+  function afterOneRound(keywords: Ruleset['keywords']) {
     const { round: _round, ...input } = table({
       blue: {
         army: [vader, stormtroopers(), { ...bane, undeployed: true }],
@@ -101,7 +112,12 @@ describe('Bane tokens', () => {
       red: { army: [luke], hand: ['ambush', 'push'] },
       ranges: [],
     });
-    const match = createMatch({ ...input, ruleset: 'current', rounds: 2 });
+    const ruleset: Partial<Ruleset> = {
+      orderRange: null,
+      deployment: 'undeployed-at-first',
+      keywords,
+    };
+    const match = createMatch({ ...input, ruleset, rounds: 2 });
     take(match, select('blue', CARD), select('red', 'ambush'));
     while (match.view('spectator').phase === 'command') {
       const [move] = match.legalEvents();
@@ -109,11 +125,21 @@ describe('Bane tokens', () => {
       take(match, move);
     }
     take(match, { type: 'activation.end' });
-    const undeployed = match
-      .view('spectator')
-      .players.blue.army.filter((unit) => unit.undeployed === true);
-    expect(undeployed.map(({ id }) => id)).toEqual(['bane']);
+    const { army } = match.view('spectator').players.blue;
+    const undeployed = army.filter((unit) => unit.undeployed === true).map(({ id }) => id);
+    return { match, undeployed };
+  }
+
+  it('KW-19, R39: the end of the Activation Phase does not place a hidden Bane, but other units', () => {
+    const { match, undeployed } = afterOneRound('played');
+    expect(undeployed).toEqual(['bane']);
     expect(match.legalEvents('blue')).toContainEqual(reveal('blue'));
+  });
+
+  it('KW-19, R39: no tokens hide Bane from the end of the Activation Phase if the table plays the keywords itself', () => {
+    const { match, undeployed } = afterOneRound('table');
+    expect(undeployed).toEqual([]);
+    expect(match.legalEvents('blue')).not.toContainEqual(reveal('blue'));
   });
 
   it('KW-19: the menu says what the move does', () => {
