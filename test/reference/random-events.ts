@@ -215,7 +215,10 @@ export function anyEvent(
       const giver = pick.of(UNIT_IDS);
       const byKeyword = pick.chance(33) ? 'ability' : { unitId: giver, keyword };
       const byUpgrade = { unitId: giver, upgrade: pick.of(UPGRADES_ON_ORDERS) };
-      if (!pick.chance(30)) return { type, player, unitId, source: byKeyword };
+      const isReveal = typeof byKeyword === 'object' && keyword === 'Bane Tokens';
+      if (!pick.chance(30)) {
+        return { type, player, unitId: isReveal ? giver : unitId, source: byKeyword };
+      }
       return { type, player, unitId: pick.chance(70) ? giver : unitId, source: byUpgrade };
     }
     default: {

@@ -95,7 +95,21 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
     input.ranges = [...(input.ranges ?? []), ...makeRangesAcross(pick, players)];
   }
   if (ruleset !== undefined) input.ruleset = ruleset;
+  for (const player of PLAYERS) if (pick.chance(15)) hideUnit(pick, input, player);
   return input as model.CommandPhaseInput;
+}
+
+/** KW-19: tokens stand for a unit whose card was divulged and played, or is divulged and may be played. */
+function hideUnit(pick: Pick, { cards = [], players }: CommandPhaseInput, player: PlayerColor) {
+  const side = players[player];
+  const unit = pick.of(side.army.filter(({ counterpartOf }) => counterpartOf === undefined));
+  const cardId = pick.of([...(side.discard ?? []), ...(side.permanents ?? []), ...side.hand]);
+  const card = cards.find(({ id }) => id === cardId && id !== 'c0');
+  if (card === undefined) return;
+  unit.undeployed = true;
+  unit.keywords = [...(unit.keywords ?? []), { name: 'Bane Tokens' }];
+  card.belongsTo = { match: 'any', names: [unit.name] };
+  side.divulged = [...new Set([...(side.divulged ?? []), cardId])];
 }
 
 /** The facts of the upgrades and battle forces that the armies have. */

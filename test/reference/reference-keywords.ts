@@ -1,5 +1,5 @@
 /**
- * Effects of unit keywords on the Command Phase (KW-1 … KW-8, KW-10 … KW-15), written from the table of keywords alone.
+ * Effects of unit keywords on the Command Phase (KW-1 … KW-8, KW-10 … KW-15, KW-19), written from the table of keywords alone.
  * The keywords of a defeated unit (R11) and of a counterpart (R28) do nothing.
  */
 import {
@@ -33,6 +33,7 @@ import { isSquad, issuerProblems, jamOf, rangeOfCoordinate } from './reference-u
 import {
   KEYWORDS_THAT_ORDER,
   NAMES_OF_KEYWORDS_THAT_ORDER,
+  type CardId,
   type Keyword,
   type KeywordSource,
   type Pair,
@@ -165,6 +166,8 @@ function isMeantBy(
     switch (source.keyword) {
       case 'Transport':
         return giver.carries === unit.id ? [at] : [];
+      case 'Bane Tokens': // KW-19: "by himself"
+        return giver.id === unit.id ? [at] : [];
       case 'Entourage': // KW-2: "to a unit of that name"
         return String(value ?? '')
           .split(',')
@@ -179,8 +182,8 @@ function isMeantBy(
 
 /**
  * True if the keyword has an order left for this unit. Each entry of Direct and Entourage gives one order a round; a
- * set of units is allowed if each can have a different entry (R15). Coordinate and Transport give one order, even if
- * the unit has several entries.
+ * set of units is allowed if each can have a different entry (R15). The other keywords give one order, even if the unit
+ * has several entries.
  */
 function hasOrderFor(
   state: ReferenceState,
@@ -192,7 +195,7 @@ function hasOrderFor(
   const given = state.players[player].keywordOrders.filter(
     (order) => order.unitId === giver.id && order.keyword === source.keyword,
   );
-  if (source.keyword === 'Coordinate' || source.keyword === 'Transport') {
+  if (source.keyword !== 'Direct' && source.keyword !== 'Entourage') {
     return given.length === 0 && isMeantBy(state, giver, source, unit).length > 0;
   }
   const ordered = [...given.flatMap(({ to }) => unitOf(state, player, to) ?? []), unit];
@@ -241,12 +244,44 @@ export function keywordOrderProblems(
   // KW-3: the giver must have been issued an order; it may have been removed or returned since.
   if (source.keyword === 'Coordinate' && !hadOrder(state, player, giver.id)) rules.push(rule);
   if (source.keyword === 'Transport' && state.round !== 1) rules.push(rule);
+  if (source.keyword === 'Bane Tokens' && !mayBeRevealed(state, player, giver)) rules.push(rule);
   if (!hasOrderFor(state, player, giver, source, unit)) rules.push(rule);
   // R1: the printed range of a keyword applies even if the ruleset gives orders no range limit.
   const range = rangeBetween(state, player, giver.id, unit.id);
   if (range === null && farthest !== null) rules.push('R14');
   else if ((range ?? 1) > reachOf(state, giver, source)) rules.push(rule, 'R1', 'CC-11', 'R39');
   return rules;
+}
+
+/**
+ * KW-19: true if tokens stand for the unit: it is not on the battlefield (R39), and a divulged card of its own was played
+ * (R43), so that this card lies faceup.
+ */
+export function isHiddenByTokens(state: ReferenceState, player: PlayerColor, unit: Unit): boolean {
+  const { divulged, discard, permanents, inPlay } = state.players[player];
+  const faceup = [...discard, ...permanents, ...(inPlay === null ? [] : [inPlay.cardId])];
+  const isOwn = (cardId: CardId): boolean => {
+    const card = cardOf(state, cardId);
+    const names = card.belongsTo?.names ?? [];
+    return names.some((name) => livingOwners(state, player, card, name).includes(unit));
+  };
+  return (
+    unit.undeployed === true &&
+    hasKeyword(state, unit, 'Bane Tokens') &&
+    divulged.some((cardId) => faceup.includes(cardId) && isOwn(cardId))
+  );
+}
+
+/** KW-19: true at the start of the round, until the player places a card; red waits while blue may reveal a unit. */
+function mayBeRevealed(state: ReferenceState, player: PlayerColor, unit: Unit): boolean {
+  const isTheStart = state.step === 'selectAndPlayCards' && state.players[player].facedown === null;
+  const waits = player === 'red' && openReveals(state, 'blue').length > 0;
+  return isTheStart && !waits && isHiddenByTokens(state, player, unit);
+}
+
+/** KW-19: the orders of the units that a player may reveal now. */
+export function openReveals(state: ReferenceState, player: PlayerColor): OpenKeyword[] {
+  return openKeywords(state, player).filter(({ source }) => source.keyword === 'Bane Tokens');
 }
 
 /** KW-1 … KW-4, UP-6: the greatest range at which the keyword of this unit gives orders. */

@@ -490,7 +490,7 @@ function grant(
   return rules;
 }
 
-/** KW-1 … KW-4: a keyword gives an order. */
+/** KW-1 … KW-4, KW-19: a keyword gives an order. */
 function giveByKeyword(
   state: ReferenceState,
   player: PlayerColor,
@@ -500,10 +500,13 @@ function giveByKeyword(
   const source = { unitId: giver, keyword };
   const rules = keywordOrderProblems(state, player, source, unitId);
   // KW-3: allowed after the player's turn if the giver was ordered after it.
-  const early = isLate(state, player, source) ? [] : turnProblems(state, player);
+  // KW-19: a unit is revealed before the cards are flipped.
+  const isReveal = keyword === 'Bane Tokens' && state.step === 'selectAndPlayCards';
+  const early = isReveal || isLate(state, player, source) ? [] : turnProblems(state, player);
   if (early.length > 0) rules.push(...early, KEYWORDS_THAT_ORDER[keyword].rule);
   if (rules.length > 0) return rules;
   state.players[player].keywordOrders.push({ ...source, to: unitId });
+  if (isReveal) deploy(state, player, unitId); // R39
   placeOrder(state, player, unitId, source);
   return [];
 }

@@ -14,6 +14,7 @@ import { choiceAmong, effectOf, isEffectOf, nextOf, sameRef } from './reference-
 import {
   hasCommandToken,
   independents,
+  isHiddenByTokens,
   isLate,
   keywordOrderProblems,
 } from './reference-keywords.js';
@@ -226,9 +227,13 @@ function crossOut({ left, table }: ReferenceMatch): void {
 /** The End Phase: automatic effects, discards and promotions, then the next round or the end of the match. */
 function endTheRound(match: ReferenceMatch): void {
   const { table } = match;
-  for (const unit of PLAYERS.flatMap((player) => table.players[player].army)) {
-    // R39: the start of its activation deploys a unit, and each undefeated unit has been activated.
-    if (isUnit(unit) && isAlive(unit)) delete unit.undeployed;
+  for (const player of PLAYERS) {
+    for (const unit of table.players[player].army) {
+      // R39: the start of its activation deploys a unit, and each undefeated unit has been activated. KW-19: a unit that
+      // tokens hide is not activated.
+      const isActivated = isUnit(unit) && isAlive(unit) && !isHiddenByTokens(table, player, unit);
+      if (isActivated) delete unit.undeployed;
+    }
   }
   match.left = NOTHING; // CP-8b: unused effects are lost
   for (;;) {

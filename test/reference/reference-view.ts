@@ -1,7 +1,13 @@
 /** The views of the reference, the acts that it waits for, and its outcome. */
 import { asKnownTo, midEffect, unknownRangesOf } from './reference-directives.js';
 import { actorOf, cardsInPlay, effectsOf, nextEffects } from './reference-effects.js';
-import { breakTie, isTied, openLate, activationReminders } from './reference-keywords.js';
+import {
+  breakTie,
+  isTied,
+  openLate,
+  openReveals,
+  activationReminders,
+} from './reference-keywords.js';
 import { isNothingLeft, rangesMissing, turnLeft } from './reference-orders.js';
 import { copied, issuingPlayer } from './reference-table.js';
 import { other, PLAYERS, roller, type ReferenceState } from './reference-table.js';
@@ -72,10 +78,12 @@ function waitingInStep(state: ReferenceState): Waiting[] {
   if (next.length > 0) return waitingForEffects(state, next);
   switch (state.step) {
     case 'selectAndPlayCards':
-      return PLAYERS.filter((player) => isAskedForCard(state, player)).map((player) => ({
-        player,
-        kind: 'card',
-      }));
+      return PLAYERS.filter((player) => isAskedForCard(state, player)).flatMap((player) => [
+        { player, kind: 'card' } as const,
+        ...openReveals(state, player).map(
+          ({ source, ready }) => ({ player, kind: 'grant', source, units: ready }) as const,
+        ),
+      ]);
     case 'resolveCards': {
       const player = contingencyDecider(state);
       return player === null ? [] : [{ player, kind: 'contingency' }];
