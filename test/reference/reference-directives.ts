@@ -611,7 +611,8 @@ function stable(value: unknown): string {
 
 /**
  * True if every required choice that can be taken is taken. Choices are taken in their order, each by one directive. A
- * skipped choice is checked at the moment when the next choice is taken, or at the end.
+ * skipped choice is checked at the moment when the next choice is taken, or at the end. A `followsOn` choice is taken only
+ * if the choice before it was.
  *
  * @param states the table before each given directive and after the last one
  * @param waiting choices about a unit that the card could order before the effect
@@ -635,21 +636,23 @@ function requiredAreTaken(
     from: number,
     before: readonly Named[],
     passedOver: readonly EffectChoice[],
+    follows: boolean,
   ): boolean => {
     const noneIsMissing = (at: number) =>
       passedOver.every((choice) => !couldBeTaken(choice, at, before));
     const choice = choices[index];
     if (choice === undefined) return noneIsMissing(given.length);
+    const isOpen = choice.followsOn !== true || follows;
     const isTaken = given.some((directive, at) => {
-      if (at < from) return false;
+      if (at < from || !isOpen) return false;
       const state = stateAt(states, at);
       if (!takes(state, player, choice, directive, before) || !noneIsMissing(at)) return false;
-      return isFull(index + 1, at + 1, [...before, ...namedBy(state, directive, choice)], []);
+      return isFull(index + 1, at + 1, [...before, ...namedBy(state, directive, choice)], [], true);
     });
     const withThis = choice.required === true ? [...passedOver, choice] : passedOver;
-    return isTaken || isFull(index + 1, from, before, withThis);
+    return isTaken || isFull(index + 1, from, before, withThis, false);
   };
-  return isFull(0, 0, [], []);
+  return isFull(0, 0, [], [], false);
 }
 
 function stateAt(states: readonly ReferenceState[], at: number): ReferenceState {
