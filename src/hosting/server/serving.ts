@@ -79,6 +79,8 @@ export async function serve({
   app.post('/api/rematch', limited(counted.opening));
   app.post('/api/list', limited(counted.list));
   app.get('/api/addresses', (context) => context.json(links));
+  // In place of the file of the page, which says that there is no host.
+  app.get('/host.json', (context) => context.json({ hostsTables: true }));
   app.route('/api', api);
   app.notFound((context) =>
     context.body(JSON.stringify(problem('not-found', 'There is nothing here.', 404)), 404, {

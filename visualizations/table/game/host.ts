@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 export function useHasHost(): boolean {
   const [hasHost, set] = useState(false);
   useEffect(() => {
-    // A page without a host may answer with a page of its own, so the answer must be a list.
-    fetch('/api/addresses')
+    // A file of the page says that there is no host. A host answers in its place.
+    fetch('./host.json')
       .then((response) => (response.ok ? response.json() : undefined))
-      .then((addresses: unknown) => set(Array.isArray(addresses)))
+      .then((host?: { hostsTables: boolean }) => set(host?.hostsTables === true))
       .catch(() => undefined);
   }, []);
   return hasHost;

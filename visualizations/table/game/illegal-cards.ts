@@ -1,3 +1,4 @@
+import { forEachPlayer } from '../../../machines/model/player.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import {
   cardIsPlayedInThisRound,
@@ -5,7 +6,13 @@ import {
   ownerStands,
 } from '../../../machines/rules/cards/legality.js';
 import { violationsOf } from '../../../machines/rules/rule.js';
-import type { CardId, MatchView, PlayerColor } from '../../../src/index.js';
+import {
+  DEFAULT_RULESET,
+  type CardId,
+  type MatchView,
+  type PlayerColor,
+  type Unit,
+} from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
 
 /** The laws of cards that need only a view: they read the army and the round. */
@@ -20,10 +27,21 @@ export function whyIllegal(
 ): string | undefined {
   const card = names.findCard(cardId);
   if (!card) return undefined;
-  const context = { sides: players, round } as unknown as PhaseContext;
+  const context = contextOf(players, round);
   // The last violation is the most specific.
   const message = violationsOf(LAWS, { context, player, card }).at(-1)?.message;
   return message === undefined ? undefined : names.sentence(message, player);
+}
+
+/** The part of a table that these laws read. The army of a view's `built` has its upgrades already. */
+function contextOf(players: MatchView['players'], round: number): PhaseContext {
+  const sides = forEachPlayer((player) => {
+    const { army, built } = players[player];
+    const asBuilt = (unit: Unit) => built.find(({ id }) => id === unit.id) ?? unit;
+    return { ...players[player], army: army.map(asBuilt) };
+  });
+  const ruleset = { ...DEFAULT_RULESET, upgrades: 'table' };
+  return { sides, round, ruleset, upgrades: {}, battleForces: {} } as unknown as PhaseContext;
 }
 
 /** Returns a sentence for each illegal card of this round: why it is illegal, and what happens to it (CC-24). */
