@@ -216,7 +216,7 @@ describe.skipIf(!browser)('the layout of the table page', () => {
       const red = page.getByRole('group', { name: 'Red' });
       await red.getByLabel(/^Paste a list for/).fill(JSON.stringify(list));
       await red.getByText(/^Not a legal hand/).waitFor();
-      await red.getByText('(shows your cards)').click();
+      await red.getByText(/(remark|remarks) \(shows your cards\)/).click();
       expect(await overhang(page)).toBe(0);
     },
   );

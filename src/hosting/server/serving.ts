@@ -79,8 +79,6 @@ export async function serve({
   app.post('/api/rematch', limited(counted.opening));
   app.post('/api/list', limited(counted.list));
   app.get('/api/addresses', (context) => context.json(links));
-  // In place of the file of the page, which says that there is no host.
-  app.get('/host.json', (context) => context.json({ hostsTables: true }));
   app.route('/api', api);
   app.notFound((context) =>
     context.body(JSON.stringify(problem('not-found', 'There is nothing here.', 404)), 404, {
@@ -124,6 +122,10 @@ export async function serve({
       return mayReadMetrics(request)
         ? plain(response, metrics.contentType, await metrics.text())
         : refuse(response, METRICS_ARE_CLOSED);
+    }
+    // In place of the file of the page, which says that there is no host.
+    if (request.url === '/host.json') {
+      return plain(response, 'application/json', '{"hostsTables":true}\n');
     }
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
