@@ -10,10 +10,16 @@ import type { Names } from './names.js';
 import { outcomeLines } from './outcome.js';
 import { awaitedAs } from './waiting.js';
 
-/** The thing that a sentence describes: an event, an entry of the log, a decision that is awaited, or an outcome. */
+/**
+ * The thing that a sentence describes: an event, an entry of the log, a decision that is awaited, or an outcome.
+ * @public
+ */
 export type Described = SeatEvent | MatchEvent | LogEntry | AwaitedInMatch | CommandPhaseOutcome;
 
-/** How sentences are worded; every part may be absent. */
+/**
+ * How sentences are worded; every part may be absent.
+ * @public
+ */
 export interface Wording {
   /** The names of the players, which replace `Blue` and `Red`. */
   players?: EachPlayer<string>;

@@ -8,7 +8,10 @@ import { catalogue } from '../../machines/catalogue/index.js';
 import type { CardEffect, CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { EffectRef } from '../../machines/model/outcome.js';
 
-/** The names of cards and units at one table. The name of an unknown id is the id. */
+/**
+ * The names of cards and units at one table. The name of an unknown id is the id.
+ * @public
+ */
 export interface Names {
   card(cardId: CardId): string;
   unit(player: PlayerColor, unitId: UnitId): string;
@@ -34,7 +37,10 @@ interface NamedTable {
 /** How names distinguish units with the same name: by their ids, if players type ids, or by numbers. */
 type NameStyle = 'by-id' | 'by-number';
 
-/** The names at a table. A card of the table hides the catalogue card with the same id. */
+/**
+ * The names at a table. A card of the table hides the catalogue card with the same id.
+ * @public
+ */
 export function namesAt(
   { cards = [], upgrades = [], battleForces = [], players }: NamedTable,
   style: NameStyle = 'by-id',

@@ -27,7 +27,7 @@ import { uncitedRules } from '../support/uncited.js';
 /** The number of random matches. */
 const MATCHES = Number(process.env['MATCHES'] ?? 16);
 const BOUND = 1000;
-const TIMEOUT = Math.max(120_000, MATCHES * 2_000);
+const TIMEOUT = Math.max(600_000, MATCHES * 20_000);
 /** The number of events that are tried after the end of a match. */
 const AFTERWARDS = 3;
 
