@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const WORKER = fileURLToPath(new URL('service-worker.ts', import.meta.url));
-const CACHED = /\.(html|js|css|svg|webmanifest)$/;
+const CACHED = /\.(html|js|css|svg|json|webmanifest)$/;
 
 const WORKER_NOTICES = 'licenses-of-worker.md';
 

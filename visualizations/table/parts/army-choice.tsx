@@ -170,6 +170,7 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
   const { findings, notes } = findingsIn(source);
   const { list } = source;
   const { title, army, counts, lawful, verdict, broken, ...words } = listInWords(source, ruleset);
+  const [isHandShown, showHand] = useState(false);
   const { hand, contingencies } = handInWords(source);
   const fix = lawful ? undefined : mended(source);
   return (
@@ -182,10 +183,10 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
         <Lines lines={broken} />
         <Lines lines={words.notes} />
       </div>
-      <details>
+      <details open={isHandShown} onToggle={({ currentTarget }) => showHand(currentTarget.open)}>
         <summary>The hand (shows your cards)</summary>
-        <p>{hand || 'No card.'}</p>
-        {contingencies !== '' && <p>Set aside: {contingencies}</p>}
+        {isHandShown && <p>{hand || 'No card.'}</p>}
+        {isHandShown && contingencies !== '' && <p>Set aside: {contingencies}</p>}
       </details>
       {findings.length + notes.length > 0 && (
         <details>
