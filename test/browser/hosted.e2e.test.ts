@@ -203,6 +203,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await pages.red.getByText('The table', { exact: true }).click();
     await pages.red.getByText('End the match').click();
     await pages.red.getByRole('button', { name: /^Concede/ }).click();
+    await pages.red.getByRole('button', { name: 'Yes, I concede' }).click();
     for (const page of Object.values(pages)) {
       await page.getByRole('heading', { name: 'The match is over' }).waitFor();
       await page.getByText('Blue has won', { exact: false }).first().waitFor();
