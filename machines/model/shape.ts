@@ -267,7 +267,10 @@ export function union<const Options extends readonly Shape[]>(
   { fault, ifAbsent }: { fault?: string; ifAbsent?: string } = {},
 ): Shape<TypeOf<Options[number]>> {
   type T = TypeOf<Options[number]>;
-  return new Shape<T>({ kind: 'union', options, fault, ifAbsent }, (given, faults) => {
+  const hasObjects = options.filter((option) => option instanceof ObjectShape).length > 1;
+  return new Shape<T>({ kind: 'union', options, fault, ifAbsent }, (original, faults) => {
+    // Each part of an object is read once, so that every option sees the same values.
+    const given = hasObjects && isObject(original) ? { ...original } : original;
     // The faults of options that nearly fit: a wrong size, or faults inside.
     const close: ShapeFault[][] = [];
     for (const option of options) {

@@ -135,7 +135,7 @@ const WAYS: [rules: string, way: string, Breaking][] = [
   ['CC-6', 'a card of the same character with another title', inHand(lacksItsTitle)],
   ['CC-6', 'a card whose required unit is missing', inHand(lacksItsUnit)],
   ['CC-5', 'a card of another faction', inHand(isOfAnotherFaction)],
-  ['CC-5', 'a card of a battle force', inHand(isOfABattleForce)],
+  ['BF-1', 'a card of a battle force', inHand(isOfABattleForce)],
   [
     'CC-8',
     'a lawful card with the same pips instead of a mandatory card',

@@ -3,13 +3,20 @@ import { libraryOf } from '../../../../machines/rules/library.js';
 import { createLibrary } from '../../../../src/game/library.js';
 import type { CardId, CommandCard } from '../../../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../../../machines/model/unit.js';
-import { createSmallestFix } from '../../../../machines/rules/command-hand/smallest-fix.js';
+import {
+  createSmallestFix,
+  type HandFix,
+} from '../../../../machines/rules/command-hand/smallest-fix.js';
 import type { CommandHandInput } from '../../../../machines/rules/command-hand/input.js';
 
 export const { commandHandMachine, explainHand, validateCommandHand, handSuggestions } =
   createLibrary(libraryOf(catalogue.cards, catalogue));
 
 export const smallestFix = createSmallestFix(libraryOf(catalogue.cards, catalogue));
+
+/** The hand and the set-aside cards of a fix, as a part of the input of a hand; nothing without a fix. */
+export const handOf = (fix?: HandFix) =>
+  fix && { hand: fix.hand, contingencies: fix.contingencies };
 
 /** A copy of a unit of the catalogue. */
 export function unit(catalogueId: string, changes: Partial<Unit> = {}): Unit {

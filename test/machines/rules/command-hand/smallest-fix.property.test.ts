@@ -6,6 +6,7 @@ import type { CommandHandInput } from '../../../../machines/rules/command-hand/i
 import type { HandFix } from '../../../../machines/rules/command-hand/smallest-fix.js';
 import {
   anyone,
+  handOf,
   imperial,
   IMPERIAL,
   instead,
@@ -32,17 +33,20 @@ describe('the smallest change that makes a hand lawful', () => {
     });
   });
 
-  it("CC-6: a card of a missing character is replaced by the catalogue's first card with the same pips", () => {
+  it('CC-6: a card of a missing character is replaced by a card of the army with the same pips', () => {
     expect(smallestFix(withInHand('push', 'reckless-diversion'))).toMatchObject({
       remove: ['reckless-diversion'],
-      add: ['push'],
+      add: ['fear-and-dead-men'],
       removeContingencies: [],
     });
   });
 
   it('CC-3: of three 1-pip cards the last is removed, and a missing 2-pip card is added', () => {
     const hand = imperial({ hand: instead(IMPERIAL.hand, 'push', 'vaders-might') });
-    expect(smallestFix(hand)).toMatchObject({ remove: ['vaders-might'], add: ['push'] });
+    expect(smallestFix(hand)).toMatchObject({
+      remove: ['vaders-might'],
+      add: ['fear-and-dead-men'],
+    });
   });
 
   it('CC-4: one of two copies is removed', () => {
@@ -91,7 +95,7 @@ describe('the smallest change that makes a hand lawful', () => {
       fc.property(damaged, (given) => {
         const fix = smallestFix(given);
         expect(fix).toBeDefined();
-        expect(validateCommandHand({ ...given, ...fix })).toEqual([]);
+        expect(validateCommandHand({ ...given, ...handOf(fix) })).toEqual([]);
         expect(smallestFix(given)).toEqual(fix);
       }),
     );
@@ -140,7 +144,7 @@ describe('no other change is smaller', () => {
               lost(contingencies, target.contingencies),
           );
           expect(fix && sizeOf(fix)).toBe(Math.min(...nearest));
-          expect(small.validateCommandHand({ army, ...fix })).toEqual([]);
+          expect(small.validateCommandHand({ army, ...handOf(fix) })).toEqual([]);
         }),
         { numRuns: 300 },
       );

@@ -3,6 +3,7 @@ import { libraryOf } from '../../../../machines/rules/library.js';
 import { createLibrary } from '../../../../src/game/library.js';
 import {
   anyone,
+  handOf,
   IMPERIAL,
   kallus,
   madeUp,
@@ -16,7 +17,7 @@ describe('the smallest change that makes a hand lawful for two armies', () => {
     const fix = smallestFix(IMPERIAL, [[kallus]]);
     expect(fix?.remove).toEqual(['implacable', 'new-ways-to-motivate-them', 'master-of-evil']);
     for (const army of [IMPERIAL.army, [kallus]])
-      expect(validateCommandHand({ ...IMPERIAL, ...fix, army })).toEqual([]);
+      expect(validateCommandHand({ ...IMPERIAL, ...handOf(fix), army })).toEqual([]);
   });
 
   it('CT-1: keeps no more set-aside cards than the lower limit of the two armies', () => {
