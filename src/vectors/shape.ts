@@ -4,7 +4,7 @@ import { commandCardShape, unitShape } from '../../machines/model/card-shapes.js
 import { MATCH_ENDINGS, type MatchEvent } from '../../machines/model/match.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import * as s from '../../machines/model/shape.js';
-import { keywordSourceShape, rangeEntry } from '../../machines/model/shapes.js';
+import { keywordSourceShape, rangeEntry, upgradeSourceShape } from '../../machines/model/shapes.js';
 import { STEPS } from '../../machines/model/step.js';
 import { inputShape, outcomeShape, partShapes } from '../../machines/model/table-shapes.js';
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
@@ -40,7 +40,7 @@ const awaited = s.strictObject({
   player,
   kind: s.oneOf(KINDS),
   effect: s.optional(effectRef),
-  source: s.optional(keywordSourceShape),
+  source: s.optional(s.union([keywordSourceShape, upgradeSourceShape])),
   units: s.optional(ids),
   pairs: s.optional(s.array(s.strictObject({ from: id, to: id, of: s.optional(player) }))),
 }) satisfies s.Shape<Awaited>;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../../../machines/rules/rulebook.js';
 import { chartOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
 import { layOut } from '../../../src/xstate-workbench/drawing/layout.js';
+import { ruleSummary } from '../../../src/wording/refusals.js';
 import { drawSvg } from '../../../src/xstate-workbench/drawing/svg.js';
 import { commandPhaseMachine } from '../../../src/index.js';
 import { everything } from '../../xstate-workbench/drawing/support/machines.js';
@@ -18,7 +19,7 @@ function parsed(svg: string) {
 }
 
 describe('a drawing', () => {
-  const { document, named } = parsed(drawSvg(laidOut));
+  const { document, named } = parsed(drawSvg(laidOut, { explain: ruleSummary }));
   const group = (attribute: string, value: string) =>
     document.querySelector(`[${attribute}="${value}"]`);
 

@@ -30,7 +30,7 @@ describe('the log of a hosted table', () => {
     const [from, to] = units.map((unit) => unit.id);
     const measuring = {
       type: 'range.measure',
-      ranges: [{ from, to, range: 2, junk: JUNK }],
+      ranges: [{ from, to, range: 2 }],
       junk: JUNK,
     };
     const answers = [

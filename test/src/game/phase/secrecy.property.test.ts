@@ -73,7 +73,10 @@ describe("two tables that differ only in red's hidden cards", () => {
       expect(askedApart).toEqual([]);
       if (!SEEDS_ARE_FIXED) return;
       const sources = [...NAMES_OF_KEYWORDS_THAT_ORDER, 'hq-uplink', 'hacked-comms-unit'];
-      const meant = sources.flatMap((source) => PLAYERS.map((player) => `${source} of ${player}`));
+      const meant = sources
+        .flatMap((source) => PLAYERS.map((player) => `${source} of ${player}`))
+        // Red's hidden cards differ in these tables, and no red unit is hidden behind one of them (KW-19).
+        .filter((question) => question !== 'Bane Tokens of red');
       expect([...asked]).toEqual(expect.arrayContaining([...meant, 'range']));
     });
   });

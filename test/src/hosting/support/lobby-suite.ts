@@ -118,7 +118,7 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     const list = JSON.stringify({ armyFaction: 'empire', units: Array(2).fill(unit) });
     await expect(tables.bring(red, list)).rejects.toMatchObject({
       fault: 'unplayable',
-      violations: [{ path: 'lists.red' }],
+      violations: [{ path: 'players.red.army' }],
     });
     expect((await tables.bring(blue, LISTS.blue)).lobby.seats.red.hasList).toBe(false);
   });
