@@ -8,6 +8,7 @@ import { forEachPlayer } from '../model/player.js';
 import { completeRuleset } from '../model/ruleset.js';
 import { withMeasured } from '../model/ranges.js';
 import { outcomeOfSide, sideFrom } from '../model/side.js';
+import { beginUndeployed } from '../rules/deployment.js';
 import { scheduledEffects } from '../rules/effects/windows.js';
 import { checkInput } from '../rules/input.js';
 import type { FactLibrary } from '../rules/library.js';
@@ -22,7 +23,7 @@ export function layOutTable(
   library: FactLibrary,
 ): PhaseContext {
   const { input, cards, playableFromHand, upgrades, battleForces } = checkInput(given, library);
-  return {
+  const table: PhaseContext = {
     round: input.round,
     roundCounterHolder: input.roundCounterHolder,
     ruleset: completeRuleset(input.ruleset),
@@ -37,6 +38,8 @@ export function layOutTable(
     reminders: [],
     sides: forEachPlayer((player) => sideFrom(input.players[player])),
   };
+  // The phase writes the log entry when it begins; a match shows the same table before that.
+  return beginUndeployed(table).context;
 }
 
 /** The outcome of the phase (CP-29, R24). Frozen: it shares values with the table. */

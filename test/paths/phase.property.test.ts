@@ -62,19 +62,21 @@ const playsNothing =
     expect(state.context.sides[player].facedown).toBeNull();
   };
 
-/** Exactly one effect is awaited; it has this timing and is on a card of this player. */
+/** Effects on cards of this player are awaited, all with this timing; R41: their order is free. */
 const awaitsEffect =
   (owner: PlayerColor, timing: EffectTiming): Check =>
   (state) => {
     // KW-3: units that were ordered late may coordinate at the same time.
-    const [awaited, ...others] = awaitedBy(state).filter(({ kind }) => kind !== 'grant');
-    expect(others).toEqual([]);
-    expect(awaited).toMatchObject({ kind: 'effect', effect: { player: owner } });
-    const printed = state.context.cards[awaited?.effect?.cardId ?? '']?.effects.find(
-      ({ id }) => id === awaited?.effect?.effectId,
-    );
-    expect(printed?.timing).toBe(timing);
-    expect(awaited?.player).toBe(printed?.resolvedBy === 'opponent' ? opponentOf(owner) : owner);
+    const effects = awaitedBy(state).filter(({ kind }) => kind !== 'grant');
+    expect(effects).not.toEqual([]);
+    for (const { kind, player, effect: awaited } of effects) {
+      expect({ kind, owner: awaited?.player }).toEqual({ kind: 'effect', owner });
+      const printed = state.context.cards[awaited?.cardId ?? '']?.effects.find(
+        ({ id }) => id === awaited?.effectId,
+      );
+      expect(printed?.timing).toBe(timing);
+      expect(player).toBe(printed?.resolvedBy === 'opponent' ? opponentOf(owner) : owner);
+    }
   };
 
 /** A player's turn to issue: something is left of it. The opponent may resolve effects and late orders. */

@@ -4,7 +4,7 @@ import { DAMAGES } from './kinds-of-damage.js';
 import { BY_THE_PACKAGE, played, type Game, type Restoring } from './games.js';
 import { addTo, damageSaves, emptyTally } from './damage-saves.js';
 
-const AMOUNT = { games: 4, timesEach: 24 };
+const AMOUNT = { games: 8, timesEach: 24 };
 const FEW = { games: 8, timesEach: 30 };
 
 describe('a damaged save of a phase or a match', () => {

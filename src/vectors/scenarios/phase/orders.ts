@@ -133,7 +133,7 @@ export const orders = [
         hand: ['combined-arms'],
         army: [
           commander('veers', 'General Veers'),
-          corps('adjutant', 'Adjutant', { counterpartOf: 'veers' }),
+          commander('adjutant', 'Adjutant', { counterpartOf: 'veers' }),
           corps('snow', 'Snowtroopers'),
           support('at-rt', 'Captured AT-RT'),
         ],
