@@ -69,16 +69,23 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
 ): Implementation<unknown> {
   return (input) => {
     const log: LoggedEntry[] = [];
-    // Invoked actors write log entries too, as soon as they start.
+    const logOfInvoked: LoggedEntry[] = [];
+    let hasStarted = false;
+    // XState starts invoked actors before the actions of the machine that invokes them; its own entries come first.
     const onInspection = (inspected: InspectionEvent): void => {
       if (inspected.type !== '@xstate.actor') return;
       const actorRef = inspected.actorRef as AnyActorRef;
-      actorRef.on('*', (emitted) => log.push(logEntryOf(emitted)));
+      const isInvoked = actorRef.sessionId !== inspected.rootId;
+      actorRef.on('*', (emitted) =>
+        (isInvoked && !hasStarted ? logOfInvoked : log).push(logEntryOf(emitted)),
+      );
     };
     const actor = createActor(machine, { input: input as never, inspect: onInspection });
     // Without this listener an error of the machine is thrown globally; here `standing` throws it instead.
     actor.subscribe({ error: () => undefined });
     actor.start();
+    hasStarted = true;
+    log.push(...logOfInvoked);
     const standing = () => {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
       if (snapshot.status === 'error') throw snapshot.error;

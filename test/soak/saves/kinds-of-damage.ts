@@ -80,11 +80,11 @@ const valueAt = ({ holder, key }: Place) => holder[key];
 
 const actsOf = (save: Save): unknown[] => save['history'] as unknown[];
 
-/** A random non-empty list in the save. */
-function someList(save: Save, pick: Pick): unknown[] {
+/** A random list in the save, with at least so many items. */
+function someList(save: Save, pick: Pick, least = 1): unknown[] {
   const lists = placesIn(save)
     .map(valueAt)
-    .filter((value): value is unknown[] => Array.isArray(value) && value.length > 0);
+    .filter((value): value is unknown[] => Array.isArray(value) && value.length >= least);
   return pick.of(lists);
 }
 
@@ -123,8 +123,9 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     return save;
   },
   'two list items exchanged': (save, pick) => {
-    const list = someList(save, pick);
-    const [one, other] = [pick.below(list.length), pick.below(list.length)];
+    const list = someList(save, pick, 2);
+    const one = pick.below(list.length);
+    const other = (one + 1 + pick.below(list.length - 1)) % list.length;
     [list[one], list[other]] = [list[other], list[one]];
     return save;
   },
