@@ -1,5 +1,5 @@
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
-import { catalogue } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
 import { findingsOn } from '../lists/findings.js';
 import { rules } from '../../machines/rules/rulebook.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
@@ -199,7 +199,7 @@ function unknownNames({ unresolved }: ReadList, kind: 'card' | 'contingency'): s
 }
 
 function cardOf({ cards }: ReadList, cardId: CardId): CommandCard | undefined {
-  return [...cards, ...catalogue.cards].find(({ id }) => id === cardId);
+  return [...cards, ...catalogueCards].find(({ id }) => id === cardId);
 }
 
 function nameOf(list: ReadList, cardId: CardId): string {

@@ -7,7 +7,7 @@ import { armyBuiltWith, upgradeIdsOf } from '../../machines/rules/library.js';
 import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { knownNames } from '../lists/known-names.js';
-import { catalogue } from '../../machines/catalogue/index.js';
+import { catalogueUnits } from '../../machines/catalogue/units.js';
 import { keywordFaults, type KeywordFault } from '../../machines/rules/keywords/faults.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { counted } from './counting.js';
@@ -128,7 +128,7 @@ function differencesInWords(differences: readonly Difference[]): ListNote[] {
 
 /** The name and title of a catalogue unit: `Darth Vader, Dark Lord of the Sith`. */
 export function unitTitle(unitId: UnitId): string {
-  const unit = catalogue.units.find(({ id }) => id === unitId);
+  const unit = catalogueUnits.find(({ id }) => id === unitId);
   if (!unit) return unitId;
   return unit.title === undefined ? unit.name : `${unit.name}, ${unit.title}`;
 }

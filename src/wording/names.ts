@@ -4,7 +4,9 @@ import { opponentOf, type EachPlayer, type PlayerColor } from '../../machines/mo
 import { nameAmong, sameName } from '../../machines/model/unit-matching.js';
 import type { UpgradeId, Unit, UnitId } from '../../machines/model/unit.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
-import { catalogue } from '../../machines/catalogue/index.js';
+import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
 import type { CardEffect, CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { EffectRef } from '../../machines/model/outcome.js';
 
@@ -46,15 +48,15 @@ export function namesAt(
   style: NameStyle = 'by-id',
 ): Names {
   const upgradesById = Object.fromEntries(
-    [...catalogue.upgrades, ...upgrades].map((upgrade) => [upgrade.id, upgrade]),
+    [...catalogueUpgrades, ...upgrades].map((upgrade) => [upgrade.id, upgrade]),
   );
   const findUpgrade = (upgradeId: UpgradeId): Upgrade | undefined =>
     Object.hasOwn(upgradesById, upgradeId) ? upgradesById[upgradeId] : undefined;
   const findBattleForce = (named: string | null | undefined): BattleForce | null =>
-    [...battleForces, ...catalogue.battleForces].find(
+    [...battleForces, ...catalogueBattleForces].find(
       ({ id, name }) => named && (id === named || sameName(name, named)),
     ) ?? null;
-  const cardsById = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
+  const cardsById = new Map([...catalogueCards, ...cards].map((card) => [card.id, card]));
   const findCard = (cardId: CardId) => cardsById.get(cardId);
   return {
     findCard,

@@ -1,4 +1,4 @@
-import { catalogue } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { CardId } from '../../machines/model/command-card.js';
 import { factionTitle } from '../lists/factions.js';
 import type { Finding } from '../lists/findings.js';
@@ -47,5 +47,5 @@ export function remedyInWords(list: ReadList, remedy: Remedy): string {
 
 /** The name of a card, of the list or of the catalogue. */
 export function cardName({ cards }: ReadList, cardId: CardId): string {
-  return [...cards, ...catalogue.cards].find(({ id }) => id === cardId)?.name ?? cardId;
+  return [...cards, ...catalogueCards].find(({ id }) => id === cardId)?.name ?? cardId;
 }

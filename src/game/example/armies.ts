@@ -1,4 +1,4 @@
-import { catalogue } from '../../../machines/catalogue/index.js';
+import { catalogueUnits } from '../../../machines/catalogue/units.js';
 import type { EachPlayer } from '../../../machines/model/player.js';
 import type { PlayerInput } from '../../../machines/model/input.js';
 import type { Unit, UnitId } from '../../../machines/model/unit.js';
@@ -55,7 +55,7 @@ export const armies: EachPlayer<PlayerInput> = {
 
 /** A copy of a catalogue unit, with its id in the army. */
 function fielded(catalogueId: string, id: UnitId): Unit {
-  const unit = catalogue.units.find((each) => each.id === catalogueId);
+  const unit = catalogueUnits.find((each) => each.id === catalogueId);
   if (!unit) throw new Error(`The catalogue has no unit "${catalogueId}".`);
   return { ...unit, id };
 }

@@ -1,3 +1,4 @@
+import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
@@ -5,7 +6,6 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import { phaseOf } from '../../../machines/round/refusals.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import {
-  catalogue,
   commandPhaseMachine,
   createBot,
   createMatch,
@@ -83,7 +83,7 @@ function gameOf(match: Match, taken: string[], computers: Computers, id: string)
     const strength = computers[player];
     if (!strength) return [];
     const seed = `${String(input.seed)}, ${player}`;
-    const cards = [...catalogue.cards, ...ownCards(input, player)];
+    const cards = [...catalogueCards, ...ownCards(input, player)];
     const { rounds = 5, ruleset } = input;
     const { orderRange } = completeRuleset(ruleset);
     return [createBot(match.seat(player), { seed, strength, cards, rounds, orderRange })];

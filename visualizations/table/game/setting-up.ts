@@ -1,8 +1,8 @@
+import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { armies } from '../../../src/game/example/armies.js';
 import {
   applyRemedy,
   ArmyListError,
-  catalogue,
   checkArmyList,
   CommandPhaseInputError,
   findingsOn,
@@ -125,7 +125,7 @@ function sourceOf(file: string, given: string | Uint8Array): ArmySource {
 export function listOfSample(name: SampleName): ListSource {
   const { army, hand, contingencies = [] } = SAMPLES[name];
   const titles = (ids: readonly string[]) =>
-    ids.map((id) => catalogue.cards.find((card) => card.id === id)?.name ?? id);
+    ids.map((id) => catalogueCards.find((card) => card.id === id)?.name ?? id);
   const list = {
     format: 'legion-command-phase/list',
     version: 1,

@@ -1,7 +1,7 @@
+import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import {
-  catalogue,
   checkArmyList,
   contingencyAllowance,
   writeArmyList,
@@ -151,7 +151,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
 type Held = CommandCard | { id: CardId; name: string; pips?: undefined };
 
 function cardsOf(list: ReadList): (ids: readonly CardId[]) => Held[] {
-  const known = new Map([...catalogue.cards, ...list.cards].map((card) => [card.id, card]));
+  const known = new Map([...catalogueCards, ...list.cards].map((card) => [card.id, card]));
   return (ids) => ids.map((id) => known.get(id) ?? { id, name: id });
 }
 
