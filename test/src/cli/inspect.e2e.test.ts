@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CardId, MatchInput } from '../../../src/index.js';
+import type { CardId, CommandPhaseInput } from '../../../src/index.js';
 import { bothSelect, declineContingency } from '../../support/events.js';
 import { inputOf } from '../game/match/support/twins.js';
 import { fileWith, legion, MAIN } from './legion.js';
@@ -52,9 +52,9 @@ async function streamOf(url: string, until: string): Promise<string> {
 /** The part of a stream's last message, which is what this viewer may do now. */
 const LAST = { blue: '"@legion.legal"', spectator: '"@legion.host"' };
 
-/** A round in which red plays Ambush and also holds this card. */
-function scenarioWith(held: CardId): { input: MatchInput; events: object[] } {
-  const input = inputOf({
+/** A Command Phase in which red plays Ambush and also holds this card. */
+function scenarioWith(held: CardId): { input: CommandPhaseInput; events: object[] } {
+  const { rounds: _rounds, ...input } = inputOf({
     hand: [held],
     contingencies: [held === 'at-last' ? 'vaders-might' : 'master-of-evil'],
   });
