@@ -59,7 +59,7 @@ function scenarioWith(held: CardId): { input: CommandPhaseInput; events: object[
     contingencies: [held === 'at-last' ? 'vaders-might' : 'master-of-evil'],
   });
   const events = [...bothSelect('push', 'ambush'), declineContingency('red')];
-  return { input, events };
+  return { input: { ...input, round: 1 }, events };
 }
 
 /** The text without times, addresses and random session ids. */
