@@ -507,6 +507,53 @@ function byId(entries, factsOf) {
   return Object.fromEntries(entries.map((entry, index) => [entry.id, factsOf(entry, index)]));
 }
 
+/**
+ * The fields of facts that only people read. They have modules of their own, so that programs which read lists do not
+ * load them.
+ */
+const FOR_PEOPLE = {
+  card: 'restriction divulge permanentOnlyIfDivulged unreleased commandPhaseEffect effectSummary printedTimings verifiedBy confidence',
+  upgrade: 'grantsInData actsIn note unreleased textSeen source',
+  battleForce: 'note rules',
+};
+
+/**
+ * The modules of the facts about one kind of things: those that programs read, and those that only people read.
+ * @param {{ kind: keyof typeof FOR_PEOPLE, file: string, of: string, id: [string, string] | undefined, rows: Record<string, any> }} parts
+ */
+function factModules({ kind, file, of, id, rows }) {
+  const forPeople = FOR_PEOPLE[kind].split(' ');
+  const Kind = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+  const key = id ? id[0] : 'string';
+  const fields = forPeople.map((field) => `'${field}'`).join(' | ');
+  /** @param {(field: string) => boolean} isMeant */
+  const only = (isMeant) =>
+    Object.fromEntries(
+      Object.entries(rows).map(([rowId, row]) => [
+        rowId,
+        Object.fromEntries(Object.entries(row).filter(([field]) => isMeant(field))),
+      ]),
+    );
+  /** @type {[string, string][]} */
+  const imports = [...(id ? [id] : []), [`${Kind}Facts`, './facts.js']];
+  return {
+    [`${file}-facts.ts`]: generatedModule({
+      doc: `Further facts of each ${of}, as programs read them.`,
+      name: `catalogue${Kind}Facts`,
+      type: `Readonly<Record<${key}, Omit<${Kind}Facts, ${fields}>>>`,
+      imports,
+      rows: only((field) => !forPeople.includes(field)),
+    }),
+    [`${file}-facts-for-people.ts`]: generatedModule({
+      doc: `Further facts of each ${of}, which only people read.`,
+      name: `catalogue${Kind}FactsForPeople`,
+      type: `Readonly<Record<${key}, Pick<${Kind}Facts, ${fields}>>>`,
+      imports,
+      rows: only((field) => forPeople.includes(field)),
+    }),
+  };
+}
+
 function catalogueModules() {
   const cardEntries = read('command-cards.json');
   const unitEntries = read('units.json');
@@ -527,14 +574,11 @@ function catalogueModules() {
       imports: [['CommandCard', '../model/command-card.js']],
       rows: cards,
     }),
-    'card-facts.ts': generatedModule({
-      doc: 'Further facts of each command card.',
-      name: 'catalogueCardFacts',
-      type: 'Readonly<Record<CardId, CardFacts>>',
-      imports: [
-        ['CardId', '../model/command-card.js'],
-        ['CardFacts', './facts.js'],
-      ],
+    ...factModules({
+      kind: 'card',
+      file: 'card',
+      of: 'command card',
+      id: ['CardId', '../model/command-card.js'],
       rows: byId(cardEntries, (entry, index) => cardFacts(entry, cards[index])),
     }),
     'units.ts': generatedModule({
@@ -561,14 +605,11 @@ function catalogueModules() {
       imports: [['Upgrade', '../model/upgrade.js']],
       rows: upgradeEntries.map(upgrade),
     }),
-    'upgrade-facts.ts': generatedModule({
-      doc: 'Further facts of each upgrade.',
-      name: 'catalogueUpgradeFacts',
-      type: 'Readonly<Record<UpgradeId, UpgradeFacts>>',
-      imports: [
-        ['UpgradeId', '../model/unit.js'],
-        ['UpgradeFacts', './facts.js'],
-      ],
+    ...factModules({
+      kind: 'upgrade',
+      file: 'upgrade',
+      of: 'upgrade',
+      id: ['UpgradeId', '../model/unit.js'],
       rows: byId(upgradeEntries, upgradeFacts),
     }),
     'battle-forces.ts': generatedModule({
@@ -578,11 +619,11 @@ function catalogueModules() {
       imports: [['BattleForce', '../model/battle-force.js']],
       rows: forceEntries.map((/** @type {Entry} */ entry) => battleForce(entry, cards)),
     }),
-    'battle-force-facts.ts': generatedModule({
-      doc: 'Further facts of each battle force.',
-      name: 'catalogueBattleForceFacts',
-      type: 'Readonly<Record<string, BattleForceFacts>>',
-      imports: [['BattleForceFacts', './facts.js']],
+    ...factModules({
+      kind: 'battleForce',
+      file: 'battle-force',
+      of: 'battle force',
+      id: undefined,
       rows: byId(forceEntries, battleForceFacts),
     }),
     ...otherCardModules({

@@ -2,9 +2,12 @@ import type { CardId, CommandCard } from '../model/command-card.js';
 import type { BattleForce } from '../model/battle-force.js';
 import type { Unit, UnitId, UpgradeId } from '../model/unit.js';
 import type { Upgrade } from '../model/upgrade.js';
+import { frozen } from '../model/frozen.js';
 import { catalogueBattleForceFacts } from './battle-force-facts.js';
+import { catalogueBattleForceFactsForPeople } from './battle-force-facts-for-people.js';
 import { catalogueBattleForces } from './battle-forces.js';
 import { catalogueCardFacts } from './card-facts.js';
+import { catalogueCardFactsForPeople } from './card-facts-for-people.js';
 import { catalogueCards } from './cards.js';
 import type {
   BattleForceFacts,
@@ -18,6 +21,7 @@ import { legacyCards } from './legacy-cards.js';
 import { catalogueUnitFacts } from './unit-facts.js';
 import { catalogueUnits } from './units.js';
 import { catalogueUpgradeFacts } from './upgrade-facts.js';
+import { catalogueUpgradeFactsForPeople } from './upgrade-facts-for-people.js';
 import { catalogueUpgrades } from './upgrades.js';
 
 export type {
@@ -48,6 +52,15 @@ export interface Catalogue {
   battleForceFacts: Readonly<Record<string, BattleForceFacts>>;
 }
 
+/** The facts of each thing: those that programs read, with those that only people read. */
+function joined<Read extends object, ForPeople extends object>(
+  read: Readonly<Record<string, Read>>,
+  forPeople: Readonly<Record<string, ForPeople>>,
+): Readonly<Record<string, Read & ForPeople>> {
+  const facts = Object.entries(read).map(([id, each]) => [id, { ...each, ...forPeople[id] }]);
+  return frozen(Object.fromEntries(facts) as Record<string, Read & ForPeople>);
+}
+
 /**
  * The command cards (CC-7, CC-8, CC-10, CP-5), units, upgrades and battle forces of the game, as facts: names, pips,
  * ranks, keywords, the units that a card orders, and what an upgrade gives. The facts come from public community
@@ -65,10 +78,13 @@ export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
   units: catalogueUnits,
   upgrades: catalogueUpgrades,
   battleForces: catalogueBattleForces,
-  cardFacts: catalogueCardFacts,
+  cardFacts: /* @__PURE__ */ joined(catalogueCardFacts, catalogueCardFactsForPeople),
   unitFacts: catalogueUnitFacts,
-  upgradeFacts: catalogueUpgradeFacts,
-  battleForceFacts: catalogueBattleForceFacts,
+  upgradeFacts: /* @__PURE__ */ joined(catalogueUpgradeFacts, catalogueUpgradeFactsForPeople),
+  battleForceFacts: /* @__PURE__ */ joined(
+    catalogueBattleForceFacts,
+    catalogueBattleForceFactsForPeople,
+  ),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogueCardFacts } from '../../../machines/catalogue/card-facts.js';
+import { catalogue } from '../../../machines/catalogue/index.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
 import type { CardGrant, CommandCard } from '../../../machines/model/command-card.js';
@@ -9,7 +9,7 @@ import { AT_THE_TABLE } from './reviewed-cards.js';
 
 const cards = [...catalogueCards, ...legacyCards];
 const facts: Partial<Record<string, { permanentOnlyIfDivulged?: boolean | undefined }>> =
-  catalogueCardFacts;
+  catalogue.cardFacts;
 
 /** The cards whose data record describes an effect on the phase. */
 const toReview = ['command-cards', 'command-cards-legacy'].flatMap((file) => {
