@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const PAGE = fileURLToPath(new URL('../../../dist/visualizations/table/', import.meta.url));
 
-it('all files of the table page are together smaller than 275 kB, compressed with gzip', async () => {
+it('all files of the table page are together smaller than 290 kB, compressed with gzip', async () => {
   const entries = await readdir(PAGE, { recursive: true, withFileTypes: true });
   // Without source maps, which are not sent, and without the compressed copies.
   const files = entries.filter((entry) => entry.isFile() && !/\.(?:map|br|gz)$/.test(entry.name));
@@ -16,5 +16,5 @@ it('all files of the table page are together smaller than 275 kB, compressed wit
   const bytes = packed.reduce((sum, { length }) => sum + length, 0);
   expect(files.map(({ name }) => name)).toContain('index.html');
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(275_000);
+  expect(bytes).toBeLessThan(290_000);
 });

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import charts from 'virtual:charts';
 import type { StateValue } from 'xstate';
 import { STEPS, type MatchView, type StepName } from '../../../src/index.js';
 import { highlight } from '../../chart/highlight.js';
@@ -43,7 +42,8 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
   const [isLarge, setLarge] = useState(false);
   const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
 
-  const drawing = useMemo(() => unpackedDrawing(charts[shown] ?? ''), [shown]);
+  const charts = useCharts();
+  const drawing = useMemo(() => unpackedDrawing(charts[shown] ?? ''), [charts, shown]);
 
   useEffect(() => open((chart) => (chart === 'whole' ? chart : null)), [step]);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
     if (drawer.current?.open)
       scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
     if (target) scrollToState(picture.current, target.state);
-  }, [value, taken, place, shown, size, isLarge, target]);
+  }, [value, taken, place, drawing, size, isLarge, target]);
   useEffect(() => {
     if (!target || !drawer.current) return;
     open(chartWith(target.state));
@@ -138,6 +138,13 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
       </div>
     </details>
   );
+}
+
+/** Loads the drawings after the page is shown: the decision of the player comes first. */
+function useCharts(): Readonly<Record<string, string>> {
+  const [charts, load] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => void import('virtual:charts').then((drawn) => load(drawn.default)), []);
+  return charts;
 }
 
 /** Returns the step whose drawing has a state; `whole` for the root. */
