@@ -46,7 +46,7 @@ export const LIMITS = {
   /** Ways to resolve one effect that a list of legal events shows. */
   ways: 250,
   /** Attempts to match the directives of an event with the choices of an effect. Then the directives are refused. */
-  interpretations: 1_000,
+  interpretations: 100,
   /** Violations in one result. Further violations are left out. */
   violations: 100,
 } as const;

@@ -137,7 +137,7 @@ function* directivesOnOffer(
       return;
     case 'restart-selection':
       if (!offered.bar) break;
-      for (const bar of firstOf(filledBars(context, offered.bar, choice), LIMITS.interpretations)) {
+      for (const bar of firstOf(filledBars(context, offered.bar, choice), LIMITS.ways)) {
         yield { ...offered, bar };
       }
       return;

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../model/bounds.js';
 import type { EffectChoice } from '../../model/command-card.js';
 import type { Directive } from '../../model/directive.js';
+import { factOf } from '../../model/facts.js';
 import type { LogRecord } from '../../model/log.js';
 import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -190,8 +191,11 @@ class Interpreter {
     nextChoice: number,
   ): OneByOne<Interpretation> {
     const { context, acting } = progress;
+    const isTaken = factOf((choice: EffectChoice) =>
+      takesChoice(context, acting, choice, directive),
+    );
     for (const { index, choice } of open) {
-      if (!takesChoice(context, acting, choice, directive)) continue;
+      if (!isTaken(choice)) continue;
       yield { next: index + 1, skipped: this.#skipping(progress, nextChoice, index), choice };
     }
     if (this.#may === 'any-directive') yield { next: nextChoice, skipped: [] };
@@ -226,15 +230,15 @@ function whyNotOffered(
   open: readonly OpenChoice[],
   directive: Directive,
 ): Violation[] {
-  const choices = open.map(({ choice }) => choice);
+  const choices = [...new Set(open.map(({ choice }) => choice))];
   const toMeasure = firstRanges(choices, (choice) =>
     rangesToMeasure(context, acting, choice, directive),
   );
   return firstRefusals(
     () => violationsOf([rangesAreKnown], { context, toMeasure }),
     () => {
-      const misfits = open.flatMap(
-        ({ choice }) => misfitInWords(context, acting, choice, directive) ?? [],
+      const misfits = choices.flatMap(
+        (choice) => misfitInWords(context, acting, choice, directive) ?? [],
       );
       return notOffered({ context, acting }, misfits[0]);
     },

@@ -55,16 +55,21 @@ it.each([
   'the table is read a bounded number of times if the army is the largest, of %s',
   (_title, isMeant) => {
     const army = largestArmy(isMeant);
-    const directives = army.slice(0, LIMITS.directives).map(({ id: unitId }) => ({
-      type: 'grant-order' as const,
-      player: 'blue' as const,
-      unitId,
-    }));
-    const resolving = { player: 'blue', cardId: HAND[0], effectId: 'order-nearby', directives };
+    const resolving = (count: number) => ({
+      type: 'effect.resolve',
+      player: 'blue',
+      cardId: HAND[0],
+      effectId: 'order-nearby',
+      directives: army
+        .slice(0, count)
+        .map(({ id: unitId }) => ({ type: 'grant-order', player: 'blue', unitId })),
+    });
     const work: Record<string, (snapshot: CommandPhaseSnapshot) => unknown> = {
       list: (snapshot) => legalEventsOf(snapshot, ['blue']),
       awaited: awaitedBy,
-      refusal: (snapshot) => explain(snapshot, { type: 'effect.resolve', ...resolving }),
+      refusal: (snapshot) => explain(snapshot, resolving(LIMITS.directives)),
+      // The first directives take choices, and one after them fits none: the choices are taken in all ways.
+      misfit: (snapshot) => explain(snapshot, resolving(16)),
     };
     const most: Record<string, number> = {};
     for (const ranges of [everyRange(army), []]) {
