@@ -9,7 +9,7 @@ export {
   roundMachine,
   createMatch,
   restoreMatch,
-  endPhase,
+  resultOfEndPhase,
   promotionsDue,
   commandHandMachine,
   explainHand,
@@ -48,7 +48,7 @@ export type { MatchEvent, MatchInput, MatchOutcome } from '../machines/model/mat
 export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
 export type { ReadonlyDeep } from '../machines/model/readonly-deep.js';
 export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';
-export { STEPS, type StepName } from '../machines/model/step.js';
+export { COMMAND_PHASE_STEPS, type StepName } from '../machines/model/step.js';
 export type { BattleForce } from '../machines/model/battle-force.js';
 export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machines/model/unit.js';
 export type { Upgrade } from '../machines/model/upgrade.js';
@@ -63,13 +63,11 @@ export {
   CommandHandInputError,
   type CommandHandInput,
 } from '../machines/rules/command-hand/input.js';
-export { contingencyAllowance } from '../machines/rules/command-hand/setting-aside.js';
+export { contingencyLimit } from '../machines/rules/command-hand/setting-aside.js';
 export type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
 export type { HandSuggestions } from '../machines/rules/command-hand/suggestions.js';
 export type { GrantedKeywords } from '../machines/rules/cards/granted-keywords.js';
 export { CommandPhaseInputError } from '../machines/rules/input.js';
-export { keywordFaults } from '../machines/rules/keywords/faults.js';
-export { readKeywordValue } from '../machines/rules/keywords/value.js';
 export { QuestionError } from '../machines/rules/table/questions.js';
 export { rules, type RuleId } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';

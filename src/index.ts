@@ -10,7 +10,7 @@ export {
   roundMachine,
   createMatch,
   restoreMatch,
-  endPhase,
+  resultOfEndPhase,
   promotionsDue,
   commandHandMachine,
   explainHand,

@@ -23,7 +23,7 @@ export interface HandContext {
 }
 
 /**
- * Begin to build a hand, or continue an existing one, lawful or not.
+ * Begin to build a hand, or continue an existing one, legal or not.
  * @throws CommandHandInputError if the shape of the input is at fault.
  */
 export function begin(given: ReadonlyDeep<CommandHandInput>): HandContext {

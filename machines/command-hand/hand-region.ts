@@ -51,7 +51,7 @@ export const handRegion = commandHand.createStateConfig({
       on: { 'card.add': putIn, 'card.remove': takeOut },
     },
     full: {
-      description: 'The hand is full and lawful.',
+      description: 'The hand is full and legal.',
       meta: { rules: ['CC-2', 'CC-3'], declines: { events: { 'card.add': ['cardMayBeAdded'] } } },
       on: { 'card.remove': { ...takeOut, target: 'missingCards' } },
     },

@@ -24,7 +24,7 @@ const chart = commandHand.createMachine({
         'hand.confirm': {
           guard: 'handMayBeConfirmed',
           target: 'confirmed',
-          description: 'The hand and the set-aside cards are lawful.',
+          description: 'The hand and the set-aside cards are legal.',
           meta: { rules: ['CC-2', 'CC-3', 'CT-7'] },
         },
       },

@@ -5,7 +5,7 @@ import type { CardId } from '../model/command-card.js';
 import { type HandDraft } from '../rules/command-hand/draft.js';
 import type { CommandHandEvent, CommandHandEventType } from '../rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../rules/command-hand/input.js';
-import { contingencyAllowance } from '../rules/command-hand/setting-aside.js';
+import { contingencyLimit } from '../rules/command-hand/setting-aside.js';
 import {
   faultsOfContingencies,
   faultsOfHand,
@@ -16,7 +16,7 @@ import type { RuleId } from '../rules/rulebook.js';
 import { draftsKnowing, without, type HandContext } from './hand-context.js';
 import { refusingGuardsKnowing, type RefusingGuardName } from './refusing-guards.js';
 
-/** A lawful hand, with its set-aside cards. */
+/** A legal hand, with its set-aside cards. */
 export interface CommandHand {
   hand: CardId[];
   contingencies: CardId[];
@@ -51,9 +51,9 @@ export function guardsKnowing(library: FactLibrary) {
     nothingIsMissing: holds(lacksNothing),
     setAsideCardsHaveAFault: holds((draft) => !isSetAsideFaultless(draft)),
     setAsideCardsHaveNoFault: holds(isSetAsideFaultless),
-    noneMayBeSetAside: holds(({ army }) => contingencyAllowance(army) === 0),
+    noneMayBeSetAside: holds(({ army }) => contingencyLimit(army) === 0),
     limitIsReached: holds(
-      ({ army, contingencies }) => contingencies.length >= contingencyAllowance(army),
+      ({ army, contingencies }) => contingencies.length >= contingencyLimit(army),
     ),
   };
 }

@@ -37,7 +37,7 @@ export const effectWindow = (window: EffectWindowConfig) => {
     ],
     on: {
       'effect.resolve': {
-        guard: and([mayResolve.turn, mayResolve.lawful]),
+        guard: and([mayResolve.turn, mayResolve.legal]),
         actions: 'resolveEffect',
         meta: { rules: mayResolve.rules },
       },
@@ -71,14 +71,14 @@ export const restartingEffectWindow = (window: EffectWindowConfig) => {
     on: {
       'effect.resolve': [
         {
-          guard: and([mayResolve.turn, mayResolve.lawful, 'effectRestartsSelection']),
+          guard: and([mayResolve.turn, mayResolve.legal, 'effectRestartsSelection']),
           target: '#commandPhase.selectAndPlayCards',
           actions: 'resolveEffect',
           description: 'Cards are selected again.',
           meta: { rules: [...mayResolve.rules, 'CC-16', 'R22'] },
         },
         {
-          guard: and([mayResolve.turn, mayResolve.lawful]),
+          guard: and([mayResolve.turn, mayResolve.legal]),
           actions: 'resolveEffect',
           meta: { rules: mayResolve.rules },
         },
@@ -104,7 +104,7 @@ function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConf
     asks: { kind: 'effect' as const, whose, timing },
     mayResolve: {
       turn,
-      lawful: { type: 'effectMayBeResolved' as const, params },
+      legal: { type: 'effectMayBeResolved' as const, params },
       rules: [
         rules[0],
         // The window may also offer the effect of a card that is not in the hand.

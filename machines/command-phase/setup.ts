@@ -85,7 +85,7 @@ export const commandPhase = setup({
     isUnableToPlay: ({ context }: Args, { player }: Sided) => !isAbleToPlay(context, player),
     hasNoContingencyToDecide: ({ context }: Args, { player }: Sided) =>
       !mustDecideContingency(context, player),
-    contingencyIsUnlawful: ({ context }: Args, { player }: Sided) =>
+    contingencyIsIllegal: ({ context }: Args, { player }: Sided) =>
       cardInPlayIsIllegal(context, player, 'contingency'),
     cardFromHandIsIllegal: ({ context }: Args, { player }: Sided) =>
       cardInPlayIsIllegal(context, player, 'hand'),
@@ -126,7 +126,7 @@ export const commandPhase = setup({
     notePlayedCards: fromContext(actions.notePlayedCards),
     revealContingency: fromEvent(actions.revealContingency),
     keepRevealedCard: fromEvent(actions.keepRevealedCard),
-    discardUnlawfulContingency: fromParams(actions.discardUnlawfulContingency),
+    discardIllegalContingency: fromParams(actions.discardIllegalContingency),
     replaceByStandingOrders: fromParams(actions.replaceByStandingOrders),
     takeAwayIllegalCard: fromParams(actions.takeAwayIllegalCard),
     resolveEffect: fromEvent(actions.resolveEffect),

@@ -18,7 +18,7 @@ export const EFFECT_TIMINGS = [
   'end-phase',
 ] as const;
 /**
- * When an effect resolves. `from-hand`: once both cards are revealed and lawful, before any other effect, a player may
+ * When an effect resolves. `from-hand`: once both cards are revealed and legal, before any other effect, a player may
  * play this card from the hand instead (R23). `end-phase`: at the beginning of the End Phase, before cards in play are
  * discarded (CC-19).
  * @public

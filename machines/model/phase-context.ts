@@ -58,7 +58,7 @@ export interface Side {
   lastPlayed: CardId | null;
   /** The id of the army's battle force (BF-1). */
   battleForce: string | null;
-  /** True after an unlawful contingency card was revealed: the player plays no card this round (CT-12). */
+  /** True after an illegal contingency card was revealed: the player plays no card this round (CT-12). */
   playsNoCard: boolean;
   /** Cards that may not be played again this phase (R22). */
   barred: CardId[];

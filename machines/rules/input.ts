@@ -68,7 +68,7 @@ const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
 
 /**
  * Checks the shape and the references of an input: known cards, unique ids, one zone for each card. Whether a hand is
- * lawful is checked when the hand is built (R25).
+ * legal is checked when the hand is built (R25).
  * @throws CommandPhaseInputError with every fault.
  */
 export function checkInput(given: unknown, library: FactLibrary): CheckedInput {

@@ -4,7 +4,7 @@ export const DESCRIPTIONS = {
   play: 'Play a Command Phase, two players at one terminal; without a terminal, read one event as JSON from each line of stdin',
   hand: 'Check the command hand of army lists: is it legal, and if not, why not?',
   match:
-    'Play whole rounds of two army lists: random lawful moves, people, or the computer opponent',
+    'Play whole rounds of two army lists: random legal moves, people, or the computer opponent',
   simulate:
     'Play the Command Phase of two army lists many times, and count who has priority and how many orders are lost',
   diagram: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',

@@ -44,7 +44,7 @@ import { withSeed } from './controller/fresh-seed.js';
 import type { HistoryEntry } from './controller/history.js';
 import { matchChart } from './match/chart.js';
 import {
-  endPhase,
+  resultOfEndPhase,
   promotionsDue,
   type EndPhaseOptions,
   type OutcomeCards,
@@ -61,13 +61,13 @@ import type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js
 export interface Library {
   /**
    * The Command Phase as an XState 5 machine, for programs that run actors themselves. Its input is
-   * `CommandPhaseInput`, its output `CommandPhaseOutcome`. The top-level states are the six `STEPS` and `complete`
+   * `CommandPhaseInput`, its output `CommandPhaseOutcome`. The top-level states are the six `COMMAND_PHASE_STEPS` and `complete`
    * (CP-1, CP-29).
    */
   commandPhaseMachine: CommandPhaseMachine;
 
   /**
-   * Create a Command Phase at the beginning of step 1. It does not check whether the hands are lawful (R25): use
+   * Create a Command Phase at the beginning of step 1. It does not check whether the hands are legal (R25): use
    * `validateCommandHand`.
    * @throws CommandPhaseInputError with every fault of the input and its path: shapes, identifiers, references
    * @example
@@ -115,9 +115,9 @@ export interface Library {
    * @throws SnapshotError if the first argument is not an outcome
    * @throws CommandPhaseInputError if a named unit may not be promoted
    * @example
-   * const { blue, red } = endPhase(phase.outcome);
+   * const { blue, red } = resultOfEndPhase(phase.outcome);
    */
-  endPhase(
+  resultOfEndPhase(
     outcome: ReadonlyDeep<CommandPhaseOutcome>,
     options?: ReadonlyDeep<EndPhaseOptions>,
   ): EachPlayer<NextSide>;
@@ -165,7 +165,7 @@ export interface Library {
   handSuggestions(input: ReadonlyDeep<CommandHandInput>): HandSuggestions;
 
   /**
-   * The smallest change that makes a hand lawful for its army; `undefined` if there are too few cards.
+   * The smallest change that makes a hand legal for its army; `undefined` if there are too few cards.
    * @throws CommandHandInputError with every fault of the input
    * @example
    * const { add, remove } = smallestFix({ army, hand }) ?? {};
@@ -245,7 +245,7 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
     restoreMatch: (json, { inspect } = {}) => restoreController(match, json, inspect),
     resumeMatch: (input, history, checkpoint) =>
       resumeController(match, input, history, checkpoint),
-    endPhase: (outcome, options) => endPhase(facts, outcome, options),
+    resultOfEndPhase: (outcome, options) => resultOfEndPhase(facts, outcome, options),
     promotionsDue: (outcome, options) => promotionsDue(facts, outcome, options),
 
     commandHandMachine: createCommandHandMachine(facts),

@@ -18,7 +18,7 @@ export const createMatch: Library['createMatch'] = library.createMatch;
 /** Restore a match from the result of `toJSON`, in the same state. @public */
 export const restoreMatch: Library['restoreMatch'] = library.restoreMatch;
 /** Play the End Phase after a Command Phase, and return each side of the next round (CC-19, CC-30, KW-9). @public */
-export const endPhase: Library['endPhase'] = library.endPhase;
+export const resultOfEndPhase: Library['resultOfEndPhase'] = library.resultOfEndPhase;
 /** The promotions that the End Phase after an outcome requires (KW-9), in order. @public */
 export const promotionsDue: Library['promotionsDue'] = library.promotionsDue;
 /** An XState 5 machine that builds a command hand card by card (CC-2 … CC-8, CT-1). @public */
@@ -27,7 +27,7 @@ export const commandHandMachine: Library['commandHandMachine'] = library.command
 export const explainHand: Library['explainHand'] = library.explainHand;
 /** The cards that can be added to a hand, and the other cards with the rules that refuse them. @public */
 export const handSuggestions: Library['handSuggestions'] = library.handSuggestions;
-/** The smallest change that makes a hand lawful for its army; `undefined` if there are too few cards. @public */
+/** The smallest change that makes a hand legal for its army; `undefined` if there are too few cards. @public */
 export const smallestFix: Library['smallestFix'] = library.smallestFix;
 /** The keywords that the cards in play grant to a unit (CC-31, R34). @public */
 export const grantedKeywords: Library['grantedKeywords'] = library.grantedKeywords;

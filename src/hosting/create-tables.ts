@@ -21,7 +21,7 @@ import {
 } from './lobby.js';
 import { openable, remarksOnList } from './opening.js';
 import { packed } from './packing.js';
-import { currentRules, type HostedRules, type Migration } from './rules-version.js';
+import { packageRules, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';
 import { checkedAct } from './send-request.js';
 import { StoreConflict, type TableRecord, type TableStore } from './store.js';
@@ -147,7 +147,7 @@ const MOST_EXPIRED_AT_ONCE = 50;
 /** Hosts tables in a store. @beta */
 export function createTables({
   store,
-  rules = currentRules,
+  rules = packageRules,
   earlierRules = [],
   migrations = [],
   awake: mostAwake = 500,

@@ -11,7 +11,7 @@ export {
 } from './create-tables.js';
 export { memoryStore } from './memory-store.js';
 export {
-  currentRules,
+  packageRules,
   RULES_VERSION,
   type HostedRules,
   type MigratedTable,

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { isObject } from '../../machines/model/shape.js';
 import { ArmyListError, type ReadList } from '../lists/read-list.js';
-import { checkArmyList } from '../lists/checking.js';
+import { validateArmyList } from '../lists/checking.js';
 import { CommandPhaseInputError } from '../../machines/rules/input.js';
 import { inputFromLists } from '../lists/input-from-lists.js';
 import { readArmyList } from '../lists/read-army-list.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
-import { ownUnlawfulHandLines, unlawfulHandLines } from '../wording/hand.js';
+import { ownIllegalHandLines, illegalHandLines } from '../wording/hand.js';
 import { notesOn } from '../wording/list-notes.js';
 import { colourName } from '../wording/names.js';
 import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
@@ -92,7 +92,7 @@ export function remarksOnList(
   completeInput(kind, input, rules);
   return [
     ...notesOn(list, settings.ruleset).map(({ text: note }) => note),
-    ...ownUnlawfulHandLines(player, checkArmyList(list)),
+    ...ownIllegalHandLines(player, validateArmyList(list)),
   ];
 }
 
@@ -164,7 +164,7 @@ async function fromLists(
     ...notesOn(read[player], settings.ruleset)
       .filter(({ namesCards }) => !namesCards)
       .map(({ text }) => `${colourName(player)}'s list: ${text}`),
-    ...unlawfulHandLines(player, checkArmyList(read[player]), undefined),
+    ...illegalHandLines(player, validateArmyList(read[player]), undefined),
   ]);
   return { input: { ...input, ...(rounds !== undefined && { rounds }) }, remarks };
 }

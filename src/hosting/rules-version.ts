@@ -42,7 +42,7 @@ export interface HostedRules {
 }
 
 /** The rules of this package. @beta */
-export const currentRules: HostedRules = {
+export const packageRules: HostedRules = {
   version: RULES_VERSION,
   completeInput: (kind, input) =>
     kind === 'phase'

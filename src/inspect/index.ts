@@ -25,7 +25,7 @@ export type {
   InspectViewer,
   LegalEventsMessage,
   RefusalMessage,
-  SendRequest,
+  InspectSendRequest,
   SnapshotMessage,
   InspectedMicrostep,
   RefusalReason,

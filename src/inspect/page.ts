@@ -4,7 +4,7 @@ import {
   PROTOCOL_VERSION,
   type AnswerMessage,
   type InspectSendResult,
-  type SendRequest,
+  type InspectSendRequest,
   type ViewerMessage,
 } from './protocol.js';
 
@@ -126,7 +126,7 @@ export function openPage(
   if (host) {
     // Added after the inspector's own listener, which sends its stored events.
     listen(({ data }) => {
-      if (isSendRequest(data)) tell(answerTo(data, host));
+      if (isInspectSendRequest(data)) tell(answerTo(data, host));
       else if (Object(data).type === CONNECTED) {
         connected = true;
         host.introduce();
@@ -143,13 +143,16 @@ export function openPage(
   };
 }
 
-function isSendRequest(data: unknown): data is SendRequest {
-  const { type, request, sessionId } = Object(data) as Partial<SendRequest>;
+function isInspectSendRequest(data: unknown): data is InspectSendRequest {
+  const { type, request, sessionId } = Object(data) as Partial<InspectSendRequest>;
   return type === '@legion.send' && typeof request === 'string' && typeof sessionId === 'string';
 }
 
 /** Sends the event of a viewer's request, and returns the answer for the viewer. */
-function answerTo({ request, sessionId, event }: SendRequest, host: InspectionHost): AnswerMessage {
+function answerTo(
+  { request, sessionId, event }: InspectSendRequest,
+  host: InspectionHost,
+): AnswerMessage {
   const answer: InspectSendResult = host.take(sessionId, event);
   return { type: '@legion.answer', _version: PROTOCOL_VERSION, request, ...answer };
 }

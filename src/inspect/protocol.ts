@@ -111,7 +111,7 @@ export interface BeginMessage {
 }
 
 /** A viewer asks the host to send an event to an actor. @beta */
-export interface SendRequest {
+export interface InspectSendRequest {
   type: '@legion.send';
   /** An id that the viewer chooses. The answer repeats it. */
   request: string;
@@ -121,7 +121,7 @@ export interface SendRequest {
 
 /** The result of an event that the viewer sent. @beta */
 export type InspectSendResult = { ok: true } | { ok: false; reasons: string[] };
-/** The answer to a `SendRequest`. @beta */
+/** The answer to a `InspectSendRequest`. @beta */
 export type AnswerMessage = InspectSendResult & {
   type: '@legion.answer';
   _version: string;

@@ -1,4 +1,4 @@
-import { contingencyAllowance } from '../../machines/rules/command-hand/setting-aside.js';
+import { contingencyLimit } from '../../machines/rules/command-hand/setting-aside.js';
 import { validateCommandHand } from './validate-command-hand.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { ReadList } from './read-list.js';
@@ -6,22 +6,22 @@ import { certainUnits, handInput, readingsOf } from './readings.js';
 
 /** The result of checking a list's hand by the rules. @public */
 export interface ListCheck {
-  /** True if the hand is lawful for every unit that an ambiguous name can mean, and all its cards are known. */
-  lawful: boolean;
+  /** True if the hand is legal for every unit that an ambiguous name can mean, and all its cards are known. */
+  legal: boolean;
   /** Each violation once, even if it applies for several candidates. */
   violations: ListViolation[];
   /** The number of cards that may be set aside (CT-1): the minimum over all candidates. */
-  allowance: number;
+  contingencyLimit: number;
   /**
    * The tested combinations of candidates of ambiguous names: all, or, for more than 256 combinations, only the army
-   * without the ambiguous units. If the faction is known, a further unit never makes a hand unlawful. Then a hand that
-   * is lawful without these units is lawful in every combination, but an unlawful result may be wrong.
+   * without the ambiguous units. If the faction is known, a further unit never makes a hand illegal. Then a hand that
+   * is legal without these units is legal in every combination, but an illegal result may be wrong.
    */
   tried: 'every-combination' | 'without-ambiguous-units';
 }
 
 /**
- * A reason why a list's command hand is unlawful, with the candidates for which it applies.
+ * A reason why a list's command hand is illegal, with the candidates for which it applies.
  * @public
  */
 export interface ListViolation extends Violation {
@@ -33,9 +33,9 @@ export interface ListViolation extends Violation {
  * Checks the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).
  * @public
  * @example
- * const { violations } = checkArmyList(readArmyList(text));
+ * const { violations } = validateArmyList(readArmyList(text));
  */
-export function checkArmyList(list: ReadList): ListCheck {
+export function validateArmyList(list: ReadList): ListCheck {
   const readings = readingsOf(list);
   const checked = (readings ?? [certainUnits(list)]).map(({ army, taken }) => ({
     army,
@@ -44,9 +44,9 @@ export function checkArmyList(list: ReadList): ListCheck {
   }));
   const violations = mergedViolations(checked);
   return {
-    lawful: violations.length === 0,
+    legal: violations.length === 0,
     violations,
-    allowance: Math.min(...checked.map(({ army }) => contingencyAllowance(army))),
+    contingencyLimit: Math.min(...checked.map(({ army }) => contingencyLimit(army))),
     tried: readings ? 'every-combination' : 'without-ambiguous-units',
   };
 }

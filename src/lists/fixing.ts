@@ -16,7 +16,7 @@ export interface Correction {
 }
 
 /**
- * The smallest change that makes the hand of a list lawful: corrected names, then the fewest removed and added cards.
+ * The smallest change that makes the hand of a list legal: corrected names, then the fewest removed and added cards.
  * @public
  */
 export interface ListFix extends HandFix {
@@ -29,11 +29,11 @@ export interface ListFix extends HandFix {
 const smallestFix = createSmallestFix(catalogueLibrary);
 
 /**
- * Finds the smallest change that makes the hand of a list lawful for every unit that an ambiguous name can mean.
+ * Finds the smallest change that makes the hand of a list legal for every unit that an ambiguous name can mean.
  * Misspelt names are corrected first; only names that resemble no known name are removed. Returns `undefined` if there
  * are too few cards.
  * @example
- * const lawful = fixArmyList(list)?.list ?? list;
+ * const legal = fixArmyList(list)?.list ?? list;
  * @public
  */
 export function fixArmyList(list: ReadList): ListFix | undefined {

@@ -43,7 +43,7 @@ export interface ListsForAPhase extends OwnThings {
 
 /**
  * Creates the input of `createCommandPhase` from two lists: armies, hands, contingency cards, and the cards that the
- * catalogue lacks. It does not check whether the hands are lawful (R25): use `checkArmyList`.
+ * catalogue lacks. It does not check whether the hands are legal (R25): use `validateArmyList`.
  *
  * @throws ArmyListError if a list has unknown names, unless `allowUnresolved`, or if a choice is not among the
  * candidates
@@ -145,7 +145,7 @@ function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): 
 /** The kinds of names without which an army cannot be played. An unknown upgrade only does nothing. */
 const NEEDED: ReadonlySet<UnresolvedName['kind']> = new Set(['unit', 'card', 'contingency']);
 
-/** Returns one side of the input. A card is in one zone only, once, even if the hand is unlawful (R25). */
+/** Returns one side of the input. A card is in one zone only, once, even if the hand is illegal (R25). */
 function sideOf({ army, battleForce, hand, contingencies }: ReadList): PlayerInput {
   const inHand = [...new Set(hand)];
   const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));

@@ -10,7 +10,7 @@ import { understood } from './understanding.js';
 import type { OwnThings, WrittenList } from './written.js';
 
 /**
- * Reads an army list: JSON in any of `LIST_FORMATS`, a Legion HQ link that holds the list, or text as list builders
+ * Reads an army list: JSON in any `ListFormat`, a Legion HQ link that holds the list, or text as list builders
  * export it and people write it in chats. The format is detected. Names match without case, accents and punctuation.
  * Unknown names are in `unresolved`, names that fit several units in `ambiguous`, units of older editions in
  * `editions`, pips and points that differ from the catalogue in `differences`, and ignored parts in `remarks`. Nothing

@@ -67,7 +67,7 @@ export interface ReadList {
   unresolved: UnresolvedName[];
   ambiguous: AmbiguousName[];
   editions: EditionNote[];
-  /** Pips, points and activations that differ from the catalogue. They do not make a hand unlawful. */
+  /** Pips, points and activations that differ from the catalogue. They do not make a hand illegal. */
   differences: Difference[];
   /** Remarks on parts that were ignored or interpreted, one sentence each. */
   remarks: string[];

@@ -23,7 +23,7 @@ export type Remedy =
  * that no longer fits changes nothing.
  * @public
  * @example
- * const [finding] = findingsOn(list);
+ * const [finding] = listFaults(list);
  * const better = applyRemedy(list, finding.remedies[0]);
  */
 export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {

@@ -227,8 +227,8 @@ const illegalCardOfRed: PhasePlay[] = (() => {
   const place = (number: number) => `resolveCards.legality.red: always #${number}`;
   return [
     play(
-      'unlawful-contingency-of-red',
-      "Red's contingency card is unlawful and discarded, then blue is asked for hand and effect",
+      'illegal-contingency-of-red',
+      "Red's contingency card is illegal and discarded, then blue is asked for hand and effect",
       table(['ambush', 'push'], ['wrath']),
       [
         select('blue', 'alarm'),

@@ -5,7 +5,7 @@ import { MATCH_ENDINGS, type MatchEvent } from '../../machines/model/match.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import * as s from '../../machines/model/shape.js';
 import { keywordSourceShape, rangeEntry, upgradeSourceShape } from '../../machines/model/shapes.js';
-import { STEPS } from '../../machines/model/step.js';
+import { COMMAND_PHASE_STEPS } from '../../machines/model/step.js';
 import { inputShape, outcomeShape, partShapes } from '../../machines/model/table-shapes.js';
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
 import { handEventShape } from '../../machines/rules/command-hand/hand-event.js';
@@ -56,7 +56,7 @@ const standing = <Step, Waiting>(step: s.Shape<Step>, waiting: s.Shape<Waiting>)
   waitingFor: s.array(waiting),
   told: s.optional(s.array(s.string())),
 });
-const phaseStep = s.oneOf([...STEPS, 'complete']);
+const phaseStep = s.oneOf([...COMMAND_PHASE_STEPS, 'complete']);
 const phaseStanding = standing(phaseStep, awaited);
 const roundStanding = standing(phaseStep, awaitedInMatch);
 const handStanding = standing(

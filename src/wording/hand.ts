@@ -1,6 +1,6 @@
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
-import { findingsOn } from '../lists/findings.js';
+import { listFaults } from '../lists/list-faults.js';
 import { rules } from '../../machines/rules/rulebook.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { PlayerColor } from '../../machines/model/player.js';
@@ -24,16 +24,16 @@ interface Checked {
 export function handJson({ file, list, check }: Checked) {
   const { unresolved, ambiguous, hand, contingencies, editions, remarks, format, differences } =
     list;
-  const { lawful, violations, allowance, tried } = check;
+  const { legal, violations, contingencyLimit, tried } = check;
   return {
     file,
-    lawful,
+    legal,
     violations,
     unresolved: unresolved.map(({ name }) => name),
     ambiguous: ambiguous.map(({ name, candidates }) => ({ name, candidates })),
     hand,
     contingencies,
-    allowance,
+    contingencyLimit,
     format,
     unknown: unresolved,
     editions,
@@ -41,7 +41,7 @@ export function handJson({ file, list, check }: Checked) {
     remarks,
     tried,
     battleForces: possibleBattleForces(list, check),
-    findings: findingsOn(list, check).map((finding) => ({
+    findings: listFaults(list, check).map((finding) => ({
       about: finding.about,
       message: findingInWords(finding),
       remedies: finding.remedies.map((remedy) => ({
@@ -54,14 +54,14 @@ export function handJson({ file, list, check }: Checked) {
 
 /** The result of a hand check in one line, for checks of several lists. */
 export function summaryLine({ file, list, check }: Checked): string {
-  const { lawful, violations, allowance } = check;
+  const { legal, violations, contingencyLimit } = check;
   const broken = [...new Set(violations.map(({ rule }) => rule))];
-  const verdict = lawful
+  const verdict = legal
     ? 'legal hand'
     : `not a legal hand, ${counted(violations.length, 'violation')} of ${listed(broken)}`;
   const also = [
     `${counted(list.hand.length, 'card')}`,
-    `${list.contingencies.length} of ${allowance} set aside`,
+    `${list.contingencies.length} of ${contingencyLimit} set aside`,
     ...(list.unresolved.length > 0 ? [`${counted(list.unresolved.length, 'unknown name')}`] : []),
     ...(list.ambiguous.length > 0 ? [`${counted(list.ambiguous.length, 'ambiguous name')}`] : []),
   ];
@@ -74,7 +74,7 @@ export function handLines({ file, list, check }: Checked): string[] {
     headline(file, list),
     `   Army: ${armyInWords(list.army) || 'none'}`,
     ...handByPips(list),
-    `   ${setAsideInWords(list, check.allowance)}`,
+    `   ${setAsideInWords(list, check.contingencyLimit)}`,
     ...notesOn(list).map(({ text }) => `   ${text}`),
     ...verdictLines(check),
     ...battleForceLines(list, check),
@@ -105,22 +105,22 @@ function handByPips(list: ReadList): string[] {
   ];
 }
 
-function setAsideInWords(list: ReadList, allowance: number): string {
+function setAsideInWords(list: ReadList, contingencyLimit: number): string {
   const names = [
     ...list.contingencies.map((cardId) => nameOf(list, cardId)),
     ...unknownNames(list, 'contingency').map((name) => `${name} (not known)`),
   ];
-  return `Contingency cards: ${names.join(', ') || 'none'}; ${allowance === 0 ? 'none' : allowance} may be set aside.`;
+  return `Contingency cards: ${names.join(', ') || 'none'}; ${contingencyLimit === 0 ? 'none' : contingencyLimit} may be set aside.`;
 }
 
-function verdictLines({ lawful, violations, tried }: ListCheck): string[] {
+function verdictLines({ legal, violations, tried }: ListCheck): string[] {
   const tooManyWays =
     tried === 'every-combination'
       ? []
       : [
           'There are too many ways to understand the ambiguous names: the hand is checked without those units.',
         ];
-  if (lawful) return [...tooManyWays, 'Legal hand.'];
+  if (legal) return [...tooManyWays, 'Legal hand.'];
   return [...tooManyWays, 'Not a legal hand:', ...violations.map(violationLine)];
 }
 
@@ -134,7 +134,7 @@ function battleForceLines(list: ReadList, check: ListCheck): string[] {
 
 /** The battle forces that allow the cards of the army. */
 function possibleBattleForces(list: ReadList, check: ListCheck): string[] {
-  const remedies = findingsOn(list, check).flatMap((finding) => finding.remedies);
+  const remedies = listFaults(list, check).flatMap((finding) => finding.remedies);
   const forces = remedies.flatMap((remedy) =>
     remedy.kind === 'choose-battle-force' ? [remedy.battleForce] : [],
   );
@@ -148,10 +148,10 @@ function violationLine(violation: ListViolation): string {
 }
 
 /**
- * The rules that an unlawful hand breaks, for both players (R25). Names no card (CC-27): the last line is the command
- * that shows the cards to their owner. Empty for a lawful hand.
+ * The rules that an illegal hand breaks, for both players (R25). Names no card (CC-27): the last line is the command
+ * that shows the cards to their owner. Empty for a legal hand.
  */
-export function unlawfulHandLines(
+export function illegalHandLines(
   player: PlayerColor,
   { violations }: ListCheck,
   file: string | undefined,
@@ -159,7 +159,7 @@ export function unlawfulHandLines(
   if (violations.length === 0) return [];
   const broken = [...new Set(violations.map(({ rule }) => rule))];
   return [
-    unlawfulHandIsPlayed(player),
+    illegalHandIsPlayed(player),
     ...rules
       .filter(({ id }) => broken.includes(id))
       .map(({ id, summary }) => `   Not kept: ${summary} [${id}]`),
@@ -167,17 +167,17 @@ export function unlawfulHandLines(
   ];
 }
 
-/** The rules that an unlawful hand breaks, with the names of the cards. Show it only to the owner (CC-27, R25). */
-export function ownUnlawfulHandLines(player: PlayerColor, { violations }: ListCheck): string[] {
+/** The rules that an illegal hand breaks, with the names of the cards. Show it only to the owner (CC-27, R25). */
+export function ownIllegalHandLines(player: PlayerColor, { violations }: ListCheck): string[] {
   if (violations.length === 0) return [];
-  return [unlawfulHandIsPlayed(player), ...violations.map(violationLine)];
+  return [illegalHandIsPlayed(player), ...violations.map(violationLine)];
 }
 
-function unlawfulHandIsPlayed(player: PlayerColor): string {
+function illegalHandIsPlayed(player: PlayerColor): string {
   return `${colourName(player)}'s hand is not a legal hand; it can be played all the same. [R25]`;
 }
 
-/** The smallest change that makes a hand lawful: corrected names, then cards to remove and to add. */
+/** The smallest change that makes a hand legal: corrected names, then cards to remove and to add. */
 export function fixLines(list: ReadList, fix: ListFix | undefined): string[] {
   if (!fix) return ['No change makes it a legal hand: there are too few cards for this army.'];
   const names = (cardIds: readonly CardId[]) => cardIds.map((id) => nameOf(list, id)).join(', ');

@@ -1,14 +1,14 @@
 import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { CardId } from '../../machines/model/command-card.js';
 import { factionTitle } from '../lists/factions.js';
-import type { Finding } from '../lists/findings.js';
+import type { ListFault } from '../lists/list-faults.js';
 import type { ReadList } from '../lists/read-list.js';
 import type { Remedy } from '../lists/remedies.js';
 import { titleOfUnit } from '../lists/readings.js';
 import { unitTitle, unknownInWords } from './list-notes.js';
 
 /** A finding as one sentence. */
-export function findingInWords(finding: Finding): string {
+export function findingInWords(finding: ListFault): string {
   switch (finding.about) {
     case 'unknown-name':
       return unknownInWords({ ...finding.unresolved });

@@ -12,7 +12,7 @@ export function openedLines(file: string, { event, player, list, check }: Sealed
 
 /** The result of each seal, then the openings that fit no seal, then a count of the valid seals. */
 export function sealsLines({ seals, leftOver }: CheckedSeals): string[] {
-  const valid = seals.filter((seal) => seal.faults.length === 0 && seal.hand?.check.lawful);
+  const valid = seals.filter((seal) => seal.faults.length === 0 && seal.hand?.check.legal);
   return [
     ...seals.flatMap(verdictLines),
     ...leftOver.map(({ file, fault }) => `${file}: ${fault.message}`),
@@ -25,7 +25,7 @@ function verdictLines({ player, file, faults, hand }: SealVerdict): string[] {
   const broken = [...new Set(hand?.check.violations.map(({ rule }) => rule))];
   return [
     `${player}: ${file} fits; ${
-      hand?.check.lawful ? 'legal hand' : `not a legal hand (${broken.join(', ')})`
+      hand?.check.legal ? 'legal hand' : `not a legal hand (${broken.join(', ')})`
     }.`,
   ];
 }
@@ -41,7 +41,7 @@ export function sealsJson({ seals, leftOver }: CheckedSeals) {
       fits: faults.length === 0,
       faults,
       ...(hand && {
-        lawful: hand.check.lawful,
+        legal: hand.check.legal,
         violations: hand.check.violations,
         hand: hand.list.hand,
         contingencies: hand.list.contingencies,

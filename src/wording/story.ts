@@ -1,5 +1,5 @@
 import { commandPhaseMachine } from '../game/with-catalogue.js';
-import { STEPS, type StepName } from '../../machines/model/step.js';
+import { COMMAND_PHASE_STEPS, type StepName } from '../../machines/model/step.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import { narrate } from './log.js';
 import type { Names } from './names.js';
@@ -22,7 +22,7 @@ const FIRST_ENTRIES: Partial<Record<string, StepName>> = {
 /** The heading of a step in the rule book: `4. Nominate commanders and issue orders`. */
 export function headingOfStep(step: StepName | 'complete'): string {
   const words = commandPhaseMachine.root.states[step]?.description ?? step;
-  return step === 'complete' ? words : `${STEPS.indexOf(step) + 1}. ${words}`;
+  return step === 'complete' ? words : `${COMMAND_PHASE_STEPS.indexOf(step) + 1}. ${words}`;
 }
 
 /** Returns the lines for the next entries of a log, with a heading where a step or a round begins. */
@@ -51,13 +51,13 @@ export function storyteller(names: Names): Storyteller {
       }
       phaseIsOver = entry.type === 'phase.completed';
       const begun = FIRST_ENTRIES[entry.type];
-      const next = begun === undefined ? Math.max(step, 0) : STEPS.indexOf(begun);
+      const next = begun === undefined ? Math.max(step, 0) : COMMAND_PHASE_STEPS.indexOf(begun);
       if (entry.type === 'selection.restarted') {
         step = -1;
         return [line];
       }
       if (next <= step) return [line];
       step = next;
-      return headed(headingOfStep(STEPS[next] ?? 'complete'), line);
+      return headed(headingOfStep(COMMAND_PHASE_STEPS[next] ?? 'complete'), line);
     });
 }

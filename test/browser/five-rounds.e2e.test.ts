@@ -58,8 +58,8 @@ describe.skipIf(!browser)('five rounds on the table page', () => {
         const range =
           button('.measuring button[aria-label="Range 1"]') ??
           button('.measuring .ranges button', 'Measure');
-        const granted = button('.unit.lawful');
-        const move = range ?? granted ?? button('.card.lawful, .moves button');
+        const granted = button('.unit.legal');
+        const move = range ?? granted ?? button('.card.legal, .moves button');
         // The Activation Phase cannot end before the effects at its start are resolved.
         const isRefused = button('.refusal', 'Refused') !== undefined;
         (casualty ?? (isRefused ? move : (end ?? move)))?.click();

@@ -223,7 +223,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const before = await numberOn(page);
 
     proxy.hang();
-    await page.locator('.card.lawful').first().click();
+    await page.locator('.card.legal').first().click();
     await page.getByText('Sending…').waitFor();
     // The page pings after 15 s, and waits 10 s for the answer.
     await page.clock.fastForward(16_000);

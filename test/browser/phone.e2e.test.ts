@@ -48,9 +48,9 @@ describe.skipIf(!browser)('the table page on a phone', () => {
           first('.measuring button[aria-label="Range 1"]') ??
           first('.measuring .ranges button', 'Measure') ??
           // Prefer droids, which then coordinate.
-          first('.unit.lawful', 'B1 Battle Droids') ??
-          first('.unit.lawful') ??
-          first('.card.lawful') ??
+          first('.unit.legal', 'B1 Battle Droids') ??
+          first('.unit.legal') ??
+          first('.card.legal') ??
           first('.moves button') ??
           first('[data-key="z"]');
         move?.click();
@@ -184,7 +184,7 @@ describe.skipIf(!browser)('the layout of the table page', () => {
         scrollTo(0, 0);
         const live = [
           ...document.querySelectorAll<HTMLElement>('.moves button, [data-key="z"]'),
-          ...document.querySelectorAll<HTMLElement>('.card.lawful'),
+          ...document.querySelectorAll<HTMLElement>('.card.legal'),
         ].filter((each) => each.checkVisibility());
         for (const each of live) {
           const { top } = each.getBoundingClientRect();
@@ -241,7 +241,7 @@ describe.skipIf(!browser)('the layout of the table page', () => {
           const move =
             first('.hand-over .primary') ??
             first('.measuring .ranges button') ??
-            first('.card.lawful, .unit.lawful') ??
+            first('.card.legal, .unit.legal') ??
             first('.moves button') ??
             first('[data-key="z"]');
           move?.click();

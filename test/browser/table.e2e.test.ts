@@ -760,7 +760,7 @@ async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: 
       [...document.querySelectorAll('button')].find((each) => words.test(each.textContent));
     const target = {
       end: () => button(/^End the Activation Phase/),
-      move: () => document.querySelector('.moves button, .card.lawful, .unit.lawful'),
+      move: () => document.querySelector('.moves button, .card.legal, .unit.legal'),
       token: () => button(/: \d left$/),
     }[meant]();
     if (!target) throw new Error(`There is no control for ${meant}.`);

@@ -318,9 +318,9 @@ describe.runIf(browser)('the viewer in a browser', () => {
       await expect.poll(() => offered.count()).toBe(legal().length);
       expect(legal().length).toBeGreaterThan(5);
       if (viewer === 'referee') {
-        await page.getByLabel('Search the lawful events').fill('ambush');
+        await page.getByLabel('Search the legal events').fill('ambush');
         await expect.poll(() => offered.count()).toBeLessThan(legal().length);
-        await page.getByLabel('Search the lawful events').fill('');
+        await page.getByLabel('Search the legal events').fill('');
       }
       const sent = phase.moment;
       await offered.first().click();

@@ -6,7 +6,7 @@ import {
   createBot,
   createCommandPhase,
   createMatch,
-  endPhase,
+  resultOfEndPhase,
   gainsCardWeapon,
   grantedKeywords,
   handSuggestions,
@@ -79,6 +79,6 @@ export function playedFromConstants(): CommandPhase {
   grantedKeywords(phase, { player: 'blue', unitId: 'vader', cards: [ownCard] } as const);
   activeEffects(phase, 'untimed', { cards: [ownCard] } as const);
   gainsCardWeapon({ unit: vader, target: vader, card: ownCard } as const);
-  if (phase.outcome) endPhase(Object.freeze(phase.outcome), { cards: [ownCard] } as const);
+  if (phase.outcome) resultOfEndPhase(Object.freeze(phase.outcome), { cards: [ownCard] } as const);
   return phase;
 }

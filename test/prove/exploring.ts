@@ -236,9 +236,9 @@ class Exploration {
   ): CommandPhaseEvent[] {
     const listed = new Set(legal.map((event) => JSON.stringify(event)));
     const events = this.#table.hostEvents?.(snapshot) ?? [];
-    const isLawful = (event: CommandPhaseEvent) =>
+    const isLegal = (event: CommandPhaseEvent) =>
       !listed.has(JSON.stringify(event)) && explain(snapshot, event).length === 0;
-    return events.filter(isLawful);
+    return events.filter(isLegal);
   }
 
   #reached(state: TableState): Reached {
@@ -267,11 +267,11 @@ class Exploration {
       if (one === undefined || other === undefined) continue;
       const exchanged = exchanging(one, other);
       const twin = this.#runner.restored(withPlacesExchanged(state, exchanged));
-      const lawful = this.#runner.subject.legalEvents(this.#runner.snapshotOf(twin));
+      const ofTwin = this.#runner.subject.legalEvents(this.#runner.snapshotOf(twin));
       const texts = (events: readonly CommandPhaseEvent[]) =>
         events.map((each) => JSON.stringify(each)).sort();
       const isAlike =
-        dequal(texts(lawful), texts(legal.map(exchanged))) &&
+        dequal(texts(ofTwin), texts(legal.map(exchanged))) &&
         legal.every((event) => this.#leadsAlike(state, twin, event, exchanged(event)));
       if (!isAlike)
         throw new Error(`"${one}" and "${other}" of "${this.#table.id}" are not symmetric.`);

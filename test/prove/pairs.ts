@@ -214,10 +214,10 @@ function differenceSeen(
     if (fault) return { viewer, fault: `the view: ${fault}` };
   }
   const { legalEvents } = runner.subject;
-  const lawful = [here, there].map((each) =>
+  const legal = [here, there].map((each) =>
     each.status === 'active' ? legalEvents(each, [opponent]) : [],
   );
-  const fault = difference(lawful[0], lawful[1]);
+  const fault = difference(legal[0], legal[1]);
   if (fault) return { viewer: opponent, fault: `the legal events: ${fault}` };
   for (const probe of probes) {
     const answers = [one, other].map((state) => answerAt(runner, state, opponent, probe));

@@ -90,7 +90,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'same-at-seats',
     sentence:
-      'R29: the legal events of a seat, and its answer to each lawful event, are those of the full table',
+      'R29: the legal events of a seat, and its answer to each legal event, are those of the full table',
     inState: ({ runner, state, snapshot, legal }) =>
       ofEach((player) => {
         const seat = runner.seatSnapshotOf(state, player);
@@ -111,7 +111,7 @@ export const PROPERTIES: readonly Property[] = [
     },
   },
   {
-    id: 'lawful-is-taken',
+    id: 'legal-changes-table',
     sentence: 'an event that legalEvents lists changes the table',
     ofMove: ({ state }, { to }) => (to === state ? 'it changes nothing' : undefined),
   },

@@ -108,7 +108,7 @@ const FAULTS: Record<string, { table?: BoundedTable; subject: Subject }> = {
     subject: withHalfAGuard('resolveCards.whenRevealed.red: effect.resolve #1'),
     table: tableNamed('contingencies'),
   },
-  'lawful-is-taken': {
+  'legal-changes-table': {
     subject: {
       ...AS_PUBLISHED,
       legalEvents: (snapshot, players) => [

@@ -9,7 +9,7 @@ import { addable, nominees } from './reference-orders.js';
 import { issuingPlayer } from './reference-table.js';
 import { waitingFor } from './reference-view.js';
 import { isUnit, type ReferenceState } from './reference-table.js';
-import { unlawful } from './reference-playing.js';
+import { illegal } from './reference-playing.js';
 import { upgradesOf } from './reference-units.js';
 import {
   NAMES_OF_KEYWORDS_THAT_ORDER,
@@ -55,8 +55,8 @@ export function awaitedEvent(
       if (facedown !== undefined && pick.chance(15)) {
         return { type: 'card.withdraw', player: facedown };
       }
-      const lawful = side.hand.filter((id) => unlawful(state, player, id).length === 0);
-      const from = pick.chance(60) ? lawful : side.hand;
+      const legal = side.hand.filter((id) => illegal(state, player, id).length === 0);
+      const from = pick.chance(60) ? legal : side.hand;
       return { type: 'card.select', player, cardId: pick.of(from) };
     }
     case 'contingency': {

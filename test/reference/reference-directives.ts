@@ -25,7 +25,7 @@ import {
   type ReferenceSide,
   type ReferenceState,
 } from './reference-table.js';
-import { unlawful } from './reference-playing.js';
+import { illegal } from './reference-playing.js';
 import { matchesAny } from './reference-units.js';
 import type {
   Bar,
@@ -137,7 +137,7 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
       if (side.noCardThisRound) rules.push('CT-12', 'R23');
       if (!side.hand.includes(directive.cardId)) rules.push('R23', 'CC-27', 'R26', 'R29', 'CP-2');
       else {
-        const reasons = unlawful(state, directive.player, directive.cardId);
+        const reasons = illegal(state, directive.player, directive.cardId);
         if (reasons.length > 0) rules.push('R23', 'R25', ...reasons);
       }
       return rules;

@@ -1,7 +1,7 @@
 /** The effects that are still to be resolved, and the next one. */
 import { issuingPlayer } from './reference-table.js';
 import { cardOf, other, PLAYERS, type ReferenceState } from './reference-table.js';
-import { unlawful } from './reference-playing.js';
+import { illegal } from './reference-playing.js';
 import type { CardEffect, CardId, EffectRef, EffectTiming, PlayerColor } from './shapes.js';
 
 // ---------------------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ function askedFromHand(state: ReferenceState, player: PlayerColor): CardId[] {
   const open = [side.inPlay.cardId, ...side.discard, ...side.permanents, ...locked];
   return Object.keys(state.cards)
     .filter((cardId) => cardOf(state, cardId).effects.some((one) => one.timing === 'from-hand'))
-    .filter((cardId) => !open.includes(cardId) && unlawful(state, player, cardId).length === 0)
+    .filter((cardId) => !open.includes(cardId) && illegal(state, player, cardId).length === 0)
     .sort();
 }
 

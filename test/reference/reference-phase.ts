@@ -54,7 +54,7 @@ import {
   isSelectable,
   isTooEarly,
   mustSelect,
-  unlawful,
+  illegal,
 } from './reference-playing.js';
 import { initialTable } from './reference-start.js';
 import { changed, rankOf } from './reference-units.js';
@@ -243,11 +243,11 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   const played = side.inPlay;
   if (played === null) return;
   // CT-4: a contingency card counts as selected, so the rules of selection judge it.
-  const isLawful =
+  const isLegal =
     played.origin === 'contingency'
       ? isSelectable(state, player, played.cardId)
-      : unlawful(state, player, played.cardId).length === 0;
-  if (isLawful) return;
+      : illegal(state, player, played.cardId).length === 0;
+  if (isLegal) return;
   side.inPlay = null;
   if (played.origin === 'contingency') {
     side.discard.push(played.cardId); // CT-12
@@ -259,7 +259,7 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   const standing = side.hand.find(
     (cardId) =>
       same(cardOf(state, cardId).name, 'Standing Orders') &&
-      unlawful(state, player, cardId).length === 0,
+      illegal(state, player, cardId).length === 0,
   );
   if (standing === undefined) return;
   side.hand = side.hand.filter((cardId) => cardId !== standing);
@@ -372,7 +372,7 @@ function select(state: ReferenceState, player: PlayerColor, cardId: CardId): str
   if (!side.hand.includes(cardId)) rules.push('CP-2', 'CT-8', 'CC-27', 'R29', 'CC-19', 'CC-29');
   // R7: `assisted` refuses an illegal card at once
   else if (state.ruleset.selection === 'assisted') {
-    const reasons = unlawful(state, player, cardId);
+    const reasons = illegal(state, player, cardId);
     if (reasons.length > 0) rules.push(...reasons, 'R7', 'CC-24');
   }
   if (rules.length > 0) return rules;

@@ -25,7 +25,7 @@ function hasLeader(state: ReferenceState, player: PlayerColor): boolean {
 }
 
 /** R25: the rules that forbid playing this card; empty if it is legal. */
-export function unlawful(state: ReferenceState, player: PlayerColor, cardId: CardId): string[] {
+export function illegal(state: ReferenceState, player: PlayerColor, cardId: CardId): string[] {
   const rules: string[] = [];
   if (!hasLeader(state, player)) rules.push('CP-3');
   const card = cardOf(state, cardId);
@@ -75,7 +75,7 @@ export function enemiesNear(
 /** True if the card is legal and the measured ranges do not forbid its selection. */
 export function isSelectable(state: ReferenceState, player: PlayerColor, cardId: CardId): boolean {
   return (
-    unlawful(state, player, cardId).length === 0 &&
+    illegal(state, player, cardId).length === 0 &&
     enemiesNear(state, player, cardOf(state, cardId)) !== 'too-few'
   );
 }

@@ -1,7 +1,7 @@
 import { EMPTY_LIBRARY } from '../../machines/rules/library.js';
 import type { Plugin } from 'vite';
 import { createCommandPhaseMachine } from '../../machines/command-phase/machine.js';
-import { STEPS } from '../../machines/model/step.js';
+import { COMMAND_PHASE_STEPS } from '../../machines/model/step.js';
 import { chartOf, partOf } from '../../src/xstate-workbench/drawing/chart.js';
 import { layOut } from '../../src/xstate-workbench/drawing/layout.js';
 import { drawSvg } from '../../src/xstate-workbench/drawing/svg.js';
@@ -24,7 +24,9 @@ export function drawnCharts(): Plugin {
 async function allCharts(): Promise<Record<string, string>> {
   const whole = chartOf(createCommandPhaseMachine(EMPTY_LIBRARY));
   const charts = new Map([
-    ...STEPS.map((step) => [step as string, partOf(whole, `${whole.id}.${step}`)] as const),
+    ...COMMAND_PHASE_STEPS.map(
+      (step) => [step as string, partOf(whole, `${whole.id}.${step}`)] as const,
+    ),
     ['whole', whole],
   ]);
   const drawn = [...charts].map(async ([name, chart]) => [

@@ -49,7 +49,7 @@ export function keepRevealedCard(
   return { context, log: [logged('contingency.declined', 'CT-3', player)] };
 }
 
-export function discardUnlawfulContingency(
+export function discardIllegalContingency(
   context: PhaseContext,
   { player }: PlayerParams,
 ): ActionResult {

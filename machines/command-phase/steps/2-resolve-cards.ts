@@ -46,14 +46,14 @@ const contingencyOf = (player: PlayerColor, onward: string) =>
 /** The check whether a player's card in play is legal; an illegal card is replaced or removed. */
 const legalityOf = (player: PlayerColor, onward: string) =>
   commandPhase.createStateConfig({
-    description: `Is the ${player} player's card in play lawful?`,
+    description: `Is the ${player} player's card in play legal?`,
     meta: { rules: ['R5', 'R25', 'CC-24', 'CT-12'] },
     always: [
       {
-        guard: { type: 'contingencyIsUnlawful', params: { player } },
+        guard: { type: 'contingencyIsIllegal', params: { player } },
         target: onward,
-        actions: { type: 'discardUnlawfulContingency', params: { player } },
-        description: 'An unlawful contingency card is discarded; its player plays no card.',
+        actions: { type: 'discardIllegalContingency', params: { player } },
+        description: 'An illegal contingency card is discarded; its player plays no card.',
         meta: { rules: ['CT-12'] },
       },
       {
@@ -75,7 +75,7 @@ const legalityOf = (player: PlayerColor, onward: string) =>
       },
       {
         target: onward,
-        description: 'The card in play is lawful, or there is none.',
+        description: 'The card in play is legal, or there is none.',
         meta: { rules: ['R25'] },
       },
     ],

@@ -166,7 +166,7 @@ const ATTACKING = [
 ] as const;
 
 /**
- * The rules that an attack with the weapon of a card would break (CC-32 … CC-36, R11); empty if it is lawful. Three fields
+ * The rules that an attack with the weapon of a card would break (CC-32 … CC-36, R11); empty if it is legal. Three fields
  * are optional: `card` checks who has the weapon, `when` the time, `performs` the types of attack that the unit can make. A
  * violation of R34 is no refusal: a player must read the card. Never throws: a malformed attack gives violations with the
  * code `malformed-question`.

@@ -71,7 +71,7 @@ export function refusalsToUseContingencies(attempt: PlayerAttempt): Violation[] 
 }
 
 /**
- * The reasons why a contingency card may not be revealed (CT-3, CT-5, CT-14, R14). An unlawful card may be revealed:
+ * The reasons why a contingency card may not be revealed (CT-3, CT-5, CT-14, R14). An illegal card may be revealed:
  * CT-12 applies to it later.
  */
 export function refusalsToReveal(attempt: ContingencyAttempt): Violation[] {

@@ -50,7 +50,7 @@ export const someoneCanLead = rule<PlayerAttempt>({
     `${player} has no undefeated commander or operative, and may play no command card this round.`,
 });
 
-/** CT-12: a player who revealed an unlawful contingency card plays no card this round. */
+/** CT-12: a player who revealed an illegal contingency card plays no card this round. */
 export const mayStillPlayThisRound = rule<PlayerAttempt>({
   id: 'CT-12',
   code: 'plays-no-card-this-round',
@@ -139,7 +139,7 @@ export const someoneLeadsTheCard = rule<PlayAttempt>({
     `${card.name} can be led only by certain units, and all of them are defeated or missing.`,
 });
 
-/** R25: the complete list of rules for "lawful to play". Conditions printed on a card (CP-2, CP-18) are separate. */
+/** R25: the complete list of rules for "legal to play". Conditions printed on a card (CP-2, CP-18) are separate. */
 export const LAWS_OF_PLAY: readonly Rule<PlayAttempt>[] = [
   someoneCanLead,
   ownerStands,
@@ -149,11 +149,7 @@ export const LAWS_OF_PLAY: readonly Rule<PlayAttempt>[] = [
   someoneLeadsTheCard,
 ];
 
-export function isLawfulToPlay(
-  context: PhaseContext,
-  player: PlayerColor,
-  cardId: CardId,
-): boolean {
+export function isLegalToPlay(context: PhaseContext, player: PlayerColor, cardId: CardId): boolean {
   return permits(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
 }
 
@@ -167,7 +163,7 @@ export const LAWS_OF_SELECTION: readonly Rule<PlayAttempt>[] = [
 ];
 
 /** Whether a card may be selected. Unmeasured ranges count in its favour (R14). */
-export function isLawfulToSelect(
+export function isLegalToSelect(
   context: PhaseContext,
   player: PlayerColor,
   cardId: CardId,
@@ -187,16 +183,16 @@ function lawsOf({ origin }: CardInPlay): readonly Rule<PlayAttempt>[] {
   return origin === 'contingency' ? LAWS_OF_SELECTION : LAWS_OF_PLAY;
 }
 
-/** Whether the card in play has this origin and is unlawful. */
+/** Whether the card in play has this origin and is illegal. */
 export function cardInPlayIsIllegal(
   context: PhaseContext,
   player: PlayerColor,
   origin: 'hand' | 'contingency',
 ): boolean {
-  return context.sides[player].inPlay?.origin === origin && !cardInPlayIsLawful(context, player);
+  return context.sides[player].inPlay?.origin === origin && !cardInPlayIsLegal(context, player);
 }
 
-function cardInPlayIsLawful(context: PhaseContext, player: PlayerColor): boolean {
+function cardInPlayIsLegal(context: PhaseContext, player: PlayerColor): boolean {
   const { inPlay } = context.sides[player];
   if (!inPlay) return true;
   return permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });
@@ -205,7 +201,6 @@ function cardInPlayIsLawful(context: PhaseContext, player: PlayerColor): boolean
 /** CC-24: the "Standing Orders" card that replaces an illegal card, if its player can play it. */
 export function standingOrdersFor(context: PhaseContext, player: PlayerColor): CardId | undefined {
   return context.sides[player].hand.find(
-    (cardId) =>
-      isStandingOrders(cardOf(context, cardId)) && isLawfulToPlay(context, player, cardId),
+    (cardId) => isStandingOrders(cardOf(context, cardId)) && isLegalToPlay(context, player, cardId),
   );
 }

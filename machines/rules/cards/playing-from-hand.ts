@@ -5,7 +5,7 @@ import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { isCounterpart, ownersSuffice } from '../../model/unit-matching.js';
 import type { CardLibrary } from '../library.js';
-import { isLawfulToPlay } from './legality.js';
+import { isLegalToPlay } from './legality.js';
 import { liesOpen } from '../table/secrecy.js';
 
 /** Whether a card has an effect that its player may use while the card is in the hand. */
@@ -52,6 +52,6 @@ export function cardsAskedFromHand(context: PhaseContext, player: PlayerColor): 
   const playable = context.playableFromHand[player];
   if (playable.length === 0) return playable;
   return playable.filter(
-    (cardId) => !liesOpen(side, cardId) && isLawfulToPlay(context, player, cardId),
+    (cardId) => !liesOpen(side, cardId) && isLegalToPlay(context, player, cardId),
   );
 }

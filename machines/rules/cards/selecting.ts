@@ -4,7 +4,7 @@ import { cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { PlayAttempt, PlayerAttempt } from './legality.js';
 import {
-  isLawfulToSelect,
+  isLegalToSelect,
   LAWS_OF_SELECTION,
   mayStillPlayThisRound,
   ownerIsUndefeated,
@@ -29,7 +29,7 @@ export const handHoldsALegalCard = rule<PlayerAttempt>({
   id: 'R10',
   code: 'no-legal-card',
   allows: ({ context, player }) =>
-    context.sides[player].hand.some((cardId) => isLawfulToSelect(context, player, cardId)),
+    context.sides[player].hand.some((cardId) => isLegalToSelect(context, player, cardId)),
   refusal: ({ player }) => `${player} holds no card that is legal to play, and plays none.`,
 });
 
@@ -70,7 +70,7 @@ function divulgedForThisRound(context: PhaseContext, player: PlayerColor): CardI
     (cardId) =>
       hand.includes(cardId) &&
       cardOf(context, cardId).selectInRoundIfDivulged === context.round &&
-      isLawfulToSelect(context, player, cardId),
+      isLegalToSelect(context, player, cardId),
   );
 }
 

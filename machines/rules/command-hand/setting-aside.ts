@@ -9,9 +9,9 @@ import { capitalised, enumerated, numberInWords, listed } from './wording.js';
  * The number of cards that an army may set aside: the sum of Contingencies X over its units (CT-1).
  * @public
  * @example
- * contingencyAllowance(list.army); // 2
+ * contingencyLimit(list.army); // 2
  */
-export function contingencyAllowance(army: readonly Unit[]): number {
+export function contingencyLimit(army: readonly Unit[]): number {
   return ownUnits(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);
 }
 
@@ -19,10 +19,10 @@ export function contingencyAllowance(army: readonly Unit[]): number {
 export const noMoreThanAllowed = rule<HandDraft>({
   id: 'CT-1',
   code: 'too-many-set-aside',
-  allows: ({ army, contingencies }) => contingencies.length <= contingencyAllowance(army),
+  allows: ({ army, contingencies }) => contingencies.length <= contingencyLimit(army),
   refusal: (draft) => {
     const { army, contingencies, imagined } = draft;
-    const allowance = contingencyAllowance(army);
+    const allowance = contingencyLimit(army);
     const these = contingencies.map((cardId) => cardTitle(draft, cardId));
     if (allowance === 0) {
       return `No unit of this army has Contingencies, so no card may be set aside: leave out ${listed(these)}.`;

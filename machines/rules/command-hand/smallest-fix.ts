@@ -7,10 +7,10 @@ import { cardsNamed, draftOf, type HandDraft } from './draft.js';
 import { checkHandInput, type CommandHandInput } from './input.js';
 import { mandatoryCards } from './mandatory.js';
 import { HAND_PIPS, PLACES_FOR_EACH, placeOf } from './pips.js';
-import { contingencyAllowance } from './setting-aside.js';
+import { contingencyLimit } from './setting-aside.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** The smallest change that makes a hand lawful. Nothing is added or removed if it is lawful already. @public */
+/** The smallest change that makes a hand legal. Nothing is added or removed if it is legal already. @public */
 export interface HandFix {
   /** The cards to remove from the hand, in the order of the hand. */
   remove: CardId[];
@@ -24,10 +24,10 @@ export interface HandFix {
 }
 
 /**
- * Finds the smallest change that makes a hand lawful, for its army and for each army of `alsoFor`. These armies have the
+ * Finds the smallest change that makes a hand legal, for its army and for each army of `alsoFor`. These armies have the
  * same faction as the first, or none. No other change adds and removes fewer cards in total. Cards whose orders the
  * army can take are added first, and among them those that belong to its units. The result is deterministic: of equal
- * cards, earlier ones of a list are kept first, and earlier ones of the catalogue are added first. Returns `undefined` if the known cards make no lawful hand. Assumes that cards of one name have the same pips.
+ * cards, earlier ones of a list are kept first, and earlier ones of the catalogue are added first. Returns `undefined` if the known cards make no legal hand. Assumes that cards of one name have the same pips.
  * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export type SmallestFix = (
@@ -42,13 +42,13 @@ export function createSmallestFix(library: FactLibrary): SmallestFix {
     const draft = draftOf(input, library);
     const others = alsoFor.map((army) => draftOf({ ...input, army: [...army] }, library));
     const drafts: Drafts = [draft, ...others];
-    const setAside = lawfulCards(drafts, cardsNamed(draft, draft.contingencies), 'contingencies');
+    const setAside = legalCards(drafts, cardsNamed(draft, draft.contingencies), 'contingencies');
     const fixed = fixedHand(drafts, setAside);
     if (!fixed) return undefined;
     const { kept, added } = fixed;
     const contingencies = setAside
       .filter(bearsNoNameOf([...kept, ...added]))
-      .slice(0, Math.min(...drafts.map(({ army }) => contingencyAllowance(army))))
+      .slice(0, Math.min(...drafts.map(({ army }) => contingencyLimit(army))))
       .map(({ id }) => id);
     const stays = kept.map(({ id }) => id);
     const add = added.map(({ id }) => id);
@@ -74,8 +74,8 @@ const PLACES = [
  */
 function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
   const [draft] = drafts;
-  const present = lawfulCards(drafts, cardsNamed(draft, draft.hand), 'hand');
-  const every = lawfulCards(drafts, [...draft.cards.values()], 'hand');
+  const present = legalCards(drafts, cardsNamed(draft, draft.hand), 'hand');
+  const every = legalCards(drafts, [...draft.cards.values()], 'hand');
   const mandatory = drafts.flatMap(mandatoryCards);
   const isOther = bearsNoNameOf(mandatory);
   const mayGo = (cards: readonly CommandCard[]) => freeOnesFirst(cards.filter(isOther), setAside);
@@ -99,25 +99,25 @@ function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
     added.push(...come);
   }
   const kept = present.filter((card) => stays.has(card));
-  // A card without a place, or more such cards than places: no lawful hand exists.
+  // A card without a place, or more such cards than places: no legal hand exists.
   return mandatory.some(bearsNoNameOf([...kept, ...added])) ? undefined : { kept, added };
 }
 
 /** One hand with each possible army. */
 type Drafts = readonly [HandDraft, ...HandDraft[]];
 
-/** The lawful cards for each army, one card of each name. */
-function lawfulCards(
+/** The legal cards for each army, one card of each name. */
+function legalCards(
   drafts: Drafts,
   cards: readonly CommandCard[],
   place: 'hand' | 'contingencies',
 ): CommandCard[] {
   const ofEachName = new Map<string, CommandCard>();
-  const isLawful = (card: CommandCard) =>
+  const isLegal = (card: CommandCard) =>
     drafts.every((draft) => refusalsOfArmy({ draft, card }, place).length === 0);
   for (const card of new Set(cards)) {
     const name = card.name.toLowerCase();
-    if (!ofEachName.has(name) && isLawful(card)) ofEachName.set(name, card);
+    if (!ofEachName.has(name) && isLegal(card)) ofEachName.set(name, card);
   }
   return [...ofEachName.values()];
 }

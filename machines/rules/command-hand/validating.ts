@@ -60,7 +60,7 @@ export function faultsOfContingencies(draft: HandDraft): Violation[] {
   ];
 }
 
-/** Every rule that the hand and its set-aside cards break, once for each case. Empty if both are lawful. */
+/** Every rule that the hand and its set-aside cards break, once for each case. Empty if both are legal. */
 export function violationsOfHand(draft: HandDraft): Violation[] {
   return [...faultsOfHand(draft), ...shortagesOfHand(draft), ...faultsOfContingencies(draft)];
 }

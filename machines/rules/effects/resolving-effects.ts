@@ -66,7 +66,7 @@ export function refusalsToResolve(
 
 /**
  * Resolves an effect: first its own directives, which do what they can, then the added directives, all of which must
- * be lawful (R26). The check uses the table as redacted for the resolver. A printed directive may act on the other
+ * be legal (R26). The check uses the table as redacted for the resolver. A printed directive may act on the other
  * player's hidden hand, but no answer to a player depends on that hand (R29).
  */
 export function resolve(

@@ -13,8 +13,8 @@ import { choicesOf, isOpen } from './open-choices.js';
 import { seatTable } from '../table/redacted-table.js';
 
 /**
- * Every lawful list of directives that takes an effect's choices, computed from the table as redacted for the resolver
- * (R29). The empty list is included if it is lawful. If there are more than `LIMITS.ways`, only that number, spread
+ * Every legal list of directives that takes an effect's choices, computed from the table as redacted for the resolver
+ * (R29). The empty list is included if it is legal. If there are more than `LIMITS.ways`, only that number, spread
  * evenly over the first choices. Lists that begin alike share the table after what they have in common.
  */
 export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {

@@ -5,7 +5,7 @@ interface LimitedPlace {
 
 /**
  * Whether each taker can get a place (R15). This is a bipartite matching with augmenting paths, so an earlier choice
- * never blocks a lawful later one.
+ * never blocks a legal later one.
  */
 export function eachHasAPlace<Taker, P extends LimitedPlace>(
   takers: readonly Taker[],

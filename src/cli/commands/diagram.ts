@@ -3,7 +3,7 @@ import {
   activeIds,
   chartOf,
   configJsonOf,
-  DETAILS,
+  DETAIL_LEVELS,
   drawingOf,
   leftOutOf,
   mermaidOf,
@@ -75,7 +75,7 @@ export const diagram = command({
     step: { type: 'string', valueHint: 'N', description: 'Only step N, counted from 1' },
     detail: {
       type: 'string',
-      valueHint: DETAILS.join('|'),
+      valueHint: DETAIL_LEVELS.join('|'),
       description: 'overview: names on one page; steps, the default: with notes; full: every word',
     },
     width: {
@@ -167,8 +167,8 @@ async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<s
     detail = 'steps',
     machine: machineName,
   } = options;
-  const isDetail = (text: string): text is Detail => DETAILS.some((each) => each === text);
-  if (!isDetail(detail)) throw unknown('--detail', detail, DETAILS);
+  const isDetail = (text: string): text is Detail => DETAIL_LEVELS.some((each) => each === text);
+  if (!isDetail(detail)) throw unknown('--detail', detail, DETAIL_LEVELS);
   const chart = chartOf(machine);
   const drawn = drawingOf(machine, {
     detail,

@@ -6,7 +6,7 @@ import { openSeal, sealHand } from '../../lists/seals/seal.js';
 import { readArmyList } from '../../lists/read-army-list.js';
 import { openedLines, sealsJson, sealsLines } from '../../wording/seals.js';
 import { handLines } from '../../wording/hand.js';
-import { checkArmyList } from '../../lists/checking.js';
+import { validateArmyList } from '../../lists/checking.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 import { filesIn, nameOfFile, readBytesOf, readFileText } from '../reading/file.js';
@@ -45,17 +45,17 @@ async function seal(args: SealArguments, { stdin, stdout }: Streams): Promise<Ex
   const event = requiredOption(args, 'event', 'hand seal');
   const player = requiredOption(args, 'player', 'hand seal');
   const list = await readListFile(file, stdin);
-  const verdict = checkArmyList(list);
+  const verdict = validateArmyList(list);
   const made = sealed({ list, event, player });
   const out = args.out ?? `${fileNameOf(player)}${OPENING}`;
   writeNew(out, made.opening);
   if (args.json) {
-    sayJson(stdout, { code: made.code, opening: out, lawful: verdict.lawful });
+    sayJson(stdout, { code: made.code, opening: out, legal: verdict.legal });
     return EXIT.done;
   }
   say(stdout, made.code);
   say(stdout, `Publish this code. Keep ${out} secret and unchanged until the hand may be known.`);
-  if (!verdict.lawful) {
+  if (!verdict.legal) {
     say(stdout, 'Note: not a legal hand:');
     for (const line of handLines({ file: nameOfFile(file), list, check: verdict })) {
       say(stdout, `  ${line}`);
@@ -84,7 +84,7 @@ async function open(args: SealArguments, { stdin, stdout, stderr }: Streams): Pr
     for (const { message } of opened.faults) say(stderr, `${nameOfFile(file)}: ${message}`);
     return EXIT.ruleBroken;
   }
-  return opened.hand.check.lawful ? EXIT.done : EXIT.ruleBroken;
+  return opened.hand.check.legal ? EXIT.done : EXIT.ruleBroken;
 }
 
 function openedJson(file: string, opened: ReturnType<typeof openSeal>): unknown {
@@ -97,7 +97,7 @@ function openedJson(file: string, opened: ReturnType<typeof openSeal>): unknown 
     faults: [],
     event,
     player,
-    lawful: check.lawful,
+    legal: check.legal,
     violations: check.violations,
     hand,
     contingencies,
@@ -134,7 +134,7 @@ async function check(args: SealArguments, { stdout }: Streams): Promise<ExitCode
   if (args.json) sayJson(stdout, sealsJson(checked));
   else for (const line of sealsLines(checked)) say(stdout, line);
   const isFine = checked.seals.every(
-    ({ faults, hand }) => faults.length === 0 && hand?.check.lawful,
+    ({ faults, hand }) => faults.length === 0 && hand?.check.legal,
   );
   return isFine && checked.leftOver.length === 0 ? EXIT.done : EXIT.ruleBroken;
 }

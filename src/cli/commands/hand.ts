@@ -1,6 +1,6 @@
 import { applyRemedy } from '../../lists/remedies.js';
 import { battleForcesOf } from '../../lists/factions.js';
-import { checkArmyList, type ListCheck } from '../../lists/checking.js';
+import { validateArmyList, type ListCheck } from '../../lists/checking.js';
 import { fixArmyList } from '../../lists/fixing.js';
 import type { ReadList } from '../../lists/read-list.js';
 import { SEAL_ACTIONS, type SealArguments } from './hand-seals.js';
@@ -61,7 +61,7 @@ export const hand = command({
     const wanted = { json: args.json === true, fix: args.fix === true, several: files.length > 1 };
     tell(checked, wanted, streams.stdout);
     if (checked.length < files.length) return EXIT.unusable;
-    return checked.every(({ check }) => check.lawful) ? EXIT.done : EXIT.ruleBroken;
+    return checked.every(({ check }) => check.legal) ? EXIT.done : EXIT.ruleBroken;
   },
 });
 
@@ -102,7 +102,7 @@ async function checkedList(
       battleForce === undefined
         ? read
         : applyRemedy(read, { kind: 'choose-battle-force', battleForce });
-    return { file: nameOfFile(file), list, check: checkArmyList(list) };
+    return { file: nameOfFile(file), list, check: validateArmyList(list) };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     say(stderr, error.message);
@@ -127,7 +127,7 @@ function tell(
     const lines = several ? [summaryLine(each)] : handLines(each);
     const fixed = fix ? fixLines(each.list, fixArmyList(each.list)) : [];
     for (const line of [...lines, ...fixed]) say(output, line);
-    if (!fix && !several && !each.check.lawful) {
+    if (!fix && !several && !each.check.legal) {
       say(
         output,
         `hand --fix ${each.file} proposes the smallest change that makes the hand legal.`,

@@ -17,7 +17,7 @@ export interface RandomPlayers {
 }
 
 /**
- * Play a match to its end with random lawful moves. Moves come from the legal events of the player's seat, so they use
+ * Play a match to its end with random legal moves. Moves come from the legal events of the player's seat, so they use
  * no hidden cards. Effects during the Activation Phase are resolved at random or not at all (R31).
  * @throws Unusable if `ranges` lacks a range that matters (R14)
  */

@@ -4,11 +4,11 @@ import { RULESET_NAMES, type RulesetChoice } from '../../../machines/model/rules
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
 import { ArmyListError, type ReadList } from '../../lists/read-list.js';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { checkArmyList } from '../../lists/checking.js';
+import { validateArmyList } from '../../lists/checking.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { UnitId } from '../../../machines/model/unit.js';
 import { counted } from '../../wording/counting.js';
-import { unlawfulHandLines } from '../../wording/hand.js';
+import { illegalHandLines } from '../../wording/hand.js';
 import { notesOn } from '../../wording/list-notes.js';
 import { colourName } from '../../wording/names.js';
 import { Unusable } from '../exit.js';
@@ -17,7 +17,7 @@ import { readListFile } from '../reading/army-list.js';
 /** The input of a phase between two army lists, and remarks for both players. */
 export interface TableOfLists {
   input: CommandPhaseInput;
-  /** How ambiguous names were read, notes on the lists, and the rules that an unlawful hand breaks. */
+  /** How ambiguous names were read, notes on the lists, and the rules that an illegal hand breaks. */
   remarks: string[];
 }
 
@@ -41,7 +41,7 @@ export async function tableOfLists(
       remarks: PLAYERS.flatMap((player) => [
         ...ambiguousNameRemarks(player, lists[player]),
         ...noteRemarks(player, lists[player], settings.ruleset),
-        ...unlawfulHandLines(player, checkArmyList(lists[player]), fileForHint(files[player])),
+        ...illegalHandLines(player, validateArmyList(lists[player]), fileForHint(files[player])),
       ]),
     };
   } catch (error) {

@@ -4,7 +4,7 @@ import { matchesAny, ownersSuffice, standingUnits } from '../../../machines/mode
 import { eachHasAPlace } from '../../../machines/rules/orders/matching.js';
 import type { SideView } from '../phase/view.js';
 
-/** Whether a card can be played lawfully, as far as a seat can see (CP-2, CP-4, CP-18, R22). */
+/** Whether a card can be played legally, as far as a seat can see (CP-2, CP-4, CP-18, R22). */
 export function isPlayable(
   card: CommandCard,
   { army, barred }: Pick<SideView, 'army' | 'barred'>,

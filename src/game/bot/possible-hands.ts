@@ -9,7 +9,7 @@ import { cardsOf, isPlayable } from './playable.js';
 import type { Situation } from './situation.js';
 
 /**
- * Random hands that the opponent may hold: cards that a lawful hand of that army can have (CC-2 … CC-6), without seen
+ * Random hands that the opponent may hold: cards that a legal hand of that army can have (CC-2 … CC-6), without seen
  * cards. Two cards for each number of pips, minus those seen.
  */
 export function possibleHands(

@@ -3,7 +3,7 @@ import type { EachPlayer } from '../../../machines/model/player.js';
 import type { PlayerInput } from '../../../machines/model/input.js';
 import type { Unit, UnitId } from '../../../machines/model/unit.js';
 
-/** Ten units of the Rebel Alliance against eight units of the Empire, with lawful command hands. */
+/** Ten units of the Rebel Alliance against eight units of the Empire, with legal command hands. */
 export const armies: EachPlayer<PlayerInput> = {
   blue: {
     army: [

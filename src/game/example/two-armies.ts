@@ -1,4 +1,4 @@
-import { endPhase } from '../with-catalogue.js';
+import { resultOfEndPhase } from '../with-catalogue.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
@@ -64,7 +64,7 @@ export function secondRoundAfter(first: CommandPhaseOutcome): ExamplePhase {
       round: first.round + 1,
       roundCounterHolder: 'red',
       seed: 'Cloud City',
-      players: endPhase(first),
+      players: resultOfEndPhase(first),
     },
     events: [
       { type: 'card.select', player: 'blue', cardId: 'corellian-spike' },

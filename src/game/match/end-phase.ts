@@ -45,7 +45,7 @@ export interface EndPhaseOptions extends OutcomeCards {
  * @throws SnapshotError if the value is no outcome, or one of its cards is unknown.
  * @throws CommandPhaseInputError if a named unit may not be promoted.
  */
-export function endPhase(
+export function resultOfEndPhase(
   library: FactLibrary,
   outcome: ReadonlyDeep<CommandPhaseOutcome>,
   { promote: promoted = {}, ...brought }: ReadonlyDeep<EndPhaseOptions> = {},

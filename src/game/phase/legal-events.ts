@@ -15,7 +15,7 @@ import { activeStates } from '../../../machines/charts/xstate-internals.js';
 export type EventsAlike<Event> = readonly Event[];
 
 /**
- * The events that a player could try; the rules decide which of them are lawful.
+ * The events that a player could try; the rules decide which of them are legal.
  * @param awaited the decisions that the phase waits for
  */
 type Tries = (

@@ -2,7 +2,7 @@ import { catalogueLibrary } from '../../game/catalogue-library.js';
 import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
-import { contingencyAllowance } from '../../../machines/rules/command-hand/setting-aside.js';
+import { contingencyLimit } from '../../../machines/rules/command-hand/setting-aside.js';
 import {
   createSmallestFix,
   type HandFix,
@@ -27,8 +27,8 @@ export interface CommandHandChange {
   hand: CardId[];
   /** The cards set aside (CT-1). */
   contingencies: CardId[];
-  /** Whether the hand is lawful (CC-2 … CC-8, CT-1 … CT-10). */
-  lawful: boolean;
+  /** Whether the hand is legal (CC-2 … CC-8, CT-1 … CT-10). */
+  legal: boolean;
   /** One violation for each broken instance of a rule. The message says how to repair it. */
   violations: Violation[];
 }
@@ -162,7 +162,7 @@ export class LegionCommandHand extends Base {
     return {
       hand: [...hand],
       contingencies: [...contingencies],
-      lawful: all.length === 0,
+      legal: all.length === 0,
       violations: all,
     };
   }
@@ -224,10 +224,10 @@ export class LegionCommandHand extends Base {
 
   #render(): void {
     if (!this.shadowRoot) return;
-    const { lawful, violations } = this.check();
+    const { legal, violations } = this.check();
     const input = this.#input();
     const isReadable = !violations.some(({ code }) => code === 'malformed-input');
-    const state = lawful
+    const state = legal
       ? 'Legal hand'
       : `${violations.length} ${violations.length === 1 ? 'fault' : 'faults'}`;
     this.shadowRoot.replaceChildren(
@@ -246,7 +246,7 @@ export class LegionCommandHand extends Base {
 
   #zoneParts(zone: Zone, input: CommandHandInput, isReadable: boolean): Node[] {
     const cardIds = this.#zones[zone];
-    const allowance = isReadable ? contingencyAllowance(input.army) : 0;
+    const allowance = isReadable ? contingencyLimit(input.army) : 0;
     if (zone === 'contingencies' && allowance === 0 && cardIds.length === 0) return [];
     const heading =
       zone === 'hand'
@@ -371,7 +371,7 @@ function requireArray<Item>(name: string, given: readonly Item[]): readonly Item
   return given;
 }
 
-/** A copy without the first occurrence of this card: an unlawful hand may have a card twice. */
+/** A copy without the first occurrence of this card: an illegal hand may have a card twice. */
 function withoutOne(cardIds: readonly CardId[], cardId: CardId): CardId[] {
   const index = cardIds.indexOf(cardId);
   return cardIds.filter((_, at) => at !== index);

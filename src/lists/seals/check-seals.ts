@@ -60,7 +60,7 @@ interface ReadFile {
 }
 
 /**
- * Checks every opening of an event against the published codes: which openings fit, and which hands are lawful. A code
+ * Checks every opening of an event against the published codes: which openings fit, and which hands are legal. A code
  * that a player copied from another, and openings that share their random bits, are reported as reused.
  * @beta
  * @example

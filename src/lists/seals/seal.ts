@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { checkArmyList, type ListCheck } from '../checking.js';
+import { validateArmyList, type ListCheck } from '../checking.js';
 import { OWN_FORMAT } from '../formats/json.js';
 import { readArmyList } from '../read-army-list.js';
 import { ArmyListError, type ReadList } from '../read-list.js';
@@ -124,7 +124,7 @@ export function sealHand({ list, event, player }: HandToSeal): HandSeal {
 /**
  * Checks an opening against the published code.
  *
- * @returns the hand and whether it is lawful, or every fault: a truncated code, an opening that is
+ * @returns the hand and whether it is legal, or every fault: a truncated code, an opening that is
  * truncated, altered or belongs to another seal, another event, player or army
  * @example
  * const opened = openSeal({ code, opening, event: 'Spring Open' });
@@ -181,7 +181,7 @@ export function readOpening(opening: string | Uint8Array): WholeOpening | SealFa
   try {
     const list = readArmyList(JSON.stringify(payload.list));
     const { event, player, salt } = payload;
-    return { code, salt, hand: { event, player, list, check: checkArmyList(list) } };
+    return { code, salt, hand: { event, player, list, check: validateArmyList(list) } };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     return fault('opening-unreadable', `The opening holds no army list: ${error.message}`);

@@ -49,7 +49,7 @@ const planner = (value: number) =>
 export const handScenarios: readonly Scenario<CommandHandMachine>[] = [
   scenario(
     'last-cards',
-    'Five cards of a lawful hand are in; nobody may set a card aside',
+    'Five cards of a legal hand are in; nobody may set a card aside',
     { army: [veers], cards: seven, hand: idsOf([ambush, feint, push, sortie, assault]) },
     idsOf([siege, standingOrders]),
   ),
@@ -61,7 +61,7 @@ export const handScenarios: readonly Scenario<CommandHandMachine>[] = [
   ),
   scenario(
     'two-plans',
-    'A lawful hand, and room for two cards beside it, of which one is set aside',
+    'A legal hand, and room for two cards beside it, of which one is set aside',
     {
       army: [planner(2)],
       cards: [

@@ -94,7 +94,7 @@ const tooSoon: MatchEvent = { type: 'order.issue', player: 'blue', unitId: 'veer
 /** The events that the chart of the round itself handles while the Command Phase runs. */
 const FOR_THE_MATCH: readonly MatchEvent['type'][] = ['range.measure', 'match.end'];
 
-/** Events to try in every Activation and End Phase, lawful or not. */
+/** Events to try in every Activation and End Phase, legal or not. */
 type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
 
 function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): RoundEvent[] {

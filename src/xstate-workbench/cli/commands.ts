@@ -8,7 +8,7 @@ import { differenceByXState } from '../covering/playing.js';
 import type { GivenScenarios } from '../covering/scenario.js';
 import { configJsonOf } from '../drawing/config-json.js';
 import { chartOf } from '../drawing/chart.js';
-import { DETAILS, type Detail } from '../drawing/detail.js';
+import { DETAIL_LEVELS, type Detail } from '../drawing/detail.js';
 import { drawingOf } from '../drawing/drawing-of.js';
 import { leftOutOf } from '../drawing/left-out.js';
 import { mermaidOf } from '../drawing/mermaid.js';
@@ -55,7 +55,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     says: 'Draw a machine',
     options: {
       format: ['svg|mermaid|json|scxml', 'svg by default'],
-      detail: [DETAILS.join('|'), 'steps by default'],
+      detail: [DETAIL_LEVELS.join('|'), 'steps by default'],
       width: ['PIXELS', 'draw for a screen of this width'],
       active: ['STATE,…', 'mark these states as active'],
       ...OUT,
@@ -64,7 +64,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   diff: {
     says: 'Draw a machine, and mark what is new or changed since another version: diff BEFORE AFTER',
-    options: { detail: [DETAILS.join('|'), 'steps by default'], ...OUT },
+    options: { detail: [DETAIL_LEVELS.join('|'), 'steps by default'], ...OUT },
     run: async ({ machine, before, options }) => {
       if (!before) throw new Unusable('diff: name two machines: diff BEFORE AFTER.');
       return { text: await drawingOf(machine, { against: before, detail: detailOf(options) }) };
@@ -202,8 +202,8 @@ const titleOf = ({ id, events }: Path) =>
   `${id}: ${(events as readonly EventObject[]).map(({ type }) => type).join(' ') || '(no events)'}`;
 
 function detailOf({ detail = 'steps' }: Given['options']): Detail {
-  const found = DETAILS.find((each) => each === detail);
-  if (!found) throw new Unusable(`--detail "${detail}" is none of ${DETAILS.join(', ')}.`);
+  const found = DETAIL_LEVELS.find((each) => each === detail);
+  if (!found) throw new Unusable(`--detail "${detail}" is none of ${DETAIL_LEVELS.join(', ')}.`);
   return found;
 }
 

@@ -4,6 +4,6 @@
  * states that differ only in their player are drawn once.
  * @beta
  */
-export const DETAILS = ['overview', 'steps', 'full'] as const;
+export const DETAIL_LEVELS = ['overview', 'steps', 'full'] as const;
 /** The amount of detail in a drawing. @beta */
-export type Detail = (typeof DETAILS)[number];
+export type Detail = (typeof DETAIL_LEVELS)[number];

@@ -12,7 +12,7 @@ export {
   type StateKind,
 } from './chart.js';
 export { configJsonOf, type StateConfigJson, type TransitionConfigJson } from './config-json.js';
-export { DETAILS, type Detail } from './detail.js';
+export { DETAIL_LEVELS, type Detail } from './detail.js';
 export { differencesOf, type Differences } from './differences.js';
 export { activeIds, drawingOf, type DrawingOfOptions } from './drawing-of.js';
 export { joiningGuards, type GuardFunction, type GuardJson } from './joining-guards.js';

@@ -57,8 +57,8 @@ function everythingReached() {
   return { built, confirmed, disagreements, uncited };
 }
 
-/** Every lawful combination of a hand and at most one set-aside card. */
-function everythingLawful(): Set<string> {
+/** Every legal combination of a hand and at most one set-aside card. */
+function everythingLegal(): Set<string> {
   const choices = subsetsOf(IDS).flatMap((hand) =>
     [[], ...IDS.map((id) => [id])].map((contingencies) => ({ hand, contingencies })),
   );
@@ -72,10 +72,10 @@ function everythingLawful(): Set<string> {
 describe('a small catalogue, exhaustively', () => {
   const { built, confirmed, disagreements, uncited } = everythingReached();
 
-  it('CC-2 … CT-10: the hands that can be confirmed are exactly the lawful hands', () => {
-    const lawful = everythingLawful();
-    expect(lawful.size).toBeGreaterThan(20);
-    expect([...confirmed].sort()).toEqual([...lawful].sort());
+  it('CC-2 … CT-10: the hands that can be confirmed are exactly the legal hands', () => {
+    const legal = everythingLegal();
+    expect(legal.size).toBeGreaterThan(20);
+    expect([...confirmed].sort()).toEqual([...legal].sort());
   });
 
   it('CC-2: the chart takes an event exactly if explainHand finds no reason against it', () => {

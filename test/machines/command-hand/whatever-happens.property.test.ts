@@ -11,7 +11,7 @@ import {
   validateCommandHand,
   type Hand,
 } from '../rules/command-hand/hands.js';
-import { lawfulHands } from '../rules/command-hand/lawful-hands.js';
+import { legalHands } from '../rules/command-hand/legal-hands.js';
 import { add, building, confirm, NOTHING_YET } from './building.js';
 
 describe('any event in any state', () => {
@@ -24,7 +24,7 @@ describe('any event in any state', () => {
       fc.record({ type: fc.oneof(types, fc.constant('contingency.remove')), cardId: cardIds }),
       fc.record({ type: fc.oneof(types, anyType), cardId: fc.anything() }),
     );
-    const inputs = lawfulHands.chain((hand) =>
+    const inputs = legalHands.chain((hand) =>
       fc
         .record({
           hand: fc.subarray([...hand.hand, 'no-card', 'ploy']),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateMeta } from '../../../machines/command-phase/meta.js';
 import { type CommandPhaseEvent } from '../../../machines/model/event.js';
 import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
-import { STEPS } from '../../../machines/model/step.js';
+import { COMMAND_PHASE_STEPS } from '../../../machines/model/step.js';
 import { commandPhaseMachine, rules } from '../../../src/index.js';
 import {
   actionNames,
@@ -46,7 +46,7 @@ describe('the chart of the Command Phase', () => {
       'createPassPool',
       'complete',
     ]);
-    expect(Object.keys(root.states).slice(0, -1)).toEqual([...STEPS]);
+    expect(Object.keys(root.states).slice(0, -1)).toEqual([...COMMAND_PHASE_STEPS]);
     expect(root.states['complete']?.type).toBe('final');
   });
 

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../../machines/command-phase/step-of.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
-import { STEPS } from '../../../machines/model/step.js';
+import { COMMAND_PHASE_STEPS } from '../../../machines/model/step.js';
 import { commandPhaseMachine, createCommandPhase } from '../../../src/index.js';
 import {
   bothSelect,
@@ -62,7 +62,10 @@ describe('the six steps', () => {
       actor.send(event);
       note(actor.getSnapshot());
     }
-    expect(Object.keys(commandPhaseMachine.root.states)).toEqual([...STEPS, 'complete']);
+    expect(Object.keys(commandPhaseMachine.root.states)).toEqual([
+      ...COMMAND_PHASE_STEPS,
+      'complete',
+    ]);
     expect(visited).toEqual([
       'selectAndPlayCards',
       'resolveCards',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { Unit } from '../../../machines/model/unit.js';
-import { createMatch, endPhase, type CommandPhase, type Match } from '../../../src/index.js';
+import {
+  createMatch,
+  resultOfEndPhase,
+  type CommandPhase,
+  type Match,
+} from '../../../src/index.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, keywordOrder, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
@@ -211,12 +216,13 @@ describe('undeployed units in a match', () => {
     ]);
   });
 
-  it('R39: endPhase gives the next round units on the battlefield', () => {
+  it('R39: resultOfEndPhase gives the next round units on the battlefield', () => {
     const phase = firstRound();
     finish(phase);
     const undeployed = (army: Unit[] = []) => army.map((unit) => unit.undeployed);
     expect(undeployed(phase.outcome?.players.blue.army)).toEqual([true, true]);
-    const after = phase.outcome && endPhase(phase.outcome, { cards: [twoOrders] }).blue.army;
+    const after =
+      phase.outcome && resultOfEndPhase(phase.outcome, { cards: [twoOrders] }).blue.army;
     expect(undeployed(after)).toEqual([undefined, undefined]);
   });
 });

@@ -162,7 +162,7 @@ describe('the table at the beginning of the phase', () => {
     }
   });
 
-  it('R25: an unlawful hand is accepted: the phase does not check the building of the hand', () => {
+  it('R25: an illegal hand is accepted: the phase does not check the building of the hand', () => {
     expect(faultsOf({ blue: { hand: ['change-of-plans', 'ambush', 'implacable'] } })).toEqual([]);
   });
 

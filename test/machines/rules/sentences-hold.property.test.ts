@@ -4,7 +4,7 @@ import { measuredRange } from '../../../machines/model/ranges.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import { createMatch } from '../../../src/core.js';
-import { anyMove, lawfulMove, measurementsAwaited } from '../../src/game/phase/support/moves.js';
+import { anyMove, legalMove, measurementsAwaited } from '../../src/game/phase/support/moves.js';
 import { otherThan, PLAYERS, randomGame } from '../../src/game/phase/support/tables.js';
 import { nextMove } from '../../src/game/match/support/playing.js';
 import { makeMatch } from '../../reference/random-match.js';
@@ -133,7 +133,7 @@ describe('the sentences of refusals', () => {
         const { context } = phase.actor.getSnapshot();
         const result = phase.sendUnknown(event);
         if (!result.ok) wrong.push(...contradictions(context, event, result.violations));
-        if (pick.chance(50)) phase.sendUnknown(lawfulMove(phase, pick));
+        if (pick.chance(50)) phase.sendUnknown(legalMove(phase, pick));
       }
     }
     expect(wrong).toEqual([]);

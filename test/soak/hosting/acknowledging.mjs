@@ -18,7 +18,7 @@ const { tokens } = await tables.open({ kind: 'phase', input: INPUT });
 for (let seen = 1; seen <= 10; seen += 1) {
   say('ask');
   const { ok } = await select(tokens.blue, seen);
-  if (!ok) throw new Error('A lawful act was refused.');
+  if (!ok) throw new Error('A legal act was refused.');
   say('ack');
 }
 const many = [];
@@ -27,6 +27,6 @@ while (many.length < 40) many.push(await tables.open({ kind: 'phase', input: INP
 for (const { tokens: each } of many) await tables.state(each.blue);
 say('group');
 const answers = await Promise.all(many.map(({ tokens: each }) => select(each.blue, 1)));
-if (!answers.every(({ ok }) => ok)) throw new Error('A lawful act was refused.');
+if (!answers.every(({ ok }) => ok)) throw new Error('A legal act was refused.');
 say('done');
 await tables.close();

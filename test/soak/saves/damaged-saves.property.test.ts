@@ -52,10 +52,10 @@ describe('the check of damaged saves finds a restore function that', () => {
       {
         restore: (kind, save) => {
           const { history, ...rest } = save as { history: unknown[] };
-          const lawful = history?.filter?.((_act, index) =>
+          const legal = history?.filter?.((_act, index) =>
             played(kind, { ...rest, history: history.slice(0, index + 1) }),
           );
-          const game = played(kind, { ...rest, history: lawful })?.game;
+          const game = played(kind, { ...rest, history: legal })?.game;
           return game ?? BY_THE_PACKAGE.restore(kind, save);
         },
       },

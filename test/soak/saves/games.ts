@@ -17,7 +17,7 @@ import { scenarios } from '../../../src/vectors/scenarios/index.js';
 import { makeMatch } from '../../reference/random-match.js';
 import type { Pick } from '../../reference/random-pick.js';
 import { makeTable } from '../../reference/random-table.js';
-import { lawfulMove } from '../../src/game/phase/support/moves.js';
+import { legalMove } from '../../src/game/phase/support/moves.js';
 
 /** A parsed save, before any check. */
 export type Save = Record<string, unknown>;
@@ -120,6 +120,6 @@ export function savedGame(pick: Pick): { kind: Kind; text: string } {
 export function playOn(game: Game, pick: Pick): ReturnType<Game['sendUnknown']> {
   const ends = isMatch(game) && pick.chance(25) ? game.legalEvents()[0] : undefined;
   return game.sendUnknown(
-    ends?.type === 'activation.end' ? ends : lawfulMove(game as CommandPhase, pick),
+    ends?.type === 'activation.end' ? ends : legalMove(game as CommandPhase, pick),
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../lists/samples.js';
 import { fileWith, legion, linesOf } from './legion.js';
 
-const LAWFUL = fileWith('melee.json', normalisedText('driftydirt-empire-melee'));
+const LEGAL = fileWith('melee.json', normalisedText('driftydirt-empire-melee'));
 const WITHOUT_ARMY = fileWith(
   'hand-only.json',
   normalisedText('hampus-empire-krennic-bossk-hand-only'),
@@ -23,8 +23,8 @@ const THREE_OF_ONE_PIP = fileWith(
 );
 
 describe('legion-command-phase hand', () => {
-  it('prints the hand by pips, the contingency allowance and the verdict', async () => {
-    const { code, stdout, stderr } = await legion(['hand', LAWFUL]);
+  it('prints the hand by pips, the contingency limit and the verdict', async () => {
+    const { code, stdout, stderr } = await legion(['hand', LEGAL]);
     expect(code).toBe(0);
     expect(stderr).toBe('');
     expect(stdout).toContain('      1 pip: Implacable, Ambush\n');
@@ -56,7 +56,7 @@ describe('legion-command-phase hand', () => {
     expect(stdout).toContain('stdin: hero, 500 points, rebels');
   });
 
-  it('prints one line for each of several files, and ends with 1 if any hand is unlawful', async () => {
+  it('prints one line for each of several files, and ends with 1 if any hand is illegal', async () => {
     const files = NORMALISED.map((name) => fileWith(`${name}.json`, normalisedText(name)));
     const { code, stdout } = await legion(['hand', ...files]);
     expect(code).toBe(1);
@@ -76,22 +76,22 @@ describe('legion-command-phase hand', () => {
       'ambiguous.json',
       ttsText(['Darth Vader', 'Stormtroppers'], [...VADERS_HAND.slice(1), 'Implacabel']),
     );
-    const { code, stdout } = await legion(['hand', '--json', LAWFUL, ambiguous]);
+    const { code, stdout } = await legion(['hand', '--json', LEGAL, ambiguous]);
     expect(code).toBe(1);
     const verdicts = JSON.parse(stdout) as Record<string, unknown>[];
     expect(verdicts).toMatchObject([
       {
-        file: LAWFUL,
-        lawful: true,
+        file: LEGAL,
+        legal: true,
         violations: [],
         unresolved: [],
         ambiguous: [],
         contingencies: [],
-        allowance: 0,
+        contingencyLimit: 0,
       },
       {
         file: ambiguous,
-        lawful: false,
+        legal: false,
         violations: [{ rule: 'CC-7', code: 'unknown-card' }],
         unresolved: ['Stormtroppers', 'Implacabel'],
         ambiguous: [
@@ -135,9 +135,9 @@ describe('unreadable input ends with 2 and one line that names the file and the 
 
   it('the other files are still checked, also with --json', async () => {
     const empty = fileWith('none.json', '');
-    const { code, stdout } = await legion(['hand', '--json', empty, LAWFUL]);
+    const { code, stdout } = await legion(['hand', '--json', empty, LEGAL]);
     expect(code).toBe(2);
-    expect(JSON.parse(stdout)).toMatchObject([{ file: LAWFUL, lawful: true }]);
+    expect(JSON.parse(stdout)).toMatchObject([{ file: LEGAL, legal: true }]);
   });
 
   it('a missing file argument is wrong usage', async () => {

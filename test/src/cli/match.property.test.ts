@@ -34,7 +34,7 @@ describe('legion-command-phase match', () => {
     expect(stdout).toMatch(/match --seed five plays it again/);
   });
 
-  it('CC-27: reports unlawful hands and the broken rules before it begins, with --json on stderr', async () => {
+  it('CC-27: reports illegal hands and the broken rules before it begins, with --json on stderr', async () => {
     const listed = ['match', KRENNIC, VEERS, '--rounds', '1', '--seed', '1'];
     const { code, stdout } = await legion(listed);
     expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { namesAt } from '../../../src/wording/names.js';
 import { createCommandPhase } from '../../../src/index.js';
 import type { CommandPhase, PlayerColor } from '../../../src/index.js';
 import { CLEARED, shownWhile, type Typist } from './one-terminal.js';
-import { lawfulRound } from './rounds.js';
+import { legalRound } from './rounds.js';
 
 const HANDED_OVER = /press Enter once only you can see the screen\. $/;
 const CHOOSING = /(?:Blue|Red): $/;
@@ -17,7 +17,7 @@ interface Sitting {
 
 /** Plays a phase at one terminal, with one typist for both players. */
 async function sitDown(types: Typist): Promise<Sitting> {
-  const input = { ...lawfulRound.input, seed: 1, ranges: [] };
+  const input = { ...legalRound.input, seed: 1, ranges: [] };
   const phase = createCommandPhase(input);
   const shown = await shownWhile(types, (terminal) =>
     playAtOneTerminal({ phase, names: namesAt(input), terminal }),
@@ -59,9 +59,9 @@ describe('two players at one terminal', () => {
       choosing('Change of Plans', 'Master of Evil', 'Measure', 'Issue'),
     );
     const { phase, screens } = sitting;
-    const names = namesAt(lawfulRound.input);
+    const names = namesAt(legalRound.input);
     const secretsOf = (player: PlayerColor) => {
-      const { hand, contingencies = [] } = lawfulRound.input.players[player];
+      const { hand, contingencies = [] } = legalRound.input.players[player];
       const shown = JSON.stringify(phase.view('spectator').log);
       return [...hand, ...contingencies].filter(
         (id) => id !== 'standing-orders' && !shown.includes(`"${id}"`),

@@ -26,7 +26,7 @@ describe('legion-command-phase play with lists', () => {
     );
   });
 
-  it('CC-27: reports before it begins which hands are unlawful and why, without naming their cards', async () => {
+  it('CC-27: reports before it begins which hands are illegal and why, without naming their cards', async () => {
     const { code, stdout } = await legion(['play', '--blue', MELEE, '--red', SOME_LUKE], '');
     expect(code).toBe(0);
     const [before = ''] = stdout.split('Round 1');

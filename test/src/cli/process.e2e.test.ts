@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileWith, legionProcess, legionReadBriefly, linesOf } from './legion.js';
-import { lawfulRound, roundWithARefusal } from './rounds.js';
+import { legalRound, roundWithARefusal } from './rounds.js';
 
 describe('the built command line in a shell', () => {
   it('ends with 0 on success', async () => {
@@ -10,13 +10,13 @@ describe('the built command line in a shell', () => {
   });
 
   it('reads stdin', async () => {
-    const { code, stdout } = await legionProcess(['run', '-'], JSON.stringify(lawfulRound));
+    const { code, stdout } = await legionProcess(['run', '-'], JSON.stringify(legalRound));
     expect(code).toBe(0);
     expect(stdout).toContain('blue has priority');
   });
 
   it('plays events from stdin line by line, and stops reading when the phase is over', async () => {
-    const { input, events } = lawfulRound;
+    const { input, events } = legalRound;
     const measured = { type: 'range.measure', ranges: input.ranges };
     const lines = [measured, ...events].map((event) => JSON.stringify(event));
     const piped = [...lines, ...Array<string>(1000).fill('no event')].join('\n');
@@ -38,8 +38,8 @@ describe('the built command line in a shell', () => {
   });
 
   it.each([
-    ['run', ['run', fileWith('round.json', lawfulRound)]],
-    ['run --json', ['run', '--json', fileWith('round.json', lawfulRound)]],
+    ['run', ['run', fileWith('round.json', legalRound)]],
+    ['run --json', ['run', '--json', fileWith('round.json', legalRound)]],
     ['example', ['example']],
     ['--help', ['--help']],
   ])('%s ends without an error if its output is no longer read', async (_, typed) => {

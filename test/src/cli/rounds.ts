@@ -1,8 +1,8 @@
 import { firstRound } from '../../../src/game/example/two-armies.js';
 import type { CommandPhaseEvent } from '../../../src/index.js';
 
-/** A round of the Rebel Alliance (blue) against the Empire (red) with only lawful events. */
-export const lawfulRound = {
+/** A round of the Rebel Alliance (blue) against the Empire (red) with only legal events. */
+export const legalRound = {
   input: firstRound.input,
   events: firstRound.events.filter((event) => !isRefused(event)),
 };

@@ -2,11 +2,11 @@ import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase } from '../../../src/index.js';
 import { fileWith, legion, linesOf } from './legion.js';
-import { lawfulRound, roundWithARefusal } from './rounds.js';
+import { legalRound, roundWithARefusal } from './rounds.js';
 
 /** A scenario without events in which a unit of red has Direct with an unreadable value. */
 function ordersToAnyUnit(ruleset: object): object {
-  const { input } = lawfulRound;
+  const { input } = legalRound;
   const [first, ...others] = input.players.red.army;
   const keywords = [{ name: 'Direct', value: 'Any Unit' }];
   const red = { ...input.players.red, army: [{ ...first, keywords }, ...others] };
@@ -22,7 +22,7 @@ function ordersToAnyUnit(ruleset: object): object {
 
 describe('legion-command-phase run', () => {
   it('prints the six steps under the headings of the book, each sentence with its rule', async () => {
-    const { code, stdout, stderr } = await legion(['run', fileWith('round.json', lawfulRound)]);
+    const { code, stdout, stderr } = await legion(['run', fileWith('round.json', legalRound)]);
 
     expect(code).toBe(0);
     expect(stderr).toBe('');
@@ -46,7 +46,7 @@ describe('legion-command-phase run', () => {
   });
 
   it('prints the outcome after the last step', async () => {
-    const { stdout } = await legion(['run', fileWith('round.json', lawfulRound)]);
+    const { stdout } = await legion(['run', fileWith('round.json', legalRound)]);
     const outcome = stdout.slice(stdout.indexOf('After the Command Phase'));
 
     expect(outcome).toContain('After the Command Phase of round 1, blue has priority.');
@@ -58,16 +58,16 @@ describe('legion-command-phase run', () => {
   });
 
   it('prints entries that only one player may see too, and says who sees them', async () => {
-    const { stdout } = await legion(['run', fileWith('round.json', lawfulRound)]);
+    const { stdout } = await legion(['run', fileWith('round.json', legalRound)]);
     expect(stdout).toContain('Red has selected Imperial Discipline. (only red sees it) [CP-2]');
     expect(stdout).toMatch(/The order pool of red, as it lies: .* \(nobody sees it\) \[CP-27\]/);
   });
 
   it('--json prints only the outcome and the whole log', async () => {
-    const phase = createCommandPhase(lawfulRound.input);
-    for (const event of lawfulRound.events) phase.send(event);
+    const phase = createCommandPhase(legalRound.input);
+    for (const event of legalRound.events) phase.send(event);
 
-    const { code, stdout } = await legion(['run', '--json', fileWith('round.json', lawfulRound)]);
+    const { code, stdout } = await legion(['run', '--json', fileWith('round.json', legalRound)]);
 
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual(
@@ -101,9 +101,9 @@ describe('legion-command-phase run', () => {
   });
 
   it('names every rule that an event breaks', async () => {
-    const nominated = lawfulRound.events.slice(0, 6);
+    const nominated = legalRound.events.slice(0, 6);
     const order = { type: 'order.issue', player: 'blue', unitId: 'at-rt-1' };
-    const file = fileWith('two-rules.json', { ...lawfulRound, events: [...nominated, order] });
+    const file = fileWith('two-rules.json', { ...legalRound, events: [...nominated, order] });
     const { code, stderr } = await legion(['run', file]);
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([
@@ -114,7 +114,7 @@ describe('legion-command-phase run', () => {
 
   it('refuses a malformed event with its number, however deeply it is nested', async () => {
     const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-    const text = `{"input":${JSON.stringify(lawfulRound.input)},"events":[${nested}]}`;
+    const text = `{"input":${JSON.stringify(legalRound.input)},"events":[${nested}]}`;
     const { code, stderr } = await legion(['run', fileWith('nested.json', text)]);
     expect(code).toBe(1);
     expect(linesOf(stderr)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('legion-command-phase run', () => {
   });
 
   it('says what is awaited if the events end early, and ends with 0', async () => {
-    const file = fileWith('early.json', { ...lawfulRound, events: lawfulRound.events.slice(0, 2) });
+    const file = fileWith('early.json', { ...legalRound, events: legalRound.events.slice(0, 2) });
     const result = await legion(['run', file]);
     expect(result.code).toBe(0);
     expect(result.stdout).toContain('The phase is not over. It waits for:');
@@ -154,14 +154,14 @@ describe('legion-command-phase run', () => {
   });
 
   it('reads the scenario from stdin if the file is -', async () => {
-    const { code, stdout } = await legion(['run', '-'], JSON.stringify(lawfulRound));
+    const { code, stdout } = await legion(['run', '-'], JSON.stringify(legalRound));
     expect(code).toBe(0);
     expect(stdout).toContain('blue has priority');
   });
 
   it('accepts cards of the scenario, and prints their names', async () => {
     const own = { id: 'own', name: 'Our Own Plan', pips: 0, orders: [], effects: [] };
-    const { input, events } = structuredClone(lawfulRound);
+    const { input, events } = structuredClone(legalRound);
     input.players.blue.hand[0] = 'own';
     const first = { type: 'card.select', player: 'blue', cardId: 'own' };
     const file = fileWith('own.json', {
@@ -173,7 +173,7 @@ describe('legion-command-phase run', () => {
   });
 
   it('shortens a line with a very long name', async () => {
-    const { input, events } = structuredClone(lawfulRound);
+    const { input, events } = structuredClone(legalRound);
     const [lando] = input.players.blue.army;
     if (lando) lando.name = 'x'.repeat(100_000);
     const { stderr } = await legion(['run', fileWith('long.json', { input, events })]);
@@ -182,7 +182,7 @@ describe('legion-command-phase run', () => {
   });
 
   it('escapes control characters in names, so that they cannot control the terminal', async () => {
-    const { input, events } = structuredClone(lawfulRound);
+    const { input, events } = structuredClone(legalRound);
     const [lando] = input.players.blue.army;
     if (lando) lando.name = 'Lando\u001b[2J\nForged line. [CP-1]\u009b31m\u202e';
     const { stdout } = await legion(['run', fileWith('steering.json', { input, events })]);

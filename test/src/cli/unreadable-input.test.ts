@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fileWith, legion, linesOf } from './legion.js';
-import { lawfulRound } from './rounds.js';
+import { legalRound } from './rounds.js';
 
 /** A scenario with this damage. */
-function damaged(damage: (scenario: typeof lawfulRound) => void): unknown {
-  const scenario = structuredClone(lawfulRound);
+function damaged(damage: (scenario: typeof legalRound) => void): unknown {
+  const scenario = structuredClone(legalRound);
   damage(scenario);
   return scenario;
 }
@@ -96,7 +96,7 @@ describe('an unreadable scenario file', () => {
   it('may begin with a byte order mark', async () => {
     const { code } = await legion([
       'run',
-      fileWith('bom.json', `\ufeff${JSON.stringify(lawfulRound)}`),
+      fileWith('bom.json', `\ufeff${JSON.stringify(legalRound)}`),
     ]);
     expect(code).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createTables,
-  currentRules,
+  packageRules,
   memoryStore,
   type HostedRules,
 } from '../../../src/hosting/index.js';
@@ -12,7 +12,7 @@ import { act, faultOf, freshKey, playOneMove } from './support/playing.js';
 function countedRules(): { rules: HostedRules; listed: () => number } {
   let lists = 0;
   const createMatch: HostedRules['createMatch'] = (input) => {
-    const match = currentRules.createMatch(input);
+    const match = packageRules.createMatch(input);
     const { legalEvents } = match;
     match.legalEvents = (player) => {
       lists += 1;
@@ -20,7 +20,7 @@ function countedRules(): { rules: HostedRules; listed: () => number } {
     };
     return match;
   };
-  return { rules: { ...currentRules, createMatch }, listed: () => lists };
+  return { rules: { ...packageRules, createMatch }, listed: () => lists };
 }
 
 describe('the share of processor time of a seat', () => {

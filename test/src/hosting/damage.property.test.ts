@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createTables,
-  currentRules,
+  packageRules,
   memoryStore,
   type HostedRules,
   type KeptTable,
@@ -81,8 +81,8 @@ describe('a damaged table', () => {
     await playOn(createTables({ store }), one.tokens, 1);
     // Rules that changed without a new version.
     const unfaithful: HostedRules = {
-      ...currentRules,
-      createCommandPhase: (input) => currentRules.createCommandPhase({ ...input, round: 2 }),
+      ...packageRules,
+      createCommandPhase: (input) => packageRules.createCommandPhase({ ...input, round: 2 }),
     };
     const tables = createTables({ store, rules: unfaithful });
     await expect(tables.state(one.tokens.blue)).rejects.toMatchObject({ fault: 'set-aside' });
@@ -92,17 +92,17 @@ describe('a damaged table', () => {
 });
 
 describe('a table of another version of the rules', () => {
-  const later: HostedRules = { ...currentRules, version: 'later' };
+  const later: HostedRules = { ...packageRules, version: 'later' };
   const onward: Migration = {
     name: 'nothing has changed',
-    from: currentRules.version,
+    from: packageRules.version,
     to: 'later',
     migrate: (table) => table,
   };
 
   it('continues under its own rules if the host still has them', async () => {
     const { store, other, seen } = await twoTables();
-    const tables = createTables({ store, rules: later, earlierRules: [currentRules] });
+    const tables = createTables({ store, rules: later, earlierRules: [packageRules] });
     expect(await everythingSeen(tables, other.tokens)).toEqual(seen);
     const fresh = await tables.open(A_PHASE);
     expect((await tables.state(fresh.tokens.blue)).rules).toBe('later');
@@ -123,7 +123,7 @@ describe('a table of another version of the rules', () => {
     const tables = createTables({ store, rules: later });
     await expect(tables.state(one.tokens.blue)).rejects.toMatchObject({ fault: 'set-aside' });
     const [listed] = await tables.list({ status: 'set-aside' });
-    expect(listed?.report).toContain(`version ${currentRules.version} of the rules`);
+    expect(listed?.report).toContain(`version ${packageRules.version} of the rules`);
   });
 
   it('is set aside if its migration has an act that is refused', async () => {

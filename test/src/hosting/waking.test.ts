@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createTables,
-  currentRules,
+  packageRules,
   memoryStore,
   type HostedRules,
 } from '../../../src/hosting/index.js';
@@ -14,14 +14,14 @@ import { act, everythingSeen, freshKey, playOn } from './support/playing.js';
 function countingRules() {
   const counts = { begun: 0, resumed: 0 };
   const rules: HostedRules = {
-    ...currentRules,
+    ...packageRules,
     createMatch(input) {
       counts.begun += 1;
-      return currentRules.createMatch(input);
+      return packageRules.createMatch(input);
     },
     resumeMatch(input, history, checkpoint) {
       counts.resumed += 1;
-      const match = currentRules.resumeMatch?.(input, history, checkpoint);
+      const match = packageRules.resumeMatch?.(input, history, checkpoint);
       if (!match) throw new Error('The rules cannot resume a match.');
       return match;
     },

@@ -38,9 +38,9 @@ const handWith = (...cards: string[]) => [...HAND.slice(0, HAND.length - cards.l
 
 /** For each of two tables: the list that red brings, and a faulty list that red tries first. */
 const LISTS_OF_RED: [string, [string, string], [string, string]][] = [
-  ['other cards of a lawful hand', [listOf(HAND), ''], [listOf(handWith('Darkness Descends')), '']],
+  ['other cards of a legal hand', [listOf(HAND), ''], [listOf(handWith('Darkness Descends')), '']],
   [
-    'an unlawful hand, and a lawful one after faulty lists',
+    'an illegal hand, and a legal one after faulty lists',
     [listOf(handWith('Moment of Triumph', "Vader's Might")), ''],
     [listOf(HAND), listOf(HAND, { units: 7 })],
   ],

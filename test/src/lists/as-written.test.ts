@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, type CardId, type Unit } from '../../../src/index.js';
 import {
   applyRemedy,
-  checkArmyList,
-  findingsOn,
+  validateArmyList,
+  listFaults,
   fixArmyList,
   readArmyList,
   type ReadList,
@@ -21,7 +21,7 @@ interface AsAPersonReads {
   unknown?: string[];
   ambiguous?: string[];
   differences?: string[];
-  lawful: boolean;
+  legal: boolean;
   /** The hand after the fix. */
   fixed?: string[];
 }
@@ -59,7 +59,7 @@ describe('lists as people write them are read as a person reads them', () => {
       unknown: list.unresolved.map((each) => each.name),
       ambiguous: list.ambiguous.map((each) => each.name),
       differences: list.differences.map(({ message }) => message),
-      lawful: checkArmyList(list).lawful,
+      legal: validateArmyList(list).legal,
     }).toEqual({
       battleForce: expected.battleForce,
       faction: expected.faction,
@@ -69,7 +69,7 @@ describe('lists as people write them are read as a person reads them', () => {
       unknown: expected.unknown ?? [],
       ambiguous: expected.ambiguous ?? [],
       differences: expected.differences ?? [],
-      lawful: expected.lawful,
+      legal: expected.legal,
     });
   });
 });
@@ -94,7 +94,7 @@ describe('a list with spelling mistakes', () => {
     expect(fix).toMatchObject({ remove: [], add: [], removeContingencies: [] });
     const mended = fix?.list ?? list;
     expect(cardNames(mended, mended.hand)).toEqual(LISTS[4]?.[1].fixed);
-    expect(checkArmyList(mended).lawful).toBe(true);
+    expect(validateArmyList(mended).legal).toBe(true);
   });
 
   it('suggests Darth Vader for "Darth Vadar", with or without his title', () => {
@@ -115,20 +115,20 @@ describe('every finding has a remedy that removes a finding', () => {
     ['a card of a battle force that the list does not name', '19-battle-force.txt'],
   ])('%s', (_, name) => {
     let list = readArmyList(fileOf(name).replace(' - Blizzard Force', ''));
-    expect(checkArmyList(list).lawful).toBe(false);
+    expect(validateArmyList(list).legal).toBe(false);
     for (let step = 0; step < 20; step += 1) {
-      const [remedy] = findingsOn(list).flatMap(({ remedies }) => remedies);
+      const [remedy] = listFaults(list).flatMap(({ remedies }) => remedies);
       if (!remedy) break;
-      const before = findingsOn(list).length;
+      const before = listFaults(list).length;
       list = applyRemedy(list, remedy);
-      expect(findingsOn(list).length, JSON.stringify(remedy)).toBeLessThan(before);
+      expect(listFaults(list).length, JSON.stringify(remedy)).toBeLessThan(before);
     }
-    expect(checkArmyList(list).lawful).toBe(true);
+    expect(validateArmyList(list).legal).toBe(true);
   });
 });
 
 describe('a unit keyword with an unknown value', () => {
-  it('KW-10: is noted for a list with that unit, and makes no hand unlawful', () => {
+  it('KW-10: is noted for a list with that unit, and makes no hand illegal', () => {
     const list = readArmyList(fileOf('09-wrong-pips.txt'));
     const deltaSquad = catalogue.units.filter(({ id }) => id.endsWith('delta-squad-2-5'));
     const fielded = { ...list, army: [...list.army, ...deltaSquad] };
@@ -139,18 +139,18 @@ describe('a unit keyword with an unknown value', () => {
       namesCards: false,
       text: 'Clone Commandos Delta Squad cannot use Target: it has no value. [KW-10]',
     });
-    expect(checkArmyList(fielded).lawful).toBe(checkArmyList(list).lawful);
+    expect(validateArmyList(fielded).legal).toBe(validateArmyList(list).legal);
   });
 });
 
 describe('a difference between a list and our cards and units', () => {
-  it('is noted, and makes no hand unlawful', () => {
+  it('is noted, and makes no hand illegal', () => {
     const list = readArmyList(
       fileOf('09-wrong-pips.txt').replace('Dark Lord of the Sith', 'Dark Lord of the Sith (150)'),
     );
     const notes = notesOn(list).map(({ text }) => text);
     expect(notes).toContain('Master of Evil has 3 pips, the list says 2 pips.');
     expect(notes.join()).toContain('is at 150 points in the list');
-    expect(checkArmyList(list).lawful).toBe(true);
+    expect(validateArmyList(list).legal).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, checkArmyList, readArmyList } from '../../../src/lists/index.js';
+import { ArmyListError, validateArmyList, readArmyList } from '../../../src/lists/index.js';
 import { TOURNAMENT_TEXT, ttsText } from './samples.js';
 
 describe('odd lists', () => {
@@ -25,7 +25,7 @@ describe('odd lists', () => {
           const from = at % text.length;
           const changed = text.slice(0, from) + put + text.slice(from + length);
           try {
-            checkArmyList(readArmyList(changed));
+            validateArmyList(readArmyList(changed));
           } catch (error) {
             expect(error).toBeInstanceOf(ArmyListError);
           }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, checkArmyList, readArmyList } from '../../../src/lists/index.js';
+import { ArmyListError, validateArmyList, readArmyList } from '../../../src/lists/index.js';
 import { ttsText } from './samples.js';
 
 const DEEP = 300_000;
@@ -103,7 +103,7 @@ describe('odd lists', () => {
     const heroes = ['Luke Skywalker', 'Han Solo', 'Boba Fett', 'Chewbacca', 'Wookiee Warriors'];
     const units = [...heroes, ...Array.from({ length: 90 }, () => 'Rebel Troopers')];
     const list = readArmyList(ttsText(units, ['Push'], { armyFaction: 'rebel' }));
-    expect(checkArmyList(list).lawful).toBe(false);
+    expect(validateArmyList(list).legal).toBe(false);
     expect(list.ambiguous).toHaveLength(5);
   });
 });

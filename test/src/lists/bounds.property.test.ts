@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   ArmyListError,
-  checkArmyList,
-  findingsOn,
+  validateArmyList,
+  listFaults,
   fixArmyList,
   readArmyList,
 } from '../../../src/lists/index.js';
@@ -11,7 +11,7 @@ import { ttsText } from './samples.js';
 /** Reads, checks, explains and fixes a list, as the page does. */
 function everythingWith(given: unknown): void {
   const list = readArmyList(given as string);
-  findingsOn(list, checkArmyList(list));
+  listFaults(list, validateArmyList(list));
   fixArmyList(list);
 }
 
@@ -73,9 +73,9 @@ describe('every list below the size limit is read quickly', () => {
 
   it('a hand with four shortages and 144 possible armies is explained', () => {
     const list = readArmyList(ttsText([...AMBIGUOUS, 'Sabine Wren'], ['foo']));
-    const check = checkArmyList(list);
+    const check = validateArmyList(list);
     expect(check.violations.length).toBeGreaterThan(3);
-    expect(findingsOn(list, check).length).toBeGreaterThan(3);
+    expect(listFaults(list, check).length).toBeGreaterThan(3);
   });
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chooseUnits, checkArmyList, fixArmyList, readArmyList } from '../../../src/lists/index.js';
+import {
+  chooseUnits,
+  validateArmyList,
+  fixArmyList,
+  readArmyList,
+} from '../../../src/lists/index.js';
 import { ttsText, VADERS_HAND } from './samples.js';
 
 const SKYWALKER_HAND = [
@@ -25,7 +30,7 @@ const REBEL_HAND = [
 ];
 
 describe('a name with several titles', () => {
-  it('is reported with its candidates, and a hand that is lawful for each of them is lawful', () => {
+  it('is reported with its candidates, and a hand that is legal for each of them is legal', () => {
     const list = readArmyList(ttsText(['Darth Vader', 'Stormtroopers'], VADERS_HAND));
     expect(list.ambiguous).toEqual([
       {
@@ -34,14 +39,14 @@ describe('a name with several titles', () => {
         unitIds: ['darth-vader'],
       },
     ]);
-    expect(checkArmyList(list)).toMatchObject({ lawful: true, tried: 'every-combination' });
+    expect(validateArmyList(list)).toMatchObject({ legal: true, tried: 'every-combination' });
   });
 
-  it('makes a hand unlawful that fits only one of them, and the violation names that one', () => {
+  it('makes a hand illegal that fits only one of them, and the violation names that one', () => {
     const hand = ['I am a Jedi', ...SKYWALKER_HAND.slice(1)];
     const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
-    const { lawful, violations } = checkArmyList(list);
-    expect(lawful).toBe(false);
+    const { legal, violations } = validateArmyList(list);
+    expect(legal).toBe(false);
     const titled = violations.filter(({ code }) => code === 'character-of-another-title');
     expect(titled.flatMap(({ onlyIf = [] }) => onlyIf)).not.toContain(
       'Luke Skywalker, Jedi Knight',
@@ -51,7 +56,7 @@ describe('a name with several titles', () => {
     );
 
     const knight = chooseUnits(list, { 'luke skywalker': 'luke-skywalker-jedi-knight' });
-    expect(checkArmyList(knight).violations).not.toContainEqual(
+    expect(validateArmyList(knight).violations).not.toContainEqual(
       expect.objectContaining({ code: 'character-of-another-title' }),
     );
     expect(knight.army[0]).toMatchObject({ id: 'luke-skywalker', title: 'Jedi Knight' });
@@ -74,9 +79,9 @@ describe('a name with several titles', () => {
         armyFaction: '',
       }),
     );
-    expect(checkArmyList(list).tried).toBe('without-ambiguous-units');
+    expect(validateArmyList(list).tried).toBe('without-ambiguous-units');
     const han = { ...list, hand: [...list.hand.slice(1), 'sorry-about-the-mess'] };
-    expect(checkArmyList(han).violations).toContainEqual(
+    expect(validateArmyList(han).violations).toContainEqual(
       expect.objectContaining({ code: 'character-not-in-army' }),
     );
   });
@@ -85,19 +90,19 @@ describe('a name with several titles', () => {
 describe('unknown names', () => {
   it('an unknown card is the only reason against its hand, not the missing card as well', () => {
     const hand = VADERS_HAND.map((name) => (name === 'Push' ? 'Pushh' : name));
-    const { lawful, violations } = checkArmyList(
+    const { legal, violations } = validateArmyList(
       readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], hand)),
     );
-    expect(lawful).toBe(false);
+    expect(legal).toBe(false);
     expect(violations.map(({ code }) => code)).toEqual(['unknown-card']);
     expect(violations[0]?.message).toContain('Pushh');
   });
 
-  it('an unknown unit leaves a hand lawful that does not need it', () => {
+  it('an unknown unit leaves a hand legal that does not need it', () => {
     const units = ['Darth Vader Dark Lord of the Sith', 'Storm Troopers of Doom'];
     const list = readArmyList(ttsText(units, VADERS_HAND));
     expect(list.unresolved).toHaveLength(1);
-    expect(checkArmyList(list).lawful).toBe(true);
+    expect(validateArmyList(list).legal).toBe(true);
   });
 });
 
@@ -107,8 +112,8 @@ describe('contingency cards (CT-1)', () => {
   it('a hand may set aside the number of cards that Contingencies X allows', () => {
     const contingencies = ["Idiot's Array", 'Ace Up His Sleeve', 'Coordinated Bombardment'];
     const list = rebels([lando], REBEL_HAND, { contingencies });
-    expect(checkArmyList(list)).toMatchObject({ allowance: 3 });
-    expect(checkArmyList(list).violations.map(({ rule }) => rule)).not.toContain('CT-1');
+    expect(validateArmyList(list)).toMatchObject({ contingencyLimit: 3 });
+    expect(validateArmyList(list).violations.map(({ rule }) => rule)).not.toContain('CT-1');
   });
 
   it('an army without the keyword may set none aside, and a list may omit the field', () => {
@@ -121,8 +126,8 @@ describe('contingency cards (CT-1)', () => {
     const canny = rebels(['Lando Calrissian Canny General'], REBEL_HAND, {
       contingencies: ['All In'],
     });
-    expect(checkArmyList(canny).violations.map(({ rule }) => rule)).toContain('CT-1');
-    expect(checkArmyList(canny).allowance).toBe(0);
+    expect(validateArmyList(canny).violations.map(({ rule }) => rule)).toContain('CT-1');
+    expect(validateArmyList(canny).contingencyLimit).toBe(0);
   });
 });
 
@@ -132,7 +137,7 @@ describe('"Standing Orders"', () => {
     for (const hand of [six, VADERS_HAND, ['Standing Orders', ...six]]) {
       const list = readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], hand));
       expect(list.hand.filter((id) => id === 'standing-orders')).toHaveLength(1);
-      expect(checkArmyList(list).lawful).toBe(true);
+      expect(validateArmyList(list).legal).toBe(true);
     }
   });
 
@@ -146,21 +151,23 @@ describe('"Standing Orders"', () => {
         hand: VADERS_HAND.slice(0, 6),
       }),
     );
-    expect(checkArmyList(list).violations.map(({ code }) => code)).toContain('no-standing-orders');
+    expect(validateArmyList(list).violations.map(({ code }) => code)).toContain(
+      'no-standing-orders',
+    );
   });
 });
 
 describe('fixing a hand', () => {
-  it('of an ambiguous army makes it lawful for each candidate', () => {
+  it('of an ambiguous army makes it legal for each candidate', () => {
     const hand = ['I am a Jedi', ...SKYWALKER_HAND];
     const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
     const fix = fixArmyList(list);
     expect(fix?.remove).toContain('i-am-a-jedi');
     const mended = { ...list, hand: fix?.hand ?? [], contingencies: fix?.contingencies ?? [] };
-    expect(checkArmyList(mended).lawful).toBe(true);
+    expect(validateArmyList(mended).legal).toBe(true);
   });
 
-  it('of a lawful hand changes nothing', () => {
+  it('of a legal hand changes nothing', () => {
     const list = readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], VADERS_HAND));
     expect(fixArmyList(list)).toMatchObject({ remove: [], add: [], removeContingencies: [] });
   });

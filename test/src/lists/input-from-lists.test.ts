@@ -56,7 +56,7 @@ describe('two lists as the input of a Command Phase', () => {
     expect(inputFromLists({ ...both, allowUnresolved: true }).players.blue.army).toEqual([]);
   });
 
-  it('R25: an unlawful hand with a card twice can still be played', () => {
+  it('R25: an illegal hand with a card twice can still be played', () => {
     const list = readArmyList(
       ttsText(['Stormtroopers'], ['Push', 'Push'], { contingencies: ['Push'] }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkArmyList, readArmyList } from '../../../src/lists/index.js';
+import { validateArmyList, readArmyList } from '../../../src/lists/index.js';
 import { TOURNAMENT_TEXT } from './samples.js';
 
 const CARDS_ON_ONE_LINE =
@@ -29,7 +29,7 @@ describe("Legion HQ's text for tournaments", () => {
       upgrades: ['Duck and Cover', 'A-180 Configuration'],
       loadout: ['A-280-CFE Configuration'],
     });
-    expect(checkArmyList(list).lawful).toBe(true);
+    expect(validateArmyList(list).legal).toBe(true);
   });
 
   it('lists a counterpart after its unit', () => {
@@ -120,7 +120,7 @@ Commands: ${CARDS_ON_ONE_LINE}`);
       'snowtroopers',
       'scout-troopers-strike-team',
     ]);
-    expect(checkArmyList(read).lawful).toBe(true);
+    expect(validateArmyList(read).legal).toBe(true);
   });
 
   it('is read on a few lines, without a title and with upgrades in brackets', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { validateArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
 import { catalogue } from '../../../src/index.js';
 import { isSameName } from '../../../src/lists/names.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
@@ -36,45 +36,49 @@ describe('real lists are read completely', () => {
 });
 
 describe('the six lists get the verdict of the documents', () => {
-  it('Melee Leaning Army is lawful: two cards of each pips and Standing Orders, and Darth Vader is there for his three (CC-2, CC-3, CC-6)', () => {
+  it('Melee Leaning Army is legal: two cards of each pips and Standing Orders, and Darth Vader is there for his three (CC-2, CC-3, CC-6)', () => {
     const list = normalised('driftydirt-empire-melee');
-    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [], allowance: 0 });
+    expect(validateArmyList(list)).toMatchObject({
+      legal: true,
+      violations: [],
+      contingencyLimit: 0,
+    });
     expect(list.editions.map(({ found }) => found)).toEqual(['imperial-royal-guards-2-5']);
   });
 
-  it("The Cook's Speciality was lawful when written: Veers and Boba Fett own four cards, ZX Flame Projector is of edition 2.5, and Standing Orders is implied", () => {
+  it("The Cook's Speciality was legal when written: Veers and Boba Fett own four cards, ZX Flame Projector is of edition 2.5, and Standing Orders is implied", () => {
     const list = normalised('electrynth-empire-cooks-speciality');
-    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
+    expect(validateArmyList(list)).toMatchObject({ legal: true, violations: [] });
     expect(list.hand.at(-1)).toBe('standing-orders');
     expect(list.cards.map(({ id }) => id)).toEqual(['zx-flame-projector']);
     expect(list.editions).toMatchObject([{ kind: 'card', edition: '2.5' }]);
   });
 
-  it('the hand of Krennic and Bossk is unlawful: the list has no army, so neither character is in it (CC-6 for each of the six cards)', () => {
+  it('the hand of Krennic and Bossk is illegal: the list has no army, so neither character is in it (CC-6 for each of the six cards)', () => {
     const list = normalised('hampus-empire-krennic-bossk-hand-only');
-    const { lawful, violations } = checkArmyList(list);
-    expect(lawful).toBe(false);
+    const { legal, violations } = validateArmyList(list);
+    expect(legal).toBe(false);
     expect(violations.map(({ rule, code }) => `${rule} ${code}`)).toEqual(
       Array.from({ length: 6 }, () => 'CC-6 character-not-in-army'),
     );
     expect(list.remarks.join()).toContain('names no unit');
   });
 
-  it('hero is lawful: three common cards, two rebel cards and one of Jyn Erso, an operative of the army (CC-5, CC-6)', () => {
+  it('hero is legal: three common cards, two rebel cards and one of Jyn Erso, an operative of the army (CC-5, CC-6)', () => {
     const list = normalised('hampus-rebel-jyn');
-    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
+    expect(validateArmyList(list)).toMatchObject({ legal: true, violations: [] });
     expect(list.army.map(({ title }) => title)).toContain('Stardust');
   });
 
-  it('the list of Cassian Andor is lawful: his three cards, one rebel card, two common cards and the implied Standing Orders', () => {
+  it('the list of Cassian Andor is legal: his three cards, one rebel card, two common cards and the implied Standing Orders', () => {
     const list = normalised('id107-rebels-cassian');
-    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
+    expect(validateArmyList(list)).toMatchObject({ legal: true, violations: [] });
     expect(list.hand).toContain('standing-orders');
   });
 
-  it('the Shadow Collective is lawful: two cards require Maul, A Rival, Aggression requires a mercenary commander, and At Last counts as 3 pips in a hand (CC-3, CC-6)', () => {
+  it('the Shadow Collective is legal: two cards require Maul, A Rival, Aggression requires a mercenary commander, and At Last counts as 3 pips in a hand (CC-3, CC-6)', () => {
     const list = normalised('skoogiz-shadow-collective');
-    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
+    expect(validateArmyList(list)).toMatchObject({ legal: true, violations: [] });
     expect(list).toMatchObject({ faction: 'mercenary', battleForce: 'Shadow Collective' });
   });
 });
@@ -88,18 +92,18 @@ describe('the three exchanged lists', () => {
     expect(melee?.hand).toEqual(same.hand);
   });
 
-  it('the 501st is unlawful: it names no battle force, but three cards are only for the 501st Legion', () => {
-    const { lawful, violations } = checkArmyList(clones as ReadList);
-    expect(lawful).toBe(false);
+  it('the 501st is illegal: it names no battle force, but three cards are only for the 501st Legion', () => {
+    const { legal, violations } = validateArmyList(clones as ReadList);
+    expect(legal).toBe(false);
     expect(violations.map(({ rule, code }) => `${rule} ${code}`)).toEqual(
       Array.from({ length: 3 }, () => 'BF-1 other-battle-force'),
     );
     const named = { ...(clones as ReadList), battleForce: '501st Legion' };
-    expect(checkArmyList(named).lawful).toBe(true);
+    expect(validateArmyList(named).legal).toBe(true);
   });
 
-  it('the bounty hunters are lawful, and their officer is reported as a unit of edition 2.5', () => {
-    expect(checkArmyList(hunters as ReadList).lawful).toBe(true);
+  it('the bounty hunters are legal, and their officer is reported as a unit of edition 2.5', () => {
+    expect(validateArmyList(hunters as ReadList).legal).toBe(true);
     expect(hunters?.editions).toMatchObject([
       { kind: 'unit', name: 'Imperial Officer Ruthless Commander', edition: '2.5' },
     ]);

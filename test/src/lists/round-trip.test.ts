@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  LIST_FORMATS,
-  readArmyList,
-  writeArmyList,
-  type ListFormat,
-} from '../../../src/lists/index.js';
+import { readArmyList, writeArmyList, type ListFormat } from '../../../src/lists/index.js';
+import { LIST_FORMATS } from '../../../src/lists/written.js';
 import {
   exchangedTexts,
   NORMALISED,

@@ -78,7 +78,7 @@ Objectives:
  - Breakthrough
 `;
 
-/** A lawful hand for Darth Vader. */
+/** A legal hand for Darth Vader. */
 export const VADERS_HAND = [
   'Implacable',
   'Ambush',

@@ -27,12 +27,12 @@ function faultsOf(given: Partial<Parameters<typeof openSeal>[0]>): string[] {
 }
 
 describe('a sealed command hand', () => {
-  it('opens with its code, and shows the hand, its player and whether it is lawful', () => {
+  it('opens with its code, and shows the hand, its player and whether it is legal', () => {
     const opened = openSeal({ ...seal, event: EVENT, player: 'Ann', army: vader });
     if (!opened.ok) throw new Error(opened.faults[0]?.message);
     expect(opened.hand).toMatchObject({ event: EVENT, player: 'Ann' });
     expect(opened.hand.list.hand).toEqual(vader.hand);
-    expect(opened.hand.check).toMatchObject({ lawful: true, violations: [] });
+    expect(opened.hand.check).toMatchObject({ legal: true, violations: [] });
   });
 
   it('has a different code each time, so that equal hands cannot be recognized', () => {
@@ -154,7 +154,7 @@ describe('the seals of an event', () => {
       ['Ann', 'a.opening.txt', []],
       ['Ben', 'b.opening.txt', []],
     ]);
-    expect(seals.map(({ hand }) => hand?.check.lawful)).toEqual([true, true]);
+    expect(seals.map(({ hand }) => hand?.check.legal)).toEqual([true, true]);
   });
 
   it('report a missing opening, and openings without a published code', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOfLists } from '../../../src/cli/play/two-lists.js';
 import { Unusable } from '../../../src/cli/exit.js';
 import type { EachPlayer } from '../../../src/index.js';
-import { checkArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { validateArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
 import { handLines } from '../../../src/wording/hand.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 import { findingInWords } from '../../../src/wording/remedies.js';
@@ -36,7 +36,7 @@ describe('the notes on a list', () => {
   it.each(FILES)('are the same from hand, match and the page: %s', async (file) => {
     const text = readFileSync(join(FOLDER, file), 'utf8');
     const list = readArmyList(text);
-    const check = checkArmyList(list);
+    const check = validateArmyList(list);
     const notes = notesOn(list);
     const ofUnits = notesOn({ ...list, ambiguous: [] }).filter(({ namesCards }) => !namesCards);
 
@@ -50,7 +50,7 @@ describe('the notes on a list', () => {
     }
     if (unknownUnits(list).length === 0) {
       for (const { text: message } of ofUnits) expect(byMatch).toContain(message);
-      expect(byMatch.includes("Blue's hand is not a legal hand")).toBe(!check.lawful);
+      expect(byMatch.includes("Blue's hand is not a legal hand")).toBe(!check.legal);
     }
 
     const source = armyFromText(text) as ListSource;
@@ -61,8 +61,8 @@ describe('the notes on a list', () => {
       expect(onPage).toContain(message);
     for (const { name } of list.ambiguous) expect(onPage).toContain(name);
     for (const { rule } of check.violations) expect(onPage).toContain(rule);
-    expect(onPage.includes('Legal hand')).toBe(check.lawful);
-    expect(byHand.includes('Legal hand')).toBe(check.lawful);
+    expect(onPage.includes('Legal hand')).toBe(check.legal);
+    expect(byHand.includes('Legal hand')).toBe(check.legal);
 
     // The notes that both players read name no card (CC-27).
     for (const { namesCards, text: message } of notes) {

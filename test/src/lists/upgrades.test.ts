@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   applyRemedy,
   catalogue,
-  checkArmyList,
+  validateArmyList,
   createCommandPhase,
-  findingsOn,
+  listFaults,
   fixArmyList,
   inputFromLists,
   readArmyList,
@@ -168,7 +168,7 @@ describe('names of upgrades', () => {
     const list = armyWith(['HQ Uplnik']);
     expect(list.unresolved).toMatchObject([{ kind: 'upgrade', name: 'HQ Uplnik' }]);
     expect(textsOf(list)[0]).toContain('No upgrade "HQ Uplnik" is known; nearest: HQ Uplink');
-    const [finding] = findingsOn(list);
+    const [finding] = listFaults(list);
     const [remedy] = finding?.remedies ?? [];
     expect(upgradesOf(applyRemedy(list, remedy as never))).toEqual(['hq-uplink']);
     expect(fixArmyList(list)?.corrections).toEqual([
@@ -327,7 +327,7 @@ describe('a house rule in a list', () => {
     expect(list.unresolved).toEqual([]);
     expect(list.army[1]).toMatchObject({ name: 'Home Guard', upgrades: ['field-telephone'] });
     expect(list.hand).toContain('night-march');
-    expect(checkArmyList(list).lawful).toBe(true);
+    expect(validateArmyList(list).legal).toBe(true);
     const input = inputFromLists({ blue: list, red: list, seed: 1 });
     expect(input).toMatchObject({ cards: own.cards, upgrades: own.upgrades });
     expect(() => createCommandPhase(input)).not.toThrow();

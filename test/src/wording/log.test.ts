@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { narrate, narrateLog, NARRATED_TYPES } from '../../../src/wording/log.js';
 import { namesAt } from '../../../src/wording/names.js';
 import type { LogEntry, PlayerColor } from '../../../src/index.js';
-import { lawfulRound } from '../cli/rounds.js';
+import { legalRound } from '../cli/rounds.js';
 
-const names = namesAt(lawfulRound.input);
+const names = namesAt(legalRound.input);
 
 /** A log entry with the fields that its sentence needs. */
 interface Entry {

@@ -13,7 +13,7 @@ const input = {
   players: armies,
 } as const;
 
-/** Plays one round, always with the first lawful move. */
+/** Plays one round, always with the first legal move. */
 function played() {
   const match = createMatch(input);
   const select = (player: 'blue' | 'red', cardId: string) =>

@@ -3,7 +3,7 @@ import { namesAt } from '../../../src/wording/names.js';
 import { storyteller } from '../../../src/wording/story.js';
 import { createCommandPhase } from '../../../src/index.js';
 import type { CommandPhaseEvent, CommandPhaseInput } from '../../../src/index.js';
-import { lawfulRound } from '../cli/rounds.js';
+import { legalRound } from '../cli/rounds.js';
 import { seeds } from '../../support/seeds.js';
 
 /** Lando's player decides about this card in each phase, whether it is held or not (CC-27). */
@@ -34,14 +34,14 @@ function headings(lines: readonly string[]): string[] {
 
 describe('the story of a phase', () => {
   it('is the same whether it is written during the phase or afterwards', () => {
-    const { input, events } = lawfulRound;
+    const { input, events } = legalRound;
     const phase = createCommandPhase(input);
     for (const event of events) phase.send(event);
     expect(storyOf(input, events)).toEqual(storyteller(namesAt(input))(phase.log));
   });
 
   it('returns to the first step when Change of Plans restarts the selection', () => {
-    const lines = storyOf(lawfulRound.input, [
+    const lines = storyOf(legalRound.input, [
       { type: 'card.select', player: 'blue', cardId: 'change-of-plans' },
       { type: 'card.select', player: 'red', cardId: 'implacable' },
       { type: 'contingency.decline', player: 'blue' },
@@ -60,7 +60,7 @@ describe('the story of a phase', () => {
   });
 
   it('stays in the last step when an effect at its end rebuilds both pools', () => {
-    const input = structuredClone(lawfulRound.input);
+    const input = structuredClone(legalRound.input);
     const { blue, red } = input.players;
     input.cards = [
       {
@@ -98,7 +98,7 @@ describe('the story of a phase', () => {
 
   it('has a sentence for every entry of random phases', () => {
     for (const seed of seeds(30)) {
-      const input = { ...lawfulRound.input, seed, ruleset: { orderRange: null } };
+      const input = { ...legalRound.input, seed, ruleset: { orderRange: null } };
       const phase = createCommandPhase(input);
       for (let turn = seed; !phase.outcome; turn = (turn * 48_271) % 2_147_483_647) {
         const moves = phase.legalEvents();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkArmyList, readArmyList, type CommandHandEvent } from '../../../src/index.js';
+import { validateArmyList, readArmyList, type CommandHandEvent } from '../../../src/index.js';
 import { handAfter, handBuilding } from '../../../visualizations/table/game/hand-building.js';
 import { listOfSample } from '../../../visualizations/table/game/setting-up.js';
 
@@ -37,7 +37,7 @@ describe('a hand that is built on the page', () => {
   it('can be confirmed only if it is legal, which does not change it', () => {
     expect(handAfter(list, { type: 'hand.confirm' })).toHaveProperty('violations');
     const { list: sample } = listOfSample('Rebel Alliance');
-    expect(checkArmyList(sample).lawful).toBe(true);
+    expect(validateArmyList(sample).legal).toBe(true);
     expect(built(sample, { type: 'hand.confirm' }).hand).toEqual(sample.hand);
   });
 

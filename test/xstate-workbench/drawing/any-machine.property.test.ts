@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import {
   chartOf,
-  DETAILS,
+  DETAIL_LEVELS,
   drawingOf,
   layOut,
   mermaidOf,
@@ -21,7 +21,7 @@ const parsed = (xml: string) => new new Window().DOMParser().parseFromString(xml
 describe.each(Object.entries(shapes))('%s', (_title, machine) => {
   const chart = chartOf(machine);
 
-  it.each(DETAILS)(
+  it.each(DETAIL_LEVELS)(
     'is drawn with every state and transition, and without flaws: %s',
     async (detail) => {
       const laidOut = await layOut(chart, { detail });

@@ -4,7 +4,7 @@ import {
   commandHandMachine,
   commandPhaseMachine,
   roundMachine,
-  STEPS,
+  COMMAND_PHASE_STEPS,
   type RuleId,
 } from '../../../src/index.js';
 
@@ -36,7 +36,7 @@ function placesIn(machine: AnyStateMachine, id: RuleId): PlaceOfRule[] {
     .map(({ state }) => state);
   const isOfPhase = machine.id === commandPhaseMachine.id;
   return [...new Set(states.length > 0 ? states : sources)].map((state) => {
-    const step = STEPS.findIndex((each) => isOfPhase && each === state.path[0]);
+    const step = COMMAND_PHASE_STEPS.findIndex((each) => isOfPhase && each === state.path[0]);
     const title = isOfPhase ? `Step ${step + 1}` : String(machine.root.description);
     const isWithin = state.path.length > 0 && (step >= 0 || !isOfPhase);
     return {

@@ -3,16 +3,16 @@ import { armies } from '../../../src/game/example/armies.js';
 import {
   applyRemedy,
   ArmyListError,
-  checkArmyList,
+  validateArmyList,
   CommandPhaseInputError,
-  findingsOn,
+  listFaults,
   fixArmyList,
   inputFromLists,
   readArmyList,
   rules,
   type CardId,
   type EachPlayer,
-  type Finding,
+  type ListFault,
   type MatchInput,
   type PlayerColor,
   type PlayerInput,
@@ -28,7 +28,8 @@ import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching
 import { catalogueLibrary } from '../../../src/game/catalogue-library.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
-import { factionTitle, writeArmyList } from '../../../src/lists/index.js';
+import { factionTitle } from '../../../src/lists/factions.js';
+import { writeArmyList } from '../../../src/lists/index.js';
 import { armyInWords } from '../../../src/wording/army.js';
 import { counted } from '../../../src/wording/counting.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
@@ -168,7 +169,7 @@ export interface ListInWords {
   /** The units, counted by name. */
   army: string;
   counts: string;
-  lawful: boolean;
+  legal: boolean;
   verdict: string;
   /** The rules that the hand breaks. */
   broken: string[];
@@ -181,7 +182,7 @@ const BROKEN: Partial<Record<RuleId, string>> = {
 };
 
 export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] = {}): ListInWords {
-  const { violations, lawful } = checkArmyList(list);
+  const { violations, legal } = validateArmyList(list);
   const broken = new Set(violations.map(({ rule }) => rule));
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
   const notes = notesOn({ ...list, ambiguous: [] }, ruleset);
@@ -195,8 +196,8 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
     title: [...new Set(parts)].filter((part) => part !== undefined).join(', '),
     army: armyInWords(army),
     counts: `${counted(army.length, 'unit')}, ${counted(hand.length, 'card')} in the hand, ${contingencies.length} set aside`,
-    lawful,
-    verdict: lawful
+    legal,
+    verdict: legal
       ? 'Legal hand'
       : 'Not a legal hand; it can be played all the same (R25). It breaks:',
     broken: rules
@@ -210,10 +211,10 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
 }
 
 /** Returns the findings on a list with their remedies, and the notes on its cards. Show them only to its player. */
-export function findingsIn({ list }: ListSource): { findings: Finding[]; notes: string[] } {
+export function findingsIn({ list }: ListSource): { findings: ListFault[]; notes: string[] } {
   const notes = notesOn({ ...list, unresolved: [], ambiguous: [] });
   return {
-    findings: findingsOn(list),
+    findings: listFaults(list),
     notes: notes.filter(({ namesCards }) => namesCards).map(({ text }) => text),
   };
 }
@@ -222,13 +223,13 @@ export function remedied(source: ListSource, remedy: Remedy): ListSource {
   return { ...source, list: applyRemedy(source.list, remedy) };
 }
 
-/** A list with corrected names and a lawful hand, and the change in words: `out Push, in Ambush`. */
+/** A list with corrected names and a legal hand, and the change in words: `out Push, in Ambush`. */
 export interface MendedList {
   source: ListSource;
   change: string;
 }
 
-/** Returns the smallest change that makes the hand lawful; `undefined` if the known cards make no lawful hand. */
+/** Returns the smallest change that makes the hand legal; `undefined` if the known cards make no legal hand. */
 export function mended(source: ListSource): MendedList | undefined {
   const fix = fixArmyList(source.list);
   if (!fix) return undefined;

@@ -169,12 +169,12 @@ const MOST_BUTTONS = 5;
 function ListVerdict({ source, ruleset, bring }: VerdictProps) {
   const { findings, notes } = findingsIn(source);
   const { list } = source;
-  const { title, army, counts, lawful, verdict, broken, ...words } = listInWords(source, ruleset);
+  const { title, army, counts, legal, verdict, broken, ...words } = listInWords(source, ruleset);
   const [isHandShown, showHand] = useState(false);
   const { hand, contingencies } = handInWords(source);
-  const fix = lawful ? undefined : mended(source);
+  const fix = legal ? undefined : mended(source);
   return (
-    <div class={lawful ? 'list lawful' : 'list'}>
+    <div class={legal ? 'list legal' : 'list'}>
       <div role="status">
         <p class="title">{title}</p>
         <p>{army}</p>

@@ -87,17 +87,17 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
   const look = `unit ${unit.defeated ? 'defeated' : ''} ${order ? 'ordered' : ''}`;
   if (!own) return <div class={look}>{marks}</div>;
   const event = moveWith(unit.id, view, player);
-  const lawful = legal.find(
+  const move = legal.find(
     (each) => Object.hasOwn(VERBS, each.type) && 'unitId' in each && each.unitId === unit.id,
   );
-  const key = keyOf(legal, lawful);
+  const key = keyOf(legal, move);
   return (
     <button
       type="button"
-      class={`${look} ${lawful ? 'lawful' : 'unlawful'}`}
-      onClick={() => act({ act: 'play', event: lawful ?? event })}
+      class={`${look} ${move ? 'legal' : 'illegal'}`}
+      onClick={() => act({ act: 'play', event: move ?? event })}
     >
-      {lawful && <span class="unseen">{VERBS[lawful.type]} </span>}
+      {move && <span class="unseen">{VERBS[move.type]} </span>}
       {marks}
       {key && <kbd aria-hidden="true">{key}</kbd>}
     </button>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { StateValue } from 'xstate';
-import { STEPS, type MatchView, type StepName } from '../../../src/index.js';
+import { COMMAND_PHASE_STEPS, type MatchView, type StepName } from '../../../src/index.js';
 import { highlight } from '../../chart/highlight.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
 import type { Place } from '../game/place.js';
@@ -81,7 +81,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
             value={shown}
             onChange={({ currentTarget }) => open(currentTarget.value as PhaseChartName)}
           >
-            {STEPS.map((name, index) => (
+            {COMMAND_PHASE_STEPS.map((name, index) => (
               <option key={name} value={name}>
                 {index + 1}. {STEP_TITLES[name]}
               </option>
@@ -149,5 +149,5 @@ function useCharts(): Readonly<Record<string, string>> {
 
 /** Returns the step whose drawing has a state; `whole` for the root. */
 function chartWith(state: string): PhaseChartName {
-  return STEPS.find((step) => step === state.split('.')[1]) ?? 'whole';
+  return COMMAND_PHASE_STEPS.find((step) => step === state.split('.')[1]) ?? 'whole';
 }

@@ -29,7 +29,7 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
   return (
     <button
       type="button"
-      class={`card ${does === undefined ? 'unlawful' : 'lawful'}`}
+      class={`card ${does === undefined ? 'illegal' : 'legal'}`}
       onClick={onChoose}
     >
       {does !== undefined && <span class="unseen">{does} </span>}

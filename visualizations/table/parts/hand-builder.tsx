@@ -2,8 +2,8 @@ import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import {
-  checkArmyList,
-  contingencyAllowance,
+  validateArmyList,
+  contingencyLimit,
   writeArmyList,
   type CardId,
   type CommandCard,
@@ -53,9 +53,9 @@ function Building({ player, source, bring, close }: BuildingProps) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const { snapshot, suggestions } = handBuilding(list);
   const { hand, contingencies } = snapshot.context;
-  const { lawful, violations } = checkArmyList(list);
-  const allowance = contingencyAllowance(list.army);
-  const fix = lawful ? undefined : mended(source);
+  const { legal, violations } = validateArmyList(list);
+  const allowance = contingencyLimit(list.army);
+  const fix = legal ? undefined : mended(source);
   const act = (event: CommandHandEvent) => {
     const result = handAfter(list, event);
     if ('violations' in result) {
@@ -84,10 +84,10 @@ function Building({ player, source, bring, close }: BuildingProps) {
         <h2 id="hand-builder">{colourName(player)}’s command hand</h2>
         <p class="quiet">For {player} only: it names cards.</p>
       </header>
-      <p role="status" class={lawful ? 'verdict lawful' : 'verdict'}>
-        {lawful ? 'Legal hand' : `Not a legal hand yet: ${counted(hand.length, 'card')} of seven.`}
+      <p role="status" class={legal ? 'verdict legal' : 'verdict'}>
+        {legal ? 'Legal hand' : `Not a legal hand yet: ${counted(hand.length, 'card')} of seven.`}
       </p>
-      {!lawful && <Reasons violations={violations} />}
+      {!legal && <Reasons violations={violations} />}
       <div role="alert" class="refused">
         {refused}
       </div>

@@ -17,7 +17,7 @@ interface OwnCardsProps {
  */
 export function OwnCards({ player, view, legal }: OwnCardsProps) {
   const { hand = [], contingencies = [], barred } = view.players[player];
-  const ofHand = lawfulMoves(legal, 'card.select', 'effect.resolve');
+  const ofHand = legalMoves(legal, 'card.select', 'effect.resolve');
   const { names } = useTable();
   const why = (cardId: CardId) => whyIllegal(view, player, cardId, names);
   const cards = (
@@ -26,7 +26,7 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
         title="Your hand"
         cardIds={hand}
         legal={legal}
-        lawful={ofHand}
+        moves={ofHand}
         barred={barred}
         why={why}
         otherwise={(cardId) => ({ type: 'card.select', cardId })}
@@ -36,7 +36,7 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
           title="Set aside as contingencies"
           cardIds={contingencies}
           legal={legal}
-          lawful={lawfulMoves(legal, 'contingency.reveal')}
+          moves={legalMoves(legal, 'contingency.reveal')}
           barred={barred}
           why={why}
           otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
@@ -59,7 +59,7 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
 }
 
 /** Returns the legal events of these types that name a card, by card. */
-function lawfulMoves(
+function legalMoves(
   legal: readonly SeatEvent[],
   ...types: SeatEvent['type'][]
 ): ReadonlyMap<CardId, SeatEvent> {
@@ -74,7 +74,7 @@ interface CardsProps {
   title: string;
   cardIds: readonly CardId[];
   legal: readonly SeatEvent[];
-  lawful: ReadonlyMap<CardId, SeatEvent>;
+  moves: ReadonlyMap<CardId, SeatEvent>;
   barred: readonly CardId[];
   /** Why a card would be illegal if it were revealed now. */
   why: (cardId: CardId) => string | undefined;
@@ -90,7 +90,7 @@ const VERBS: Partial<Record<SeatEvent['type'], string>> = {
 };
 
 /** Cards that only their owner sees. Any card can be tried; the rules may refuse it. */
-function Cards({ title, cardIds, legal, lawful, barred, why, otherwise }: CardsProps) {
+function Cards({ title, cardIds, legal, moves, barred, why, otherwise }: CardsProps) {
   const { act } = useTable();
   const inWords = (event: SeatEvent | undefined) => event && VERBS[event.type];
   return (
@@ -101,9 +101,9 @@ function Cards({ title, cardIds, legal, lawful, barred, why, otherwise }: CardsP
           <li key={cardId}>
             <CommandCardFace
               cardId={cardId}
-              does={inWords(lawful.get(cardId))}
-              hotkey={keyOf(legal, lawful.get(cardId))}
-              onChoose={() => act({ act: 'play', event: lawful.get(cardId) ?? otherwise(cardId) })}
+              does={inWords(moves.get(cardId))}
+              hotkey={keyOf(legal, moves.get(cardId))}
+              onChoose={() => act({ act: 'play', event: moves.get(cardId) ?? otherwise(cardId) })}
               {...noteOn(barred.includes(cardId), why(cardId))}
             />
           </li>

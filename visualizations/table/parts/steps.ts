@@ -1,6 +1,9 @@
-import { commandPhaseMachine, STEPS, type StepName } from '../../../src/index.js';
+import { commandPhaseMachine, COMMAND_PHASE_STEPS, type StepName } from '../../../src/index.js';
 
 /** The titles of the steps, as in the book. */
 export const STEP_TITLES = Object.fromEntries(
-  STEPS.map((step) => [step, commandPhaseMachine.root.states[step]?.description ?? step]),
+  COMMAND_PHASE_STEPS.map((step) => [
+    step,
+    commandPhaseMachine.root.states[step]?.description ?? step,
+  ]),
 ) as Readonly<Record<StepName, string>>;

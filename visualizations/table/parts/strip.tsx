@@ -1,4 +1,9 @@
-import { STEPS, type MatchView, type RuleId, type StepName } from '../../../src/index.js';
+import {
+  COMMAND_PHASE_STEPS,
+  type MatchView,
+  type RuleId,
+  type StepName,
+} from '../../../src/index.js';
 import { useTable } from './context.js';
 import { STEP_TITLES } from './steps.js';
 
@@ -15,11 +20,11 @@ const RULES: Readonly<Record<StepName, RuleId>> = {
 /** The six steps of the book (CP-1), with the finished ones and the current one marked. Each step opens its rule. */
 export function Strip({ view: { step } }: { view: MatchView }) {
   const { act } = useTable();
-  const now = step === 'complete' ? STEPS.length : STEPS.indexOf(step);
+  const now = step === 'complete' ? COMMAND_PHASE_STEPS.length : COMMAND_PHASE_STEPS.indexOf(step);
   return (
     <nav class="strip" aria-label="The six steps">
       <ol>
-        {STEPS.map((name, index) => (
+        {COMMAND_PHASE_STEPS.map((name, index) => (
           <li
             key={name}
             class={index < now ? 'done' : index === now ? 'now' : 'to-come'}

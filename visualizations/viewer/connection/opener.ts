@@ -1,4 +1,4 @@
-import type { InspectSendResult, SendRequest } from '../../../src/inspect/protocol.js';
+import type { InspectSendResult, InspectSendRequest } from '../../../src/inspect/protocol.js';
 import { readMessage } from '../inspection/read-message.js';
 import type { Connection, Listener } from './connection.js';
 
@@ -52,7 +52,7 @@ export function connectToOpener(opener: Window, { received, statusChanged }: Lis
         waiting.set(request, answer);
         setTimeout(answer, ANSWER_WITHIN_MS, NO_ANSWER);
         opener.postMessage(
-          { type: '@legion.send', request, sessionId, event } satisfies SendRequest,
+          { type: '@legion.send', request, sessionId, event } satisfies InspectSendRequest,
           openerOrigin,
         );
       }),

@@ -27,18 +27,18 @@ export function LegalEvents({
       <h3>
         {events.length === 0
           ? 'No player can do anything now'
-          : `Lawful now: ${counted(events.length + more, 'event')}`}
+          : `Legal now: ${counted(events.length + more, 'event')}`}
       </h3>
       {events.length > SEARCH_ABOVE && (
         <input
           type="search"
-          aria-label="Search the lawful events"
+          aria-label="Search the legal events"
           placeholder="Search"
           value={query}
           onInput={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       )}
-      <ul aria-label="Lawful events" tabIndex={0}>
+      <ul aria-label="Legal events" tabIndex={0}>
         {shown.map((event) => {
           const { type, ...payload } = event;
           const text = inShort(payload);

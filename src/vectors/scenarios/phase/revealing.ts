@@ -26,7 +26,7 @@ const redPlans: Partial<PlayerInput> = {
   army: [planner('mothma', 'Mon Mothma'), corps('rebels', 'Rebel Troopers')],
 };
 
-/** Step 2 before the effects: contingency cards, and unlawful cards. */
+/** Step 2 before the effects: contingency cards, and illegal cards. */
 export const revealing = [
   phaseScenario(
     'contingencies',
@@ -38,7 +38,7 @@ export const revealing = [
     },
   ),
   phaseScenario(
-    'unlawful-contingencies',
+    'illegal-contingencies',
     'The contingency card of both belongs to somebody whom they have not; red may have both select again',
     {
       cards: [feint, lords, secondThoughts],

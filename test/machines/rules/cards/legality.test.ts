@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { charactersOf } from '../../../../machines/rules/cards/characters.js';
-import { isLawfulToPlay } from '../../../../machines/rules/cards/legality.js';
+import { isLegalToPlay } from '../../../../machines/rules/cards/legality.js';
 import { cardNamed, withEffect } from '../../../support/cards.js';
 import { bothSelect, defeat, resolveEffect, select } from '../../../support/events.js';
 import {
@@ -32,70 +32,70 @@ import {
 } from '../../../support/units.js';
 
 /** Whether blue could play the card with this army. */
-function lawful(cardId: string, army: NonNullable<TableSetup['blue']>['army']): boolean {
-  return isLawfulToPlay(
+function legal(cardId: string, army: NonNullable<TableSetup['blue']>['army']): boolean {
+  return isLegalToPlay(
     contextAfter({ blue: { army: army ?? [], hand: [cardId] } }),
     'blue',
     cardId,
   );
 }
 
-describe('the cards that are lawful to play', () => {
+describe('the cards that are legal to play', () => {
   it('CP-4: Annihilation Looms requires Krennic in the army; Assault requires no unit', () => {
-    expect(lawful('annihilation-looms', [krennic])).toBe(true);
-    expect(lawful('annihilation-looms', [vader])).toBe(false);
-    expect(lawful('assault', [vader])).toBe(true);
+    expect(legal('annihilation-looms', [krennic])).toBe(true);
+    expect(legal('annihilation-looms', [vader])).toBe(false);
+    expect(legal('assault', [vader])).toBe(true);
   });
 
-  it("CP-4: the opponent's Krennic does not make it lawful", () => {
+  it("CP-4: the opponent's Krennic does not make it legal", () => {
     const context = contextAfter({
       blue: { hand: ['annihilation-looms'] },
       red: { army: [krennic] },
     });
-    expect(isLawfulToPlay(context, 'blue', 'annihilation-looms')).toBe(false);
+    expect(isLegalToPlay(context, 'blue', 'annihilation-looms')).toBe(false);
   });
 
   it('CP-4: names match in upper or lower case', () => {
-    expect(lawful('annihilation-looms', [{ ...krennic, name: 'DIRECTOR ORSON KRENNIC' }])).toBe(
+    expect(legal('annihilation-looms', [{ ...krennic, name: 'DIRECTOR ORSON KRENNIC' }])).toBe(
       true,
     );
   });
 
   it("CP-4: a title on the card must match the unit's title: I am a Jedi is for the Jedi Knight", () => {
-    expect(lawful('i-am-a-jedi', [lukeOperative])).toBe(true);
-    expect(lawful('i-am-a-jedi', [luke])).toBe(false);
-    expect(lawful('son-of-skywalker', [luke])).toBe(true);
-    expect(lawful('son-of-skywalker', [lukeOperative])).toBe(true);
+    expect(legal('i-am-a-jedi', [lukeOperative])).toBe(true);
+    expect(legal('i-am-a-jedi', [luke])).toBe(false);
+    expect(legal('son-of-skywalker', [luke])).toBe(true);
+    expect(legal('son-of-skywalker', [lukeOperative])).toBe(true);
   });
 
   it('CC-23: the cards of a defeated Krennic cannot be played', () => {
-    expect(lawful('annihilation-looms', [vader, krennic])).toBe(true);
-    expect(lawful('annihilation-looms', [vader, defeated(krennic)])).toBe(false);
+    expect(legal('annihilation-looms', [vader, krennic])).toBe(true);
+    expect(legal('annihilation-looms', [vader, defeated(krennic)])).toBe(false);
   });
 
   it('CC-23: a second undefeated unit of that name is enough', () => {
-    expect(lawful('implacable', [defeated(vader), vaderOperative])).toBe(true);
-    expect(lawful('implacable', [defeated(vader), defeated(vaderOperative), krennic])).toBe(false);
+    expect(legal('implacable', [defeated(vader), vaderOperative])).toBe(true);
+    expect(legal('implacable', [defeated(vader), defeated(vaderOperative), krennic])).toBe(false);
   });
 
-  it('CP-3: no card is lawful for an army without an undefeated commander or operative', () => {
-    expect(lawful('assault', [stormtroopers(), atst()])).toBe(false);
-    expect(lawful('assault', [stormtroopers(), vaderOperative])).toBe(true);
+  it('CP-3: no card is legal for an army without an undefeated commander or operative', () => {
+    expect(legal('assault', [stormtroopers(), atst()])).toBe(false);
+    expect(legal('assault', [stormtroopers(), vaderOperative])).toBe(true);
   });
 
   it('R9: Affirmative, General! requires only one of its two characters', () => {
     const knight = unitFrom('jedi-knight-keeper-of-the-peace', 'knight');
-    expect(lawful('affirmative-general', [knight])).toBe(true);
-    expect(lawful('affirmative-general', [defeated(knight), yoda])).toBe(false);
+    expect(legal('affirmative-general', [knight])).toBe(true);
+    expect(legal('affirmative-general', [defeated(knight), yoda])).toBe(false);
   });
 
   it('R9: Not Out of it Yet requires both Han Solo and Luke Skywalker, undefeated', () => {
-    expect(lawful('not-out-of-it-yet', [han, luke])).toBe(true);
-    expect(lawful('not-out-of-it-yet', [han, leia])).toBe(false);
-    expect(lawful('not-out-of-it-yet', [han, defeated(luke)])).toBe(false);
+    expect(legal('not-out-of-it-yet', [han, luke])).toBe(true);
+    expect(legal('not-out-of-it-yet', [han, leia])).toBe(false);
+    expect(legal('not-out-of-it-yet', [han, defeated(luke)])).toBe(false);
   });
 
-  it('R22: only a barred card is unlawful', () => {
+  it('R22: only a barred card is illegal', () => {
     const context = contextAfter(
       {
         blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
@@ -104,8 +104,8 @@ describe('the cards that are lawful to play', () => {
       ...bothSelect('annihilation-looms', 'change-of-plans'),
       resolveEffect('red', 'change-of-plans', 'reselect'),
     );
-    expect(isLawfulToPlay(context, 'blue', 'annihilation-looms')).toBe(false);
-    expect(isLawfulToPlay(context, 'blue', 'push')).toBe(true);
+    expect(isLegalToPlay(context, 'blue', 'annihilation-looms')).toBe(false);
+    expect(isLegalToPlay(context, 'blue', 'push')).toBe(true);
   });
 
   it("R25: the phase checks neither faction nor the building of the hand: Vader's army plays the Daring Defense of the Republic", () => {
@@ -118,14 +118,14 @@ describe('the cards that are lawful to play', () => {
   });
 
   it('R28: a counterpart does not count as a leader or as the owner of a card', () => {
-    expect(lawful('assault', [r2d2, c3po])).toBe(true);
-    expect(lawful('assault', [defeated(r2d2), c3po])).toBe(false);
+    expect(legal('assault', [r2d2, c3po])).toBe(true);
+    expect(legal('assault', [defeated(r2d2), c3po])).toBe(false);
     const { counterpartOf: _, ...aUnitOfItsOwn } = c3po;
     const card = [
       withEffect({}, { id: 'golden-rod', belongsTo: { match: 'any', names: ['C-3PO'] } }),
     ];
     const with3po = (unit: Unit) =>
-      isLawfulToPlay(
+      isLegalToPlay(
         contextAfter({ cards: card, blue: { army: [leia, r2d2, unit], hand: ['golden-rod'] } }),
         'blue',
         'golden-rod',
@@ -151,7 +151,7 @@ describe('an illegal card is revealed', () => {
     ]);
   });
 
-  it('CC-24: a lawful card is not replaced', () => {
+  it('CC-24: a legal card is not replaced', () => {
     const phase = phaseAfter(
       hansCard(['standing-orders', 'ambush']),
       ...bothSelect('ambush', 'push'),

@@ -146,7 +146,7 @@ describe('players who must or cannot play a card', () => {
     ]);
   });
 
-  it('CT-12: after revealing an unlawful contingency card a player plays no card, even after a restart', () => {
+  it('CT-12: after revealing an illegal contingency card a player plays no card, even after a restart', () => {
     const phase = phaseAfter(
       {
         blue: { army: [kallus], contingencies: ['imperial-discipline'] },

@@ -25,7 +25,7 @@ import {
   type Hand,
 } from './hands.js';
 
-/** A lawful hand of rebel cards and common cards. */
+/** A legal hand of rebel cards and common cards. */
 const REBEL: Hand = {
   army: [luke, han],
   hand: [

@@ -8,25 +8,25 @@ import {
   isLed,
   isOfFaction,
   isSupplied,
-  lawfulCards,
-  lawfulHands,
+  legalCards,
+  legalHands,
   othersThan,
   pipsOf,
-  type LawfulHand,
-} from './lawful-hands.js';
+  type LegalHand,
+} from './legal-hands.js';
 
 /** The rules that a hand breaks, without duplicates. */
 const rulesBroken = (hand: Hand) => [...new Set(validateCommandHand(hand).map(({ rule }) => rule))];
 
-/** Breaks a lawful hand with one card; returns undefined if this hand has no suitable card. */
+/** Breaks a legal hand with one card; returns undefined if this hand has no suitable card. */
 type Breaking = (
-  hand: LawfulHand,
+  hand: LegalHand,
   pick: <T>(from: readonly T[]) => T | undefined,
 ) => Hand | undefined;
 
 /** Replaces one card of the hand by such a card with the same pips. */
 const inHand =
-  (fits: (card: CommandCard, hand: LawfulHand) => boolean): Breaking =>
+  (fits: (card: CommandCard, hand: LegalHand) => boolean): Breaking =>
   (hand, pick) => {
     const added = pick(othersThan(hand).filter((card) => fits(card, hand) && hasPips123(card.id)));
     if (!added) return undefined;
@@ -36,14 +36,14 @@ const inHand =
 
 /** Replaces one set-aside card by such a card. */
 const setAside =
-  (fits: (card: CommandCard, hand: LawfulHand) => boolean): Breaking =>
+  (fits: (card: CommandCard, hand: LegalHand) => boolean): Breaking =>
   (hand, pick) => {
     const added = pick(othersThan(hand).filter((card) => fits(card, hand)));
     return added && replaced(hand, pick, added.id);
   };
 
 const replaced = (
-  hand: LawfulHand,
+  hand: LegalHand,
   pick: Parameters<Breaking>[1],
   added: CardId,
 ): Hand | undefined => {
@@ -53,21 +53,21 @@ const replaced = (
     : { ...hand, contingencies: instead(hand.contingencies, removed, added) };
 };
 
-const lawfulOthers = (hand: LawfulHand): CommandCard[] => {
-  const lawful = lawfulCards(hand);
-  return othersThan(hand).filter(({ id }) => lawful.includes(id));
+const legalOthers = (hand: LegalHand): CommandCard[] => {
+  const legal = legalCards(hand);
+  return othersThan(hand).filter(({ id }) => legal.includes(id));
 };
 
 /** The cards of a hand that are not mandatory. */
-const optionalCards = ({ hand }: LawfulHand) => hand.filter((id) => !isMandatory(id));
+const optionalCards = ({ hand }: LegalHand) => hand.filter((id) => !isMandatory(id));
 
 const hasPips123 = (id: CardId) => [1, 2, 3].includes(pipsOf(id));
 const isFree = (card: CommandCard) => card.battleForce === undefined;
-const lacksItsCharacter = (card: CommandCard, { army }: LawfulHand) => !isLed(card, army, false);
-const lacksItsTitle = (card: CommandCard, { army }: LawfulHand) =>
+const lacksItsCharacter = (card: CommandCard, { army }: LegalHand) => !isLed(card, army, false);
+const lacksItsTitle = (card: CommandCard, { army }: LegalHand) =>
   isLed(card, army, false) && !isLed(card, army);
-const lacksItsUnit = (card: CommandCard, { army }: LawfulHand) => !isSupplied(card, army);
-const isOfAnotherFaction = (card: CommandCard, { army, faction }: LawfulHand) =>
+const lacksItsUnit = (card: CommandCard, { army }: LegalHand) => !isSupplied(card, army);
+const isOfAnotherFaction = (card: CommandCard, { army, faction }: LegalHand) =>
   isLed(card, army) && isSupplied(card, army) && isFree(card) && !isOfFaction(card, faction);
 const isOfABattleForce = (card: CommandCard) => card.battleForce !== undefined;
 
@@ -91,18 +91,18 @@ const WAYS: [rules: string, way: string, Breaking][] = [
   ],
   [
     'CC-2, CC-3',
-    'a lawful card over the limit',
+    'a legal card over the limit',
     (hand, pick) => {
-      const others = lawfulOthers(hand);
+      const others = legalOthers(hand);
       const eighth = pick(others);
       return eighth && { ...hand, hand: [...hand.hand, eighth.id] };
     },
   ],
   [
     'CC-3',
-    'a lawful card with other pips',
+    'a legal card with other pips',
     (hand, pick) => {
-      const others = lawfulOthers(hand);
+      const others = legalOthers(hand);
       const added = pick(others);
       const removed =
         added && pick(optionalCards(hand).filter((id) => pipsOf(id) !== pipsOf(added.id)));
@@ -138,22 +138,22 @@ const WAYS: [rules: string, way: string, Breaking][] = [
   ['BF-1', 'a card of a battle force', inHand(isOfABattleForce)],
   [
     'CC-8',
-    'a lawful card with the same pips instead of a mandatory card',
+    'a legal card with the same pips instead of a mandatory card',
     (hand, pick) => {
       const bound = hand.hand.find(isMandatory);
       if (bound === undefined) return undefined;
-      const added = pick(lawfulOthers(hand).filter(({ id }) => pipsOf(id) === pipsOf(bound)));
+      const added = pick(legalOthers(hand).filter(({ id }) => pipsOf(id) === pipsOf(bound)));
       return added && { ...hand, hand: instead(hand.hand, bound, added.id) };
     },
   ],
   [
     'CT-1',
-    'a lawful set-aside card over the limit of Contingencies',
+    'a legal set-aside card over the limit of Contingencies',
     (hand, pick) => {
       const allowed = hand.contingencies.length;
       const planner = allowed === 0 ? [] : [anyone('planner', allowed)];
       const army = [...hand.army.filter(({ id }) => id !== 'planner'), ...planner];
-      const others = lawfulOthers(hand);
+      const others = legalOthers(hand);
       const more = pick(others);
       return more && { ...hand, army, contingencies: [...hand.contingencies, more.id] };
     },
@@ -179,15 +179,15 @@ const WAYS: [rules: string, way: string, Breaking][] = [
   ['CT-2', 'a set-aside card of a battle force', setAside(isOfABattleForce)],
 ];
 
-describe('a lawful hand, and the same hand with one fault', () => {
-  it('CC-2 … CC-8, CT-1, CT-2: random hands built by the rules are lawful, for any army', () => {
-    fc.assert(fc.property(lawfulHands, (hand) => rulesBroken(hand).length === 0));
+describe('a legal hand, and the same hand with one fault', () => {
+  it('CC-2 … CC-8, CT-1, CT-2: random hands built by the rules are legal, for any army', () => {
+    fc.assert(fc.property(legalHands, (hand) => rulesBroken(hand).length === 0));
   });
 
   it.each(WAYS)('%s: %s breaks exactly these rules', (rules, _way, breaking) => {
     let tried = 0;
     fc.assert(
-      fc.property(lawfulHands, fc.nat(), (hand, luck) => {
+      fc.property(legalHands, fc.nat(), (hand, luck) => {
         const brokenHand = breaking(hand, (from) => from[luck % Math.max(1, from.length)]);
         if (!brokenHand) return;
         tried += 1;
@@ -200,7 +200,7 @@ describe('a lawful hand, and the same hand with one fault', () => {
 
   it('CC-4: the order of the cards and of the units makes no difference', () => {
     fc.assert(
-      fc.property(lawfulHands, (hand) => {
+      fc.property(legalHands, (hand) => {
         const { army, hand: cards, contingencies } = hand;
         const turned = {
           ...hand,

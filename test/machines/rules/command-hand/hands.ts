@@ -66,7 +66,7 @@ export const SMALL_CATALOGUE = [
 
 export type Hand = CommandHandInput & { hand: CardId[]; contingencies: CardId[] };
 
-/** A lawful hand of Darth Vader and Agent Kallus, with two set-aside cards. */
+/** A legal hand of Darth Vader and Agent Kallus, with two set-aside cards. */
 export const IMPERIAL: Hand = {
   army: [vader, kallus],
   faction: 'empire',

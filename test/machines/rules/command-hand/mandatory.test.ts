@@ -123,12 +123,12 @@ describe('the smallest change that adds a mandatory card', () => {
     [['so', 'b', 'c', 'e', 'f']],
     [['so', 'b', 'c', 'e', 'f', 'one', 'two']],
     [['so', 'b', 'c', 'e', 'f', 'one', 'two', 'three']],
-  ])('CC-3, CC-8: with three mandatory cards for two slots no hand is lawful: %j', (hand) => {
+  ])('CC-3, CC-8: with three mandatory cards for two slots no hand is legal: %j', (hand) => {
     const crowded = createLibrary(libraryOf([...others, ...three]));
     expect(crowded.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
   });
 
-  it('CC-3, CC-8: with a mandatory card of 4 pips no hand is lawful', () => {
+  it('CC-3, CC-8: with a mandatory card of 4 pips no hand is legal', () => {
     const unplaceable = createLibrary(
       libraryOf([...others, madeUp('four', { pips: 4, mandatory: true })]),
     );

@@ -2,7 +2,7 @@ import { libraryOf } from '../../../../machines/rules/library.js';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../../../../machines/rules/command-hand/draft.js';
 import {
-  contingencyAllowance,
+  contingencyLimit,
   onlyCommandCardsAreInHand,
   onlyCommandCardsAreSetAside,
 } from '../../../../machines/rules/command-hand/setting-aside.js';
@@ -26,13 +26,13 @@ const aside = (...contingencies: string[]): Hand => imperial({ contingencies });
 
 describe('the number of cards that may be set aside', () => {
   it('CT-1: it is the sum of the Contingencies values of all units', () => {
-    expect(contingencyAllowance([])).toBe(0);
-    expect(contingencyAllowance([vader])).toBe(0);
+    expect(contingencyLimit([])).toBe(0);
+    expect(contingencyLimit([vader])).toBe(0);
     const { keywords: _, ...plain } = anyone('plain', 1);
-    expect(contingencyAllowance([plain])).toBe(0);
-    expect(contingencyAllowance([kallus, vader, lando])).toBe(5);
-    expect(contingencyAllowance([anyone('a', '2'), anyone('b', 1), anyone('c', 'many')])).toBe(3);
-    expect(contingencyAllowance([anyone('a', -2), anyone('b', 1.5), anyone('c', 1)])).toBe(1);
+    expect(contingencyLimit([plain])).toBe(0);
+    expect(contingencyLimit([kallus, vader, lando])).toBe(5);
+    expect(contingencyLimit([anyone('a', '2'), anyone('b', 1), anyone('c', 'many')])).toBe(3);
+    expect(contingencyLimit([anyone('a', -2), anyone('b', 1.5), anyone('c', 1)])).toBe(1);
     const twice = {
       ...anyone('a', 2),
       keywords: [
@@ -41,12 +41,12 @@ describe('the number of cards that may be set aside', () => {
         { name: 'Contingencies', value: 1 },
       ],
     };
-    expect(contingencyAllowance([twice])).toBe(3);
+    expect(contingencyLimit([twice])).toBe(3);
   });
 
   it('CT-1, R28: the Contingencies of a counterpart do not count', () => {
     const part = { ...anyone('part', 2), counterpartOf: kallus.id };
-    expect(contingencyAllowance([kallus, part])).toBe(2);
+    expect(contingencyLimit([kallus, part])).toBe(2);
   });
 
   it('CT-1: with Contingencies 2 two cards may be set aside, but not three', () => {

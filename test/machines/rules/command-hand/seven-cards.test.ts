@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { broken, imperial, IMPERIAL, madeUp, sentencesOf, withInHand } from './hands.js';
 
 describe('the seven cards of a hand', () => {
-  it('CC-2, CC-3: a lawful hand has two cards each of 1, 2 and 3 pips, and Standing Orders', () => {
+  it('CC-2, CC-3: a legal hand has two cards each of 1, 2 and 3 pips, and Standing Orders', () => {
     expect(broken(IMPERIAL)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('the seven cards of a hand', () => {
     ]);
   });
 
-  it('CC-3: a hand without Standing Orders is unlawful, whichever card replaces it', () => {
+  it('CC-3: a hand without Standing Orders is illegal, whichever card replaces it', () => {
     const fourPips = madeUp('grand-plan', { pips: 4 });
     const hand = {
       ...withInHand('standing-orders', 'grand-plan'),

@@ -17,13 +17,13 @@ import {
   validateCommandHand,
   withInHand,
 } from './hands.js';
-import { lawfulHands } from './lawful-hands.js';
+import { legalHands } from './legal-hands.js';
 
 const sizeOf = ({ remove, add, removeContingencies }: HandFix) =>
   remove.length + add.length + removeContingencies.length;
 
-describe('the smallest change that makes a hand lawful', () => {
-  it('CC-2 … CT-10: a lawful hand needs no change', () => {
+describe('the smallest change that makes a hand legal', () => {
+  it('CC-2 … CT-10: a legal hand needs no change', () => {
     expect(smallestFix(IMPERIAL)).toEqual({
       remove: [],
       add: [],
@@ -82,8 +82,8 @@ describe('the smallest change that makes a hand lawful', () => {
     expect(core.smallestFix({ army: [vader], hand: [] })).toBeUndefined();
   });
 
-  it('CC-2 … CT-10: the fix of a damaged hand is lawful, and the same each time', () => {
-    const damaged = fc.tuple(lawfulHands, lawfulHands, fc.nat(9), fc.nat(9)).map((four) => {
+  it('CC-2 … CT-10: the fix of a damaged hand is legal, and the same each time', () => {
+    const damaged = fc.tuple(legalHands, legalHands, fc.nat(9), fc.nat(9)).map((four) => {
       const [one, other, hand, aside] = four;
       return {
         ...one,
@@ -105,8 +105,8 @@ describe('the smallest change that makes a hand lawful', () => {
 const small = createLibrary(libraryOf(SMALL_CATALOGUE));
 const IDS = SMALL_CATALOGUE.map(({ id }) => id);
 
-/** Every lawful hand of this army with every lawful set of set-aside cards. */
-const allLawful = (army: CommandHandInput['army']) =>
+/** Every legal hand of this army with every legal set of set-aside cards. */
+const allLegal = (army: CommandHandInput['army']) =>
   subsetsOf(IDS)
     .filter((hand) => hand.length === 7)
     .flatMap((hand) =>
@@ -120,10 +120,10 @@ const allLawful = (army: CommandHandInput['army']) =>
 
 describe('no other change is smaller', () => {
   const armies = [0, 1, 2].map((allowance) => [anyone('planner', allowance)]);
-  const lawful = armies.map(allLawful);
+  const legal = armies.map(allLegal);
 
   it.each([0, 1, 2])(
-    'CC-2 … CT-9: with %i set-aside cards allowed, no lawful hand needs a smaller change',
+    'CC-2 … CT-9: with %i set-aside cards allowed, no legal hand needs a smaller change',
     (allowed) => {
       const army = armies[allowed] ?? [];
       const ids = fc.constantFrom(...IDS, 'no-card');
@@ -137,7 +137,7 @@ describe('no other change is smaller', () => {
       fc.assert(
         fc.property(given, ({ hand, contingencies }) => {
           const fix = small.smallestFix({ army, hand, contingencies });
-          const nearest = (lawful[allowed] ?? []).map(
+          const nearest = (legal[allowed] ?? []).map(
             (target) =>
               lost(hand, target.hand) +
               lost(target.hand, hand) +

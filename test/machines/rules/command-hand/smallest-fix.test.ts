@@ -12,7 +12,7 @@ import {
   validateCommandHand,
 } from './hands.js';
 
-describe('the smallest change that makes a hand lawful for two armies', () => {
+describe('the smallest change that makes a hand legal for two armies', () => {
   it('CC-6: removes the cards of a character that only one of the armies has', () => {
     const fix = smallestFix(IMPERIAL, [[kallus]]);
     expect(fix?.remove).toEqual(['implacable', 'new-ways-to-motivate-them', 'master-of-evil']);

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handSuggestions, validateCommandHand } from './hands.js';
-import { lawfulHands } from './lawful-hands.js';
+import { legalHands } from './legal-hands.js';
 
 describe('the cards that can still be added', () => {
   it('CC-2, CC-3: adding a possible card breaks no rule, and adding a refused card breaks the rule of its refusal', () => {
     const sentencesOf = (given: unknown) =>
       new Set(validateCommandHand(given).map(({ code }) => code));
     fc.assert(
-      fc.property(lawfulHands, fc.nat(7), (lawful, taken) => {
-        const hand = { ...lawful, hand: lawful.hand.slice(taken) };
+      fc.property(legalHands, fc.nat(7), (legal, taken) => {
+        const hand = { ...legal, hand: legal.hand.slice(taken) };
         const { possible, refused } = handSuggestions(hand).hand;
         const before = sentencesOf(hand);
         for (const cardId of possible) {

@@ -95,7 +95,7 @@ describe('the cards that can still be added', () => {
     );
   });
 
-  it('CT-1, CT-9: every lawful card that is not in the hand may be set aside, up to the limit', () => {
+  it('CT-1, CT-9: every legal card that is not in the hand may be set aside, up to the limit', () => {
     const { contingencies } = handSuggestions(begun);
     expect(contingencies.possible).toContain('implacable');
     expect(contingencies.possible).not.toContain('ambush');

@@ -131,7 +131,7 @@ describe('the ids that fill a choice', () => {
     expect(ways(phase)).toEqual([[{ type: 'defeat-unit', player: 'blue', unitId: 'vader' }], []]);
   });
 
-  it('R23: a choice to play another card instead offers the cards in hand that are lawful to play', () => {
+  it('R23: a choice to play another card instead offers the cards in hand that are legal to play', () => {
     const instead = { type: 'play-instead', player: 'self', cardId: '?' } as const;
     const phase = choosing(
       { choices: [{ directive: instead, required: true }] },

@@ -104,7 +104,7 @@ describe('cards that cannot be played, or only from a later round', () => {
     expect(sideOf(second, 'blue').facedown).toBe('you-have-something-i-want');
   });
 
-  it('CT-12: such a card among the set-aside cards is unlawful when it is revealed', () => {
+  it('CT-12: such a card among the set-aside cards is illegal when it is revealed', () => {
     const never = madeUp({ pips: 2, playable: 'never' });
     const phase = phaseAfter(
       { cards: [never], blue: { army: [kallus], contingencies: ['made-up'] } },

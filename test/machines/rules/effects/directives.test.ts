@@ -335,7 +335,7 @@ describe('a card played instead of another', () => {
     expect(awaited(phase)).toEqual(['blue die']);
   });
 
-  it("R23: the new card must be lawful: Krennic's army cannot put Han's Change of Plans in play", () => {
+  it("R23: the new card must be legal: Krennic's army cannot put Han's Change of Plans in play", () => {
     const phase = looming();
     const event = annihilate(instead('change-of-plans'));
     expectRefusedUnchanged(phase, event, 'CP-4', 'owner-not-in-army');

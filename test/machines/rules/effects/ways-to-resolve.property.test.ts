@@ -15,7 +15,7 @@ describe('an effect with more ways to resolve it than LIMITS.ways', () => {
   } as const satisfies NonNullable<CardEffect['choices']>[number];
   const eight = Array.from({ length: 8 }, () => ({ ...give, required: true }));
 
-  it('R26: LIMITS.ways different lawful ways are listed, and they begin with each unit equally often', () => {
+  it('R26: LIMITS.ways different legal ways are listed, and they begin with each unit equally often', () => {
     const { table, broken } = resolving({ choices: eight }, { blue: { army } });
     const ways = waysToResolve(table, NAMED);
     expect(ways).toHaveLength(LIMITS.ways);

@@ -44,9 +44,9 @@ describe('each unit takes its own slot', () => {
   it('R15: the order of the units and of the slots makes no difference', () => {
     fc.assert(
       fc.property(takers, places, (some, slots) => {
-        const lawful = eachHasAPlace(some, slots, fits);
-        expect(eachHasAPlace(some.toReversed(), slots, fits)).toBe(lawful);
-        expect(eachHasAPlace(some, slots.toReversed(), fits)).toBe(lawful);
+        const legal = eachHasAPlace(some, slots, fits);
+        expect(eachHasAPlace(some.toReversed(), slots, fits)).toBe(legal);
+        expect(eachHasAPlace(some, slots.toReversed(), fits)).toBe(legal);
       }),
     );
   });

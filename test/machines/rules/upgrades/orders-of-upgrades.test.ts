@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
 import type { PlayerColor } from '../../../../machines/model/player.js';
 import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
-import { createMatch, endPhase } from '../../../../src/index.js';
+import { createMatch, resultOfEndPhase } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, endOrders, grant, measure, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -241,12 +241,13 @@ describe('HQ Uplink and Seize the Initiative', () => {
     expect(uplinkIn(match)).toEqual(['hq-uplink']);
   });
 
-  it('UP-3: endPhase keeps the state of upgrades', () => {
+  it('UP-3: resultOfEndPhase keeps the state of upgrades', () => {
     const phase = begun({ blue: [vader, uplinked()] });
     take(phase, byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
     take(phase, order('blue', 'vader'), order('red', 'luke'));
     expect(
-      phase.outcome && endPhase(phase.outcome, { cards: [oneOrder] }).blue.army[1]?.upgrades,
+      phase.outcome &&
+        resultOfEndPhase(phase.outcome, { cards: [oneOrder] }).blue.army[1]?.upgrades,
     ).toEqual([{ id: 'hq-uplink', state: 'exhausted' }]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Play the computer opponent against random lawful moves, with equal armies and hands on both sides and measured ranges.
+ * Play the computer opponent against random legal moves, with equal armies and hands on both sides and measured ranges.
  * Prints the figures of docs/computer-opponent.md.
  */
 import { createMatch, STRENGTHS, createBot, catalogue } from '../../../../dist/src/index.js';

@@ -4,7 +4,7 @@ import { drawsOf } from '../../../../machines/model/chance.js';
 import { armies } from '../../../../src/game/example/armies.js';
 import { catalogue, createBot, createMatch, STRENGTHS } from '../../../../src/index.js';
 
-/** The share of rounds in which the bot has priority, in matches with equal armies against random lawful moves. */
+/** The share of rounds in which the bot has priority, in matches with equal armies against random legal moves. */
 function shareOfPriority(strength: (typeof STRENGTHS)[number], matches: number): number {
   let won = 0;
   let rounds = 0;
@@ -35,7 +35,7 @@ function shareOfPriority(strength: (typeof STRENGTHS)[number], matches: number):
   return won / rounds;
 }
 
-describe('a computer opponent against random lawful moves', () => {
+describe('a computer opponent against random legal moves', () => {
   it.each(STRENGTHS)('(%s) has priority in more than half of fifty rounds', (strength) => {
     expect(shareOfPriority(strength, 10)).toBeGreaterThan(0.5);
   });

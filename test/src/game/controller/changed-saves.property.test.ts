@@ -12,7 +12,7 @@ import { makeMatch } from '../../../reference/random-match.js';
 import { pickSeeded } from '../../../reference/random-pick.js';
 import { makeTable } from '../../../reference/random-table.js';
 import { seeds } from '../../../support/seeds.js';
-import { lawfulMove } from '../phase/support/moves.js';
+import { legalMove } from '../phase/support/moves.js';
 import { throughJson } from '../phase/support/tables.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -50,12 +50,12 @@ function another(value: Json): Json {
   }
 }
 
-/** Makes lawful moves and undoes some of them. */
+/** Makes legal moves and undoes some of them. */
 function played<Table extends CommandPhase | Match>(table: Table, seed: number): Table {
   const pick = pickSeeded(seed);
   for (let move = 0; move < 12 && table.outcome === undefined; move += 1) {
     if (pick.chance(10)) table.undo();
-    else table.sendUnknown(lawfulMove<unknown>(table, pick));
+    else table.sendUnknown(legalMove<unknown>(table, pick));
   }
   return table;
 }

@@ -32,7 +32,7 @@ function stateOf(snapshot: unknown): unknown {
   return JSON.parse(JSON.stringify({ status, value, context, output, invoked })) as unknown;
 }
 
-/** Sends the same events to both, lawful or not, and compares their states. */
+/** Sends the same events to both, legal or not, and compares their states. */
 function playBoth(table: CommandPhase | Match, actor: AnyActor, draw: () => unknown): void {
   for (let count = 0; count < 60 && table.outcome === undefined; count += 1) {
     const event = draw();

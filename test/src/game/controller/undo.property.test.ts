@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restoreCommandPhase } from '../../../../src/core.js';
 import { randomGame, throughJson, VIEWERS } from '../phase/support/tables.js';
-import { lawfulMove } from '../phase/support/moves.js';
+import { legalMove } from '../phase/support/moves.js';
 import { seeds } from '../../../support/seeds.js';
 
 describe('undoing an act', () => {
@@ -11,7 +11,7 @@ describe('undoing an act', () => {
       for (let move = 0; move < 20 && !phase.outcome; move += 1) {
         const before = phase.view('spectator');
         const moment = phase.moment;
-        if (!phase.sendUnknown(lawfulMove(phase, pick)).ok) continue;
+        if (!phase.sendUnknown(legalMove(phase, pick)).ok) continue;
         if (pick.chance(30)) {
           const { log: _log, ...table } = before;
           phase.undo();

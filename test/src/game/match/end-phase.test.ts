@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CommandPhaseInputError,
   createCommandPhase,
-  endPhase,
+  resultOfEndPhase,
   promotionsDue,
   SnapshotError,
   type CommandPhaseOutcome,
@@ -30,7 +30,7 @@ function outcomeOf(setup: TableSetup = {}): CommandPhaseOutcome {
 
 describe('the End Phase of an outcome', () => {
   it('CC-19: discards the cards in play, and returns the players of the next round', () => {
-    const players = endPhase(outcomeOf());
+    const players = resultOfEndPhase(outcomeOf());
     expect(players.blue).toMatchObject({
       hand: ['push', 'assault', 'standing-orders'],
       contingencies: [],
@@ -44,26 +44,26 @@ describe('the End Phase of an outcome', () => {
   it('CC-19: keeps a permanent card in play, also a card given in `cards`', () => {
     const lasting = madeUp({ id: 'ambush', name: 'Ambush', pips: 1, permanent: true });
     const outcome = outcomeOf({ cards: [lasting] });
-    const { blue } = endPhase(outcome, { cards: [lasting] });
+    const { blue } = resultOfEndPhase(outcome, { cards: [lasting] });
     expect(blue).toMatchObject({ permanents: ['ambush'], discard: [] });
   });
 
   it.each(['fewer-pips', 'only-card', 'die'] as const)(
     'CP-13, CC-19: accepts an outcome whatever decided priority: %s',
     (priorityReason) => {
-      expect(endPhase({ ...outcomeOf(), priorityReason }).blue.discard).toEqual(['ambush']);
+      expect(resultOfEndPhase({ ...outcomeOf(), priorityReason }).blue.discard).toEqual(['ambush']);
     },
   );
 
   it('does not change the outcome', () => {
     const outcome = outcomeOf();
     const before = JSON.stringify(outcome);
-    endPhase(outcome);
+    resultOfEndPhase(outcome);
     expect(JSON.stringify(outcome)).toBe(before);
   });
 
   it('without a catalogue, knows only the cards in `cards`', () => {
-    expect(() => core.endPhase(outcomeOf())).toThrow(/card "push" is not known/);
+    expect(() => core.resultOfEndPhase(outcomeOf())).toThrow(/card "push" is not known/);
   });
 });
 
@@ -83,14 +83,14 @@ describe('a promotion in the End Phase of an outcome', () => {
   it('KW-9: makes the named trooper a commander of the next round', () => {
     const outcome = leaderless('blue');
     expect(promotionsDue(outcome)).toEqual([{ player: 'blue', units: ['stormtroopers'] }]);
-    const { blue, red } = endPhase(outcome, { promote: { blue: 'stormtroopers' } });
+    const { blue, red } = resultOfEndPhase(outcome, { promote: { blue: 'stormtroopers' } });
     expect(ranks(blue)).toEqual(['commander', 'commander']);
-    expect(red).toEqual(endPhase(outcome).red);
+    expect(red).toEqual(resultOfEndPhase(outcome).red);
     expect(blue.discard).toEqual(['ambush']);
   });
 
   it('KW-9: does not happen if no trooper is named', () => {
-    expect(ranks(endPhase(leaderless('blue')).blue)).toEqual(['commander', 'corps']);
+    expect(ranks(resultOfEndPhase(leaderless('blue')).blue)).toEqual(['commander', 'corps']);
   });
 
   it('KW-9: may be made for both players, and the player with priority is listed first', () => {
@@ -99,11 +99,11 @@ describe('a promotion in the End Phase of an outcome', () => {
     for (const priority of ['blue', 'red'] as const) {
       const due = promotionsDue({ ...outcome, priority });
       expect(due.map(({ player }) => player)[0]).toBe(priority);
-      const players = endPhase({ ...outcome, priority }, { promote });
+      const players = resultOfEndPhase({ ...outcome, priority }, { promote });
       expect([...ranks(players.blue), ...ranks(players.red)]).toEqual(Array(4).fill('commander'));
-      expect(ranks(endPhase({ ...outcome, priority }, { promote: { red: 'rebels' } }).red)).toEqual(
-        ['commander', 'commander'],
-      );
+      expect(
+        ranks(resultOfEndPhase({ ...outcome, priority }, { promote: { red: 'rebels' } }).red),
+      ).toEqual(['commander', 'commander']);
     }
   });
 
@@ -136,7 +136,7 @@ describe('a promotion in the End Phase of an outcome', () => {
     (player, unitId, code) => {
       let caught: unknown;
       try {
-        endPhase(leaderless('blue'), { promote: { [player]: unitId } });
+        resultOfEndPhase(leaderless('blue'), { promote: { [player]: unitId } });
       } catch (error) {
         caught = error;
       }
@@ -243,7 +243,7 @@ describe('a damaged outcome', () => {
     ],
   ])('is refused if it %s', (_fault, spoil, message) => {
     const spoilt = spoil(structuredClone(outcomeOf())) as CommandPhaseOutcome;
-    expect(() => endPhase(spoilt)).toThrow(SnapshotError);
-    expect(() => endPhase(spoilt)).toThrow(message);
+    expect(() => resultOfEndPhase(spoilt)).toThrow(SnapshotError);
+    expect(() => resultOfEndPhase(spoilt)).toThrow(message);
   });
 });

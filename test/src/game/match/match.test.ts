@@ -45,7 +45,7 @@ const firstRound = [
   order('red', 'luke'),
 ];
 
-/** Random lawful moves to the end of the Command Phase. */
+/** Random legal moves to the end of the Command Phase. */
 function playToActivation(match: Match): void {
   const pick = pickSeeded(5);
   while (match.view('spectator').phase === 'command') play(match, nextMove(match, pick));

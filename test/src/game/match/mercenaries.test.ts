@@ -30,7 +30,7 @@ function matchOf({ list }: MercenaryArmy) {
 }
 
 /**
- * Both seats make lawful moves, measure every requested range as 1, and end each Activation Phase when nothing is due.
+ * Both seats make legal moves, measure every requested range as 1, and end each Activation Phase when nothing is due.
  */
 async function playToTheEnd(tables: Tables, tokens: OpenedTable['tokens']): Promise<void> {
   for (let move = 0; move < 600; move += 1) {

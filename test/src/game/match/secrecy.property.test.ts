@@ -113,8 +113,8 @@ function blueProbes(twins: Twins): void {
 /** Red makes the same legal act at both tables. */
 function redActs(twins: Twins): void {
   const { one, other, pick, sent } = twins;
-  const lawful = [one, other].map((match) => match.seat('red').legalEvents().map(inWords));
-  const shared = (lawful[0] ?? []).filter((event) => lawful[1]?.includes(event));
+  const legal = [one, other].map((match) => match.seat('red').legalEvents().map(inWords));
+  const shared = (legal[0] ?? []).filter((event) => legal[1]?.includes(event));
   // Red's only legal acts may name cards that the other hand does not have.
   if (shared.length === 0) return;
   const event: unknown = JSON.parse(pick.of(shared));

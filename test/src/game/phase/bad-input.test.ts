@@ -168,7 +168,7 @@ describe('a faulty input', () => {
     },
   );
 
-  it('R25: is not refused for an unlawful hand, which validateCommandHand checks', () => {
+  it('R25: is not refused for an illegal hand, which validateCommandHand checks', () => {
     const table = smallTable({ blue: { hand: [] }, red: { hand: ['r1', 'b1'], army: [] } });
     expect(faultsIn(table)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/core.js';
 import { pickSeeded, type Pick } from '../../../reference/random-pick.js';
 import { makeTable } from '../../../reference/random-table.js';
-import { anyMove, lawfulMove } from './support/moves.js';
+import { anyMove, legalMove } from './support/moves.js';
 import { inWords, otherThan, PLAYERS } from './support/tables.js';
 import { seeds, SEEDS_ARE_FIXED } from '../../../support/seeds.js';
 
@@ -112,7 +112,7 @@ describe('the two colours', () => {
         if (inWords(viewOf(phase)) !== inWords(swappedViewOf(mirror))) {
           expect(swappedViewOf(mirror), where).toEqual(viewOf(phase));
         }
-        const event = pick.chance(80) ? lawfulMove(phase, pick) : anyMove(input, pick);
+        const event = pick.chance(80) ? legalMove(phase, pick) : anyMove(input, pick);
         const [result, mirrored] = [phase.sendUnknown(event), mirror.sendUnknown(swapped(event))];
         expect(rulesOf(mirrored), `${where}: ${JSON.stringify(event)}`).toEqual(rulesOf(result));
       }

@@ -10,7 +10,7 @@ import {
   type CommandPhaseEvent,
   type CommandPhaseInput,
 } from '../../../../src/core.js';
-import { anyMove, lawfulMove } from './support/moves.js';
+import { anyMove, legalMove } from './support/moves.js';
 import { effectsResolvedWithOneDirective, plainPlayerEvents } from './support/every-event.js';
 import { card, playCards, smallTable } from './support/small-table.js';
 import { inWords, PLAYERS, randomGame, throughJson } from './support/tables.js';
@@ -18,7 +18,7 @@ import { seeds } from '../../../support/seeds.js';
 
 const GAMES = 7;
 
-/** A moment of a random game with lawful moves and moves of the host. */
+/** A moment of a random game with legal moves and moves of the host. */
 interface Moment {
   phase: CommandPhase;
   input: CommandPhaseInput;
@@ -61,7 +61,7 @@ function playAll(): void {
     };
     for (let move = 0; move < 60 && phase.outcome === undefined; move += 1) {
       checkAll(`table ${seed}, move ${move}`);
-      phase.sendUnknown(pick.chance(85) ? lawfulMove(phase, pick) : anyMove(input, pick));
+      phase.sendUnknown(pick.chance(85) ? legalMove(phase, pick) : anyMove(input, pick));
     }
     if (phase.outcome) checkAll(`table ${seed} at the end`);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPhase, CommandPhaseInput, PlayerColor } from '../../../../src/core.js';
-import { anyMove, awaitedEffectWith, lawfulMove } from './support/moves.js';
+import { anyMove, awaitedEffectWith, legalMove } from './support/moves.js';
 import { PLAYERS, randomGame } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
@@ -42,7 +42,7 @@ function faultOf(phase: CommandPhase, input: CommandPhaseInput): string | undefi
   return asksRange || phase.legalEvents().length > 0 ? undefined : 'no move is left';
 }
 
-describe('games of random lawful moves', () => {
+describe('games of random legal moves', () => {
   it(`CP-29: end, whatever is chosen (${GAMES} tables); each card stays with its player, in one zone`, () => {
     for (const seed of seeds(GAMES)) {
       const { phase, pick, input } = randomGame(seed);
@@ -51,7 +51,7 @@ describe('games of random lawful moves', () => {
         const where = `table ${seed}, move ${moves}`;
         const fault = faultOf(phase, input) ?? (moves < BOUND ? undefined : 'it does not end');
         if (fault) expect.fail(`${where}: ${fault}`);
-        const move = lawfulMove(phase, pick);
+        const move = legalMove(phase, pick);
         const result = phase.sendUnknown(move);
         if (!result.ok) expect.fail(`${where}: refused ${JSON.stringify({ move, result })}`);
       }
@@ -62,7 +62,7 @@ describe('games of random lawful moves', () => {
 });
 
 describe('games of random moves', () => {
-  it(`never throw, never get stuck and never lose a card, by lawful and unlawful moves (${GAMES} tables)`, () => {
+  it(`never throw, never get stuck and never lose a card, by legal and illegal moves (${GAMES} tables)`, () => {
     for (const seed of seeds(GAMES)) {
       const { phase, pick, input } = randomGame(seed);
       for (let tries = 0; tries < 80 && phase.outcome === undefined; tries += 1) {
@@ -71,7 +71,7 @@ describe('games of random moves', () => {
         if (fault) expect.fail(`${where}: ${fault}`);
         const kind = pick.below(10);
         const move =
-          (kind < 4 && lawfulMove(phase, pick)) ||
+          (kind < 4 && legalMove(phase, pick)) ||
           (kind < 5 && awaitedEffectWith(phase, input, pick)) ||
           anyMove(input, pick);
         const before = phase.actor.getSnapshot();

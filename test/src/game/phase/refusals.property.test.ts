@@ -8,7 +8,7 @@ import {
   type SendResult,
   type Violation,
 } from '../../../../src/core.js';
-import { anyMove, lawfulMove } from './support/moves.js';
+import { anyMove, legalMove } from './support/moves.js';
 import {
   card,
   commander,
@@ -29,7 +29,7 @@ function manyMoments(): CommandPhase[] {
   for (const seed of seeds(24)) {
     const { phase, pick } = randomGame(seed);
     for (let move = 0; move < seed && !phase.outcome; move += 1)
-      phase.sendUnknown(lawfulMove(phase, pick));
+      phase.sendUnknown(legalMove(phase, pick));
     phases.push(phase);
   }
   return phases;
@@ -161,7 +161,7 @@ describe('any value that is sent', () => {
           Object.entries(extra).filter(([key]) => !['face', 'directives'].includes(key)),
         );
         expect(explain(snapshot, { ...besides, ...event })).toEqual(explain(snapshot, event));
-        phase.sendUnknown(lawfulMove(phase, pick));
+        phase.sendUnknown(legalMove(phase, pick));
       }
     }
   });
@@ -193,7 +193,7 @@ describe('a refusal', () => {
         const result = phase.sendUnknown(event);
         expect(result.ok ? [] : result.violations).toEqual(explained);
         if (!explained.every(isWellSaid)) expect.fail(inWords(explained));
-        phase.sendUnknown(lawfulMove(phase, pick));
+        phase.sendUnknown(legalMove(phase, pick));
       }
     }
   });

@@ -6,7 +6,7 @@ import {
   type CommandPhase,
 } from '../../../../src/core.js';
 import { pickSeeded } from '../../../reference/random-pick.js';
-import { anyMove, awaitedEffectWith, lawfulMove } from './support/moves.js';
+import { anyMove, awaitedEffectWith, legalMove } from './support/moves.js';
 import { card, commander, playCards, playToTheEnd, smallTable } from './support/small-table.js';
 import { PLAYERS, randomGame, throughJson, VIEWERS, type RandomGame } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
@@ -25,11 +25,11 @@ function everythingOf(phase: CommandPhase): string {
   });
 }
 
-/** A lawful move or a random one; the seed decides the die. */
+/** A legal move or a random one; the seed decides the die. */
 function nextEvent({ phase, pick, input }: RandomGame): unknown {
   const kind = pick.below(10);
   const event =
-    (kind < 7 && lawfulMove(phase, pick)) ||
+    (kind < 7 && legalMove(phase, pick)) ||
     (kind < 8 && awaitedEffectWith(phase, input, pick)) ||
     anyMove(input, pick);
   return event.type === 'die.roll' ? { ...event, face: undefined } : event;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CommandPhaseView } from '../../../../src/core.js';
-import { anyMove, lawfulMove } from './support/moves.js';
+import { anyMove, legalMove } from './support/moves.js';
 import { randomGame, VIEWERS } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
@@ -17,7 +17,7 @@ describe('a view', () => {
       for (const viewer of VIEWERS) phase.subscribe(viewer, (view) => seen.push(view));
       for (let move = 0; move < 60 && !phase.outcome; move += 1) {
         seen.push(...VIEWERS.map((viewer) => phase.view(viewer)));
-        phase.sendUnknown(lawfulMove(phase, pick));
+        phase.sendUnknown(legalMove(phase, pick));
       }
       expect(seen.every(isFrozenDeep), `table ${seed}`).toBe(true);
     }
@@ -33,7 +33,7 @@ describe('a view', () => {
       for (let move = 0; move < 50 && !phase.outcome; move += 1) {
         const before = VIEWERS.map((viewer) => phase.view(viewer));
         for (const viewer of VIEWERS) calls[viewer] = [];
-        phase.sendUnknown(pick.chance(60) ? lawfulMove(phase, pick) : anyMove(input, pick));
+        phase.sendUnknown(pick.chance(60) ? legalMove(phase, pick) : anyMove(input, pick));
         VIEWERS.forEach((viewer, index) => {
           const now = phase.view(viewer);
           const isSame = JSON.stringify(now) === JSON.stringify(before[index]);
@@ -52,11 +52,11 @@ describe('a listener', () => {
     for (const seed of seeds(20)) {
       const { phase, pick } = randomGame(seed);
       phase.subscribe('spectator', () => {
-        if (!phase.outcome) phase.sendUnknown(lawfulMove(phase, pick));
+        if (!phase.outcome) phase.sendUnknown(legalMove(phase, pick));
       });
       const last: CommandPhaseView[] = [];
       phase.subscribe('spectator', (view) => last.push(view));
-      phase.sendUnknown(lawfulMove(phase, pick));
+      phase.sendUnknown(legalMove(phase, pick));
       expect(phase.outcome, `table ${seed}`).toBeDefined();
       expect(last.at(-1), `table ${seed}`).toBe(phase.view('spectator'));
     }

@@ -9,7 +9,7 @@ const { teardown } = await builtinEnvironments['happy-dom'].setup(globalThis, {}
 await import('../../../../src/lists/hand-element/index.js');
 
 const ARMY = ['Darth Vader, Dark Lord of the Sith', 'Stormtroopers'];
-const LAWFUL = [
+const LEGAL = [
   'ambush',
   'implacable',
   'push',
@@ -25,7 +25,7 @@ let changes: CommandHandChange[];
 beforeEach(() => {
   element = document.createElement('legion-command-hand') as LegionCommandHand;
   element.army = ARMY;
-  element.hand = LAWFUL;
+  element.hand = LEGAL;
   document.body.append(element);
   changes = [];
   element.addEventListener('change', (event) =>
@@ -48,20 +48,20 @@ const button = (name: string | RegExp) => {
 };
 
 describe('the element <legion-command-hand>', () => {
-  it('shows a lawful hand by pips', () => {
+  it('shows a legal hand by pips', () => {
     expect(text()).toContain('Legal hand');
     expect(text()).toMatch(/1 pip.*Ambush.*Implacable.*2 pips.*Push.*3 pips.*Assault/s);
-    expect(element.check()).toMatchObject({ lawful: true, violations: [] });
+    expect(element.check()).toMatchObject({ legal: true, violations: [] });
   });
 
   it('names each broken rule, and fixes the hand with the smallest change', async () => {
-    element.hand = [...LAWFUL.filter((id) => id !== 'push'), 'return-of-the-jedi'];
+    element.hand = [...LEGAL.filter((id) => id !== 'push'), 'return-of-the-jedi'];
     await settled();
     expect(text()).toContain('Return of the Jedi needs Luke Skywalker in the army');
     expect(text()).toContain('[CC-6]');
     button(/^Repair: take out Return of the Jedi; put in/).click();
     expect(changes).toHaveLength(1);
-    expect(changes[0]).toMatchObject({ lawful: true });
+    expect(changes[0]).toMatchObject({ legal: true });
     expect(element.hand).not.toContain('return-of-the-jedi');
   });
 
@@ -74,7 +74,7 @@ describe('the element <legion-command-hand>', () => {
     expect(offered).not.toContain('return-of-the-jedi');
     select.value = 'push';
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(changes.at(-1)).toMatchObject({ lawful: true });
+    expect(changes.at(-1)).toMatchObject({ legal: true });
     expect(changes).toHaveLength(2);
   });
 
@@ -113,13 +113,13 @@ describe('the element <legion-command-hand>', () => {
     element.army = ['Darth Vador'];
     await settled();
     expect(text()).toContain('"Darth Vador" is no unit of the catalogue');
-    expect(element.check().lawful).toBe(false);
+    expect(element.check().legal).toBe(false);
   });
 
   it('takes properties set before it is connected, and refuses a value that is no list', () => {
     const early = document.createElement('legion-command-hand') as LegionCommandHand;
     early.army = ARMY;
-    early.hand = LAWFUL;
+    early.hand = LEGAL;
     document.body.append(early);
     expect(early.shadowRoot?.textContent).toContain('Legal hand');
     early.remove();

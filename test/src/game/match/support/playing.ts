@@ -6,7 +6,7 @@ import {
   type MatchInput,
 } from '../../../../../src/index.js';
 import type { Pick } from '../../../../reference/random-pick.js';
-import { lawfulMove } from '../../phase/support/moves.js';
+import { legalMove } from '../../phase/support/moves.js';
 import { table, take, type TableSetup } from '../../../../support/table.js';
 
 /** The input of a match: Vader and Stormtroopers against Luke and Rebel Troopers, with the changes of `setup`. */
@@ -32,14 +32,14 @@ export function play(match: Match, ...events: MatchEvent[]): void {
   take<MatchEvent>(match, ...events);
 }
 
-/** A random lawful move that makes progress: it rarely takes a facedown card back. */
+/** A random legal move that makes progress: it rarely takes a facedown card back. */
 export function nextMove(match: Match, pick: Pick): MatchEvent {
-  const move = lawfulMove(match, pick);
+  const move = legalMove(match, pick);
   if (!move) throw new Error('The match waits for nothing, and is not over.');
   return !leadsOn(move) && pick.below(4) > 0 ? nextMove(match, pick) : move;
 }
 
-/** Random lawful moves until the match is over. Calls `before` before each move. */
+/** Random legal moves until the match is over. Calls `before` before each move. */
 export function playToTheEnd(match: Match, pick: Pick, before: () => void = () => {}): void {
   for (let move = 0; match.outcome === undefined; move += 1) {
     if (move > 2000) throw new Error('The match does not end.');

@@ -6,7 +6,7 @@ import { watched, type ViewSubscriptions } from './viewers.js';
 import { inWords } from './tables.js';
 import { makeTwins, OPEN_SECRET, type Twins } from './twins.js';
 
-/** How a comparison ended: at a lawful difference, or with both phases over or still equal. */
+/** How a comparison ended: at a legal difference, or with both phases over or still equal. */
 export type Ending =
   'flipped-apart' | 'locked-away-apart' | 'unable-apart' | 'alike-and-over' | 'alike';
 
@@ -39,7 +39,7 @@ export function playTwins(seed: number, redPlays: RedPlays, watch?: (pair: Pair)
   return 'alike';
 }
 
-/** The lawful reason why the views differ. Fails if there is none. */
+/** The legal reason why the views differ. Fails if there is none. */
 function whyParted({ one, other, where }: Pair): Ending | undefined {
   const worlds = [one.world(), other.world()];
   if (worlds[0] === worlds[1]) return undefined;
@@ -144,16 +144,16 @@ function redSelects(pair: Pair, place: number, redPlays: RedPlays): unknown[] {
   );
 }
 
-/** Sends red's corresponding events if both are lawful. */
+/** Sends red's corresponding events if both are legal. */
 function redSends({ one, other }: Pair, atOne: object, atOther: object = atOne): unknown[] {
   const acts = [
     { phase: one.phase, event: { player: 'red', ...atOne } },
     { phase: other.phase, event: { player: 'red', ...atOther } },
   ];
-  const lawful = acts.every(({ phase, event }) =>
+  const legal = acts.every(({ phase, event }) =>
     phase.legalEvents('red').some((each) => inWords(each) === inWords(event)),
   );
-  if (!lawful) return [];
+  if (!legal) return [];
   for (const { phase, event } of acts) expect(phase.seat('red')).toTake(event);
   return acts.map(({ event }) => event);
 }

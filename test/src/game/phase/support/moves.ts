@@ -1,4 +1,4 @@
-/** Random moves at a table: lawful ones from its list, and any others. */
+/** Random moves at a table: legal ones from its list, and any others. */
 import type {
   MatchWaitingFor,
   CommandPhase,
@@ -21,7 +21,7 @@ export interface PlayedTable<Event> {
 }
 
 /** A legal event, or a measurement that the phase waits for; `undefined` if there is neither. */
-export function lawfulMove<Event>(
+export function legalMove<Event>(
   phase: PlayedTable<Event>,
   pick: Pick,
 ): Event | CommandPhaseEvent | undefined {

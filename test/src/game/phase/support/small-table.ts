@@ -8,7 +8,7 @@ import {
   type Unit,
 } from '../../../../../src/core.js';
 import type { Pick } from '../../../../reference/random-pick.js';
-import { lawfulMove } from './moves.js';
+import { legalMove } from './moves.js';
 
 export function card(id: string, more: Partial<CommandCard> = {}): CommandCard {
   return { id, name: `Card ${id}`, pips: 1, orders: [{ count: 1 }], effects: [], ...more };
@@ -57,9 +57,9 @@ export function dieIsAwaited(seed: number): CommandPhase {
   return phase;
 }
 
-/** Lawful moves until the phase is over. */
+/** Legal moves until the phase is over. */
 export function playToTheEnd(phase: CommandPhase, pick: Pick): void {
   for (let move = 0; move < 600 && phase.outcome === undefined; move += 1) {
-    phase.sendUnknown(lawfulMove(phase, pick));
+    phase.sendUnknown(legalMove(phase, pick));
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../support/table.js';
 import { defeated, kallus, krennic, lando } from '../../../support/units.js';
 
-describe('an unlawful contingency card', () => {
+describe('an illegal contingency card', () => {
   const reveal = revealContingency('blue', 'annihilation-looms');
   const blueWith = (army: TableSetup['blue']) => ({
     blue: { hand: ['assault', 'standing-orders'], contingencies: ['annihilation-looms'], ...army },

@@ -4,12 +4,12 @@ import type { CardId, CommandCard } from '../../../../machines/model/command-car
 import type { Unit } from '../../../../machines/model/unit.js';
 import { anyone, type Hand } from './hands.js';
 
-/** Random armies with a random lawful hand. Which cards an army may have is computed without the rules. */
+/** Random armies with a random legal hand. Which cards an army may have is computed without the rules. */
 
 const FACTIONS = ['empire', 'rebels', 'republic', 'separatists'];
 const COMMON = ['ambush', 'push', 'assault', 'standing-orders'];
 
-export interface LawfulHand extends Hand {
+export interface LegalHand extends Hand {
   faction: string;
 }
 
@@ -60,7 +60,7 @@ export function isOfFaction(own: CommandCard, faction: string): boolean {
 }
 
 /** The cards that this army may have without a battle force. */
-export function lawfulCards({ army, faction }: Pick<LawfulHand, 'army' | 'faction'>): CardId[] {
+export function legalCards({ army, faction }: Pick<LegalHand, 'army' | 'faction'>): CardId[] {
   return catalogue.cards
     .filter((own) => isLed(own, army) && isSupplied(own, army) && isOfFaction(own, faction))
     .filter((own) => own.battleForce === undefined)
@@ -84,35 +84,33 @@ const armies = fc.constantFrom(...FACTIONS).chain((faction) =>
     })),
 );
 
-export const lawfulHands: fc.Arbitrary<LawfulHand> = armies.chain(
-  ({ army, faction, allowance }) => {
-    const cards = lawfulCards({ army, faction });
-    const two = (pips: number) => {
-      const these = cards.filter((each) => pipsOf(each) === pips);
-      const bound = these.filter(isMandatory);
-      const free = these.filter((each) => !bound.includes(each));
-      const room = 2 - bound.length;
-      return fc
-        .shuffledSubarray(free, { minLength: room, maxLength: room })
-        .map((others) => [...bound, ...others]);
-    };
-    return fc.tuple(two(1), two(2), two(3)).chain((pairs) => {
-      const seven = [...pairs.flat(), 'standing-orders'];
-      const others = cards.filter((each) => !seven.includes(each));
-      return fc.record({
-        army: fc.constant(army),
-        faction: fc.constant(faction),
-        hand: fc.shuffledSubarray(seven, { minLength: 7 }),
-        contingencies: fc.shuffledSubarray(others, {
-          maxLength: Math.min(allowance, others.length),
-        }),
-      });
+export const legalHands: fc.Arbitrary<LegalHand> = armies.chain(({ army, faction, allowance }) => {
+  const cards = legalCards({ army, faction });
+  const two = (pips: number) => {
+    const these = cards.filter((each) => pipsOf(each) === pips);
+    const bound = these.filter(isMandatory);
+    const free = these.filter((each) => !bound.includes(each));
+    const room = 2 - bound.length;
+    return fc
+      .shuffledSubarray(free, { minLength: room, maxLength: room })
+      .map((others) => [...bound, ...others]);
+  };
+  return fc.tuple(two(1), two(2), two(3)).chain((pairs) => {
+    const seven = [...pairs.flat(), 'standing-orders'];
+    const others = cards.filter((each) => !seven.includes(each));
+    return fc.record({
+      army: fc.constant(army),
+      faction: fc.constant(faction),
+      hand: fc.shuffledSubarray(seven, { minLength: 7 }),
+      contingencies: fc.shuffledSubarray(others, {
+        maxLength: Math.min(allowance, others.length),
+      }),
     });
-  },
-);
+  });
+});
 
 /** Cards of the catalogue that are not in the hand, not set aside and not common. */
-export function othersThan({ hand, contingencies }: LawfulHand): CommandCard[] {
+export function othersThan({ hand, contingencies }: LegalHand): CommandCard[] {
   return catalogue.cards.filter(
     ({ id }) => !hand.includes(id) && !contingencies.includes(id) && !COMMON.includes(id),
   );

@@ -31,7 +31,7 @@ import { sevenAtMost } from '../../machines/rules/command-hand/seven-cards.js';
 import { noMoreThanAllowed } from '../../machines/rules/command-hand/setting-aside.js';
 import { createHandAdviser } from '../../machines/rules/command-hand/suggestions.js';
 import { permits, violationsOf, type Violation } from '../../machines/rules/rule.js';
-import { checkArmyList, type ListCheck, type ListViolation } from './checking.js';
+import { validateArmyList, type ListCheck, type ListViolation } from './checking.js';
 import { FACTIONS, fightsFor } from './factions.js';
 import { wholeName } from './finding-units.js';
 import { knownNames } from './known-names.js';
@@ -41,7 +41,7 @@ import type { Remedy } from './remedies.js';
 import type { Zone } from './written.js';
 
 /** A remark on a list, with the possible remedies. @public */
-export type Finding =
+export type ListFault =
   | { about: 'unknown-name'; unresolved: UnresolvedName; remedies: Remedy[] }
   | { about: 'ambiguous-name'; ambiguous: AmbiguousName; remedies: Remedy[] }
   | { about: 'violation'; violation: ListViolation; remedies: Remedy[] };
@@ -54,9 +54,9 @@ const MOST_REMEDIES = 12;
  * repeats an unknown name is part of the finding of that name.
  * @public
  * @example
- * for (const { remedies } of findingsOn(list)) console.log(remedies);
+ * for (const { remedies } of listFaults(list)) console.log(remedies);
  */
-export function findingsOn(list: ReadList, check: ListCheck = checkArmyList(list)): Finding[] {
+export function listFaults(list: ReadList, check: ListCheck = validateArmyList(list)): ListFault[] {
   const remedies = new RemediesOfViolations(list);
   return [
     ...list.unresolved.map((unresolved) => ({
