@@ -1,12 +1,15 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import {
   stepsAfter,
   trackedEvent,
   type ActivationStep,
   type TrackerEvent,
 } from '../../../src/game/match/activation-tracker.js';
+import { PLAYERS } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
+import { computerStep, withoutLastOfPerson } from '../game/computer-activations.js';
 import { note, readNote } from '../game/notes.js';
+import { peopleAt } from '../game/place.js';
 import type { ShownTable } from '../game/shown-table.js';
 
 /** The activations of this round, and a function that notes a step. */
@@ -15,12 +18,34 @@ export interface Tracked {
   note: (player: PlayerColor, event: TrackerEvent) => void;
 }
 
-/** Keeps the activations of the round. A host keeps them for both players; a game at one screen, in this browser. */
-export function useTracker({ view, id, source, place }: ShownTable): Tracked {
+/**
+ * Keeps the activations of the round. A host keeps them for both players; a game at one screen, in this browser. There a
+ * computer takes its activations itself.
+ */
+export function useTracker({ view, id, source, place, computers, isPast }: ShownTable): Tracked {
   const { round } = view;
   const notedAs = `${id} round ${round} activations`;
   const read = () => JSON.parse(readNote(notedAs) ?? '[]') as ActivationStep[];
   const [at, setAt] = useState({ notedAs, steps: read() });
+  // Each round has its own list.
+  const steps = at.notedAs === notedAs ? at.steps : read();
+  const keep = (changed: readonly ActivationStep[]) => {
+    setAt({ notedAs, steps: [...changed] });
+    note(notedAs, JSON.stringify(changed));
+  };
+  const noteHere = (player: PlayerColor, event: TrackerEvent) => {
+    if (event.type === 'tracker.undo' && peopleAt(computers).length < PLAYERS.length) {
+      return keep(withoutLastOfPerson(steps, computers));
+    }
+    const tracked = trackedEvent(view, steps, player, event, Math.random());
+    if (!('refusal' in tracked)) keep(stepsAfter(steps, player, tracked.event));
+  };
+  const isLocal = source.kind === 'local';
+  useEffect(() => {
+    if (!isLocal || isPast) return;
+    const next = computerStep(view, steps, computers, Math.random());
+    if (next) noteHere(next.player, next.event);
+  }, [isLocal, isPast, view, steps.length, steps.at(-1)]);
   if (source.kind === 'hosted') {
     const { activations, send } = source;
     return {
@@ -30,16 +55,5 @@ export function useTracker({ view, id, source, place }: ShownTable): Tracked {
       },
     };
   }
-  // Each round has its own list.
-  const steps = at.notedAs === notedAs ? at.steps : read();
-  return {
-    steps,
-    note: (player, event) => {
-      const tracked = trackedEvent(view, steps, player, event, Math.random());
-      if ('refusal' in tracked) return;
-      const changed = stepsAfter(steps, player, tracked.event);
-      setAt({ notedAs, steps: changed });
-      note(notedAs, JSON.stringify(changed));
-    },
-  };
+  return { steps, note: noteHere };
 }

@@ -1,0 +1,53 @@
+import {
+  leftToActivate,
+  pendingToken,
+  turnToActivate,
+  type ActivationStep,
+  type TrackerEvent,
+} from '../../../src/game/match/activation-tracker.js';
+import type { MatchView, PlayerColor } from '../../../src/index.js';
+import type { Computers } from './game.js';
+
+/** What a computer does next in the Activation Phase. */
+export interface ComputerStep {
+  player: PlayerColor;
+  event: TrackerEvent;
+}
+
+/**
+ * Returns the next activation of a computer: first its units with faceup orders, then random tokens. It never passes.
+ * Returns `undefined` if it is a person's turn, or no unit is left.
+ * @param at a random number: at least 0, less than 1
+ */
+export function computerStep(
+  view: MatchView,
+  steps: readonly ActivationStep[],
+  computers: Computers,
+  at: number,
+): ComputerStep | undefined {
+  if (view.phase !== 'activation' || view.waitingFor.length > 0) return undefined;
+  const player = turnToActivate(view, steps);
+  if (!computers[player]) return undefined;
+  const pending = pendingToken(steps);
+  const { faceup, facedown, units } = leftToActivate(view, steps, player);
+  if (pending) {
+    const fitting = facedown.filter(({ rank }) => rank === pending.rank);
+    const unitId = fitting[Math.floor(at * fitting.length)]?.id ?? null;
+    return { player, event: { type: 'tracker.unit', unitId } };
+  }
+  if (units === 0) return undefined;
+  const [unitId] = faceup;
+  return {
+    player,
+    event: unitId === undefined ? { type: 'tracker.draw' } : { type: 'tracker.order', unitId },
+  };
+}
+
+/** Returns the steps without a person's last step and the computer's answers to it. */
+export function withoutLastOfPerson(
+  steps: readonly ActivationStep[],
+  computers: Computers,
+): readonly ActivationStep[] {
+  const last = steps.findLastIndex(({ player }) => !computers[player]);
+  return last < 0 ? steps : steps.slice(0, last);
+}
