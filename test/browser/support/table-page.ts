@@ -152,22 +152,21 @@ export function press(page: Page, words: string | RegExp): Promise<void> {
   );
 }
 
-/** Unfold every way to play on the first screen. */
+/** Open the form of a table at one screen. */
 export async function openWaysToPlay(page: Page): Promise<void> {
-  await page.locator('.way-to-play').last().waitFor();
-  await page.evaluate(() => {
-    for (const way of document.querySelectorAll<HTMLDetailsElement>('.way-to-play'))
-      way.open = true;
-  });
+  await passDoor(page, 'Two players at one screen');
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
 }
 
-/** Unfold the way to play on two devices, which the page offers once its host has answered. */
-export async function openTwoDevices(page: Page): Promise<void> {
-  const way = page.locator('.way-to-play').filter({ hasText: 'Two players on two devices' });
-  await way.evaluate((details: HTMLDetailsElement) => {
-    details.open = true;
-  });
+/** Open the form of a table on two devices, which the page offers once its host has answered. */
+export function openTwoDevices(page: Page): Promise<void> {
+  return passDoor(page, 'With a friend on two devices');
+}
+
+async function passDoor(page: Page, name: string): Promise<void> {
+  const door = page.getByRole('button', { name });
+  await door.waitFor();
+  if ((await door.getAttribute('aria-expanded')) !== 'true') await door.click();
 }
 
 /** Read the state of the page. `secrets` are the names in it that are hidden from the current viewer. */

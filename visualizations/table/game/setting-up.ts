@@ -1,5 +1,4 @@
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
-import { armies } from '../../../src/game/example/armies.js';
 import {
   applyRemedy,
   ArmyListError,
@@ -36,14 +35,7 @@ import { notesOn } from '../../../src/wording/list-notes.js';
 import { cardName } from '../../../src/wording/remedies.js';
 import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import type { Computers } from './game.js';
-
-/** The sample armies by name. */
-const SAMPLES = {
-  'Rebel Alliance': armies.blue,
-  'Galactic Empire': armies.red,
-} as const satisfies Record<string, PlayerInput>;
-export type SampleName = keyof typeof SAMPLES;
-export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[];
+import { SAMPLES, type SampleName } from './samples.js';
 
 /**
  * The choices that an army's keywords require before the first round: the unit that each Transport carries (KW-4), and

@@ -3,6 +3,7 @@ import { isLost } from '../../../src/hosting/http/lost.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
 import type { Lobby } from '../../../src/hosting/tables.js';
 import { forgetNotes, note, readNote } from '../game/notes.js';
+import { Welcome } from '../parts/welcome.js';
 import { faultOfName } from './opening.js';
 
 /** The page of an invitation. The first browser that accepts it gets the seat. */
@@ -42,12 +43,13 @@ export function Invitation({ invitation }: { invitation: string }) {
   const opener = lobby?.invited === 'blue' ? lobby.names.red : lobby?.names.blue;
   return (
     <main class="setting-up">
-      <h1>You are invited to a match</h1>
-      {lobby && (
+      <Welcome>
         <p class="lead">
-          {opener} plays against you. You are {lobby.invited}.
+          {lobby
+            ? `${opener} invites you to a match. You are ${lobby.invited}.`
+            : 'You are invited to a match.'}
         </p>
-      )}
+      </Welcome>
       {fault !== undefined && (
         <p class="fault" role="alert">
           {fault}

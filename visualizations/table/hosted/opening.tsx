@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Ruleset } from '../../../src/index.js';
 import { note, readNote } from '../game/notes.js';
+import { Options, type TableOptions } from '../parts/table-options.js';
 
 /** The largest number of characters of a player's name. */
 export const LONGEST_NAME = 40;
@@ -25,8 +25,14 @@ export function faultOfName(name: string): string | undefined {
     : undefined;
 }
 
+interface TwoDevicesProps {
+  options: TableOptions;
+  change: (part: Partial<TableOptions>) => void;
+}
+
 /** A form that opens a table on the host of this page. Each player then brings a list, on separate devices. */
-export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Partial<Ruleset> }) {
+export function TwoDevices({ options, change }: TwoDevicesProps) {
+  const { rounds, ruleset } = options;
   const [name, setName] = useState('');
   const [allowUnresolved, allow] = useState(false);
   const [fault, report] = useState<string>();
@@ -59,8 +65,7 @@ export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Parti
   return (
     <div class="two-devices">
       <p class="quiet">
-        You get an invitation for the other player. Each of you brings a list, and sees only your
-        own hand. Rounds and options are those that you chose under “Own lists”.
+        You get an invitation to send to the other player. Then each of you brings a list.
       </p>
       <label>
         Your name{' '}
@@ -69,14 +74,6 @@ export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Parti
           autocomplete="nickname"
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={allowUnresolved}
-          onChange={({ currentTarget }) => allow(currentTarget.checked)}
-        />{' '}
-        Leave out units and cards that are not found
       </label>
       {fault !== undefined && (
         <p class="fault" role="alert">
@@ -88,6 +85,20 @@ export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Parti
           {isOpening ? 'Opening…' : 'Open a table for two devices'}
         </button>
       </div>
+      <details>
+        <summary>Options of the table</summary>
+        <div class="options">
+          <Options options={options} change={change} />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={allowUnresolved}
+              onChange={({ currentTarget }) => allow(currentTarget.checked)}
+            />{' '}
+            Leave out units and cards that are not found
+          </label>
+        </div>
+      </details>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import {
   NOTHING_CHOSEN,
   questionsOf,
   remedied,
-  SAMPLE_NAMES,
   textInOwnFormat,
   whyItCannotBegin,
   type ArmySource,
@@ -17,6 +16,7 @@ import {
   type ReadableSource,
   type SettingUp,
 } from '../game/setting-up.js';
+import { SAMPLE_NAMES } from '../game/samples.js';
 import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
 import { MOST_BYTES } from '../../../src/lists/text/limits.js';
 import { counted } from '../../../src/wording/counting.js';

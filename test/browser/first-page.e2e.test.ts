@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
+import type { TablesServer } from '../../src/hosting/server/index.js';
+import { startServer } from '../src/hosting/support/server.js';
+import { closeWindows, sharedBrowser } from '../support/browser.js';
+import { faultsByDayAndNight } from './support/accessibility.js';
+import { openTwoDevices } from './support/table-page.js';
+import { overhang } from './support/watched-page.js';
+
+const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
+const browser = await sharedBrowser();
+
+describe.skipIf(!browser)('the first page, where a host answers', () => {
+  let server: TablesServer;
+  beforeAll(async () => {
+    server = await startServer({ pages: { '/': PAGES } });
+  });
+  afterAll(async () => {
+    await closeWindows(browser);
+    await server.close();
+  });
+
+  async function opened(width: number, height: number) {
+    assert(browser);
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.locator('.door').nth(2).waitFor();
+    return page;
+  }
+
+  it.each([
+    [390, 844],
+    [1280, 800],
+  ])('shows the name of the game, a picture and three doors at %i × %i', async (width, height) => {
+    const page = await opened(width, height);
+    await page.getByRole('heading', { name: 'Star Wars: Legion' }).waitFor();
+    await page.getByRole('img', { name: /Two armies face each other/ }).waitFor();
+    const boxes = await Promise.all(
+      (await page.locator('.door').all()).map((door) => door.boundingBox()),
+    );
+    expect(boxes).toHaveLength(3);
+    for (const box of boxes) {
+      expect(box?.width).toBeCloseTo(boxes[0]?.width ?? 0, 0);
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(height);
+    }
+    expect(await overhang(page)).toBe(0);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+  });
+
+  it('begins a game against the computer with the chosen army', async () => {
+    const page = await opened(390, 844);
+    await page.getByLabel('You lead').selectOption('Separatist Alliance');
+    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.locator('.strip').waitFor();
+    await page.locator('.unit', { hasText: 'Count Dooku' }).first().waitFor({ state: 'attached' });
+    await page.reload();
+    expect(await page.getByLabel('You lead').inputValue()).toBe('Separatist Alliance');
+  });
+
+  it('opens an invitation with the same picture', async () => {
+    const page = await opened(390, 844);
+    await openTwoDevices(page);
+    await page.getByLabel('Your name').fill('Anna');
+    await page.getByRole('button', { name: 'Open a table for two devices' }).click();
+    const invitation = await page.getByLabel('Invitation for red').inputValue();
+    assert(browser);
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(invitation);
+    await guest.getByText('Anna invites you to a match. You are red.').waitFor();
+    await guest.getByRole('img', { name: /Two armies face each other/ }).waitFor();
+    expect(await faultsByDayAndNight(guest)).toEqual([]);
+  });
+});

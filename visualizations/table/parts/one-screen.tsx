@@ -1,0 +1,92 @@
+import { PLAYERS } from '../../../machines/model/player.js';
+import type { EachPlayer, PlayerColor } from '../../../src/index.js';
+import { colourName } from '../../../src/wording/names.js';
+import type { ArmySource, SettingUp } from '../game/setting-up.js';
+import { LONGEST_NAME } from '../hosted/opening.js';
+import { ArmyChoice } from './army-choice.js';
+import { Options } from './table-options.js';
+
+interface OneScreenProps {
+  chosen: SettingUp;
+  change: (part: Partial<SettingUp>) => void;
+  bring: (player: PlayerColor, source: ArmySource) => void;
+  names: EachPlayer<string>;
+  name: (names: EachPlayer<string>) => void;
+  open: () => void;
+}
+
+/** The form of a table at one screen: two armies, each led by a person or the computer. */
+export function OneScreen({ chosen, change, bring, names, name, open }: OneScreenProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <div class="armies">
+        {PLAYERS.map((player) => (
+          <ArmyChoice
+            key={player}
+            player={player}
+            source={chosen.sources[player]}
+            computer={chosen.computers[player]}
+            ruleset={chosen.ruleset}
+            bring={bring}
+            sit={(side, computer) => {
+              const { [side]: _former, ...others } = chosen.computers;
+              change({ computers: computer ? { ...others, [side]: computer } : others });
+            }}
+          />
+        ))}
+      </div>
+      <div class="buttons">
+        <button type="submit" class="primary">
+          Open the table
+        </button>
+      </div>
+      <fieldset class="panel options">
+        <legend>The table</legend>
+        {PLAYERS.map((player) => (
+          <label key={player}>
+            Name of {player}{' '}
+            <input
+              value={names[player]}
+              maxLength={LONGEST_NAME}
+              placeholder={colourName(player)}
+              onInput={({ currentTarget: { value } }) => name({ ...names, [player]: value })}
+            />
+          </label>
+        ))}
+        <label>
+          Round counter{' '}
+          <select
+            value={chosen.roundCounterHolder}
+            onChange={({ currentTarget }) =>
+              change({ roundCounterHolder: currentTarget.value as PlayerColor })
+            }
+          >
+            {PLAYERS.map((player) => (
+              <option key={player} value={player}>
+                {colourName(player)} holds it
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Seed{' '}
+          <input
+            value={chosen.seed}
+            placeholder="a new one"
+            aria-describedby="seed-hint"
+            onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
+          />
+        </label>
+        <p id="seed-hint" class="quiet">
+          The same seed gives the same dice and shuffles.
+        </p>
+        <Options options={chosen} change={change} />
+      </fieldset>
+    </form>
+  );
+}

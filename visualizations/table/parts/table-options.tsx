@@ -1,0 +1,58 @@
+import type { SettingUp } from '../game/setting-up.js';
+
+export type TableOptions = Pick<SettingUp, 'rounds' | 'ruleset'>;
+
+interface OptionsProps {
+  options: TableOptions;
+  change: (part: Partial<TableOptions>) => void;
+}
+
+/** The number of rounds, and the options of the rules. Most tables leave them alone. */
+export function Options({ options: { rounds, ruleset }, change }: OptionsProps) {
+  const rule = (part: TableOptions['ruleset']) => change({ ruleset: { ...ruleset, ...part } });
+  return (
+    <>
+      <label>
+        Rounds{' '}
+        <input
+          type="number"
+          min={1}
+          max={12}
+          value={rounds}
+          onInput={({ currentTarget }) =>
+            change({ rounds: Math.min(12, Math.max(1, currentTarget.valueAsNumber || 1)) })
+          }
+        />
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={ruleset.orderRange !== null}
+          onChange={({ currentTarget }) => rule({ orderRange: currentTarget.checked ? 3 : null })}
+        />{' '}
+        Orders reach to range 3, and ranges must be measured (R1)
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={ruleset.selection === 'assisted'}
+          onChange={({ currentTarget }) =>
+            rule({ selection: currentTarget.checked ? 'assisted' : 'tabletop' })
+          }
+        />{' '}
+        An illegal card is refused as it is placed, not only once it is revealed (R7)
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={ruleset.keywords !== 'table'}
+          onChange={({ currentTarget }) =>
+            rule({ keywords: currentTarget.checked ? 'played' : 'table' })
+          }
+        />{' '}
+        Orders by keywords such as Direct are offered here, and their tokens kept in mind (KW-1 …
+        KW-12)
+      </label>
+    </>
+  );
+}
