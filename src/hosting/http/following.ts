@@ -18,21 +18,25 @@ export interface Heartbeat {
 
 const HEARTBEAT: Heartbeat = { everyMs: 15_000, withinMs: 10_000 };
 
-export interface Following {
-  /** `http://127.0.0.1:8080/api/updates` */
-  url: string;
-  token: string;
+/** The updates to receive, and whom to call. */
+export interface UpdatesFrom {
   since: number;
   onUpdate(update: TableUpdate): void;
   /** Called while the table waits for lists. */
   onLobby?(lobby: Lobby): void;
   /** Called with true when a connection opens or answers `check`, with false when it is lost. */
   onConnection?(isOpen: boolean): void;
+}
+
+interface Following extends UpdatesFrom {
+  /** `http://127.0.0.1:8080/api/updates` */
+  url: string;
+  token: string;
   WebSocket?: typeof WebSocket;
   heartbeat?: Heartbeat;
 }
 
-/** A connection that reconnects until it is stopped. */
+/** A connection that reconnects until it is stopped. @beta */
 export interface LiveConnection {
   stop(): void;
   /** Pings the server at once, or reconnects at once. Call it when the computer wakes from sleep. */

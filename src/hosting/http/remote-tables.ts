@@ -5,13 +5,15 @@ import type {
   ClaimedSeat,
   Lobby,
   SendAnswer,
+  SendRequest,
   Tables,
   TableState,
   TableUpdate,
 } from '../tables.js';
 import { faultOf, type Problem } from './problems.js';
-import { followUpdates } from './following.js';
-import { ANSWERED_WITHIN_MS, isLost } from './lost.js';
+import { followUpdates, type LiveConnection, type UpdatesFrom } from './following.js';
+import { followTable, type TableFollower } from './follow-table.js';
+import { patiently } from './patiently.js';
 
 /** The address of a remote host. @beta */
 export interface RemoteHost {
@@ -23,8 +25,17 @@ export interface RemoteHost {
   WebSocket?: typeof WebSocket;
 }
 
+/** The tables of a remote host. @beta */
+export interface RemoteTables extends Tables {
+  /** @param until send the act again, if no answer comes, until this signal is aborted; absent: four times */
+  send(token: string, sending: SendRequest, until?: AbortSignal): Promise<SendAnswer>;
+  /** Follows a table from its lobby to its end, and connects again if a connection is lost. */
+  follow(token: string, follower: TableFollower): LiveConnection;
+}
+
 /**
  * The tables of a remote host, over HTTP and WebSocket. Answers and errors are those of local tables.
+ * @example remoteTables({ url: 'http://127.0.0.1:8080' }).follow(token, { onState: show, onFault: report });
  * @beta
  */
 export function remoteTables({
@@ -32,7 +43,7 @@ export function remoteTables({
   hostToken,
   fetch: given,
   WebSocket: socket,
-}: RemoteHost): Tables {
+}: RemoteHost): RemoteTables {
   const base = `${url.replace(/\/$/, '')}/api`;
   const closing = new Set<() => void>();
   const ask = async (
@@ -54,12 +65,29 @@ export function remoteTables({
     if (response.ok) return text === '' ? undefined : JSON.parse(text);
     return refused(response.status, text);
   };
+  const lobby = (token: string, signal: AbortSignal) =>
+    ask('/lobby', token, undefined, signal) as Promise<Lobby>;
+  const state = (token: string, since: number, signal: AbortSignal) =>
+    ask(`/state?since=${since}`, token, undefined, signal) as Promise<TableState>;
+  const updates = (token: string, given: UpdatesFrom): LiveConnection => {
+    const connection = followUpdates({
+      url: `${base}/updates`,
+      token,
+      ...given,
+      ...(socket && { WebSocket: socket }),
+    });
+    const stop = () => {
+      closing.delete(stop);
+      connection.stop();
+    };
+    closing.add(stop);
+    return { ...connection, stop };
+  };
   const asHost = (path: string, body?: unknown) => ask(path, hostToken ?? '', body);
 
   return {
     open: (request) => ask('/tables', undefined, request) as never,
-    lobby: (token) =>
-      patiently((signal) => ask('/lobby', token, undefined, signal)) as Promise<Lobby>,
+    lobby: (token) => patiently((signal) => lobby(token, signal)),
     claim: (invitation, key, name) =>
       patiently((signal) =>
         ask('/claim', invitation, { key, ...(name !== undefined && { name }) }, signal),
@@ -68,29 +96,24 @@ export function remoteTables({
       ask('/list', token, { list, ...(name !== undefined && { name }) }) as Promise<BroughtList>,
     rematch: (token) =>
       patiently((signal) => ask('/rematch', token, {}, signal)) as Promise<ClaimedSeat>,
-    state: (token, since = 0) =>
-      patiently((signal) =>
-        ask(`/state?since=${since}`, token, undefined, signal),
-      ) as Promise<TableState>,
-    send: (token, sending) =>
-      patiently((signal) => ask('/acts', token, sending, signal)) as Promise<SendAnswer>,
+    state: (token, since = 0) => patiently((signal) => state(token, since, signal)),
+    send: (token, sending, until) =>
+      patiently((signal) => ask('/acts', token, sending, signal), until) as Promise<SendAnswer>,
     async subscribe(token, since, listener: (update: TableUpdate) => void, onLobby) {
       // Check the token with a request: its error is clearer than a WebSocket that does not open.
       await ask(onLobby ? '/lobby' : `/state?since=${since}`, token);
-      const { stop } = followUpdates({
-        url: `${base}/updates`,
-        token,
-        since,
-        onUpdate: listener,
-        ...(onLobby && { onLobby }),
-        ...(socket && { WebSocket: socket }),
-      });
-      closing.add(stop);
-      return () => {
-        closing.delete(stop);
-        stop();
-      };
+      return updates(token, { since, onUpdate: listener, ...(onLobby && { onLobby }) }).stop;
     },
+    follow: (token, follower) =>
+      followTable(
+        {
+          lobby,
+          state: (each, signal) => state(each, 0, signal),
+          updates: (given) => updates(token, given),
+        },
+        token,
+        follower,
+      ),
     list: ({ status, after, limit } = {}) => {
       const query = new URLSearchParams({
         ...(status && { status }),
@@ -109,23 +132,6 @@ export function remoteTables({
       for (const stop of closing) stop();
     },
   };
-}
-
-const TRIES = 4;
-const PAUSE_MS = 150;
-
-/** Retries an idempotent request. An act is not done twice, because its key is the same. */
-async function patiently(
-  ask: (signal: AbortSignal) => Promise<unknown>,
-  tries = TRIES,
-): Promise<unknown> {
-  try {
-    return await ask(AbortSignal.timeout(ANSWERED_WITHIN_MS));
-  } catch (error) {
-    if (!isLost(error) || tries <= 1) throw error;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return patiently(ask, tries - 1);
-  }
 }
 
 /** Replaces a text that is not allowed in a header: it cannot be a token. */

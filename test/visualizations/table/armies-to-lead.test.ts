@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkArmyList } from '../../../src/index.js';
+import { validateArmyList } from '../../../src/index.js';
 import { armyOfComputer, readyArmies } from '../../../visualizations/table/game/armies-to-lead.js';
 import { forgetNotes } from '../../../visualizations/table/game/notes.js';
 import { saveArmy } from '../../../visualizations/table/game/saved-armies.js';
@@ -41,5 +41,5 @@ describe('the army of the computer', () => {
 });
 
 it.each(SAMPLE_NAMES)('the sample army of the %s has a lawful hand', (name) => {
-  expect(checkArmyList(listOfSample(name).list).violations).toEqual([]);
+  expect(validateArmyList(listOfSample(name).list).violations).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
-import { followUpdates } from '../../../src/hosting/http/following.js';
-import { isLost } from '../../../src/hosting/http/lost.js';
+import type { LiveConnection } from '../../../src/hosting/http/following.js';
+import { isLost } from '../../../src/hosting/http/patiently.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
-import type { Lobby, SendAnswer, TableState, TableUpdate } from '../../../src/hosting/tables.js';
+import type { Lobby, SendAnswer, TableState } from '../../../src/hosting/tables.js';
 import type { RefusedAct } from '../game/table.js';
 import { inWords } from './invitation.js';
 
@@ -30,30 +30,19 @@ export const NOT_FOLLOWED: FollowedTable = {
 export type Happening =
   | { is: 'lobby'; lobby: Lobby }
   | { is: 'state'; state: TableState }
-  | { is: 'update'; update: TableUpdate }
   | { is: 'connection'; isThere: boolean }
   | { is: 'sending' }
   | { is: 'answer'; event: object; answer: SendAnswer }
   | { is: 'failed'; fault: string; canRetry: boolean }
   | { is: 'seen' };
 
-/** Returns the table after a message or an act. Each update continues where the previous one ended. */
+/** Returns the table after a message or an act. */
 export function followedAfter(followed: FollowedTable, happening: Happening): FollowedTable {
-  const { state } = followed;
   switch (happening.is) {
     case 'lobby':
       return { ...followed, lobby: happening.lobby };
     case 'state':
-      return state && happening.state.number < state.number
-        ? followed
-        : { ...followed, state: happening.state };
-    case 'update': {
-      const { update } = happening;
-      if (!state || update.number <= state.number) return followed;
-      const isNext = update.since === state.number;
-      const log = isNext ? [...state.log, ...update.log] : update.log;
-      return { ...followed, state: { ...state, ...update, since: 0, log } };
-    }
+      return { ...followed, state: happening.state };
     case 'connection':
       return followed.isConnected === happening.isThere
         ? followed
@@ -103,59 +92,31 @@ export function useTableAt(token: string) {
   const [followed, happen] = useReducer(followedAfter, NOT_FOLLOWED);
   const pending = useRef<PendingSend | undefined>(undefined);
   const isSending = useRef(false);
-  const latest = useRef<number | undefined>(undefined);
-  latest.current = followed.state?.number;
+  const connection = useRef<LiveConnection | undefined>(undefined);
 
   useEffect(() => {
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    const fail = (error: Error) =>
-      signal.aborted || happen({ is: 'failed', fault: inWords(error), canRetry: false });
-    const load = () =>
-      untilAnswered(() => tables.state(token), signal).then(
-        (state) => signal.aborted || happen({ is: 'state', state }),
-        fail,
-      );
-    const start = async () => {
-      const lobby = await untilAnswered(() => tables.lobby(token), signal);
-      if (signal.aborted) return;
-      happen({ is: 'lobby', lobby });
-      let since = 0;
-      if (lobby.isReady) {
-        const state = await untilAnswered(() => tables.state(token), signal);
-        if (signal.aborted) return;
-        happen({ is: 'state', state });
-        since = state.number;
-      }
-      const { stop, check } = followUpdates({
-        url: `${location.origin}/api/updates`,
-        token,
-        since,
-        onLobby: (changed) => {
-          happen({ is: 'lobby', lobby: changed });
-          if (changed.isReady) void load();
-        },
-        onUpdate: (update) => {
-          // Updates are missing: load the whole state.
-          if (latest.current === undefined || update.since > latest.current) return void load();
-          happen({ is: 'update', update });
-        },
-        onConnection: (isThere) => happen({ is: 'connection', isThere }),
-      });
-      signal.addEventListener('abort', stop);
-      // A device that slept or changed its network may not notice that the connection is lost.
-      for (const [where, type] of WAKING) where.addEventListener(type, check, { signal });
-      window.addEventListener(
-        'offline',
-        () => {
-          happen({ is: 'connection', isThere: false });
-          check();
-        },
-        { signal },
-      );
-    };
-    start().catch(fail);
-    return () => stopped.abort();
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const live = tables.follow(token, {
+      onLobby: (lobby) => happen({ is: 'lobby', lobby }),
+      onState: (state) => happen({ is: 'state', state }),
+      onConnection: (isThere) => happen({ is: 'connection', isThere }),
+      onFault: (error) => happen({ is: 'failed', fault: inWords(error), canRetry: false }),
+    });
+    const check = () => live.check();
+    connection.current = live;
+    signal.addEventListener('abort', () => live.stop());
+    // A device that slept or changed its network may not notice that the connection is lost.
+    for (const [where, type] of WAKING) where.addEventListener(type, check, { signal });
+    window.addEventListener(
+      'offline',
+      () => {
+        happen({ is: 'connection', isThere: false });
+        check();
+      },
+      { signal },
+    );
+    return () => leaving.abort();
   }, [tables, token]);
 
   const deliver = useCallback(
@@ -164,13 +125,11 @@ export function useTableAt(token: string) {
       isSending.current = true;
       pending.current = act;
       happen({ is: 'sending' });
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-      untilAnswered(() => tables.send(token, act), patience.signal)
+      tables
+        .send(token, act, AbortSignal.timeout(PATIENCE_MS))
         .then((answer) => {
-          if (!answer.ok && answer.reason === 'stale') {
-            happen({ is: 'update', update: answer.update });
-          }
+          // The other player's act has not arrived here: the connection may be lost.
+          if (!answer.ok && answer.reason === 'stale') connection.current?.check();
           happen({ is: 'answer', event: act.event, answer });
         })
         .catch((error: Error) => {
@@ -178,7 +137,6 @@ export function useTableAt(token: string) {
           happen({ is: 'failed', fault: canRetry ? NO_ANSWER : error.message, canRetry });
         })
         .finally(() => {
-          clearTimeout(timer);
           isSending.current = false;
         });
     },
@@ -204,24 +162,8 @@ export function useTableAt(token: string) {
 
 /** Milliseconds for which an act is sent again. Then the player decides whether to try once more. */
 const PATIENCE_MS = 30_000;
-const PAUSE_MS = 500;
 const NO_ANSWER = 'The host does not answer. Your act may not have arrived.';
 const WAKING = [
   [document, 'visibilitychange'],
   [window, 'online'],
 ] as const;
-
-/** Repeats a request until it is answered. An act keeps its key, so nothing is done twice. */
-async function untilAnswered<Answer>(
-  ask: () => Promise<Answer>,
-  patience: AbortSignal,
-): Promise<Answer> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isLost(error) || patience.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isLost } from '../../../src/hosting/http/lost.js';
+import { isLost } from '../../../src/hosting/http/patiently.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
 import type { Lobby } from '../../../src/hosting/tables.js';
 import { forgetNotes, note, readNote } from '../game/notes.js';

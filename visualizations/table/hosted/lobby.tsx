@@ -1,7 +1,7 @@
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { useState } from 'preact/hooks';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
-import { isLost } from '../../../src/hosting/http/lost.js';
+import { isLost } from '../../../src/hosting/http/patiently.js';
 import type { Lobby, Tables } from '../../../src/hosting/tables.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';

@@ -1,0 +1,81 @@
+import type { Lobby, TableState, TableUpdate } from '../tables.js';
+import type { LiveConnection, UpdatesFrom } from './following.js';
+import { patiently } from './patiently.js';
+
+/** What is called while a table is followed. @beta */
+export interface TableFollower {
+  /** Called with the complete table at first, and after each change. `log` is complete. */
+  onState(state: TableState): void;
+  /** Called with the lobby at first, and after each change while the table waits for lists. */
+  onLobby?(lobby: Lobby): void;
+  /** Called with true when a connection opens or answers `check`, with false when it is lost. */
+  onConnection?(isOpen: boolean): void;
+  /** Called once with a `HostingError` if the host refuses to show the table. Then the table is followed no longer. */
+  onFault(error: Error): void;
+}
+
+/** The requests that following a table needs. */
+interface Requests {
+  lobby(token: string, signal: AbortSignal): Promise<Lobby>;
+  state(token: string, signal: AbortSignal): Promise<TableState>;
+  updates(given: UpdatesFrom): LiveConnection;
+}
+
+/** Follows a table from its lobby to its end, over lost connections and missed updates. */
+export function followTable(
+  requests: Requests,
+  token: string,
+  { onState, onLobby, onConnection, onFault }: TableFollower,
+): LiveConnection {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let state: TableState | undefined;
+  let connection: LiveConnection | undefined;
+
+  const show = (next: TableState) => {
+    if (signal.aborted || (state && next.number < state.number)) return;
+    state = next;
+    onState(next);
+  };
+  const load = async () => {
+    show(await patiently((each) => requests.state(token, each), signal));
+  };
+  const fail = (error: Error) => {
+    if (signal.aborted) return;
+    stop();
+    onFault(error);
+  };
+  const start = async () => {
+    const lobby = await patiently((each) => requests.lobby(token, each), signal);
+    if (signal.aborted) return;
+    onLobby?.(lobby);
+    if (lobby.isReady) await load();
+    if (signal.aborted) return;
+    connection = requests.updates({
+      since: state?.number ?? 0,
+      ...(onConnection && { onConnection }),
+      onLobby: (changed) => {
+        onLobby?.(changed);
+        if (changed.isReady) load().catch(fail);
+      },
+      onUpdate: (update) => {
+        if (state && update.number <= state.number) return;
+        // Updates are missing: load the whole table.
+        if (!state || ![0, state.number].includes(update.since)) load().catch(fail);
+        else show(stateAfter(state, update));
+      },
+    });
+  };
+  const stop = () => {
+    stopping.abort();
+    connection?.stop();
+  };
+  start().catch(fail);
+  return { stop, check: () => connection?.check() };
+}
+
+/** The table after an update, which continues where it ended, or has the complete log. */
+function stateAfter(state: TableState, update: TableUpdate): TableState {
+  const log = update.since === 0 ? update.log : [...state.log, ...update.log];
+  return { ...state, ...update, since: 0, log };
+}
