@@ -134,7 +134,7 @@ export function upgradeOrderProblems(
   if (!isUnit(giver)) rules.push(rule, 'R28', 'CC-36');
   if (!isAlive(giver)) rules.push(rule, 'R11');
   if (card.state !== 'ready') rules.push(rule, 'UP-3', 'UP-9', 'UP-10'); // used up, lost or turned
-  if (unit === undefined) return [...rules, rule, 'CP-25', 'R11', 'R28'];
+  if (unit === undefined) return [...rules, rule, 'UP-2', 'CP-25', 'R11', 'R28'];
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11');
   if (hadOrder(state, player, unitId)) rules.push('CP-26');
