@@ -10,7 +10,7 @@ export const LIMITS = {
   /** Characters in a seed. */
   seedLength: 1_000,
   /** Units in an army. The largest real army has about 25. */
-  units: 100,
+  units: 60,
   /** Types, keywords or affiliations of a unit; keywords of a weapon. */
   traits: 100,
   /** Upgrades of a unit. */

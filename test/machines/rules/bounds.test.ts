@@ -15,9 +15,9 @@ const errorOf = (setup: TableSetup) => inputErrorOf(() => createCommandPhase(tab
 describe('a table over the limits', () => {
   it.each<[string, string, TableSetup]>([
     [
-      '101 units in an army',
-      'players.blue.army: at most 100 are taken here, and these are 101.',
-      { blue: { army: some(101, (index) => stormtroopers(`unit ${index}`)) } },
+      '61 units in an army',
+      'players.blue.army: at most 60 are taken here, and these are 61.',
+      { blue: { army: some(61, (index) => stormtroopers(`unit ${index}`)) } },
     ],
     [
       'a hand of 201 cards',
