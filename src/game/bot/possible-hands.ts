@@ -13,7 +13,7 @@ import type { Situation } from './situation.js';
  * cards. Two cards for each number of pips, minus those seen.
  */
 export function possibleHands(
-  { view, player, cards }: Situation,
+  { view, player, cards }: Pick<Situation, 'view' | 'player' | 'cards'>,
   count: number,
   chance: () => number,
 ): CommandCard[][] {

@@ -46,11 +46,18 @@ export interface Game {
 
 /**
  * Starts a game.
+ * @param begin plays the first acts before a computer moves
  * @throws CommandPhaseInputError if the input is invalid
  */
-export function newGame(input: MatchInput, computers: Computers = {}): Game {
+export function newGame(
+  input: MatchInput,
+  computers: Computers = {},
+  begin?: (match: Match) => void,
+): Game {
   const { taken, inspect } = noteTransitions();
   const match = createMatch(input, { inspect });
+  begin?.(match);
+  if (begin) taken.length = 0;
   return afterBots(gameOf(match, taken, computers, crypto.randomUUID()));
 }
 

@@ -6,7 +6,6 @@ import {
   unknown,
   type Shape,
 } from '../../../machines/model/shape.js';
-import { readUndoAct } from '../../../src/game/controller/saved-game.js';
 import {
   createMatch,
   restoreCommandPhase,
@@ -18,6 +17,7 @@ import {
 import { jsonFault } from '../../../src/lists/text/json-fault.js';
 import { placeAt } from '../../../src/lists/text/place.js';
 import { restoredGame, type Game } from './game.js';
+import { RefusedHistory, replayed } from './replaying.js';
 
 /** The version of the format of saved games. */
 const VERSION = 1;
@@ -85,14 +85,11 @@ function shaped<T>(expected: Shape<T>, json: unknown): T {
 function matchOfPhase(json: unknown): Match {
   const { input, history }: SavedPhase = restoreCommandPhase(json).toJSON();
   const match = createMatch(input);
-  for (const [index, entry] of history.entries()) {
-    const act = readUndoAct(entry);
-    if (act?.type === 'undo') match.undo();
-    if (act) continue;
-    const result = match.sendUnknown(entry);
-    if (result.ok) continue;
-    const [violation] = result.violations;
-    throw unreadable(`act ${index} is refused by ${violation?.rule}: ${violation?.message}`);
+  try {
+    replayed(match, history);
+  } catch (error) {
+    if (error instanceof RefusedHistory) throw unreadable(error.message);
+    throw error;
   }
   return match;
 }

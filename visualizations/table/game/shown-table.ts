@@ -6,6 +6,7 @@ import { colourName } from '../../../src/wording/names.js';
 import { viewOfGame, type Computers, type Game } from './game.js';
 import { note, readNote } from './notes.js';
 import { viewerAt, type Place } from './place.js';
+import { replayOf, type Replay } from './replaying.js';
 
 /** A table as one place may see it: all that components read, so they serve local and hosted matches. */
 export interface ShownTable {
@@ -21,6 +22,8 @@ export interface ShownTable {
   computers: Computers;
   /** True if an earlier moment is displayed. */
   isPast: boolean;
+  /** The moments that can be shown again. */
+  replay: Replay;
   isOver: boolean;
   /** The number of the last round, if it is known. */
   lastRound: number | undefined;
@@ -52,6 +55,8 @@ export interface HostedSource {
   /** Sends an event of the host, which is not an event of the rules: `match.end`, `match.end.refuse`. */
   send: (event: object) => void;
   rematch: () => void;
+  /** True if the round on display can be played another way: its beginning was seen. */
+  canBranch: boolean;
 }
 
 const notedAs = (id: string, player: PlayerColor) => `${id} name of ${player}`;
@@ -83,6 +88,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     players: namesOfGame(game.id),
     computers: game.computers,
     isPast,
+    replay: replayOf(game),
     isOver: game.match.outcome !== undefined,
     lastRound: round + rounds - 1,
     orderRange: completeRuleset(game.input.ruleset).orderRange ?? 3,

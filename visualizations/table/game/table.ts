@@ -9,7 +9,8 @@ import {
   type Game,
   type PlayResult,
 } from './game.js';
-import { undoAskedBy } from './shown-table.js';
+import { branchedGame, computersOfBranch, replayOf } from './replaying.js';
+import { namesOfGame, noteNames, undoAskedBy } from './shown-table.js';
 import { firstPlace, peopleAt, placeAfter, type Place } from './place.js';
 
 /** The state of the screen. */
@@ -43,6 +44,8 @@ export type Act =
   | { act: 'happen'; event: MatchEvent }
   | { act: 'undo'; how: 'alone' | 'ask' | 'agree' | 'refuse' }
   | { act: 'look'; at: number }
+  /** Opens a new game that goes on from the moment on display. */
+  | { act: 'branch'; against: 'computer' | 'oneself' }
   | { act: 'hand-over'; to: PlayerColor }
   | { act: 'sit' }
   | { act: 'look-on' }
@@ -84,6 +87,8 @@ export function afterAct(table: Table, act: Act): Table {
       return undone(table, game, place.player, act.how);
     case 'look':
       return game ? { ...table, game: lookAt(game, act.at), refused: null } : table;
+    case 'branch':
+      return game ? branched(game, place, act.against) : table;
     case 'hand-over':
       return { ...table, place: { kind: 'handing-over', to: act.to }, refused: null };
     case 'sit':
@@ -105,6 +110,14 @@ export function afterAct(table: Table, act: Act): Table {
     case 'fault':
       return { ...table, fault: act.sentence };
   }
+}
+
+function branched(game: Game, place: Place, against: 'computer' | 'oneself'): Table {
+  const [person = 'blue'] = place.kind === 'player' ? [place.player] : peopleAt(game.computers);
+  const { at } = replayOf(game);
+  const branch = branchedGame(game, at, computersOfBranch(against, person, game));
+  noteNames(branch.id, namesOfGame(game.id));
+  return afterAct(EMPTY_TABLE, { act: 'open', game: branch });
 }
 
 function undone(

@@ -1,12 +1,17 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { opponentOf } from '../../../machines/model/player.js';
-import type { TableState } from '../../../src/hosting/tables.js';
+import type { Lobby, TableState } from '../../../src/hosting/tables.js';
 import type { MatchView, SeatEvent } from '../../../src/index.js';
+import { newGame, type Computers } from '../game/game.js';
 import { noteSeat } from '../game/hosted-tables.js';
-import type { ShownTable } from '../game/shown-table.js';
+import { keep } from '../game/kept-games.js';
+import { noteNames, type ShownTable } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
+import { matchFromRound, seenRound } from './branching.js';
+import { lookedAt } from './looking-back.js';
+import { useSeenMoments } from './seen-moments.js';
 import { useTableAt, type FollowedTable } from './following-a-table.js';
 import { Link } from './links.js';
 import { LobbyScreen } from './lobby.js';
@@ -14,7 +19,12 @@ import { handoutsOfTable } from './opening.js';
 import { useTurnNotice } from './turn-notice.js';
 
 /** The part of the screen that the host does not know: the open rule, the state to show, the leave dialog. */
-type OwnScreen = Pick<Table, 'rule' | 'shown' | 'isLeaving'>;
+type OwnScreen = Pick<Table, 'rule' | 'shown' | 'isLeaving'> & {
+  /** The earlier moment on display; `null` for the present. */
+  looking: number | null;
+};
+
+const PRESENT: OwnScreen = { ...EMPTY_TABLE, looking: null };
 
 function ownScreenAfter(screen: OwnScreen, act: Act): OwnScreen {
   switch (act.act) {
@@ -22,6 +32,8 @@ function ownScreenAfter(screen: OwnScreen, act: Act): OwnScreen {
       return { ...screen, rule: act.rule };
     case 'show':
       return { ...screen, rule: null, shown: { state: act.state } };
+    case 'look':
+      return { ...screen, looking: act.at };
     case 'leave':
       return { ...screen, isLeaving: true };
     case 'stay':
@@ -40,8 +52,8 @@ const UNDO = {
 
 /** The page of a hosted table, for the seat of a token: first the lobby, then the match. */
 export function HostedTable({ token }: { token: string }) {
-  const { tables, followed, send, retry, seen, rematch } = useTableAt(token);
-  const [screen, actHere] = useReducer(ownScreenAfter, EMPTY_TABLE);
+  const { tables, followed, send, retry, seen: acknowledge, rematch } = useTableAt(token);
+  const [screen, actHere] = useReducer(ownScreenAfter, PRESENT);
   const { lobby, state, fault } = followed;
   const role = state?.role;
   const isMyTurn = state?.view.waitingFor.some(({ player }) => player === role) ?? false;
@@ -53,6 +65,9 @@ export function HostedTable({ token }: { token: string }) {
     const round = state?.view.round ?? 0;
     noteSeat({ id, token, role: mine, names, round, isMyTurn, isOver, at: Date.now() });
   }, [lobby?.id, lobby?.names.blue, lobby?.names.red, state?.number]);
+
+  const place = lobby && state ? placeAt(lobby, state) : undefined;
+  const seen = useSeenMoments(place, state);
 
   if (!state) {
     if (fault !== null) return <NotThere fault={fault} />;
@@ -69,7 +84,9 @@ export function HostedTable({ token }: { token: string }) {
       case 'undo':
         return send({ type: UNDO[given.how] });
       case 'seen':
-        return seen();
+        return acknowledge();
+      case 'branch':
+        return void branch();
       case 'close':
         location.hash = '';
         return undefined;
@@ -78,7 +95,21 @@ export function HostedTable({ token }: { token: string }) {
     }
   };
   const handouts = lobby ? handoutsOfTable(lobby.id) : null;
-  const shown = hostedTable(state, followed, { send, rematch: () => void rematch() });
+  const shown = lookedAt(
+    hostedTable(state, followed, { send, rematch: () => void rematch() }),
+    state,
+    seen,
+    screen.looking,
+  );
+  const branch = async () => {
+    const round = seenRound({ ...state, view: shown.view }, seen);
+    if (!round || !lobby) return;
+    const computers: Computers = round.player === 'blue' ? { red: 'easy' } : { blue: 'easy' };
+    const game = newGame(matchFromRound(round, lobby), computers);
+    noteNames(game.id, state.names);
+    await keep(game);
+    location.hash = `game=${game.id}`;
+  };
   return (
     <TableOnScreen
       shown={shown}
@@ -114,7 +145,7 @@ export function hostedTable(
   const isMatch = 'phase' in state.view;
   const view = { ...state.view, log, ...(!isMatch && { phase: 'command' }) } as MatchView;
   return {
-    id: `${lobby?.id} ${role}`,
+    id: lobby ? placeAt(lobby, state) : role,
     acts: state.number,
     view,
     place: role === 'spectator' ? { kind: 'spectator' } : { kind: 'player', player: role },
@@ -122,6 +153,7 @@ export function hostedTable(
     players: names,
     computers: {},
     isPast: false,
+    replay: { at: 0, last: 0, roundStarts: () => [] },
     isOver: state.isOver,
     lastRound: lobby?.rounds,
     orderRange: completeRuleset(lobby?.ruleset).orderRange ?? 3,
@@ -134,8 +166,14 @@ export function hostedTable(
       isSending: sending === 'sending',
       send,
       rematch,
+      canBranch: false,
     },
   };
+}
+
+/** A place at a table, as this browser calls it. */
+function placeAt({ id }: Pick<Lobby, 'id'>, { role }: Pick<TableState, 'role'>): string {
+  return `${id} ${role}`;
 }
 
 function NotThere({ fault }: { fault: string }) {

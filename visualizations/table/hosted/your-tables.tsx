@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import { forgetSeat, seatsTaken, type SeatTaken } from '../game/hosted-tables.js';
 import { Link } from './links.js';
+import { forgetMoments } from './seen-moments.js';
 
 /** The hosted tables of this browser: each with its opponent, its round, whose move it is, and the link of the seat. */
 export default function YourTables() {
@@ -22,7 +23,10 @@ export default function YourTables() {
             <button
               type="button"
               aria-label={`Forget: ${titleOf(seat)}`}
-              onClick={() => setSeats(forgetSeat(seat.token))}
+              onClick={() => {
+                setSeats(forgetSeat(seat.token));
+                void forgetMoments(`${seat.id} ${seat.role}`);
+              }}
             >
               Forget
             </button>

@@ -27,6 +27,17 @@ export function App() {
     );
   }, [game?.id, game?.acts, holding]);
 
+  // A link within this browser leads to a game that it keeps.
+  useEffect(() => {
+    const [, id] = /^#game=(.+)$/.exec(location.hash) ?? [];
+    if (id === undefined) return;
+    history.replaceState(null, '', location.pathname);
+    void keptGames().then((games) => {
+      const kept = games.find((each) => each.id === id);
+      if (kept) act({ act: 'open', game: gameFromText(kept.text, id) });
+    });
+  }, []);
+
   // The back button of the browser opens the same dialog as "Leave the table".
   useEffect(() => {
     if (!game) return;

@@ -119,7 +119,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
               )}
             </>
           )}
-          {game && (isWide() || isPast) && <TimeLine game={game} />}
+          {(isWide() || isPast) && <TimeLine shown={shown} />}
         </div>
         {!isCovered && (
           <div class="sides">
@@ -136,7 +136,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
         <div class="told">
           {/* On a phone, parts that are seldom needed come last. */}
           {game && !isWide() && !isCovered && !isPast && <Referee view={view} />}
-          {game && !isWide() && !isPast && <TimeLine game={game} />}
+          {!isWide() && !isPast && <TimeLine shown={shown} />}
           {!isCovered && (!isOver || isPast) && <MatchHistory shown={shown} isFolded />}
           <Log entries={view.log} />
           <Glossary />

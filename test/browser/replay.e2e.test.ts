@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
+import type { TablesServer } from '../../src/hosting/server/index.js';
+import { LISTS } from '../src/hosting/support/lists.js';
+import { startServer, tablesAt } from '../src/hosting/support/server.js';
+import { closeWindows, sharedBrowser } from '../support/browser.js';
+import { faultsByDayAndNight } from './support/accessibility.js';
+import { press } from './support/table-page.js';
+import { overhang } from './support/watched-page.js';
+
+const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
+const browser = await sharedBrowser();
+
+describe.skipIf(!browser)('looking back', () => {
+  let server: TablesServer;
+  beforeAll(async () => {
+    server = await startServer({ pages: { '/': PAGES } });
+  });
+  afterAll(async () => {
+    await closeWindows(browser);
+    await server.close();
+  });
+
+  async function newPage(address: string): Promise<Page> {
+    assert(browser);
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(address);
+    return page;
+  }
+
+  const lookBack = async (page: Page) => {
+    const line = page.locator('.time-line');
+    if ((await line.getAttribute('open')) === null) await line.locator('summary').click();
+    await press(page, /^Back$/);
+    await page.getByText('You are looking at an earlier moment').waitFor();
+  };
+
+  it('at a game against the computer leads to a new game from an earlier moment', async () => {
+    const page = await newPage(server.url);
+    await press(page, 'Play now against the computer');
+    await page.locator('.strip').waitFor();
+    await press(page, /^Place Standing Orders/);
+    await lookBack(page);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await overhang(page)).toBe(0);
+    await press(page, 'Against yourself');
+    await page.getByRole('button', { name: /I am .*: show my side/ }).waitFor();
+    await page.reload();
+    // Both games are kept: the one that was left, and its branch.
+    await page.getByRole('button', { name: 'Go on' }).nth(1).waitFor();
+  });
+
+  it('at a hosted match shows what the seat saw, and plays the round another way', async () => {
+    const { tokens } = await tablesAt(server.url).open({ kind: 'match', lists: LISTS });
+    const page = await newPage(`${server.url}/#seat=${tokens.blue}`);
+    await page.locator('.strip').waitFor();
+    const table = page.locator('[data-number]');
+    const before = await table.getAttribute('data-number');
+    await press(page, /^Place /);
+    await expect.poll(() => table.getAttribute('data-number')).not.toBe(before);
+    await page.reload();
+    await page.locator('.strip').waitFor();
+    await lookBack(page);
+    expect(await page.locator('.time-line .count').textContent()).toBe('0 of 1');
+    await press(page, 'Against the computer');
+    await page.getByText('Blue is at the screen').waitFor();
+    expect(await page.evaluate(() => location.hash)).toBe('');
+  });
+});

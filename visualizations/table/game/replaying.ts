@@ -1,0 +1,81 @@
+import { readUndoAct } from '../../../src/game/controller/saved-game.js';
+import type { Match, MatchInput, PlayerColor, SavedMatch, Violation } from '../../../src/index.js';
+import { newGame, type Computers, type Game } from './game.js';
+
+/** The moments of a table that can be shown again. */
+export interface Replay {
+  /** The moment on display. */
+  at: number;
+  last: number;
+  /** Returns the moment at which each round begins. */
+  roundStarts: () => RoundStart[];
+}
+
+export interface RoundStart {
+  round: number;
+  at: number;
+}
+
+export function replayOf({ match, looking, input }: Game): Replay {
+  return {
+    at: looking ?? match.moment,
+    last: match.moment,
+    roundStarts: () => roundStarts(match.toJSON().history, input.round),
+  };
+}
+
+/** A round begins with the match, or after the Activation Phase before it. An undone act begins none. */
+function roundStarts(history: SavedMatch['history'], first = 1): RoundStart[] {
+  const standing: { at: number; type: string }[] = [];
+  for (const [index, { type }] of history.entries()) {
+    if (type === 'undo') standing.pop();
+    else if (type !== 'undo.request' && type !== 'undo.refuse') {
+      standing.push({ at: index + 1, type });
+    }
+  }
+  const ends = standing.filter(({ type }) => type === 'activation.end');
+  return [0, ...ends.map(({ at }) => at)].map((at, index) => ({ round: first + index, at }));
+}
+
+/** An act of a history is refused. */
+export class RefusedHistory extends Error {
+  constructor(
+    readonly index: number,
+    readonly violation: Violation | undefined,
+  ) {
+    super(`act ${index} is refused by ${violation?.rule}: ${violation?.message}`);
+  }
+}
+
+/**
+ * Repeats the acts of a history at a new match. Requests to undo are left out.
+ * @throws RefusedHistory if an act is refused
+ */
+export function replayed(match: Match, history: readonly unknown[]): void {
+  for (const [index, entry] of history.entries()) {
+    const undo = readUndoAct(entry);
+    if (undo?.type === 'undo') match.undo();
+    if (undo) continue;
+    const result = match.sendUnknown(entry);
+    if (!result.ok) throw new RefusedHistory(index, result.violations[0]);
+  }
+}
+
+/** Returns a new game that goes on from a moment of another one. The same seed rolls the same dice. */
+export function branchedGame({ match }: Game, moment: number, computers: Computers): Game {
+  const { input, history } = match.toJSON();
+  return newGame(input as MatchInput, computers, (branch) =>
+    replayed(branch, history.slice(0, moment)),
+  );
+}
+
+/** Returns the computers of a branch: none, or one against the person at the screen. */
+export function computersOfBranch(
+  against: 'computer' | 'oneself',
+  person: PlayerColor,
+  { computers }: Game,
+): Computers {
+  if (against === 'oneself') return {};
+  const strength = computers.blue ?? computers.red ?? 'easy';
+  return person === 'blue' ? { red: strength } : { blue: strength };
+}
