@@ -161,7 +161,7 @@ export function useTableAt(token: string) {
 }
 
 /** Milliseconds for which an act is sent again. Then the player decides whether to try once more. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const NO_ANSWER = 'The host does not answer. Your act may not have arrived.';
 const WAKING = [
   [document, 'visibilitychange'],
