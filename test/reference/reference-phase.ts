@@ -106,11 +106,16 @@ function advance(state: ReferenceState): void {
 function advanceOnce(state: ReferenceState): boolean {
   switch (state.step) {
     case 'selectAndPlayCards': {
-      // R10 and CP-3 are checked again after each event; R7: a facedown card stays.
+      // R10 and CP-3 are checked again while a player has not chosen; R7: a facedown card stays.
+      for (const player of PLAYERS) {
+        const side = state.players[player];
+        if (side.facedown === null && cannotPlay(state, player).length > 0) side.passedOver = true;
+      }
       if (PLAYERS.some((player) => isAskedForCard(state, player))) return false;
       // CP-9: both cards are flipped at the same time.
       for (const player of PLAYERS) {
         const side = state.players[player];
+        side.passedOver = false;
         if (side.facedown === null) continue;
         side.inPlay = { cardId: side.facedown, origin: 'hand' };
         side.facedown = null;

@@ -109,6 +109,7 @@ export function mustSelect(state: ReferenceState, player: PlayerColor): CardId[]
 export function cannotPlay(state: ReferenceState, player: PlayerColor): string[] {
   const side = state.players[player];
   const rules: string[] = [];
+  if (side.passedOver) rules.push('CP-2', 'CP-3', 'R10', 'CC-20');
   if (side.noCardThisRound) rules.push('CT-12'); // applies even after a restart of the selection
   if (!hasLeader(state, player)) rules.push('CP-3', 'CP-14');
   // R10: the hand has no legal card

@@ -51,6 +51,7 @@ export function initialTable(
       cardPlayed: null,
       lastPlayed: given.lastPlayed ?? null,
       noCardThisRound: false,
+      passedOver: false,
       contingencyDone: false,
       barred: [],
       limits: [],

@@ -42,6 +42,8 @@ export interface ReferenceSide {
   lastPlayed: CardId | null;
   /** CT-12: this player plays no card for the rest of the round. */
   noCardThisRound: boolean;
+  /** R10, CP-3: it is public that this player cannot play in this selection, whatever happens before the cards are flipped. */
+  passedOver: boolean;
   /** R17: the contingency decision was made, has lapsed or is not needed. */
   contingencyDone: boolean;
   barred: CardId[];
