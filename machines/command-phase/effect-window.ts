@@ -2,8 +2,8 @@ import { and } from 'xstate';
 import type { EffectTiming } from '../model/command-card.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { Whose } from '../rules/table/turns.js';
+import { theirTurn } from './refusing-guards.js';
 import { commandPhase } from './setup.js';
-import { theirTurn } from './their-turn.js';
 
 /** The window in which a player resolves the effects of one timing. */
 interface EffectWindowConfig {

@@ -39,6 +39,16 @@ export interface TurnParams {
   [param: string]: unknown;
 }
 
+/** The guard of a move that only one player may make, and the rule that names this player. */
+export const theirTurn = (
+  whose: Whose,
+  rule: RuleId,
+  timing?: EffectTiming,
+): { type: 'isTheirTurn'; params: TurnParams } => ({
+  type: 'isTheirTurn',
+  params: { whose, rule, ...(timing && { timing }) },
+});
+
 /** The window in which an effect is resolved. */
 export interface WindowParams {
   whose: Whose;

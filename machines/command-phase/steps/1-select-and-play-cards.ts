@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
+import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
-import { theirTurn } from '../their-turn.js';
 
 /** One player's secret choice. */
 const choiceOf = (player: PlayerColor) =>

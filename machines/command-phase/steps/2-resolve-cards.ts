@@ -2,8 +2,8 @@ import { and } from 'xstate';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { restartingEffectWindow } from '../effect-window.js';
 import { grantedOrders } from '../granted-orders.js';
+import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
-import { theirTurn } from '../their-turn.js';
 
 /** One player's decision whether to reveal a contingency card. */
 const contingencyOf = (player: PlayerColor, onward: string) =>

@@ -1,6 +1,6 @@
 import { grantedOrders } from '../granted-orders.js';
+import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
-import { theirTurn } from '../their-turn.js';
 
 /** Step 3: determine priority. */
 export const determinePriority = commandPhase.createStateConfig({

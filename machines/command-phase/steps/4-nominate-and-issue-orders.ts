@@ -2,8 +2,8 @@ import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
 import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
 import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.js';
+import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
-import { theirTurn } from '../their-turn.js';
 
 /** One player's nomination. It may come before or after the other player's, and both players see it immediately. */
 const nominationOf = (player: PlayerColor) =>
