@@ -1,8 +1,9 @@
-import { enqueueActions, setup } from 'xstate';
+import { setup } from 'xstate';
+import { loggedActions, type LogEvent } from '../charts/logged-actions.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import type { CommandPhaseInput } from '../model/input.js';
-import type { ActionResult, LogRecord } from '../model/log.js';
+import type { ActionResult } from '../model/log.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -21,34 +22,7 @@ import * as actions from './actions/index.js';
 import type { StateMeta, TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS, type WindowParams } from './refusing-guards.js';
 
-/** One entry of the log, emitted by the chart. */
-export interface LogEvent {
-  type: 'log';
-  entry: LogRecord;
-}
-
-type Change<Event, Params> = (context: PhaseContext, event: Event, params: Params) => ActionResult;
-
-/** An action: its change of the table, and its log entries. */
-function action<Params extends Record<string, unknown> | undefined, Event = never>(
-  change: Change<Event, Params>,
-) {
-  return enqueueActions<
-    PhaseContext,
-    CommandPhaseEvent,
-    Params,
-    CommandPhaseEvent,
-    never,
-    never,
-    never,
-    never,
-    LogEvent
-  >(({ context, event, enqueue }, params) => {
-    const result = change(context, event as Event, params);
-    if (result.context !== context) enqueue.assign(result.context);
-    for (const entry of result.log) enqueue.emit({ type: 'log', entry });
-  });
-}
+const action = loggedActions<PhaseContext, CommandPhaseEvent>();
 
 /** An action that reads only the context and the event. */
 const fromEvent = <Event extends CommandPhaseEvent>(

@@ -44,9 +44,9 @@ export type LogRecord = LogRecordOf<LogType>;
  */
 export type LogEntry = LogRecord & { seq: number };
 
-/** A change of the table, with its log entries. */
-export interface ActionResult {
-  context: PhaseContext;
+/** A change of the table or of the match, with its log entries. */
+export interface ActionResult<Context = PhaseContext> {
+  context: Context;
   log: LogRecord[];
 }
 

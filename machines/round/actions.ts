@@ -1,17 +1,13 @@
 import type { EndOfMatch, MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { type LogRecord, logged } from '../model/log.js';
+import { type ActionResult, logged } from '../model/log.js';
 import { endTheRound } from '../rules/end-of-round.js';
 import { lastStanding } from '../rules/end-of-match.js';
 import { activationReminders } from '../rules/keywords/reminders.js';
 import { nextTable, tableAfter, type RoundContext } from './round-context.js';
 
-/** A change of the match, with its log entries. */
-export interface RoundActionResult {
-  context: RoundContext;
-  log: LogRecord[];
-}
+export type RoundActionResult = ActionResult<RoundContext>;
 
 export function beginRound(context: RoundContext): RoundActionResult {
   const { round, roundCounterHolder } = context.table;

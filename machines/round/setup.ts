@@ -1,15 +1,8 @@
-import {
-  enqueueActions,
-  sendTo,
-  setup,
-  type DoneActorEvent,
-  type SnapshotEvent,
-  type SnapshotFrom,
-} from 'xstate';
+import { sendTo, setup, type DoneActorEvent, type SnapshotEvent, type SnapshotFrom } from 'xstate';
+import { loggedActions, type LogEvent } from '../charts/logged-actions.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import * as actions from '../command-phase/actions/index.js';
-import type { LogEvent } from '../command-phase/setup.js';
 import type { ActionResult } from '../model/log.js';
 import type { EventOf } from '../model/event.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../model/match.js';
@@ -25,6 +18,7 @@ import {
   type ScheduledWindow,
 } from '../rules/effects/scheduled-effects.js';
 import * as round from './actions.js';
+import type { RoundActionResult } from './actions.js';
 import type { RoundStateMeta, RoundTransitionMeta } from './meta.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';
 import { activationOf, type RoundContext } from './round-context.js';
@@ -35,50 +29,22 @@ export interface ScheduledParams {
   [param: string]: unknown;
 }
 
-type Change<Event, Params> = (
-  context: RoundContext,
-  event: Event,
-  params: Params,
-) => round.RoundActionResult;
+const action = loggedActions<RoundContext, MatchEvent>();
 
-/** An action: its change of the match, and its log entries. */
-function action<Params extends Record<string, unknown> | undefined, Event = never>(
-  change: Change<Event, Params>,
-) {
-  return enqueueActions<
-    RoundContext,
-    MatchEvent,
-    Params,
-    MatchEvent,
-    never,
-    never,
-    never,
-    never,
-    LogEvent
-  >(({ context, event, enqueue }, params) => {
-    const result = change(context, event as Event, params);
-    if (result.context !== context) enqueue.assign(result.context);
-    for (const entry of result.log) enqueue.emit({ type: 'log', entry });
-  });
-}
-
-/** An action that needs the context alone. */
-const byMatch = (change: (context: RoundContext) => round.RoundActionResult) =>
+/** An action that reads only the context. */
+const byMatch = (change: (context: RoundContext) => RoundActionResult) =>
   action<undefined>((context) => change(context));
 
-/** An action on the table that needs the event alone. */
+/** An action on the table of the match. It reads the event. */
 const fromEvent = <Event extends MatchEvent>(
   change: (table: PhaseContext, event: Event) => ActionResult,
 ) => action<undefined, Event>((context, event) => onTable(context, change(context.table, event)));
 
-function onTable(
-  before: RoundContext,
-  { context: table, log }: ActionResult,
-): round.RoundActionResult {
+function onTable(before: RoundContext, { context: table, log }: ActionResult): RoundActionResult {
   return { context: { ...before, table }, log };
 }
 
-/** The same where an order may change: at the start of the Activation Phase reminders follow it (KW-11, CC-18). */
+/** An action that may change an order. At the start of the Activation Phase the reminders are then revised (KW-11, CC-18). */
 const ofOrders = <Event extends MatchEvent>(
   change: (table: PhaseContext, event: Event) => ActionResult,
 ) =>
@@ -86,12 +52,12 @@ const ofOrders = <Event extends MatchEvent>(
     revisingReminders(context, change(context.table, event)),
   );
 
-function revisingReminders(before: RoundContext, result: ActionResult): round.RoundActionResult {
+function revisingReminders(before: RoundContext, result: ActionResult): RoundActionResult {
   const isAtTheStart = openAtTheStart(activationOf(before)).length > 0;
   return onTable(before, isAtTheStart ? reviseReminders(result) : result);
 }
 
-function resolveAutomatic(context: RoundContext, window: ScheduledWindow): round.RoundActionResult {
+function resolveAutomatic(context: RoundContext, window: ScheduledWindow): RoundActionResult {
   const next = nextAutomatic(activationOf(context), window);
   if (!next) return { context, log: [] };
   return revisingReminders(

@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
   type Subscription,
 } from 'xstate';
-import type { LogEvent } from '../../../machines/command-phase/setup.js';
+import type { LogEvent } from '../../../machines/charts/logged-actions.js';
 import type { LogRecord } from '../../../machines/model/log.js';
 
 /** Receives XState's inspection events. */
