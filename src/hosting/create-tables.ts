@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { messageOf } from '../../machines/model/message-of.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { isUndoType } from '../game/controller/history.js';
@@ -8,7 +9,7 @@ import { AwakeTables } from './awake-tables.js';
 import { CpuShares } from './cpu-shares.js';
 import { requireOwnName, type Attempt } from './hosted-table.js';
 import { writtenCheckpoint } from './checkpoints.js';
-import { HostingError, messageOf } from './hosting-error.js';
+import { HostingError } from './hosting-error.js';
 import { soundTexts, Turns } from './loading.js';
 import {
   lobbyOf,

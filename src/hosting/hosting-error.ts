@@ -55,8 +55,3 @@ export class HostingError extends Error {
 export function malformed(sentence: string): HostingError {
   return new HostingError('malformed', sentence);
 }
-
-/** Returns the message of any thrown value. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

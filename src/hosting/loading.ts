@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
+import { messageOf } from '../../machines/model/message-of.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { isUndoType } from '../game/controller/history.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
@@ -9,7 +10,6 @@ import { HostedTable, ReplayError, type HostedCheckpoint } from './hosted-table.
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
-import { messageOf } from './hosting-error.js';
 
 /** A saved table is damaged. The message is a report for the operator of the host. */
 export class DamagedTable extends Error {

@@ -1,9 +1,10 @@
+import { messageOf } from '../../machines/model/message-of.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { chainAfter, sealOf, sharesOf, type LoggedAct, type Share } from './acts.js';
 import { sentText } from './agreements.js';
 import { readCheckpoint } from './checkpoints.js';
 import type { HostedTable } from './hosted-table.js';
-import { HostingError, messageOf } from './hosting-error.js';
+import { HostingError } from './hosting-error.js';
 import { DamagedTable, mended, migrated, replayed, soundLog, Turns } from './loading.js';
 import { packed } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';

@@ -2,7 +2,7 @@
 import { existsSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
-import { messageOf } from '../hosting-error.js';
+import { messageOf } from '../../../machines/model/message-of.js';
 import { SCHEMA, STORE_VERSION } from '../sql-schema.js';
 import { sqlStore } from '../sql-store.js';
 import { GroupCommit } from './group-commit.js';
