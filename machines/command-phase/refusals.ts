@@ -1,5 +1,5 @@
 import { factOf } from '../model/facts.js';
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, SnapshotFrom, StateValue } from 'xstate';
 import {
   isTaken,
   reasonsOf,
@@ -10,6 +10,7 @@ import {
 import { transitionsOf, type NamedTransition } from '../charts/transitions.js';
 import { stateAt } from '../charts/xstate-internals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
+import { COMMAND_PHASE_STEPS, type StepName } from '../model/step.js';
 import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
 import { OF_ANOTHER_SOURCE } from '../rules/orders/granting-orders.js';
 import { aLateOrderIsLeft } from '../rules/orders/turn-to-issue.js';
@@ -26,10 +27,15 @@ import { refusalsToName } from '../rules/table/secrecy.js';
 import type { CommandPhaseMachine } from './machine.js';
 import type { TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';
-import { stepOf } from './step-of.js';
 
 /** A state of a running or finished Command Phase. @public */
 export type CommandPhaseSnapshot = SnapshotFrom<CommandPhaseMachine>;
+
+/** The step that the phase is in: the top-level state of the chart. */
+export function stepOf({ value }: { value: StateValue }): StepName | 'complete' {
+  const top = typeof value === 'string' ? value : Object.keys(value)[0];
+  return COMMAND_PHASE_STEPS.find((step) => step === top) ?? 'complete';
+}
 
 /**
  * The violations for which an event would be refused now; empty if it would be accepted. Pure and total: `event` may be any

@@ -9,8 +9,11 @@ import {
   type StateValue,
 } from 'xstate';
 import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
-import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
-import { stepOf } from '../../machines/command-phase/step-of.js';
+import {
+  explain,
+  stepOf,
+  type CommandPhaseSnapshot,
+} from '../../machines/command-phase/refusals.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';

@@ -1,6 +1,5 @@
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
-import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
-import { stepOf } from '../../../machines/command-phase/step-of.js';
+import { stepOf, type CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import { armyOf, type BuiltUnit } from '../../../machines/model/built-army.js';
 import type { CardId } from '../../../machines/model/command-card.js';
 import type { LogEntry } from '../../../machines/model/log.js';

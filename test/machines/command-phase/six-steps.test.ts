@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { stepOf } from '../../../machines/command-phase/step-of.js';
+import { stepOf } from '../../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import { COMMAND_PHASE_STEPS } from '../../../machines/model/step.js';
 import { commandPhaseMachine, createCommandPhase } from '../../../src/index.js';

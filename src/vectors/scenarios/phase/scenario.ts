@@ -1,6 +1,5 @@
 import type { CommandPhaseMachine } from '../../../../machines/command-phase/machine.js';
-import type { CommandPhaseSnapshot } from '../../../../machines/command-phase/refusals.js';
-import { stepOf } from '../../../../machines/command-phase/step-of.js';
+import { stepOf, type CommandPhaseSnapshot } from '../../../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../../../machines/model/event.js';
 import type { StepName } from '../../../../machines/model/step.js';
 import type { Scenario } from 'xstate-workbench';
