@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import { configJsonOf } from 'xstate-workbench/drawing';
-import type { SendResult } from '../game/controller/send-result.js';
+import type { SendResult } from '../game/controller/seat.js';
 import type { ReadonlyActor, RefusedEvent, TableActor } from '../game/controller/table-actor.js';
 import { requireOneOf } from '../game/controller/require-player.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';

@@ -1,5 +1,8 @@
 import { LIMITS } from '../../machines/model/bounds.js';
 
+/** The maximum size of a file, a line or an army list. Real ones have a few thousand characters. */
+export const MOST_BYTES = 1_000_000;
+
 /**
  * The largest sizes of a list. Most are about ten times those of the largest real list, which has about twenty units
  * with nine upgrades each and ten cards, on about sixty lines.

@@ -1,5 +1,5 @@
 import { Unusable } from '../exit.js';
-import { MOST_BYTES } from '../../lists/text/limits.js';
+import { MOST_BYTES } from '../../lists/bounds.js';
 import { placeAt } from '../../lists/text/place.js';
 
 /** @throws Unusable that names the size limit */

@@ -1,7 +1,7 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Unusable } from '../exit.js';
-import { MOST_BYTES } from '../../lists/text/limits.js';
+import { MOST_BYTES } from '../../lists/bounds.js';
 import { refuseTooLarge, textFrom } from './bytes.js';
 
 const FILE_FAULTS: Partial<Record<string, string>> = {

@@ -8,8 +8,10 @@ import type { UnitId } from '../../../machines/model/unit.js';
 import { SNAPSHOT_VERSION } from './snapshot-error.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import type { CommandPhaseView } from '../phase/view.js';
-import type { SendResult } from './send-result.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
+
+/** The event was accepted, or refused with every broken rule. A refused event changes nothing. @public */
+export type SendResult = { ok: true } | { ok: false; violations: Violation[] };
 
 type Unsided<Event> = Event extends { player: PlayerColor }
   ? Omit<Event, 'player'> & { player?: PlayerColor }

@@ -9,8 +9,7 @@ import type { Inspect } from '../controller/playing-actor.js';
 import type { ReadonlyActor } from '../controller/table-actor.js';
 import type { Checkpoint } from '../controller/controller.js';
 import type { SavedGame } from '../controller/saved-game.js';
-import type { Seat } from '../controller/seat.js';
-import type { SendResult } from '../controller/send-result.js';
+import type { Seat, SendResult } from '../controller/seat.js';
 import type { CommandPhaseView } from './view.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 

@@ -1,4 +1,4 @@
-import { MOST_BYTES } from '../text/limits.js';
+import { MOST_BYTES } from '../bounds.js';
 import { placeAt } from '../text/place.js';
 import { ArmyListError } from '../read-list.js';
 

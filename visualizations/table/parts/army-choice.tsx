@@ -18,7 +18,7 @@ import {
 } from '../game/setting-up.js';
 import { SAMPLE_NAMES } from '../game/samples.js';
 import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
-import { MOST_BYTES } from '../../../src/lists/text/limits.js';
+import { MOST_BYTES } from '../../../src/lists/bounds.js';
 import { counted } from '../../../src/wording/counting.js';
 import { colourName, unitName } from '../../../src/wording/names.js';
 import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
