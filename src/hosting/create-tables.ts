@@ -16,6 +16,7 @@ import {
   placeOf,
   rematchOf,
   started,
+  usersIn,
   waitingTable,
   withClaim,
   withList,
@@ -361,7 +362,7 @@ export function createTables({
       return handedOut;
     }
     const { kind, input, names, remarks } = await openable(request, rules);
-    const { tokens, hashes } = newSeats(id);
+    const { tokens, hashes } = newSeats(id, usersIn(request.users));
     await created({ id, kind, rules: rules.version, opened, seats: hashes, names, input });
     return { id, tokens, remarks };
   }
@@ -456,9 +457,9 @@ export function createTables({
 
     lobby: (token) => at(token, (entry, secret) => lobbyAt(entry, placeOf(secret, entry.record))),
 
-    claim: (invitation, key, name) =>
+    claim: (invitation, key, name, user) =>
       at(invitation, async (entry, secret, id): Promise<ClaimedSeat> => {
-        const claimed = withClaim(entry.record, secret, key, name);
+        const claimed = withClaim(entry.record, secret, { key, name, user });
         if (claimed.record !== entry.record) await changeLobby(id, claimed.record as TableRecord);
         return { id, player: claimed.player, token: `${id}.${claimed.secret}` };
       }),

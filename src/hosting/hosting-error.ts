@@ -2,6 +2,8 @@
 export type HostingFault =
   /** No table has such a seat; the host does not say whether the table exists. */
   | 'unknown-seat'
+  /** The host has its own login, and nobody is signed in. */
+  | 'not-signed-in'
   /** A spectator tried to act, or a player named the other player. */
   | 'not-yours-to-do'
   /** The request does not have the right shape. */

@@ -17,7 +17,7 @@ export {
   type MigratedTable,
   type Migration,
 } from './rules-version.js';
-export type { SeatHashes } from './seats.js';
+export { userToken, type SeatHashes } from './seats.js';
 export {
   DamagedRecord,
   StoreConflict,
@@ -47,6 +47,7 @@ export type {
   OpenTable,
   OpenWaiting,
   Places,
+  SeatsOfTable,
   SendAnswer,
   SendRequest,
   Tables,

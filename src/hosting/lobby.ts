@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import {
+  opponentOf,
+  PLAYERS,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../machines/model/player.js';
+import { isObject } from '../../machines/model/shape.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError, malformed } from './hosting-error.js';
 import { inputOfLists, kindIn, nameIn, namesIn, settingsIn } from './opening.js';
@@ -12,6 +18,7 @@ import {
   randomName,
   roleOf,
   unknownSeat,
+  userSecret,
 } from './seats.js';
 import type { LobbyRecord, TableRecord } from './store.js';
 import type { Lobby, OpenWaiting, WaitingTable } from './tables.js';
@@ -30,7 +37,7 @@ export function waitingTable(
   if (request.waitingFor !== 'lists') throw malformed('`waitingFor` is "lists".');
   const { player = 'blue' } = request;
   if (!PLAYERS.includes(player)) throw malformed('`player` is "blue" or "red".');
-  const { tokens, hashes } = newSeats(id);
+  const { tokens, hashes } = newSeats(id, usersIn({ [player]: request.user }));
   const invitation = `${id}.${randomName()}`;
   const invited = opponentOf(player);
   const record: TableRecord = {
@@ -93,16 +100,15 @@ export function placeOf(
 export function withClaim(
   record: Omit<TableRecord, 'input'> & { input?: string },
   secret: string,
-  key: unknown,
-  name: unknown,
+  { key, name, user }: { key: unknown; name: unknown; user: string | undefined },
 ): { record: typeof record; player: PlayerColor; secret: string } {
   const { invited } = record.lobby ?? {};
   if (!invited || !isSecretOf(secret, invited.invitation)) throw unknownSeat();
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw malformed('`key` is 22 to 64 visible ASCII characters, random and kept by the claimer.');
-  }
   const { player } = invited;
-  const own = claimedSecret(secret, key);
+  const own = user === undefined ? secretOfClaim(secret, key) : userSecret(user);
+  if (record.seats[opponentOf(player)] === hashOf(own)) {
+    throw new HostingError('claimed', 'You have the other seat of this table.');
+  }
   const kept = record.seats[player];
   if (kept !== '') {
     if (!isSecretOf(own, kept)) {
@@ -113,6 +119,34 @@ export function withClaim(
   const names = { ...record.names, [player]: nameIn(name, record.names[player]) };
   const seats = { ...record.seats, [player]: hashOf(own) };
   return { record: { ...record, names, seats }, player, secret: own };
+}
+
+/** @throws HostingError `malformed` */
+function secretOfClaim(invitation: string, key: unknown): string {
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw malformed('`key` is 22 to 64 visible ASCII characters, random and kept by the claimer.');
+  }
+  return claimedSecret(invitation, key);
+}
+
+/**
+ * Returns the users who own seats.
+ * @throws HostingError `malformed` if a user is not a text, or has both seats
+ */
+export function usersIn(given: unknown): Partial<EachPlayer<string>> {
+  if (given === undefined) return {};
+  if (!isObject(given)) throw malformed('`users` has the ids of two users, `blue` and `red`.');
+  const { blue, red } = given;
+  for (const user of [blue, red]) {
+    if (user !== undefined && (typeof user !== 'string' || user === '')) {
+      throw malformed('The id of a user is a text.');
+    }
+  }
+  if (blue !== undefined && blue === red) throw malformed('One user cannot have both seats.');
+  return {
+    ...(blue !== undefined && { blue: blue as string }),
+    ...(red !== undefined && { red: red as string }),
+  };
 }
 
 /** Returns the record with a player's list, which is checked already; with the second list it gets its input. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { EachPlayer } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError } from './hosting-error.js';
 
@@ -6,7 +7,8 @@ import { HostingError } from './hosting-error.js';
 export const ROLES = ['blue', 'red', 'spectator'] as const satisfies readonly Viewer[];
 
 const BYTES = 16;
-const TOKEN = /^([\w-]{22})\.([\w-]{22})$/;
+/** A secret, or `@USER`. No client can send the second form: see `clientToken`. */
+const TOKEN = /^([\w-]{22})\.([\w-]{22}|@.+)$/s;
 
 /**
  * The SHA-256 hash of each token's secret, in hexadecimal; empty for a seat that nobody has claimed yet.
@@ -19,9 +21,34 @@ export function randomName(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** Creates a token for each role at a table, and the hashes to store. */
-export function newSeats(id: string): { tokens: Record<Viewer, string>; hashes: SeatHashes } {
-  const secrets = { blue: randomName(), red: randomName(), spectator: randomName() };
+/**
+ * Returns the token of a user of the host's own login at a table. It opens the seat that belongs to this user. It has no
+ * secret: give it to no client, and use it only after your login has told you the user.
+ * @example
+ * await tables.state(userToken(id, 'ann'));
+ * @beta
+ */
+export function userToken(tableId: string, user: string): string {
+  return `${tableId}.${userSecret(user)}`;
+}
+
+/** What stands for the secret in the token of a user. */
+export function userSecret(user: string): string {
+  return `@${user}`;
+}
+
+/** Creates a token for each role at a table, and the hashes to store. The seat of a user has no secret. */
+export function newSeats(
+  id: string,
+  users: Partial<EachPlayer<string>> = {},
+): { tokens: Record<Viewer, string>; hashes: SeatHashes } {
+  const secretFor = (user: string | undefined) =>
+    user === undefined ? randomName() : userSecret(user);
+  const secrets = {
+    blue: secretFor(users.blue),
+    red: secretFor(users.red),
+    spectator: randomName(),
+  };
   return {
     tokens: {
       blue: `${id}.${secrets.blue}`,

@@ -25,6 +25,8 @@ export interface OpenFromLists {
   ruleset?: RulesetChoice;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;
+  /** The users of your own login who own the seats. Clients cannot set this. */
+  users?: Partial<EachPlayer<string>>;
 }
 
 /**
@@ -32,8 +34,16 @@ export interface OpenFromLists {
  * @beta
  */
 export type OpenFromInput =
-  | { kind: 'phase'; input: CommandPhaseInput; names?: EachPlayer<string> }
-  | { kind: 'match'; input: MatchInput; names?: EachPlayer<string> };
+  | ({ kind: 'phase'; input: CommandPhaseInput } & SeatsOfTable)
+  | ({ kind: 'match'; input: MatchInput } & SeatsOfTable);
+
+/** The players of a table that is opened with a complete input. @beta */
+export interface SeatsOfTable {
+  /** The names of the players; by default blue and red. */
+  names?: EachPlayer<string>;
+  /** The users of your own login who own the seats. Clients cannot set this. */
+  users?: Partial<EachPlayer<string>>;
+}
 
 /** A request to open a table: with two army lists, or with the input of a phase or match. @beta */
 export type OpenTable = OpenFromLists | OpenFromInput;
@@ -51,6 +61,8 @@ export interface OpenWaiting {
   ruleset?: RulesetChoice;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;
+  /** The user of your own login who owns the opener's seat. Clients cannot set this. */
+  user?: string;
 }
 
 /**
@@ -263,9 +275,10 @@ export interface Places {
   /**
    * Exchanges an invitation for the token of its seat.
    * @param key 22 to 64 random visible ASCII characters. Save it before the call: a repeated call with this key returns
-   * the same token, a call with another key throws the fault `claimed`
+   * the same token, a call with another key throws the fault `claimed`. A user needs no key
+   * @param user the user of your own login who owns the seat from now on. Clients cannot set this
    */
-  claim(invitation: string, key: string, name?: string): Promise<ClaimedSeat>;
+  claim(invitation: string, key: string, name?: string, user?: string): Promise<ClaimedSeat>;
   /**
    * Brings a player's own list to a table that waits for it. Another call replaces the list. With the second player's
    * list the table is set up.

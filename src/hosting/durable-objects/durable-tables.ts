@@ -58,7 +58,7 @@ export function durableTables(bindings: TablesBindings): Tables {
       }
     },
     lobby: async (token) => of(token).lobby(token),
-    claim: async (invitation, key, name) => of(invitation).claim(invitation, key, name),
+    claim: async (invitation, key, name, user) => of(invitation).claim(invitation, key, name, user),
     bring: async (token, list, name) => of(token).bring(token, list, name),
     rematch: async (token) => of(token).rematch(token),
     state: async (token, since) => of(token).state(token, since),

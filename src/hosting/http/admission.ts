@@ -1,17 +1,50 @@
-import { unknownSeat } from '../seats.js';
+import { HostingError } from '../hosting-error.js';
+import { partsOf, unknownSeat, userToken } from '../seats.js';
+import type { Authenticate } from './api-options.js';
 import { PROTOCOL, TOKEN_PREFIX } from './following.js';
+
+/** The secret in the token of a seat that belongs to the user who is signed in. */
+const MINE = 'me';
 
 /** Returns the token in the header `Authorization`. @throws HostingError `unknown-seat` */
 export function tokenIn(authorization: string | null | undefined): string {
-  const [, token] = /^Bearer ([\w.-]{1,100})$/.exec(authorization ?? '') ?? [];
-  if (token === undefined) throw unknownSeat();
-  return token;
+  const [, token] = /^Bearer (\S*)$/.exec(authorization ?? '') ?? [];
+  return clientToken(token);
 }
 
 /** Returns the token among the subprotocols that a WebSocket client offers. @throws HostingError `unknown-seat` */
 export function tokenOffered(subprotocols: string | null | undefined): string {
   const offered = (subprotocols ?? '').split(',').map((each) => each.trim());
   const token = offered.find((each) => each.startsWith(TOKEN_PREFIX));
-  if (!offered.includes(PROTOCOL) || token === undefined) throw unknownSeat();
-  return token.slice(TOKEN_PREFIX.length);
+  if (!offered.includes(PROTOCOL)) throw unknownSeat();
+  return clientToken(token?.slice(TOKEN_PREFIX.length));
+}
+
+/** Refuses the token of a user (`TABLE.@USER`): only the host may name a user. */
+function clientToken(token: string | undefined): string {
+  if (token === undefined || !/^[\w.-]{1,100}$/.test(token)) throw unknownSeat();
+  return token;
+}
+
+/** Returns the user of a request; `undefined` without a login. @throws HostingError `not-signed-in` */
+export async function userOf(
+  request: Request,
+  authenticate: Authenticate | undefined,
+): Promise<string | undefined> {
+  if (!authenticate) return undefined;
+  const user = await authenticate(request);
+  if (!user) throw new HostingError('not-signed-in', 'Sign in first.');
+  return user;
+}
+
+/** Returns the token of the seat that a client means: `TABLE.me` is the seat of the user who is signed in. */
+export function tokenFor(token: string, user: string | undefined): string {
+  const [id = '', secret] = token.split('.');
+  return user !== undefined && secret === MINE ? userToken(id, user) : token;
+}
+
+/** Returns the token that a client gets: a user needs no secret for the own seat. */
+export function tokenToClient(token: string, user: string | undefined): string {
+  const { id } = partsOf(token);
+  return user !== undefined && token === userToken(id, user) ? `${id}.${MINE}` : token;
 }

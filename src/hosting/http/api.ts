@@ -12,7 +12,7 @@ import type {
   TableStatus,
   TableUpdate,
 } from '../tables.js';
-import { tokenIn } from './admission.js';
+import { tokenFor, tokenIn, tokenToClient, userOf } from './admission.js';
 import type { ApiOptions } from './api-options.js';
 import { openApiDocument } from './openapi.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from './problems.js';
@@ -22,9 +22,19 @@ const LONGEST_LISTS = 200_000;
 const LONGEST_ACT = 100_000;
 const MOST_LISTED = 500;
 
+/** The requests of players and spectators. */
+const OF_USERS = ['/tables', '/lobby', '/claim', '/list', '/rematch', '/state', '/acts'];
+
+interface ApiEnv {
+  Variables: { user: string | undefined };
+}
+
 /** Creates the HTTP API for any server with `fetch` handlers. A seat acts with `Authorization: Bearer TOKEN`. */
-export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {}): Hono {
-  const api = new Hono();
+export function tablesApi(
+  tables: Tables,
+  { hostToken, authenticate, onError }: ApiOptions = {},
+): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
 
   api.onError((error, context) => {
     const { status, body } = problemOf(error);
@@ -39,15 +49,26 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
 
   api.get('/openapi.json', (context) => context.json(openApiDocument));
 
+  // The operator has a token instead of a login.
+  for (const path of OF_USERS) {
+    api.use(path, async (context, next) => {
+      context.set('user', await userOf(context.req.raw, authenticate));
+      await next();
+    });
+  }
+
   api.post('/tables', atMost(LONGEST_LISTS), async (context) => {
     const request = await jsonOf(context);
+    const user = context.get('user');
+    refuseUsers(request);
     // Clients send lists, not a complete input: a player who chose the seed would know every die roll.
     const { kind, names, rounds, ruleset, allowUnresolved } = request as OpenFromLists;
     const settings = withoutAbsent({ names, rounds, ruleset, allowUnresolved });
     if ('waitingFor' in request) {
       const { waitingFor, player } = request as OpenWaiting;
-      const own = withoutAbsent({ player });
-      return context.json(await tables.open({ kind, waitingFor, ...own, ...settings }), 201);
+      const own = withoutAbsent({ player, user });
+      const opened = await tables.open({ kind, waitingFor, ...own, ...settings });
+      return context.json({ ...opened, token: tokenToClient(opened.token, user) }, 201);
     }
     const { lists } = request as OpenFromLists;
     return context.json(await tables.open({ kind, lists, ...settings }), 201);
@@ -57,8 +78,12 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
 
   api.post('/claim', atMost(LONGEST_ACT), async (context) => {
     const token = tokenOf(context);
-    const { key, name } = (await jsonOf(context)) as { key: string; name?: string };
-    return context.json(await tables.claim(token, key, name));
+    const user = context.get('user');
+    const request = await jsonOf(context);
+    refuseUsers(request);
+    const { key, name } = request as { key: string; name?: string };
+    const claimed = await tables.claim(token, key, name, user);
+    return context.json({ ...claimed, token: tokenToClient(claimed.token, user) });
   });
 
   api.post('/list', atMost(LONGEST_LISTS), async (context) => {
@@ -67,9 +92,10 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
     return context.json(await tables.bring(token, list, name));
   });
 
-  api.post('/rematch', atMost(LONGEST_ACT), async (context) =>
-    context.json(await tables.rematch(tokenOf(context))),
-  );
+  api.post('/rematch', atMost(LONGEST_ACT), async (context) => {
+    const next = await tables.rematch(tokenOf(context));
+    return context.json({ ...next, token: tokenToClient(next.token, context.get('user')) });
+  });
 
   api.get('/state', async (context) =>
     context.json(await tables.state(tokenOf(context), sinceIn(context.req.query('since')))),
@@ -165,11 +191,18 @@ async function jsonOf(context: Context): Promise<object> {
   return given;
 }
 
-function tokenOf(context: Context): string {
-  return tokenIn(context.req.header('Authorization'));
+function tokenOf(context: Context<ApiEnv>): string {
+  return tokenFor(tokenIn(context.req.header('Authorization')), context.get('user'));
 }
 
-function requireHost(context: Context, hostToken: string | undefined): void {
+/** Only the host's own login decides who a user is. @throws HostingError `malformed` */
+function refuseUsers(request: object): void {
+  if ('user' in request || 'users' in request) {
+    throw malformed('`user` and `users` are set by the host, not by clients.');
+  }
+}
+
+function requireHost(context: Context<ApiEnv>, hostToken: string | undefined): void {
   if (hostToken === undefined || !isSame(tokenOf(context), hostToken)) throw unknownSeat();
 }
 

@@ -10,6 +10,7 @@ export interface Problem {
 
 const STATUS: Readonly<Record<HostingFault, number>> = {
   'unknown-seat': 401,
+  'not-signed-in': 401,
   'not-yours-to-do': 403,
   malformed: 400,
   unplayable: 422,

@@ -88,9 +88,14 @@ export function remoteTables({
   return {
     open: (request) => ask('/tables', undefined, request) as never,
     lobby: (token) => patiently((signal) => lobby(token, signal)),
-    claim: (invitation, key, name) =>
+    claim: (invitation, key, name, user) =>
       patiently((signal) =>
-        ask('/claim', invitation, { key, ...(name !== undefined && { name }) }, signal),
+        ask(
+          '/claim',
+          invitation,
+          { key, ...(name !== undefined && { name }), ...(user !== undefined && { user }) },
+          signal,
+        ),
       ) as Promise<ClaimedSeat>,
     bring: (token, list, name) =>
       ask('/list', token, { list, ...(name !== undefined && { name }) }) as Promise<BroughtList>,

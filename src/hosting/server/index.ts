@@ -8,7 +8,7 @@ import type { SqliteOptions, SqliteStore } from '../sqlite/store-file.js';
 import type { Tables } from '../tables.js';
 import type { ServerOptions, TablesServer } from './options.js';
 
-export type { ApiOptions } from '../http/api-options.js';
+export type { ApiOptions, Authenticate } from '../http/api-options.js';
 export { MissingPeerError } from '../peers.js';
 export { StoreFileError, type SqliteOptions, type SqliteStore } from '../sqlite/store-file.js';
 export type { TrustedProxies } from './client-address.js';

@@ -1,3 +1,4 @@
+import type { Authenticate } from '../http/api-options.js';
 import type { TrustedProxies } from './client-address.js';
 import type { Limits } from './limits.js';
 import type { CountedTables } from './metrics.js';
@@ -25,6 +26,12 @@ export interface ServerOptions {
   pages?: Readonly<Record<string, string>>;
   /** The token for listing, finishing, expiring and bringing back tables. Without it these requests are refused. */
   hostToken?: string;
+  /**
+   * Your own login. With it, a request of a player without a user is answered 401 `not-signed-in`. A user who opens a
+   * waiting table or claims an invitation owns that seat: the token is `TABLE.me`, which has no secret and serves no
+   * other user. Needs tables of this process.
+   */
+  authenticate?: Authenticate;
   /** Limits on the requests of clients. */
   limits?: Limits;
   /** Days without an act after which a table is deleted; `Infinity` to keep all tables. By default 90. */

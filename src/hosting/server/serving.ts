@@ -39,6 +39,7 @@ export async function serve({
   metrics: readers = 'local',
   pages = {},
   hostToken,
+  authenticate,
   limits = {},
   expireAfterDays = 90,
   heartbeat = HEARTBEAT_MS,
@@ -59,7 +60,11 @@ export async function serve({
   /** The addresses at which other devices find the server. Pages show links with them. */
   const links: string[] = [...new Set(urls.map(({ origin }) => origin))];
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const api = tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) });
+  const api = tablesApi(metrics.tables, {
+    onError,
+    ...(hostToken && { hostToken }),
+    ...(authenticate && { authenticate }),
+  });
   const ofClient = (env: HttpBindings) => clients.of(env.incoming);
   // Limits are attached to routes, so a different spelling of a path cannot avoid them.
   const limited =
@@ -152,6 +157,7 @@ export async function serve({
     limits,
     queue,
     heartbeat,
+    ...(authenticate && { authenticate }),
   });
   // The clock may be wrong, above all at a start: then the calendar of the store stays where it was.
   const expire = (mostAhead: number) => {

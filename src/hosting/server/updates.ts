@@ -2,7 +2,8 @@ import { factOf } from '../../../machines/model/facts.js';
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { tokenOffered } from '../http/admission.js';
+import { tokenFor, tokenOffered, userOf } from '../http/admission.js';
+import type { Authenticate } from '../http/api-options.js';
 import { PING, PONG, PROTOCOL } from '../http/following.js';
 import { sinceIn } from '../http/api.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems.js';
@@ -31,6 +32,7 @@ interface UpdatesOptions {
   queue: SendQueue;
   /** Milliseconds between two pings. A connection that has not answered at the next ping is closed. */
   heartbeat: number;
+  authenticate?: Authenticate;
 }
 
 /** Serves the updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
@@ -49,6 +51,7 @@ export function serveUpdates(
     },
     queue,
     heartbeat: heartbeatMs,
+    authenticate,
   }: UpdatesOptions,
 ): Updates {
   const sockets = new WebSocketServer({
@@ -89,7 +92,8 @@ export function serveUpdates(
       return refuse(stream, problem('not-found', 'There is nothing here.', 404));
     }
     try {
-      const token = tokenOffered(request.headers['sec-websocket-protocol']);
+      const user = await userOf(webRequest(request), authenticate);
+      const token = tokenFor(tokenOffered(request.headers['sec-websocket-protocol']), user);
       const since = sinceIn(searchParams.get('since') ?? undefined);
       // An invitation is not a token: it cannot open a connection.
       const { role } = await places.lobby(token);
@@ -274,6 +278,14 @@ export class UpdateSender {
       },
     );
   }
+}
+
+/** Returns the request of an upgrade as the hook of a login reads it. */
+function webRequest({ url = '/', headers }: IncomingMessage): Request {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value].flat().join(', ')] as [string, string]],
+  );
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: entries });
 }
 
 const RETRY_AFTER_S = 10;
