@@ -19,20 +19,41 @@ const input = Object.fromEntries([
   ['main', here('src/cli/main.ts')],
   ['worker', here('src/game/simulating/worker.ts')],
   ...Object.values(entries).flatMap((entry) => {
-    if (typeof entry === 'string' || !entry.node) return [];
-    const name = entry.node.replace(/^\.\/dist\/node\/|\.js$/g, '');
-    return [[name, here(entry.default.replace(/^\.\/dist\//, '').replace(/\.js$/, '.ts'))]];
+    if (typeof entry === 'string') return [];
+    const [, name] = /^\.\/dist\/node\/(.*)\.js$/.exec(entry.node ?? entry.default) ?? [];
+    if (name === undefined) return [];
+    return [[name, here(entry.types.replace(/^\.\/dist\//, '').replace(/\.d\.ts$/, '.ts'))]];
   }),
 ]) as Record<string, string>;
 
-/** Small libraries that are bundled, because every game needs them. All others are imported from `node_modules`. */
-const WITHIN = ['dequal', 'fastest-levenshtein', '@noble/hashes'];
-const apart = Object.keys(dependencies).filter((name) => !WITHIN.includes(name));
+/**
+ * Libraries that are bundled: those of the package, and those that only commands, served pages and inspectors need.
+ * Optional peers and XState are imported from `node_modules`.
+ */
+const WITHIN = [
+  ...Object.keys(dependencies),
+  '@xstate/inspect',
+  'citty',
+  'copy-anything',
+  'fast-safe-stringify',
+  'fast-string-truncated-width',
+  'fast-string-width',
+  'fast-wrap-ansi',
+  '@polka/url',
+  'is-what',
+  'mrmime',
+  'partysocket',
+  'safe-stable-stringify',
+  'sirv',
+  'superjson',
+  'totalist',
+];
 
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
-  ssr: { noExternal: WITHIN, external: apart },
+  ssr: { noExternal: WITHIN },
+  resolve: { alias: { 'isomorphic-ws': here('src/inspect/platform-web-socket.ts') } },
   build: {
     ssr: true,
     target: 'node20',

@@ -95,11 +95,22 @@ function fileNameOf({ text }: Block): string | undefined {
   return /^\/\/ ([\w-]+\.ts)\n/.exec(text)?.[1];
 }
 
-/** The relative links of a Markdown page, without variables of scripts (`$…`). */
+/** The links and pictures of a Markdown page, code apart. */
 function linksOf(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\(([^)\s#]+)/g)]
-    .map(([, link = '']) => link)
-    .filter((link) => !link.includes('://') && !link.startsWith('$'));
+  const text = markdown.replaceAll(/^ *(`{3,})[\s\S]*?^ *\1$/gm, '').replaceAll(/`[^`\n]*`/g, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:href|src|srcset)="([^"]+)"/g)].map(
+    ([, link, attribute]) => link ?? attribute ?? '',
+  );
+}
+
+/** The anchors of the headings of a Markdown page, as GitHub writes them. */
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }
 
 /** The files in the tarball of the package. */
@@ -253,20 +264,29 @@ describe('the README and the pages in docs', () => {
     }
   });
 
-  it('link only to existing files, and the linked pages about the package are in the tarball', async () => {
+  it('link only to files of the tarball, to their headings, and to files of the repository', async () => {
+    const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string };
+    const repository = homepage.replace(/#.*/, '/');
     const packed = await packedFiles();
-    const pages = ['README.md'];
-    for (const page of pages) {
-      const links = linksOf(readFileSync(page, 'utf8')).map((link) => join(dirname(page), link));
-      expect(
-        links.filter((link) => !existsSync(link)),
-        page,
-      ).toEqual([]);
-      pages.push(...links.filter((link) => link.endsWith('.md') && !pages.includes(link)));
-    }
-    expect(pages.length).toBeGreaterThan(3);
-    const ofPackage = pages.filter((page) => /^(docs\/[^/]+|[^/]+)$/.test(page));
-    expect(ofPackage.filter((page) => !packed.has(page))).toEqual([]);
+    const pages = [...packed].filter((file) => /^(docs\/)?[\w-]+\.md$/.test(file));
+    expect(pages).toContain('docs/in-your-program.md');
+    const broken = pages.flatMap((page) =>
+      linksOf(readFileSync(page, 'utf8')).flatMap((link) => {
+        const [address = '', anchor] = link.split('#');
+        if (address.startsWith(repository)) {
+          const file = address.slice(repository.length).replace(/^(blob|tree)\/main\//, '');
+          return existsSync(file) ? [] : [`${page}: ${link}`];
+        }
+        if (address.includes('://')) return [];
+        const file = address === '' ? page : join(dirname(page), address).replace(/\/$/, '');
+        const isPacked = [...packed].some((each) => each === file || each.startsWith(`${file}/`));
+        const isThere =
+          isPacked &&
+          (anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor));
+        return isThere ? [] : [`${page}: ${link}`];
+      }),
+    );
+    expect(broken).toEqual([]);
   });
 
   it('npm start plays its example to the end', () => {

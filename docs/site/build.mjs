@@ -96,7 +96,11 @@ function copyPublic(from, to, pattern) {
 
 /** Links to files of the repository that are no pages of the site lead to the repository. */
 function withSiteLinks(text, folder) {
-  return text.replaceAll(/\]\((?!https?:|#|\/|mailto:)([^)\s]+)\)/g, (whole, link) => {
+  const inRepository = text.replaceAll(
+    `](${homepage.replace(/#.*$/, '')}/blob/main/`,
+    folder === '.' ? '](' : '](../',
+  );
+  return inRepository.replaceAll(/\]\((?!https?:|#|\/|mailto:)([^)\s]+)\)/g, (whole, link) => {
     const [path, anchor] = link.split('#');
     const target = new URL(path, `file:///${folder === '.' ? '' : `${folder}/`}`).pathname.slice(1);
     const hash = anchor ? `#${anchor}` : '';

@@ -1,7 +1,7 @@
-import { createInspector, createWebSocketInspector } from '@xstate/inspect';
 import { openPage, type Page } from './page.js';
-import type { InspectionHost, Inspector, OpenDestination, InspectorSettings } from './host.js';
+import type { InspectionHost, OpenDestination, InspectorSettings } from './host.js';
 import type { InspectorMessage, ViewerMessage } from './protocol.js';
+import { createInspector, createWebSocketInspector } from './stately.js';
 
 /** A destination of inspection events. @beta */
 export interface Destination {
@@ -39,9 +39,7 @@ export function relay(url = 'ws://127.0.0.1:8080'): Destination {
 export function messagesTo(receive: (message: ViewerMessage) => void): Destination {
   return {
     open: (settings) => {
-      const adapter: Inspector['adapter'] = {
-        send: (message) => receive(message as InspectorMessage),
-      };
+      const adapter = { send: (message: unknown) => receive(message as InspectorMessage) };
       return {
         inspector: createInspector(adapter, settings),
         tell: receive,

@@ -1,4 +1,4 @@
-import type { createInspector } from '@xstate/inspect';
+import type { InspectionEvent, Observer } from 'xstate';
 import {
   PROTOCOL_VERSION,
   type InspectSendResult,
@@ -8,10 +8,29 @@ import {
   type RefusalMessage,
 } from './protocol.js';
 
-/** The inspector of `@xstate/inspect`. @beta */
-export type Inspector = ReturnType<typeof createInspector>;
-/** The options of `createInspector` of `@xstate/inspect`. @beta */
-export type InspectorSettings = NonNullable<Parameters<typeof createInspector>[1]>;
+/** An inspector of `@statelyai/inspect`, as far as this package uses it. @beta */
+export interface Inspector {
+  /** Receives the events of an actor system: pass it as `inspect` to `createActor`. */
+  inspect: Observer<InspectionEvent>;
+  stop(): void;
+}
+
+/** A message of an inspector, as far as `serialize` of this package reads it. @beta */
+export interface InspectedMessage {
+  type: string;
+  sessionId: string;
+  definition?: string | undefined;
+}
+
+/** Options of an inspector of `@statelyai/inspect`. @beta */
+export interface InspectorSettings {
+  /** The number of events to keep until the inspector is connected. By default 200. */
+  maxDeferredEvents?: number;
+  /** The depth to which values are sent. By default 10. */
+  serializationDepthLimit?: number;
+  /** Returns the message to send in place of a message. */
+  serialize?: <Message extends InspectedMessage>(message: Message) => Message;
+}
 
 /** The program that runs the inspected actors. @beta */
 export interface InspectionHost {

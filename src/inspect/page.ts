@@ -1,4 +1,3 @@
-import { createBrowserInspector } from '@xstate/inspect';
 import { type InspectionHost, type OpenDestination, type InspectorSettings } from './host.js';
 import {
   PROTOCOL_VERSION,
@@ -7,6 +6,7 @@ import {
   type InspectSendRequest,
   type ViewerMessage,
 } from './protocol.js';
+import { createBrowserInspector } from './stately.js';
 
 /** The parts of a browser's window that this file uses, for programs without DOM types. */
 interface OpenerWindow {

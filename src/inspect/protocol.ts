@@ -66,7 +66,7 @@ export interface SnapshotMessage extends OfAnActor {
   snapshot: InspectedSnapshot;
 }
 
-/** A message of `@xstate/inspect`. @beta */
+/** A message of `@statelyai/inspect`. @beta */
 export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage;
 
 /**

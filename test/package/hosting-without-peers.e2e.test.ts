@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -68,6 +68,20 @@ describe('the hosting entries without the optional peer dependencies', () => {
     }
     expect(error.status).toBe(2);
     expect(error.stderr).toContain('npm install @hono/node-server hono libsql');
+  });
+
+  it('make `diagram` run JavaScript files, and say what TypeScript files need', () => {
+    const workbench = join(folder, 'node_modules/xstate-workbench');
+    symlinkSync(join(HOUSE, 'src/xstate-workbench'), workbench, 'junction');
+    const machine =
+      "import { createMachine } from 'xstate'; export const lamp = createMachine({});";
+    for (const name of ['lamp.mjs', 'lamp.ts']) writeFileSync(join(folder, name), machine);
+    const main = join(folder, 'node_modules/legion-command-phase/dist/node/main.js');
+    const drawn = (file: string) =>
+      spawnSync(process.execPath, [main, 'diagram', file], { cwd: folder, encoding: 'utf8' });
+    expect(drawn('lamp.mjs#lamp')).toMatchObject({ status: 0, stderr: '' });
+    expect(drawn('lamp.ts#lamp').status).toBe(2);
+    expect(drawn('lamp.ts#lamp').stderr).toContain('npm install jiti');
   });
 
   it('give browsers a client that needs no Node module', async () => {

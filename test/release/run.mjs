@@ -22,12 +22,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'legion-release-'));
 const CALL_MS = 300_000;
 /**
- * Limits in megabytes. `installed` is the package with XState and all dependencies.
+ * Limits in megabytes. `installed` is the package with XState and all dependencies; `packages` is their number.
  *
  * The package holds two copies of its JavaScript, a few readable files for Node and modules for bundlers: with one copy,
  * either Node starts slower or bundles lose tree shaking. It also holds two compressed copies of the served pages.
  */
-const LIMITS = { unpacked: 8.5, installed: 25 };
+const LIMITS = { unpacked: 8.5, installed: 12, packages: 8 };
 /** Packages that the strict check of types needs, and that users do not get. */
 const OF_THE_CHECK = new Set(['@types', 'undici-types']);
 
@@ -107,6 +107,10 @@ async function main() {
       const sizes = readdirSync(join(home, 'node_modules'))
         .filter((each) => !OF_THE_CHECK.has(each))
         .map((each) => sizeOf(join(home, 'node_modules', each)));
+      const packages = packagesIn(join(home, 'node_modules'));
+      attempt(`${packages} packages, at most ${LIMITS.packages}`, () =>
+        atMost(packages, LIMITS.packages),
+      );
       const size = sizes.reduce((sum, each) => sum + each, 0) / 1e6;
       attempt(`installed with xstate: ${size.toFixed(1)} MB, at most ${LIMITS.installed} MB`, () =>
         atMost(size, LIMITS.installed),
@@ -223,7 +227,14 @@ function run(command, args, cwd) {
 }
 
 function atMost(value, limit) {
-  if (value > limit) throw new Error(`${value.toFixed(2)} MB is more than ${limit} MB.`);
+  if (value > limit) throw new Error(`${Number(value.toFixed(2))} is more than ${limit}.`);
+}
+
+/** The number of installed packages, without those of the check. */
+function packagesIn(modules) {
+  return readdirSync(modules)
+    .filter((name) => !name.startsWith('.') && !OF_THE_CHECK.has(name))
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)) : name)).length;
 }
 
 /** The bytes of all files in a folder. */

@@ -99,9 +99,7 @@ export default defineConfig({
             ...page('Start here', 'app-builders'),
             ...page('In your program', 'in-your-program'),
             ...page('Whole rounds', 'rounds'),
-            ...page('Embedding', 'embedding'),
             ...page('Examples', 'examples'),
-            ...page('Later phases', 'later-phases'),
             ...page('Dice', 'dice'),
             ...page('Performance', 'performance'),
           ],
@@ -120,7 +118,12 @@ export default defineConfig({
         },
         {
           text: 'For hosts',
-          items: [...page('Start here', 'hosts'), ...page('Hosting', 'hosting')],
+          items: [
+            ...page('Start here', 'hosts'),
+            ...page('Hosting', 'hosting'),
+            ...page('The reference', 'hosting-reference'),
+            ...page('Tests and figures', 'hosting-figures'),
+          ],
         },
         {
           text: 'For maintainers',

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createJiti } from 'jiti';
 import { EXIT, Unusable } from '../exit.js';
 import { say } from '../say.js';
 import { messageOf } from '../../../machines/model/message-of.js';
@@ -30,12 +29,30 @@ export async function exportsFrom(named: string): Promise<ModuleExports> {
   if (statSync(file).isDirectory()) throw new Unusable(`${file}: this is a folder, not a file.`);
   const path = resolve(file);
   redirectOutput(file);
-  const jiti = createJiti(pathToFileURL(path).href, { fsCache: false, jsx: true });
+  const load = await loaderFor(path);
   try {
-    const exports = Object(await jiti.import(path)) as Record<string, unknown>;
+    const exports = Object(await load()) as Record<string, unknown>;
     return { file, exports, ...(wanted !== undefined && { wanted }) };
   } catch (error) {
     throw new Unusable(`${file}: it cannot be loaded: ${firstLine(error)}`);
+  }
+}
+
+/**
+ * Returns a function that runs a module. Node runs JavaScript; `jiti`, an optional peer, also TypeScript and imports
+ * without file names.
+ * @throws Unusable if the file needs `jiti`, which is not installed
+ */
+async function loaderFor(path: string): Promise<() => Promise<unknown>> {
+  const address = pathToFileURL(path).href;
+  try {
+    const { createJiti } = await import('jiti');
+    const jiti = createJiti(address, { fsCache: false, jsx: true });
+    return () => jiti.import(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    if (/\.[cm]?js$/.test(path)) return () => import(/* @vite-ignore */ address);
+    throw new Unusable(`${path}: TypeScript and JSX need a package that is missing: npm install jiti`);
   }
 }
 

@@ -8,30 +8,41 @@ import type { Unit } from '../../../machines/model/unit.js';
  */
 export type ArmyMember = Unit | string;
 
-/** The units, each with a unique id. `unknown` has the texts that fit no unit, or several. */
-export function unitsOf(members: readonly ArmyMember[]): { army: Unit[]; unknown: string[] } {
+/** A text that names no single unit, and the whole names of the units that it fits. */
+export interface UnclearMember {
+  text: string;
+  candidates: string[];
+}
+
+/** The units, each with a unique id. `unclear` has the texts that fit no unit, or several. */
+export function unitsOf(members: readonly ArmyMember[]): {
+  army: Unit[];
+  unclear: UnclearMember[];
+} {
   const army: Unit[] = [];
-  const unknown: string[] = [];
+  const unclear: UnclearMember[] = [];
   members.forEach((member, index) => {
     if (typeof member !== 'string') {
       army.push(member);
       return;
     }
-    const unit = unitCalled(member);
-    if (unit) army.push({ ...unit, id: `${unit.id}-${index + 1}` });
-    else unknown.push(member);
+    const [unit, ...others] = unitsCalled(member);
+    if (unit && others.length === 0) army.push({ ...unit, id: `${unit.id}-${index + 1}` });
+    else unclear.push({ text: member, candidates: unit ? [unit, ...others].map(wholeName) : [] });
   });
-  return { army, unknown };
+  return { army, unclear };
 }
 
-function unitCalled(text: string): Unit | undefined {
+function unitsCalled(text: string): readonly Unit[] {
   const wanted = plain(text);
   const named = catalogueUnits.filter(
-    ({ id, name, title }) => id === text || plain(`${name} ${title ?? ''}`) === wanted,
+    (unit) => unit.id === text || plain(wholeName(unit)) === wanted,
   );
-  if (named.length > 0) return named.length === 1 ? named[0] : undefined;
-  const sameName = catalogueUnits.filter(({ name }) => plain(name) === wanted);
-  return sameName.length === 1 ? sameName[0] : undefined;
+  return named.length > 0 ? named : catalogueUnits.filter(({ name }) => plain(name) === wanted);
+}
+
+function wholeName({ name, title }: Unit): string {
+  return title === undefined ? name : `${name}, ${title}`;
 }
 
 function plain(text: string): string {

@@ -152,12 +152,15 @@ export class LegionCommandHand extends Base {
   /** The current hand, and every rule that it breaks. */
   check(): CommandHandChange {
     const violations = validate(this.#input());
-    const unknown = unitsOf(this.#army).unknown.map((name): Violation => ({
+    const unclear = unitsOf(this.#army).unclear.map(({ text, candidates }): Violation => ({
       rule: 'CC-6',
       code: 'malformed-input',
-      message: `"${name}" is no unit of the catalogue, or fits several: give its whole name.`,
+      message:
+        candidates.length === 0
+          ? `"${text}" is no unit of the catalogue.`
+          : `"${text}" can be ${candidates.join(' or ')}: give the whole name.`,
     }));
-    const all = [...unknown, ...violations];
+    const all = [...unclear, ...violations];
     const { hand, contingencies } = this.#zones;
     return {
       hand: [...hand],

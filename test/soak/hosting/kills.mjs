@@ -4,7 +4,7 @@
  *     npm run soak -- kills                      SQLite: 100 kills, 20 full disks, 20 failing disks, 10 second servers
  *     npm run soak -- kills --kills 5 --full 1 --reads 1 --second 1
  *     npm run soak -- kills --engine "Durable Objects"     20 kills
- *     npm run soak -- kills --write              write the result into docs/hosting.md
+ *     npm run soak -- kills --write              write the result into docs/hosting-figures.md
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

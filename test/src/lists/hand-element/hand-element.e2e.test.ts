@@ -65,6 +65,15 @@ describe('the element <legion-command-hand>', () => {
     expect(element.hand).not.toContain('return-of-the-jedi');
   });
 
+  it('names the units that an ambiguous name fits, and says that another name is no unit', async () => {
+    element.army = ['Luke Skywalker', 'Luke Skywalkre'];
+    await settled();
+    expect(text()).toContain('"Luke Skywalker" can be Luke Skywalker, Hero of the Rebellion or ');
+    expect(text()).toContain('Luke Skywalker, Jedi Knight');
+    expect(text()).toContain('"Luke Skywalkre" is no unit of the catalogue.');
+    expect(element.check().legal).toBe(false);
+  });
+
   it('removes a card, offers the cards that fit instead, and dispatches `change` each time', () => {
     button('Remove Push').click();
     expect(changes.at(-1)?.violations.map(({ rule }) => rule)).toContain('CC-3');
