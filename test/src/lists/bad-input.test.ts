@@ -77,7 +77,7 @@ describe('a text that is no army list is refused in one sentence, within a secon
     [
       'an army over the limit',
       JSON.stringify({ units: Array.from({ length: 199 }, () => ({ name: 'AT-ST', count: 50 })) }),
-      /more than 100/,
+      /more than 60/,
     ],
     [
       'our own format in an unknown version',
@@ -101,7 +101,7 @@ describe('a text that is no army list is refused in one sentence, within a secon
 describe('odd lists', () => {
   it('a large army with many ambiguous names is checked', () => {
     const heroes = ['Luke Skywalker', 'Han Solo', 'Boba Fett', 'Chewbacca', 'Wookiee Warriors'];
-    const units = [...heroes, ...Array.from({ length: 90 }, () => 'Rebel Troopers')];
+    const units = [...heroes, ...Array.from({ length: 55 }, () => 'Rebel Troopers')];
     const list = readArmyList(ttsText(units, ['Push'], { armyFaction: 'rebel' }));
     expect(validateArmyList(list).legal).toBe(false);
     expect(list.ambiguous).toHaveLength(5);
