@@ -64,7 +64,7 @@ export interface UpgradeFacts {
   kind: 'acts' | 'no-act-here' | 'text-unknown' | 'withdrawn';
   /** The code of the upgrade in links of Legion HQ. */
   legionHq?: string;
-  /** The part of its name that is printed below it. */
+  /** The second line of its printed name. */
   title?: string;
   /** Other names of the upgrade in lists. */
   alsoListedAs?: string[];
@@ -72,7 +72,7 @@ export interface UpgradeFacts {
   limit?: number;
   /** The faction of the units that may take it. */
   faction?: string;
-  /** Requirements that the facts of units cannot answer. One of them, or of the upgrade's `requires`, must hold. */
+  /** Requirements that the facts of units do not show. A unit must meet one of these, or one of `requires`. */
   alsoRequires?: { side?: 'light' | 'dark'; upgradeSlots?: string[] }[];
   /** The keywords in the source, if the catalogue has others. */
   grantsInData?: GrantedKeyword[];

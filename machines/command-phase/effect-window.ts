@@ -14,7 +14,7 @@ interface EffectWindowConfig {
   rules: readonly [RuleId, ...RuleId[]];
   /** The target state once no effect is left. */
   onward: string;
-  /** Target between two cards, if a card newly put in play gives the other player effects of this timing (R23). */
+  /** The state to go back to, between two cards, if a new card gives the other player effects of this timing (R23). */
   back?: { whose: Whose; target: string };
   /** CC-27: no effect resolves automatically, because that would reveal cards of a hand. */
   asksAboutEach?: boolean;

@@ -77,7 +77,7 @@ export interface EffectChoice {
   near?: Nearness;
   /** Only cards that belong to this character. */
   cardOf?: string;
-  /** True: only if the choice before it in the list was taken. */
+  /** True if the player can take this choice only after the one before it in the list. */
   followsOn?: boolean;
   /** True: the player must take it if possible. */
   required?: boolean;

@@ -63,7 +63,7 @@ export interface KeywordReminder {
   keyword: string;
   /** Its printed value, if it has one. */
   value?: number | string;
-  /** The upgrade whose reminder it is (UP-11); `keyword` is then its name. */
+  /** The upgrade that gives this reminder (UP-11). `keyword` is then the name of the upgrade. */
   upgrade?: UpgradeId;
   /** The id of the battle force whose reminder it is (BF-6, BF-7); `keyword` is then its name. */
   battleForce?: string;

@@ -73,7 +73,7 @@ function tableShownBy(event: object): PhaseContext {
 
 type Args = { context: RoundContext; event: MatchEvent };
 
-/** Every guard and action of the round by name. The Command Phase is an actor that is provided. */
+/** Every guard and action of the round by name. `createRoundMachine` provides the machine of the Command Phase. */
 export const roundSetup = setup({
   types: {
     context: {} as RoundContext,

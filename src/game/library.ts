@@ -197,7 +197,7 @@ export interface Library {
   ): EffectRef[];
 }
 
-/** A library, and what hosts of many tables need beside it. */
+/** A library with more functions, for hosts of many tables. */
 export interface HostedLibrary extends Library {
   /**
    * Resume from a checkpoint that you keep and trust, without a replay of the history.

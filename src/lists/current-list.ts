@@ -135,7 +135,7 @@ function byUpgrades(units: readonly Unit[]): Unit[][] {
   return [...groups.values()];
 }
 
-/** Returns a written unit with the upgrades of a unit of the army. Names that are no upgrades of it stay. */
+/** Returns a written unit with the upgrades of a unit of the army. Names that are not upgrades of the unit stay. */
 function withUpgradesOf({ original }: ReadList, written: WrittenUnit, unit?: Unit): WrittenUnit {
   if (!unit) return written;
   const { units, upgrades } = knownNames(original.own);

@@ -86,7 +86,7 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
 export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
   return Object.entries(choices).reduce((decided, [name, candidate]) => {
     const ambiguous = decided.ambiguous.find((each) => isSameName(each.name, name));
-    if (!ambiguous) throw new ArmyListError(`"${name}" is no ambiguous name of this list.`);
+    if (!ambiguous) throw new ArmyListError(`The name "${name}" is not ambiguous in this list.`);
     if (!ambiguous.candidates.includes(candidate)) {
       const candidates = ambiguous.candidates.join(', ');
       throw new ArmyListError(`"${name}" can be ${candidates}, not "${candidate}".`);

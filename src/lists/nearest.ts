@@ -6,7 +6,7 @@ import { plainName, plainWords } from './names.js';
 export interface Suggestible {
   /** The suggested name. */
   name: string;
-  /** All names by which it is known; by default only `name`. */
+  /** All its names; by default only `name`. */
   called?: readonly string[];
   /** The factions of the unit or card. For a list of another faction, the name counts as slightly farther. */
   factions?: readonly string[];

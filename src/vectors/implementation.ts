@@ -144,7 +144,7 @@ export const handSnapshotReader: SnapshotReader<CommandHandSnapshot> = {
   explain: explainHand,
 };
 
-/** This package's building of a hand. Every card must be in the input. */
+/** The hand builder of this package. Every card must be in the input. */
 export const hands: Implementation<CommandHandInput> = implementationOf(
   commandHandMachine,
   handSnapshotReader,

@@ -117,7 +117,7 @@ const SENTENCES: Sentences = {
   'order-pool.created': ({ who, data }) =>
     `${who} shuffles ${counted(data.tokens, 'order token')} into the order pool.`,
   'order-pool.shuffled': ({ player, data }) =>
-    `The order pool of ${player}, as it lies: ${listed(data.tokens.map(rankName)) || 'empty'}.`,
+    `The order pool of ${player}, from the first token to the last: ${listed(data.tokens.map(rankName)) || 'empty'}.`,
   'order-pool.token-taken': ({ player, data }) =>
     `Its ${rankName(data.rank)} token comes out of the order pool of ${player}.`,
   'pass-pool.created': ({ who, data }) =>

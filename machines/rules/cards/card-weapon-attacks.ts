@@ -11,7 +11,7 @@ import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 export interface CardWeaponAttack {
   /** The attacker: a unit, or a counterpart. */
   unit: Unit;
-  /** For an attacking counterpart: the unit to which it belongs, which the card names. */
+  /** Only if a counterpart attacks: the unit to which it belongs. The card names that unit. */
   partOf?: Unit | undefined;
   /** The weapon of the card. If `card` has a weapon with this name, the profile on the card is used. */
   weapon: Weapon;

@@ -53,7 +53,7 @@ function faultsOfTheToken(
   };
   const bearers = bearersOfTheToken(army);
   if (bearers.length > 1) {
-    const message = `an army has one commander token, and not one each for ${bearers.map(named).join(', ')}`;
+    const message = `an army has one commander token, so only one of these units can have it: ${bearers.map(named).join(', ')}`;
     return [{ place: [], rule: 'KW-8', code: 'two-commander-tokens', message }];
   }
   const candidates = candidatesForTheToken(army, keywords);

@@ -83,16 +83,16 @@ function readEntry(text: string, vocabulary: Vocabulary, army: readonly Unit[]):
     return `"${text}" may be one unit, or several kinds of unit`;
   const isUnit = last === 'unit' || last === 'units';
   const [reading, another] = readingsOf(isUnit ? words.slice(0, -1) : words, vocabulary);
-  if (called && reading) return `"${text}" is what a unit is called, and a kind of unit too`;
+  if (called && reading) return `"${text}" is both the name of a unit and a kind of unit`;
   if (called) return { kind: 'name', name: text };
   if (another) return `"${text}" can be read in more than one way`;
   if (reading) return category(reading, isUnit);
   if (isUnit) return nameBeforeUnit(text, army);
   if (readingsOf(inTheSingular(words), vocabulary).length > 0) {
-    return `"${text}" may be what a unit is called, or a kind of unit`;
+    return `"${text}" may be the name of a unit, or a kind of unit`;
   }
   if (isNoun(last, vocabulary)) {
-    return `"${text}" is no known kind of unit, and no unit of the army is called so`;
+    return `"${text}" is no known kind of unit, and no unit of the army has this name`;
   }
   return { kind: 'name', name: text };
 }

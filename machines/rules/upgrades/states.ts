@@ -65,7 +65,7 @@ export const upgradeHasTheSide = rule<ChangeAttempt>({
   refusal: (attempt) =>
     attempt.to === 'turned'
       ? `${nameOf(attempt)} of ${nameOfUnit(attempt)} has no second side.`
-      : `${nameOf(attempt)} of ${nameOfUnit(attempt)} shows its second side, which is turned back, not ${attempt.to}.`,
+      : `${nameOf(attempt)} of ${nameOfUnit(attempt)} shows its second side: it can be turned back, but not ${attempt.to}.`,
 });
 
 const RULES = [upgradeIsNotLost, expendedStaysExpended, upgradeChanges, upgradeHasTheSide] as const;

@@ -31,7 +31,7 @@ export function liveMessages(take: TakeMessage): LiveMessages {
     if (page.writableLength > MOST_UNREAD_BYTES) page.destroy();
   };
   const stream = (request: IncomingMessage, response: ServerResponse) => {
-    if (pages.size >= MOST_PAGES) return refuse(response, 503, 'Enough pages are open.');
+    if (pages.size >= MOST_PAGES) return refuse(response, 503, 'Too many pages are open.');
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     pages.add(response);
     response.on('close', () => pages.delete(response));

@@ -50,12 +50,12 @@ export function changedPartOf({ input, history, parts }: CheckedSave): string | 
 export function changeIn(saved: CheckedSave, table: string): string | undefined {
   const { digest, parts } = checksumsOf(saved.input, saved.history, table);
   if (digest === saved.digest) {
-    return parts === saved.parts ? undefined : 'parts is not that of this save.';
+    return parts === saved.parts ? undefined : 'parts does not match this save.';
   }
   const changed = changedPartOf(saved);
   if (changed) return changed;
   return saved.parts.slice(0, TABLE_DIGITS) === table
-    ? 'digest is not that of this save.'
+    ? 'digest does not match this save.'
     : 'its history leads to another table than the one that was saved.';
 }
 

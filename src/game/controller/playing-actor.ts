@@ -146,7 +146,7 @@ function isSame(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, un
 /** A persisted snapshot, with the persisted snapshots of invoked actors. */
 type PersistedSnapshot = Snapshot<unknown> & { children: Record<string, { snapshot: unknown }> };
 
-/** The persisted snapshot of a moment, whatever its actors do now. */
+/** The persisted snapshot of a moment, even if its actors have moved on since. */
 function persistedAt<Machine extends AnyStateMachine>(
   machine: Machine,
   { snapshot, invoked }: Moment<Machine>,

@@ -7,7 +7,7 @@ export class SnapshotError extends Error {
   readonly fault: string;
 
   constructor(fault: string) {
-    super(`What was saved cannot be restored: ${fault}`);
+    super(`The save cannot be restored: ${fault}`);
     this.name = 'SnapshotError';
     this.fault = fault;
   }

@@ -43,8 +43,8 @@ export interface SideView {
   /** Every unit, defeated ones too. */
   army: Unit[];
   /**
-   * The units that their upgrades or their battle force change (UP-1), as the rules see them now. Each keyword names in
-   * `from` what gives it.
+   * The units that their upgrades or their battle force change (UP-1), as the rules see them now. `from` of a keyword
+   * names its source.
    */
   built: BuiltUnit[];
   /** The id of the battle force of the army (BF-1); `null`: none. */

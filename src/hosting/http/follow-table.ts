@@ -2,7 +2,7 @@ import type { Lobby, TableState, TableUpdate } from '../tables.js';
 import type { LiveConnection, UpdatesFrom } from './following.js';
 import { patiently } from './patiently.js';
 
-/** What is called while a table is followed. @beta */
+/** The callbacks of a followed table. @beta */
 export interface TableFollower {
   /** Called with the complete table at first, and after each change. `log` is complete. */
   onState(state: TableState): void;
@@ -10,7 +10,7 @@ export interface TableFollower {
   onLobby?(lobby: Lobby): void;
   /** Called with true when a connection opens or answers `check`, with false when it is lost. */
   onConnection?(isOpen: boolean): void;
-  /** Called once with a `HostingError` if the host refuses to show the table. Then the table is followed no longer. */
+  /** Called once with a `HostingError` if the host refuses to show the table. Following then ends. */
   onFault(error: Error): void;
 }
 
@@ -74,7 +74,7 @@ export function followTable(
   return { stop, check: () => connection?.check() };
 }
 
-/** The table after an update, which continues where it ended, or has the complete log. */
+/** Returns the state after an update. The log of the update continues the log of the state, or is complete. */
 function stateAfter(state: TableState, update: TableUpdate): TableState {
   const log = update.since === 0 ? update.log : [...state.log, ...update.log];
   return { ...state, ...update, since: 0, log };

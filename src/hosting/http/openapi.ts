@@ -92,8 +92,8 @@ export const openApiDocument = {
     description:
       'Two players and spectators, each with the token of a seat. Updates come over a WebSocket at ' +
       '/api/updates?since=NUMBER, with the subprotocols legion-tables.1 and token.TOKEN. Each message is an Update, or ' +
-      '{"lobby": Lobby} while the table waits for lists. The server answers the text ping with pong: a client that gets ' +
-      'no answer opens a new connection.',
+      '{"lobby": Lobby} while the table waits for lists. The server answers the text ping with pong. A client that gets ' +
+      'no answer reconnects.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/api' }],

@@ -48,7 +48,7 @@ function refuseDeepNesting(text: string): void {
     else if (!quoted && (character === '}' || character === ']')) depth -= 1;
     if (depth > DEEPEST) {
       throw new ArmyListError(
-        `this is nested more than ${DEEPEST} levels deep; no army list is.`,
+        `this is nested more than ${DEEPEST} levels deep. Army lists are not.`,
         placeAt(text, offset),
       );
     }

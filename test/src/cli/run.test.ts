@@ -60,7 +60,9 @@ describe('legion-command-phase run', () => {
   it('prints entries that only one player may see too, and says who sees them', async () => {
     const { stdout } = await legion(['run', fileWith('round.json', legalRound)]);
     expect(stdout).toContain('Red has selected Imperial Discipline. (only red sees it) [CP-2]');
-    expect(stdout).toMatch(/The order pool of red, as it lies: .* \(nobody sees it\) \[CP-27\]/);
+    expect(stdout).toMatch(
+      /The order pool of red, from the first token to the last: .* \(nobody sees it\) \[CP-27\]/,
+    );
   });
 
   it('--json prints only the outcome and the whole log', async () => {

@@ -263,7 +263,7 @@ const SENTENCES: [Entry, string][] = [
       data: { tokens: ['corps', 'special-forces', 'corps'] },
       visibility: 'referee',
     },
-    'The order pool of red, as it lies: corps, special forces and corps. (nobody sees it)',
+    'The order pool of red, from the first token to the last: corps, special forces and corps. (nobody sees it)',
   ],
   [
     { type: 'pass-pool.created', player: 'red', data: { tokens: 2 } },

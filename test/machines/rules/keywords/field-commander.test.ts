@@ -128,7 +128,7 @@ describe('Field Commander', () => {
         code: 'two-commander-tokens',
         path: 'players.blue.army',
         message:
-          'players.blue.army: an army has one commander token, and not one each for Scout Troopers (one), Scout Troopers (two).',
+          'players.blue.army: an army has one commander token, so only one of these units can have it: Scout Troopers (one), Scout Troopers (two).',
       },
     ]);
   });

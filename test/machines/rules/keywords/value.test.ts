@@ -62,7 +62,8 @@ const VALUES: Record<string, Record<string, UnitFilter[]>> = {
 const UNREADABLE: Record<string, Record<string, string>> = {
   Compel: {
     // The source has "Core Trooper" for Mace Windu, but there is no rank "Core"; we have not seen the card.
-    'Core Trooper': '"Core Trooper" is no known kind of unit, and no unit of the army is called so',
+    'Core Trooper':
+      '"Core Trooper" is no known kind of unit, and no unit of the army has this name',
     // Krennic and both Gar Saxons.
     undefined: 'it has no value',
   },
@@ -196,11 +197,11 @@ describe('reading the value of a keyword', () => {
     ['All', '"All" leaves open which units it means'],
     ['Any Trooper Unit', '"Any Trooper Unit" leaves open which units it means'],
     ['Mandalorian Unit', '"Mandalorian Unit" can be read in more than one way'],
-    ['Rebel Troopers', '"Rebel Troopers" may be what a unit is called, or a kind of unit'],
-    ['Vehicles', '"Vehicles" may be what a unit is called, or a kind of unit'],
+    ['Rebel Troopers', '"Rebel Troopers" may be the name of a unit, or a kind of unit'],
+    ['Vehicles', '"Vehicles" may be the name of a unit, or a kind of unit'],
     [
       'Clone Commander',
-      '"Clone Commander" is no known kind of unit, and no unit of the army is called so',
+      '"Clone Commander" is no known kind of unit, and no unit of the army has this name',
     ],
     ['Trooper and Vehicle', '"Trooper and Vehicle" may be one unit, or several kinds of unit'],
     [
@@ -268,7 +269,7 @@ describe('reading the value of a keyword', () => {
 
   it("KW-1: a word that is both a unit's name and a type is unreadable", () => {
     expect(readKeywordValue('Vehicle', [atst(), made('Vehicle')]).unreadable).toBe(
-      '"Vehicle" is what a unit is called, and a kind of unit too',
+      '"Vehicle" is both the name of a unit and a kind of unit',
     );
   });
 

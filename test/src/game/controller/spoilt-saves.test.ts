@@ -48,11 +48,11 @@ describe('a damaged save of a phase is refused, and the error says why', () => {
     ['a history that is no list', (saved) => (saved['history'] = {}), /history/],
     ['no digest', (saved) => delete saved['digest'], /digest/],
     ['no checksums of its parts', (saved) => delete saved['parts'], /parts/],
-    ['another digest', (saved) => (saved['digest'] = '0'), /digest is not that of this save/],
+    ['another digest', (saved) => (saved['digest'] = '0'), /digest does not match this save/],
     [
       'other checksums of its parts',
       (saved) => (saved['parts'] = '0'),
-      /parts is not that of this save/,
+      /parts does not match this save/,
     ],
     ['a later version', (saved) => (saved['version'] = 2), /its version is 2/],
     [
