@@ -58,7 +58,7 @@ export interface UnitFacts {
 /** Facts about an upgrade that the Command Phase does not use. All texts are paraphrases. @public */
 export interface UpgradeFacts {
   /**
-   * What is known about its effect on the Command Phase. `acts`: it has one. `no-act-here`: it has none. `text-unknown`:
+   * How well its effect on the Command Phase is known. `acts`: it has one. `no-act-here`: it has none. `text-unknown`:
    * no source has its text. `withdrawn`: it acted in an older edition, and the current game does not have it.
    */
   kind: 'acts' | 'no-act-here' | 'text-unknown' | 'withdrawn';
@@ -87,7 +87,7 @@ export interface UpgradeFacts {
   textSeen?: boolean;
   /** The sources of the record. */
   source?: string[];
-  /** How certain the facts are; `unknown`: no source tells the effect, or a value of it. */
+  /** How certain the facts are; `unknown`: no source gives the effect, or a value of it. */
   confidence?: 'high' | 'medium' | 'low' | 'unknown';
 }
 

@@ -38,7 +38,9 @@ export interface Catalogue {
   cards: readonly CommandCard[];
   /** The units of the current edition. */
   units: readonly Unit[];
-  /** The upgrades of the current edition, and six withdrawn ones. `upgradeFacts` says what is known about each (UP-1). */
+  /**
+   * The upgrades of the current edition, and six withdrawn ones. `upgradeFacts` says what is known about each (UP-1).
+   */
   upgrades: readonly Upgrade[];
   /** The battle forces of the current edition (BF-1). */
   battleForces: readonly BattleForce[];
@@ -46,7 +48,7 @@ export interface Catalogue {
   cardFacts: Readonly<Record<CardId, CardFacts>>;
   /** Sources and further facts of each unit, by unit id. */
   unitFacts: Readonly<Record<UnitId, UnitFacts>>;
-  /** What is known about each upgrade, with its sources, by upgrade id. */
+  /** Known facts and sources of each upgrade, by upgrade id. */
   upgradeFacts: Readonly<Record<UpgradeId, UpgradeFacts>>;
   /** Sources and further facts of each battle force, by its id. */
   battleForceFacts: Readonly<Record<string, BattleForceFacts>>;

@@ -11,7 +11,7 @@ import type { FactLibrary } from '../rules/library.js';
 /** A hand that is being built: plain JSON. */
 export interface HandContext {
   army: Unit[];
-  /** As given; null: those of the units. */
+  /** The faction of the input; `null`: the factions of the units. */
   faction: string | null;
   battleForce: string | null;
   /** Cards in addition to those that the machine knows. */

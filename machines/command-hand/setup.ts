@@ -22,7 +22,7 @@ export interface CommandHand {
   contingencies: CardId[];
 }
 
-/** The rules that a state stands for. */
+/** The rules of a state. */
 export interface HandStateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   declines?: Declines<CommandHandEventType, RefusingGuardName>;

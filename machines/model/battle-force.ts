@@ -2,7 +2,7 @@ import type { CardId } from './command-card.js';
 import type { ReminderMoment } from './outcome.js';
 import type { Keyword, UnitFilter } from './unit.js';
 
-/** What units of a battle force gain (BF-4, BF-6, BF-8). @public */
+/** Gains of the units in a battle force (BF-4, BF-6, BF-8). @public */
 export interface BattleForceGain {
   /** The units that gain it. */
   to: UnitFilter;
@@ -11,8 +11,8 @@ export interface BattleForceGain {
   /** The affiliations that they have instead of their own. */
   affiliations?: string[];
   /**
-   * BF-2: they have it only while undeployed, or not within this range of an allied unit that matches a filter. The range
-   * is not asked for: the players are reminded of it.
+   * BF-2: they have it only while undeployed, or not within this range of an allied unit that matches a filter. Nobody
+   * enters this range: a reminder tells the players.
    */
   unlessNear?: { range: number; units: UnitFilter[] };
 }
@@ -23,7 +23,7 @@ export interface BattleForceReminder {
   when: ReminderMoment;
   /** The units that it concerns, one reminder each. */
   to: UnitFilter;
-  /** What to do, in our words. */
+  /** The instruction for the players, in our words. */
   summary: string;
 }
 
@@ -37,7 +37,7 @@ export interface BattleForce {
   faction?: string;
   /** The command cards that only this battle force may include. */
   cards?: CardId[];
-  /** What its units gain. */
+  /** The gains of its units. */
   gains?: BattleForceGain[];
   /** Names of keywords that have no effect in it (BF-3). */
   without?: string[];
@@ -49,6 +49,6 @@ export interface BattleForce {
   affiliation?: string;
   /** BF-8: every unit should share an affiliation with a commander or operative of the army. */
   sharesAffiliations?: true;
-  /** What the players carry out for it. */
+  /** Its rules that the players carry out. */
   reminders?: BattleForceReminder[];
 }

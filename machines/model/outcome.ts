@@ -39,7 +39,9 @@ export interface UpgradeSource {
 /** A unit that gives an order, and its keyword or upgrade. */
 export type GivingSource = KeywordSource | UpgradeSource;
 
-/** The source of an order: `'command-card'`, the name of the effect that granted it, a keyword, or an upgrade (CP-25). */
+/**
+ * The source of an order: `'command-card'`, the name of the effect that granted it, a keyword, or an upgrade (CP-25).
+ */
 export type OrderSource = string | GivingSource;
 
 /** The keyword, or the id of the upgrade, by which a unit gives an order. */
@@ -65,9 +67,9 @@ export interface KeywordReminder {
   value?: number | string;
   /** The upgrade that gives this reminder (UP-11). `keyword` is then the name of the upgrade. */
   upgrade?: UpgradeId;
-  /** The id of the battle force whose reminder it is (BF-6, BF-7); `keyword` is then its name. */
+  /** The battle force that gives this reminder (BF-6, BF-7). `keyword` is then the name of the battle force. */
   battleForce?: string;
-  /** What the players do, in our words, if the keyword does not say it. */
+  /** The instruction for the players in our words, if the keyword alone is not enough. */
   text?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ReminderMoment } from './outcome.js';
 import type { Rank, UnitFilter, UpgradeId } from './unit.js';
 
-/** A keyword that an upgrade gives. `value: null`: the keyword has a value that no source tells (R34). @public */
+/** A keyword that an upgrade gives. `value: null`: the keyword has a value that no source gives (R34). @public */
 export interface GrantedKeyword {
   /** The printed name, without the value. */
   name: string;
@@ -36,8 +36,8 @@ export type UpgradeAct =
   /** UP-11: the players carry out the upgrade at this moment, in every round or in one round only. */
   | { kind: 'reminder'; when: ReminderMoment; text: string; round?: number }
   /**
-   * R34: the upgrade, or a part of it, acts at this moment in a way that no source tells. `carried`: only if a Transport
-   * carries its unit.
+   * R34: the upgrade, or a part of it, acts at this moment in a way that no source gives. `carried`: only if a
+   * Transport carries its unit.
    */
   | { kind: 'unknown'; when: ReminderMoment; carried?: true };
 
@@ -46,7 +46,7 @@ export type UpgradeActKind = UpgradeAct['kind'];
 /** The act of one kind. */
 export type UpgradeActOf<Kind extends UpgradeActKind> = Extract<UpgradeAct, { kind: Kind }>;
 
-/** What one side of an upgrade card gives, takes and does (UP-1, UP-10). @public */
+/** The gains, the losses and the effects of one side of an upgrade card (UP-1, UP-10). @public */
 export interface UpgradeSide {
   /** Keywords that the unit gains (KW-16). */
   grants?: GrantedKeyword[];
@@ -58,7 +58,7 @@ export interface UpgradeSide {
   rank?: Rank;
   /** Types that the unit has in addition to its own. */
   types?: string[];
-  /** What it does besides. */
+  /** Its further effects. */
   acts?: UpgradeAct[];
 }
 
@@ -76,8 +76,10 @@ export interface Upgrade extends UpgradeSide {
   requires?: UnitFilter[];
   /** The second side of a two-sided card (UP-10). The fields of the upgrade itself are its first side. */
   otherSide?: UpgradeSide;
-  /** What is not settled about its effect on the Command Phase, in our words: said when it acts (R34). */
+  /**
+   * The open question about its effect on the Command Phase, in our words. Players read it when the upgrade acts (R34).
+   */
   open?: string;
-  /** What it does, in our words. */
+  /** Its effect, in our words. */
   summary?: string;
 }

@@ -8,11 +8,11 @@ import { layOutMatch, matchOutcomeOf, phaseInputOf } from './round-context.js';
 import { roundSetup } from './setup.js';
 
 /**
- * Whole rounds as one chart: the Command Phase as a child actor `commandPhase`, what later phases ask
- * of command cards, and the next round with what is left. Events of the Command Phase are passed on to
- * it. Its input is a `MatchInput`, its output the `MatchOutcome`.
- * @param library the cards that an input may name without bringing them
- * @param commandPhaseMachine the chart of the Command Phase, knowing the same cards
+ * Whole rounds as one chart: the Command Phase as a child actor `commandPhase`, the effects of command cards in later
+ * phases, and the next round with the remaining cards and units. The round forwards the events of the Command Phase to
+ * that actor. Its input is a `MatchInput`, its output the `MatchOutcome`.
+ * @param library the cards that an input may name without including them
+ * @param commandPhaseMachine the chart of the Command Phase, with the same cards
  */
 export function createRoundMachine(library: FactLibrary, commandPhaseMachine: CommandPhaseMachine) {
   return roundSetup

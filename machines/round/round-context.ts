@@ -116,7 +116,7 @@ export function tableAfter(
   };
 }
 
-/** The table as a Command Phase has left it, laid out from its outcome alone, in the ordinary ruleset. */
+/** The table after a Command Phase, made from its outcome and the default ruleset. */
 export function tableOfOutcome(
   outcome: CommandPhaseOutcome,
   findCard: (cardId: CardId) => CommandCard | undefined,

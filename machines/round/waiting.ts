@@ -12,7 +12,7 @@ import { activeMeta } from '../charts/xstate-internals.js';
 /** Something that a match waits for. @public */
 export interface AwaitedInMatch extends Omit<Awaited, 'kind'> {
   kind: Awaited['kind'] | 'promotion';
-  /** The units of which one is promoted (KW-9). */
+  /** The units that can be promoted; the player chooses one (KW-9). */
   units?: UnitId[];
 }
 
@@ -36,7 +36,7 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   });
 }
 
-/** The effects of which one is resolved next (R41), and the ranges that decide their choices (R14). */
+/** The effects that can be resolved next (R41), and the ranges that decide their choices (R14). */
 function awaitedEffects({ context }: RoundSnapshot): Awaited[] {
   const { table } = context;
   const open = openAtTheStart(activationOf(context));

@@ -19,7 +19,7 @@ import {
 /** R39: a unit with this keyword is deployed before the first round. */
 const PREPARED_POSITION = 'Prepared Position';
 
-/** The range between two units of which no limit allows an order or an effect (R39). */
+/** A range that is beyond every limit of orders and effects (R39). */
 export const OUT_OF_EVERY_RANGE = Infinity;
 
 /** R39: only a unit that is not on the battlefield yet is deployed. */

@@ -1,4 +1,4 @@
-/** A stream that text is written to. */
+/** A stream for text. */
 export interface Output {
   write(text: string): unknown;
 }

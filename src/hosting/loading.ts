@@ -216,7 +216,7 @@ let lastInQueue = Promise.resolve();
 
 /**
  * Splits long work into short turns, so that other requests need not wait until the end. All long work of this process
- * shares a turn: however many tables wake at once, the next request waits no longer.
+ * shares one turn, so a request does not wait longer if many tables wake at once.
  */
 export class Turns {
   /** Waits for the next turn if the current one is over. */

@@ -22,8 +22,8 @@ export function randomName(): string {
 }
 
 /**
- * Returns the token of a user of the host's own login at a table. It opens the seat that belongs to this user. It has no
- * secret: give it to no client, and use it only after your login has told you the user.
+ * Returns the token of a user of the host's own login at a table. It opens the seat that belongs to this user. It has
+ * no secret: give it to no client, and use it only after your login has told you the user.
  * @example
  * await tables.state(userToken(id, 'ann'));
  * @beta
@@ -32,7 +32,7 @@ export function userToken(tableId: string, user: string): string {
   return `${tableId}.${userSecret(user)}`;
 }
 
-/** What stands for the secret in the token of a user. */
+/** The part of a user's token that replaces the secret. */
 export function userSecret(user: string): string {
   return `@${user}`;
 }

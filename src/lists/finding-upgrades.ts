@@ -10,8 +10,8 @@ import { byPlainName, isSameName, plainName, plainWords, type ByPlainName } from
 import { nearnessTo, typoGapTo, type NearestNames } from './nearest.js';
 
 /**
- * What an upgrade's name means: one upgrade; several, if the unit may take each of them; or one of an older edition that
- * does nothing in the Command Phase.
+ * The meaning of an upgrade's name: one upgrade; several, if the unit may take each of them; or one of an older edition
+ * that does nothing in the Command Phase.
  */
 export type FoundUpgrade =
   { kind: 'one'; upgrade: Upgrade } | { kind: 'several'; upgrades: Upgrade[] } | { kind: 'older' };
@@ -124,7 +124,7 @@ export function mayTake(unit: Unit, { id, requires }: Upgrade): boolean {
   return requires === undefined || requires.length === 0 || matchesAny(unit, requires);
 }
 
-/** Returns the upgrade that a shared name means on one of these units; `undefined` if that cannot be told. */
+/** Returns the upgrade that a shared name means on one of these units; `undefined` if that is unclear. */
 function bestNamesake(
   called: string,
   upgrades: readonly Upgrade[],

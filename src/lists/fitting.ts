@@ -10,7 +10,7 @@ import { mayTake } from './finding-upgrades.js';
 
 /** Remarks on what an army may not have: no list is refused for it, and all of it is played. */
 
-/** The units with these upgrades alone. */
+/** The units, with these upgrades only. */
 export function fittedWith(units: readonly Unit[], upgrades: readonly Upgrade[]): Unit[] {
   const facts = { upgrades: byId(upgrades), battleForce: null };
   const ids = upgrades.map(({ id }) => id);

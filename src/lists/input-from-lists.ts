@@ -17,8 +17,8 @@ import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.j
 export type UnitChoices = Readonly<Record<string, UnitId>>;
 
 /**
- * Two lists, and the other facts that a Command Phase needs. With own `cards`, `upgrades` or `units`, the lists are read
- * again with them, in addition to those with which they were read before.
+ * Two lists, and the other facts that a Command Phase needs. With own `cards`, `upgrades` or `units`, the lists are
+ * read again with them, in addition to those with which they were read before.
  */
 export interface ListsForAPhase extends OwnThings {
   /** Blue's list. */
@@ -117,7 +117,7 @@ function readAgain(list: ReadList, more: OwnThings): ReadList {
 }
 
 /**
- * Returns every card or upgrade that a list has beside the catalogue, each once. Own cards are included even if no hand
+ * Returns every card or upgrade that a list adds to the catalogue, each once. Own cards are included even if no hand
  * holds them: the question about the effect of a card must not reveal that a hand holds it.
  */
 function broughtTo<Kind extends 'cards' | 'upgrades'>(

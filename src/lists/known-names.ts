@@ -11,7 +11,7 @@ export interface KnownNames {
   upgrades: UpgradeNames;
 }
 
-/** No cards, upgrades and units beside those of the catalogue. */
+/** No cards, upgrades and units of its own. */
 export const NOTHING_OWN: OwnThings = Object.freeze({});
 
 /** The names of the catalogue and of a table's own things. Computed once for each object. */

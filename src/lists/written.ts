@@ -20,8 +20,8 @@ export type ListFormat = (typeof LIST_FORMATS)[number];
 export type ReadFormat = ListFormat | 'legion-hq-link';
 
 /**
- * Cards, upgrades and units beside those of the catalogue, such as house rules. One with the id or the name of the
- * catalogue replaces that one.
+ * Cards, upgrades and units in addition to the catalogue, such as house rules. If the catalogue has the same id or
+ * name, this one is used.
  * @public
  */
 export interface OwnThings {
@@ -115,6 +115,6 @@ export interface Original {
   asRead?: WrittenList;
   /** For each unit of the list, in its order, the ids of its units in the army; empty if it was not found. */
   unitIds: UnitId[][];
-  /** The cards, upgrades and units beside the catalogue with which the list was read. */
+  /** The cards, upgrades and units that were added to the catalogue when the list was read. */
   own: OwnThings;
 }

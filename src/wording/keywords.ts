@@ -34,7 +34,7 @@ function theWay(value: string): string {
   }`;
 }
 
-/** What units near a reminder's unit mean, by the keyword. */
+/** The meaning of the nearby units in a reminder, by keyword. */
 const NEAR: Readonly<
   Record<string, (value: string | number | undefined, units: string) => string>
 > = {
@@ -92,7 +92,7 @@ export function meansInWords(source: GivingSource, names: Pick<Names, 'upgrade'>
   return 'keyword' in source ? source.keyword : names.upgrade(source.upgrade);
 }
 
-/** What is not settled about the upgrade that gives an order, as a sentence after others (R34); empty if all is. */
+/** The open question about the upgrade that gives an order, as a further sentence (R34); empty if there is none. */
 export function openQuestionOf(source: GivingSource, names: Pick<Names, 'findUpgrade'>): string {
   const open = 'upgrade' in source ? names.findUpgrade(source.upgrade)?.open : undefined;
   return open === undefined ? '' : ` (not certain: ${open})`;

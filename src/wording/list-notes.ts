@@ -21,9 +21,9 @@ export interface ListNote {
 
 /**
  * Notes on how a list was read: names that were not found, names that fit several units, older editions, other pips or
- * points, keywords without a usable value (KW-1 … KW-3, KW-10, KW-11), units that no unit of the army can order (KW-13),
- * upgrades that are known only in part (R34), and parts that were left out. `ruleset` is the ruleset of the table; absent:
- * the default.
+ * points, keywords without a usable value (KW-1 … KW-3, KW-10, KW-11), units that no unit of the army can order
+ * (KW-13), upgrades that are known only in part (R34), and parts that were left out. `ruleset` is the ruleset of the
+ * table; absent: the default.
  */
 export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[] {
   const played = completeRuleset(ruleset);
@@ -63,7 +63,7 @@ function faultsOfKeywords(
   );
 }
 
-/** R34: upgrades whose text, value or effect no source tells, and what to do about each. */
+/** R34: upgrades with a text, value or effect that no source gives, and the advice about each. */
 function upgradesKnownInPart({ army, original }: ReadList): string[] {
   const { upgrades } = knownNames(original.own);
   const ids = [...new Set(army.flatMap(upgradeIdsOf))];

@@ -14,8 +14,8 @@ import { checkQuestion, QuestionError, questions, type BroughtCards } from '../t
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
 /**
- * The cards in play of each player: the permanents of earlier rounds, then this round's card. A card that returned to the
- * hand, was discarded (CC-19, R19) or still lies facedown (CP-9) is not in play.
+ * The cards in play of each player: the permanents of earlier rounds, then this round's card. A card that returned to
+ * the hand, was discarded (CC-19, R19) or still lies facedown (CP-9) is not in play.
  * @param table the outcome of a Command Phase; a running phase, match or seat; or a view of one
  * @throws QuestionError if it is no table
  * @public
@@ -28,10 +28,10 @@ export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardI
 }
 
 /**
- * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2); as long as
- * nobody has priority, blue's first. Those of the permanents of earlier rounds stay active, whatever their timing.
- * Asked of the outcome of a Command Phase, of a phase, match or seat that runs, or of a view of one.
- * @throws QuestionError if that is not a table or not a timing, or a card in play is unknown.
+ * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2); blue's first
+ * while nobody has priority. The effects of permanents of earlier rounds stay active, whatever their timing. `table` is
+ * the outcome of a Command Phase, a running phase, match or seat, or a view of one.
+ * @throws QuestionError if `table` is no table, if `timing` is no timing, or if a card in play is unknown
  */
 export type EffectQuery = (
   table: ReadonlyDeep<TableInPlay> | RunningTable,

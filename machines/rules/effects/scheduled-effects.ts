@@ -102,7 +102,7 @@ export function scheduledLeft(
   return scheduled[window].filter((effect) => liesInPlay(table, effect) && !isDone(table, effect));
 }
 
-/** The effects of which one is resolved next at the start of the Activation Phase (CP-8, R41). */
+/** The effects that can be resolved next at the start of the Activation Phase (CP-8, R41). */
 export function openAtTheStart(activation: Activation): EffectRef[] {
   const [first] = scheduledLeft(activation, 'activationStart');
   if (!first) return [];

@@ -104,7 +104,7 @@ export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): Ran
     if (!mayFollow) return [];
     const repeated = known.get(choice);
     if (repeated !== undefined) {
-      // The same ranges as those of the equal choice.
+      // The ranges of the equal choice.
       mayBeTaken = repeated;
       return [];
     }

@@ -23,13 +23,13 @@ export interface EffectAttempt {
 }
 
 /**
- * CP-10, R41: one card's effect is fully resolved before the next begins. A player with effects of several cards chooses
- * the next card; the effects of one card are resolved in the order of its list.
+ * CP-10, R41: one card's effect is fully resolved before the next begins. A player with effects of several cards
+ * chooses the next card; the effects of one card are resolved in the order of its list.
  */
 export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
   code: 'not-the-next-effect',
-  // Whose turn it is, is another rule: this one does not ask for the player.
+  // Another rule checks whose turn it is. This rule ignores the player.
   allows: ({ context, window, named }) =>
     openEffects(context, window).some(
       ({ cardId, effectId }) => cardId === named.cardId && effectId === named.effectId,
@@ -42,7 +42,7 @@ export const effectIsNext = rule<EffectAttempt>({
   },
 });
 
-/** The sentence that names the effects of which one is resolved next. */
+/** The sentence that names the effects that can be resolved next. */
 export function sayingWhatIsNext(context: PhaseContext, open: readonly EffectRef[]): string {
   const named = open.map(
     ({ cardId, effectId }) => `${cardOf(context, cardId).name}: "${effectId}"`,
@@ -151,8 +151,8 @@ export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef 
 }
 
 /**
- * R21: in a turn to issue orders the player may resolve any effect that is left, whatever its card. At other times a card
- * is resolved to its end before another one begins (CP-10).
+ * R21: in a turn to issue orders the player may resolve any effect that is left, whatever its card. At other times a
+ * card is resolved to its end before another one begins (CP-10).
  */
 function inAnyOrder(timing: EffectTiming): boolean {
   return timing === 'issue-orders';
@@ -244,8 +244,8 @@ function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectO
 }
 
 /**
- * The effects of a player's cards in play with one timing. Permanents of earlier rounds are included, but their
- * effects on reveal and their untimed effects were resolved when they were played (R44). For the timing `from-hand`: the
+ * The effects of a player's cards in play with one timing. Permanents of earlier rounds are included, but their effects
+ * on reveal and their untimed effects were resolved when they were played (R44). For the timing `from-hand`: the
  * effects of the cards about which the player is asked.
  */
 export function effectsInPlay(

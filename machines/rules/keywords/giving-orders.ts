@@ -153,7 +153,7 @@ function rulesOf({ id, keyword, condition, alsoRequires, ofUnit, ...range }: Key
   } satisfies Record<string, readonly Rule<never>[] | Rule<never>>;
 }
 
-/** The rules about the unit that is ordered, whoever gives the order. */
+/** The rules about the unit that receives an order. They are the same for every giver. */
 const OF_UNIT = [unitIsItsOwn, unitStands, oneOrderPerRound];
 
 /** BF-5: in some battle forces a Transport orders the unit that it carries whatever the affiliation of that unit. */
@@ -171,9 +171,8 @@ const RULES = Object.fromEntries(
 ) as Record<OrderKeyword, ReturnType<typeof rulesOf>>;
 
 /**
- * The reasons why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, UP-4 … UP-7, CP-26, R11, R14, R28,
- * R39). The card
- * does not limit such an order (CP-25).
+ * The reasons why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, UP-4 … UP-7, CP-26, R11, R14,
+ * R28, R39). The card does not limit such an order (CP-25).
  */
 export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   const { context, player, source, unitId } = named;
@@ -294,7 +293,7 @@ function ordersGivenBy(
     .flatMap(({ to }) => unitOf(context, player, to) ?? []);
 }
 
-/** For each giver, whether it has an order for a unit beside those that it has ordered (R15). */
+/** For each giver, whether it has an order left for another unit (R15). */
 const roomOfGivers = factOfSide((context, player) =>
   factOf((giver: Giver) =>
     roomBeside(ordersGivenBy({ context, player }, giver), giver.orders, (unit: Unit, { names }) =>

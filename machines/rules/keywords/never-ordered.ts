@@ -7,7 +7,7 @@ import { ALLIES_OF_CONVENIENCE } from './affiliation.js';
 import { FIELD_COMMANDER } from './field-commander.js';
 import { giversOf } from './givers.js';
 
-/** A unit of an army to which no unit of that army can ever issue an order. */
+/** A unit that no unit of its army can ever order. */
 export interface NeverOrdered extends Violation {
   unitId: UnitId;
 }

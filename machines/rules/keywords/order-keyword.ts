@@ -24,7 +24,9 @@ export interface KeywordOfOrders {
   within: number | null;
   /** The maximum range with the upgrades of the bearer, if they change it (UP-6). */
   withinByUpgrades?: (attempt: Bearer) => number;
-  /** The orders that the keyword gives to its unit in a round. Each entry tells which units the order may go to. */
+  /**
+   * The orders that the keyword gives to its unit in a round. Each entry names the units that may receive the order.
+   */
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
   /** The condition under which the bearer may give it. */
   condition?: Rule<Bearer>;

@@ -150,8 +150,8 @@ function remindersOfTheIndependent(context: PhaseContext): Reminder[] {
 }
 
 /**
- * BF-2: the keywords that a battle force gives to units that are undeployed, or not near a commander. Unknown ranges are
- * not asked for: the reminder names the commanders.
+ * BF-2: the keywords that a battle force gives to units that are undeployed, or not near a commander. Nobody enters
+ * unknown ranges: the reminder names the commanders.
  */
 function remindersOfTheScattered(context: PhaseContext): Reminder[] {
   if (context.ruleset.keywords !== 'played') return [];
@@ -195,7 +195,7 @@ function unmeasuredNear(
   return ranges.filter(({ measured }) => measured === undefined).map((unit) => unit.id);
 }
 
-/** KW-18: the allied vehicles of which the unit may choose one: those that could be within range 2. */
+/** KW-18: the allied vehicles that the unit may choose: those that could be within range 2. */
 function vehiclesNear(context: PhaseContext, { player, unitId }: Reminder): UnitId[] {
   return standingUnits(armyOf(context, player))
     .filter(
@@ -300,7 +300,9 @@ export function activationReminders({
   return reminders.filter(({ when }) => when === 'activation-start').map(toldReminder);
 }
 
-/** The reminders of the keywords with these names that a unit has now. KW-15, KW-16: an X adds up once it is a number. */
+/**
+ * The reminders of the keywords with these names that a unit has now. KW-15, KW-16: an X adds up once it is a number.
+ */
 function remindersOf(
   context: PhaseContext,
   player: PlayerColor,
@@ -317,7 +319,7 @@ function remindersOf(
   });
 }
 
-/** R34: an upgrade gives the keyword with a value that no source tells. */
+/** R34: an upgrade gives the keyword with a value that no source gives. */
 function isOfUnknownValue(keyword: BuiltKeyword): boolean {
   return keyword.from !== undefined && keyword.value === undefined && needsAValue(keyword);
 }

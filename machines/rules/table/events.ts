@@ -213,7 +213,7 @@ export function eventsWith(
   ) as CommandPhaseEvent[];
 }
 
-/** The types of events of a Command Phase by which a player decides. */
+/** The types of events of a Command Phase that are decisions of a player. */
 export const TYPES_OF_PLAYERS = (Object.keys(PHASE_EVENTS) as CommandPhaseEventType[]).filter(
   (type) => factsOf(type).isForTheHost !== true && !factsOf(type).isRecord,
 );

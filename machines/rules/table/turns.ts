@@ -7,7 +7,7 @@ import { dieRoller } from '../priority.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
 
-/** The player whose move a state of the chart waits for. */
+/** The player who must move in a state of the chart. */
 export type Whose = PlayerColor | 'die-roller' | 'issuing-player';
 
 /** The player whose move it is. Before the first turn to issue orders, it is the player who will issue first. */

@@ -12,8 +12,8 @@ const isTold = (act: UpgradeAct): act is ToldAct =>
   act.kind === 'reminder' || act.kind === 'unknown';
 
 /**
- * The reminders of the upgrades and the battle force of both armies at this moment (UP-11, BF-6, BF-7). The players carry
- * them out.
+ * The reminders of the upgrades and the battle force of both armies at this moment (UP-11, BF-6, BF-7). The players
+ * carry them out.
  */
 export function remindersOfBuiltArmies(context: PhaseContext, when: ReminderMoment): Reminder[] {
   return PLAYERS.flatMap((player) =>
@@ -54,7 +54,10 @@ function ofUpgrades(
   );
 }
 
-/** Whether the card acts now: it is not used up, and the round and the Transport that it names are those of now. */
+/**
+ * Whether the card acts now: it is not used up, this is its round, and a Transport carries the unit if the card says
+ * so.
+ */
 function isDue(
   context: PhaseContext,
   player: PlayerColor,
@@ -68,7 +71,7 @@ function isDue(
   return context.round === 1 && armyOf(context, player).some(({ carries }) => carries === id);
 }
 
-/** R34: what no source tells is said as such. */
+/** The text of a reminder. If no source gives the effect, the text says so (R34). */
 function textOf(act: ToldAct): string {
   return act.kind === 'reminder'
     ? act.text

@@ -96,7 +96,7 @@ export const serve = command({
   },
 });
 
-/** An error as one line, with its cause, which clients are not told. */
+/** An error as one line, with its cause. Clients do not see it. */
 function faultIn(error: unknown): string {
   const { cause } = Object(error) as { cause?: unknown };
   return cause === undefined ? String(error) : `${String(error)} ${String(cause)}`;

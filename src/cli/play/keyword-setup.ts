@@ -19,7 +19,7 @@ interface SetupQuestion {
   player: PlayerColor;
   /** The Transport whose passenger is chosen (KW-4); absent if the bearer of the commander token is chosen (KW-8). */
   transport?: Unit;
-  /** The units to choose from. */
+  /** The units that can be chosen. */
   units: Unit[];
 }
 

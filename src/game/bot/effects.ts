@@ -3,7 +3,7 @@ import { opponentOf } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { Situation } from './situation.js';
 
-/** The worth of each directive for the side that it acts on. */
+/** The worth of each directive for the side that it affects. */
 const WORTHS: Readonly<Record<Directive['type'], number>> = {
   'return-to-hand': 0.4,
   discard: -1,

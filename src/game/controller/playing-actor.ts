@@ -19,8 +19,8 @@ import type { LogRecord } from '../../../machines/model/log.js';
 export type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 
 /**
- * A chart at one moment. An actor of XState shows only its current snapshot, so those of the invoked charts are kept
- * beside the snapshot of the chart.
+ * A chart at one moment. An XState actor shows only its current snapshot, so a moment also keeps the snapshots of the
+ * invoked charts.
  */
 export interface Moment<Machine extends AnyStateMachine> {
   /** A new object whenever the chart, or a chart that it invokes, has changed. */

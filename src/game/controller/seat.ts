@@ -121,7 +121,7 @@ export function withPlayer(player: PlayerColor, event: unknown): unknown {
   }
 }
 
-/** Removes the player from legal events, and the face from die rolls, of which it keeps one. */
+/** Removes the player from legal events. Keeps only one die roll, without its face. */
 function unsided(events: readonly MatchEvent[]): SeatEvent[] {
   const seated = events.map((event) => {
     if (event.type === 'die.roll') return { type: event.type };

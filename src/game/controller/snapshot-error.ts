@@ -3,7 +3,7 @@ export const SNAPSHOT_VERSION = 1;
 
 /** A save that cannot be continued; the message names the fault. @public */
 export class SnapshotError extends Error {
-  /** The fault alone: the message without its first words. */
+  /** The fault only, without the first words of the message. */
   readonly fault: string;
 
   constructor(fault: string) {

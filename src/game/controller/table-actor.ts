@@ -24,7 +24,9 @@ export interface ReadonlyActor<Machine extends AnyStateMachine> {
   readonly logic: Machine;
   /** `inspect` reports everything from now on, including hidden information. */
   readonly system: { inspect(observer: Inspect): Subscription };
-  /** Returns the whole snapshot, with hidden information: the same object until something changes. Do not write to it. */
+  /**
+   * Returns the whole snapshot, with hidden information: the same object until something changes. Do not write to it.
+   */
   getSnapshot(): SnapshotFrom<Machine>;
   /** The snapshot as plain JSON, in the form that `createActor` accepts. */
   getPersistedSnapshot(): Snapshot<unknown>;
@@ -51,7 +53,7 @@ export interface RefusedEvent {
 /** Receives each refused event. */
 type RefusalListener = (refused: RefusedEvent) => void;
 
-/** Fronts the actor that plays a table: whoever has it reads everything, and sends through the referee. */
+/** Fronts the actor that plays a table. Its snapshots include hidden information, and its `send` is the referee's. */
 export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActor<Machine> {
   readonly logic: Machine;
   readonly system: ReadonlyActor<Machine>['system'];

@@ -99,7 +99,7 @@ export function drawnToken({ tokens }: LeftToActivate, at: number): Rank | undef
   return all[Math.floor(at * all.length)];
 }
 
-/** What a player notes in the tracker of the Activation Phase. */
+/** A player's note in the tracker of the Activation Phase. */
 export type TrackerEvent =
   /** Activates a unit with a faceup order. */
   | { type: 'tracker.order'; unitId: UnitId }

@@ -24,7 +24,7 @@ type Tries = (
   awaited: () => readonly Awaited[],
 ) => EventsAlike<CommandPhaseEvent>[];
 
-/** The events to try whose fields depend on what the phase waits for. */
+/** The events to try that have fields which depend on the awaited decisions. */
 const TRIES: Partial<Record<CommandPhaseEventType, Tries>> = {
   'effect.resolve': ({ context }, player, awaited) =>
     effectsOf(awaited(), player).map((effect) => waysOf(context, effect, player)),
@@ -71,7 +71,9 @@ export function legalEventsOf(
   return legalEventsOfEach(() => snapshot, players);
 }
 
-/** Returns every event that the phase would accept now; each player's events are computed from that player's snapshot. */
+/**
+ * Returns every event that the phase would accept now; each player's events are computed from that player's snapshot.
+ */
 export function legalEventsOfEach(
   snapshotOf: (player: PlayerColor) => CommandPhaseSnapshot,
   players: readonly PlayerColor[],
