@@ -30,14 +30,15 @@ export interface KeptMessages {
 
 /** Create a buffer. It keeps the last messages, and the state that each actor had before them. */
 export function keptMessages(): KeptMessages {
-  let kept: KeptMessage[] = [];
+  const kept: KeptMessage[] = [];
   let numbered = 0;
   let characters = 0;
   const before = new Map<string, ActorMessage>();
   let host: HostMessage | undefined;
   let legal: LegalEventsMessage | undefined;
 
-  const drop = ({ message, text }: KeptMessage) => {
+  const dropFirst = () => {
+    const { message, text } = kept.shift() as KeptMessage;
     characters -= text.length;
     if (message.type === '@xstate.actor') before.set(message.sessionId, message);
     if (message.type !== '@xstate.snapshot') return;
@@ -55,16 +56,10 @@ export function keptMessages(): KeptMessages {
       const text = JSON.stringify(message);
       const added = { number: numbered, text, message };
       characters += text.length;
-      const all = [...kept, added];
-      let surplus = 0;
-      while (
-        all.length - surplus > MOST_KEPT ||
-        (characters > MOST_CHARACTERS && surplus < all.length - 1)
-      ) {
-        drop(all[surplus] as KeptMessage);
-        surplus += 1;
+      kept.push(added);
+      while (kept.length > MOST_KEPT || (characters > MOST_CHARACTERS && kept.length > 1)) {
+        dropFirst();
       }
-      kept = all.slice(surplus);
       return added;
     },
     since: (lastReceived) => {
