@@ -16,7 +16,7 @@ const endOfPhaseFor = (
     rules: ['R27'],
     onward,
     keepsPools: true,
-    ...(back && { back }),
+    back,
   });
 
 /** Step 6: the pass pool, and the effects at the end of the phase. */
