@@ -169,7 +169,7 @@ function withOwnSentences(id, effects) {
     const { timing, summary } = effect;
     if (effects.filter((other) => other.summary === summary).length === 1) return effect;
     const part = PARTS_BY_HAND[id]?.[timing];
-    const whole = `The part of it that happens now, ${MOMENTS[timing]}: ${summary}`;
+    const whole = `The part of the card that happens now, ${MOMENTS[timing]}: ${summary}`;
     return { ...effect, summary: part ?? whole };
   });
 }
@@ -628,7 +628,7 @@ function catalogueModules() {
     }),
     ...otherCardModules({
       kind: 'legacy',
-      which: 'command card that was renamed, changed or withdrawn since',
+      which: 'command card of an earlier edition that has since been renamed, changed or withdrawn',
       entries: read('command-cards-legacy.json'),
       names,
     }),

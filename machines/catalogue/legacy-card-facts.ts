@@ -3,7 +3,7 @@ import type { CardId } from '../model/command-card.js';
 import type { OtherCardFacts } from './facts.js';
 import { frozen } from '../model/frozen.js';
 
-/** Further facts of each command card that was renamed, changed or withdrawn since. */
+/** Further facts of each command card of an earlier edition that has since been renamed, changed or withdrawn. */
 // prettier-ignore
 export const legacyCardFacts = /* @__PURE__ */ frozen<Readonly<Record<CardId, OtherCardFacts>>>({
   'an-entire-legion': { effectSummary: 'No effect beyond ordering every eligible unit.', edition: '2.5', source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)', confidence: 'high' },

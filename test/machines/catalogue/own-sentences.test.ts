@@ -23,7 +23,7 @@ describe('the effects of a card', () => {
 
   it('R37: the summary says so if the data do not tell which part happens now', () => {
     expect(summaryOf('were-not-programmed', 'during-activation')).toBe(
-      'The part of it that happens now, during the Activation Phase: Rex gains surges, inspires, and may recover.',
+      'The part of the card that happens now, during the Activation Phase: Rex gains surges, inspires, and may recover.',
     );
   });
 
