@@ -24,6 +24,26 @@ describe('each example file of the documentation', () => {
   });
 });
 
+describe('the values that the package exports', () => {
+  const REPORTS = new URL('../api/reports/', import.meta.url);
+  const { files } = JSON.parse(readFileSync('package.json', 'utf8')) as { files: string[] };
+  const shipped = readdirSync('docs')
+    .map((name) => `docs/${name}`)
+    .filter((page) => page.endsWith('.md') && !files.includes(`!${page}`));
+  const words = new Set(
+    ['README.md', ...shipped].flatMap((page) => readFileSync(page, 'utf8').match(/\w+/g) ?? []),
+  );
+
+  it.each(readdirSync(REPORTS))('of %s are each named on a page of the tarball', (report) => {
+    const text = readFileSync(new URL(report, REPORTS), 'utf8');
+    const values = [
+      ...text.matchAll(/^export (?:declare )?(?:const|(?:async )?function|class) (\w+)/gm),
+    ].map(([, name = '']) => name);
+    expect(values).not.toEqual([]);
+    expect(values.filter((name) => !words.has(name))).toEqual([]);
+  });
+});
+
 describe('the table of events in the documentation', () => {
   it('lists every event of a phase and of a match with its fields', () => {
     const rows = [...PAGES.matchAll(/^\| `([\w-]+\.[\w-]+)` +\| (.*?) +\|/gm)];

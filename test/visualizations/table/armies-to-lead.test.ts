@@ -40,6 +40,6 @@ describe('the army of the computer', () => {
   });
 });
 
-it.each(SAMPLE_NAMES)('the sample army of the %s has a lawful hand', (name) => {
+it.each(SAMPLE_NAMES)('the sample army of the %s has a legal hand', (name) => {
   expect(validateArmyList(listOfSample(name).list).violations).toEqual([]);
 });
