@@ -19,7 +19,7 @@ export type Strength = (typeof STRENGTHS)[number];
 /** Options of a computer opponent. */
 export interface BotOptions {
   /** The same seed and table give the same choices. Independent of the seed of the table. */
-  seed: string;
+  seed: string | number;
   /** Default: `hard`. */
   strength?: Strength;
   /** Every card that may be at the table. The bot cannot expect other cards from its opponent. */
@@ -47,13 +47,18 @@ export interface Bot {
 
 /**
  * Create a computer player for a seat. It rates each legal event from the view of its seat, and sends the best.
+ * @throws TypeError without `cards`
  * @beta
  * @example
  * const bot = createBot(phase.seat('red'), { seed: 'one', cards: catalogue.cards });
  */
 export function createBot(seat: BotSeat, options: BotOptions): Bot {
-  const cards = new Map(options.cards.map((card) => [card.id, card as CommandCard]));
-  const { seed, strength = 'hard', rounds = 5, orderRange = 3 } = options;
+  if (!Array.isArray(options.cards)) {
+    throw new TypeError('`cards` lists every card that may be at the table: `catalogue.cards`.');
+  }
+  const cards = new Map(options.cards.map((card: CommandCard) => [card.id, card]));
+  const { strength = 'hard', rounds = 5, orderRange = 3 } = options;
+  const seed = String(options.seed);
   const choose = (): SeatEvent | undefined => {
     const view = withBuiltArmies(seat.view());
     const legal = seat.legalEvents().filter(leadsOn);

@@ -103,6 +103,15 @@ describe('a computer opponent', () => {
     expect(bot.choose()).toEqual({ type: 'card.select', cardId: 'maximum-firepower' });
   });
 
+  it('takes a number as its seed, and says that it needs the cards', () => {
+    const seat = matchOf('seeds').seat('blue');
+    const { cards } = catalogue;
+    expect(createBot(seat, { seed: 7, cards }).choose()).toEqual(
+      createBot(seat, { seed: '7', cards }).choose(),
+    );
+    expect(() => createBot(seat, { seed: 7 } as never)).toThrow('`cards` lists every card');
+  });
+
   it('orders units so that the orders of keywords are not lost', () => {
     const match = matchOf('orders');
     playByBots(match, 'hard');
