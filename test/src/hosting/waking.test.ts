@@ -135,8 +135,8 @@ describe('a table that is loaded from its store', () => {
     }
     await waking;
     slow.mockRestore();
-    // One turn for each act: 500 measured ones, and those of the game.
-    expect(answered).toBeGreaterThan(500);
+    // Waking gives up its turn after each of the more than 500 acts. An answer needs one turn, sometimes more.
+    expect(answered).toBeGreaterThan(100);
   });
 
   it('takes turns with other tables that wake: in each turn of the event loop one of them runs', async () => {

@@ -22,7 +22,6 @@ const BLUE_AND_SPECTATOR = ['blue', 'spectator'] as const;
 /** Everything that blue's seat and a spectator can read. */
 function shown(match: Match): unknown {
   const seat = match.seat('blue');
-  const moments = Array.from({ length: match.moment + 1 }, (_, moment) => moment);
   const bot = createBot(seat as never, { seed: 'bot', cards: catalogue.cards, rounds: 2 });
   return {
     views: BLUE_AND_SPECTATOR.map((viewer) => match.view(viewer)),
@@ -30,13 +29,16 @@ function shown(match: Match): unknown {
     saved: seat.toJSON(),
     legal: seat.legalEvents(),
     legalOfTheTable: match.legalEvents('blue'),
-    earlier: moments.map((moment) =>
-      BLUE_AND_SPECTATOR.map((viewer) => match.viewAt(viewer, moment)),
-    ),
     bot: bot.choose(),
     drawing: drawingOf(match),
     undo: [match.seat('blue').refuseUndo()],
   };
+}
+
+/** What blue and a spectator can see of each earlier moment. */
+function history(match: Match): unknown {
+  const moments = Array.from({ length: match.moment + 1 }, (_, moment) => moment);
+  return moments.map((moment) => BLUE_AND_SPECTATOR.map((viewer) => match.viewAt(viewer, moment)));
 }
 
 /** The chart of the round with its active states, as `diagram --active` draws it. */
@@ -61,6 +63,10 @@ function expectAlike([one, other]: Pair, where: string): void {
   expectEqual(redacted(other), redacted(one), () => where);
 }
 
+function expectSamePast([one, other]: Pair, where: string): void {
+  expectEqual(history(other), history(one), () => where);
+}
+
 /**
  * Sends a share of the probes from blue's seat in both matches and compares the answers. Events that are taken are
  * undone. All moments together send every probe; `every-answer.test.ts` sends every type of event at each moment.
@@ -83,6 +89,7 @@ describe.each(SECRETS)('two matches that differ only in %s', (...secret) => {
     (where, reach) => {
       const pair = twinsAt(secret, reach);
       expectAlike(pair, where);
+      expectSamePast(pair, where);
       expectSameAnswers(
         pair,
         MOMENTS.findIndex(([each]) => each === where),
@@ -112,6 +119,7 @@ describe('two matches in which red has placed different cards', () => {
   it('CP-2: have equal views for blue and a spectator, and give blue equal answers', () => {
     const pair = twinsWithFacedownCards();
     expectAlike(pair, 'facedown');
+    expectSamePast(pair, 'facedown');
     for (const event of PROBES) {
       if (['card.select', 'undo'].includes((event as { type: string }).type)) continue;
       const [one, other] = pair.map((match) => match.seat('blue').sendUnknown(event));
@@ -129,6 +137,7 @@ describe('two matches in which red has placed different cards', () => {
       const pair = twinsWithFacedownCards();
       for (const match of pair) expect(takeBack(match)).toEqual({ ok: true });
       expectAlike(pair, 'taken back');
+      expectSamePast(pair, 'taken back');
     }
   });
 
