@@ -113,8 +113,8 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     const tables = tablesNow();
     const { token: blue, invitation } = await tables.open(WAITING);
     const { token: red } = await tables.claim(invitation, freshClaim());
-    // Counterparts are units too: these are 200.
-    const unit = { name: 'Iden Versio', count: 50, upgrades: ['ID10 Seeker Droid'] };
+    // Counterparts are units too: these are 80.
+    const unit = { name: 'Iden Versio', count: 20, upgrades: ['ID10 Seeker Droid'] };
     const list = JSON.stringify({ armyFaction: 'empire', units: Array(2).fill(unit) });
     await expect(tables.bring(red, list)).rejects.toMatchObject({
       fault: 'unplayable',
