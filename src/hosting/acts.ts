@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { TableRecord } from './store.js';
 
@@ -6,7 +7,7 @@ import type { TableRecord } from './store.js';
 export interface LoggedAct {
   /** An entry of a saved history (an event or an undo), or an agreement. */
   act: { type: string };
-  by: Viewer;
+  by: PlayerColor;
   key: string;
   /** For each viewer, the number of its update after the act. */
   numbers: Record<Viewer, number>;
@@ -15,6 +16,9 @@ export interface LoggedAct {
   /** Milliseconds since 1970. */
   at: number;
 }
+
+/** The part of a logged act that later acts are compared with. */
+export type PastAct = Pick<LoggedAct, 'act' | 'by' | 'numbers'>;
 
 const DIGITS = 32;
 /** Characters of an act in the log, apart from the event and its key. */
@@ -27,9 +31,9 @@ export interface Share {
 }
 
 /** Returns the share of each player. */
-export function sharesOf(acts: readonly LoggedAct[]): Record<Viewer, Share> {
+export function sharesOf(acts: readonly LoggedAct[]): EachPlayer<Share> {
   const none = () => ({ acts: 0, bytes: 0 });
-  const shares = { blue: none(), red: none(), spectator: none() };
+  const shares = { blue: none(), red: none() };
   for (const act of acts) addTo(shares[act.by], act);
   return shares;
 }

@@ -10,7 +10,7 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import type { Match } from '../game/match/match.js';
 import type { CommandPhase } from '../game/phase/command-phase.js';
-import type { LoggedAct } from './acts.js';
+import type { LoggedAct, PastAct } from './acts.js';
 import {
   agreementAfter,
   agreementOn,
@@ -23,7 +23,7 @@ import {
 import { HostingError } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import { ROLES } from './seats.js';
-import { isStillMeant, type PastAct } from './stale.js';
+import { isStillMeant } from './stale.js';
 import type { HostedEvent, TableKind, TableUpdate } from './tables.js';
 
 /** The result of an attempt: an act to log, nothing because it was done before, or violations. */
@@ -95,9 +95,7 @@ export class HostedTable {
     Object.assign(this.#readable, readable);
     this.#agreements = agreements;
     this.#logged = this.#table.log.length;
-    for (const { act, by, numbers: then } of acts) {
-      this.#past.push({ type: act.type, by: by as PlayerColor, numbers: then });
-    }
+    this.#past.push(...acts);
   }
 
   get digest(): string {
@@ -181,8 +179,8 @@ export class HostedTable {
    * @throws ReplayError if the rules refuse it
    */
   redo({ act, by, numbers }: LoggedAct, place: number): void {
-    if (!agreementAfter(this.#agreements, by as PlayerColor, act).isAgreement) {
-      const result = this.#do(by as PlayerColor, act as HistoryEntry);
+    if (!agreementAfter(this.#agreements, by, act).isAgreement) {
+      const result = this.#do(by, act as HistoryEntry);
       if (!result.ok) {
         const [violation] = result.violations;
         throw new ReplayError(
@@ -191,7 +189,7 @@ export class HostedTable {
       }
     }
     Object.assign(this.#numbers, numbers);
-    this.#note(by as PlayerColor, act);
+    this.#note(by, act);
   }
 
   /** Returns the current view and the log entries after the update `since`. */
@@ -209,7 +207,7 @@ export class HostedTable {
       legalEvents: this.#legalEvents(viewer),
       agreements: { activationEnd, matchEnd, activations },
       isOver: this.isOver,
-      ...(rematch && { rematch: rematch.id }),
+      rematch: rematch?.id,
     };
   }
 
@@ -243,7 +241,9 @@ export class HostedTable {
       activationPhaseRuns: () => this.#activationPhaseRuns(),
       view: () => (this.#table as Match).view('spectator'),
       activationHasEndedSince: () =>
-        this.#past.some(({ type, numbers }) => type === 'activation.end' && numbers[player] > seen),
+        this.#past.some(
+          ({ act, numbers }) => act.type === 'activation.end' && numbers[player] > seen,
+        ),
     });
     // After the end the rules refuse every event, so no agreement is needed.
     return this.isOver && agreement !== 'done already' ? undefined : agreement;
@@ -281,7 +281,7 @@ export class HostedTable {
 
   #note(player: PlayerColor, act: LoggedAct['act']): void {
     this.#agreements = agreementAfter(this.#agreements, player, act).agreements;
-    this.#past.push({ type: act.type, by: player, numbers: { ...this.#numbers } });
+    this.#past.push({ act, by: player, numbers: { ...this.#numbers } });
     this.#markRead();
   }
 

@@ -125,7 +125,7 @@ export async function mended(
   for (const text of kept) {
     try {
       const { act, ...logged } = JSON.parse(text) as LoggedAct;
-      const read = table.asLogged(logged.by as PlayerColor, act);
+      const read = table.asLogged(logged.by, act);
       const again = { ...logged, act: isAgreement(act) ? act : read };
       table.redo(again, texts.length + 1);
       if (table.digest !== logged.digest) {
@@ -167,7 +167,7 @@ export async function migrated(
   const after: LoggedAct[] = [];
   for (const [index, act] of acts.entries()) {
     const { by, key, numbers, at } = before[index] ?? {
-      by: 'spectator' as const,
+      by: (act as { player?: PlayerColor }).player ?? 'blue',
       key: `${name} ${index}`,
       numbers: before.at(-1)?.numbers ?? { blue: 1, red: 1, spectator: 1 },
       at: record.opened,

@@ -1,12 +1,5 @@
 import type { PlayerColor } from '../../machines/model/player.js';
-import type { Viewer } from '../../machines/rules/table/secrecy.js';
-
-/** An accepted act, and the update number of each viewer after it. */
-export interface PastAct {
-  type: string;
-  by: PlayerColor;
-  numbers: Record<Viewer, number>;
-}
+import type { PastAct } from './acts.js';
 
 /** An event whose player had not seen the latest update. */
 interface LateEvent {
@@ -36,8 +29,8 @@ export function isStillMeant({ type, player, seen, past }: LateEvent): boolean {
   if (!harmless) return false;
   const since = past.filter(({ numbers }) => numbers[player] > seen);
   // If the Activation Phase has ended since, a request to end it changes nothing.
-  if (type === 'activation.end' && since.some((act) => act.type === type)) return true;
+  if (type === 'activation.end' && since.some(({ act }) => act.type === type)) return true;
   return since.every(
-    (act) => harmless.includes(act.type) && (act.by !== player || type === 'activation.end'),
+    ({ act, by }) => harmless.includes(act.type) && (by !== player || type === 'activation.end'),
   );
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '../../machines/model/message-of.js';
-import type { Viewer } from '../../machines/rules/table/secrecy.js';
+import type { EachPlayer } from '../../machines/model/player.js';
 import { chainAfter, sealOf, sharesOf, type LoggedAct, type Share } from './acts.js';
 import { sentText } from './agreements.js';
 import { readCheckpoint } from './checkpoints.js';
@@ -20,7 +20,7 @@ export interface PlayedTable {
   /** The event that was sent with each key. */
   keys: Map<string, { sent: string; number: number }>;
   acts: number;
-  shares: Record<Viewer, Share>;
+  shares: EachPlayer<Share>;
   /** The size of the input, which has the armies, in characters of JSON. */
   inputBytes: number;
   /** The number of the last act in the compacted part of the log. */
