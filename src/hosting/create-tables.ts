@@ -39,6 +39,8 @@ import type {
   SendRequest,
   Tables,
   TableState,
+  TableStatus,
+  TableSummary,
   TableUpdate,
   Unsubscribe,
   WaitingTable,
@@ -273,7 +275,7 @@ export function createTables({
   async function taken(
     entry: PlayedTable,
     id: string,
-    role: Viewer,
+    role: PlayerColor,
     key: string,
     attempt: Attempt,
   ): Promise<SendAnswer> {
@@ -367,7 +369,7 @@ export function createTables({
     return { id, tokens, remarks };
   }
 
-  async function lobbyAt(entry: TableInMemory, role: Lobby['role']): Promise<Lobby> {
+  function lobbyAt(entry: TableInMemory, role: Lobby['role']): Lobby {
     // A played table in memory has no input. `lobbyOf` only checks that the input is not empty.
     return lobbyOf({ input: 'set up', ...entry.record }, role);
   }
@@ -443,7 +445,7 @@ export function createTables({
       at(token, async (entry, secret, id) => {
         const role = roleOf(secret, entry.record.seats);
         if (!entry.table && !onLobby) played(entry);
-        onLobby?.(await lobbyAt(entry, role));
+        onLobby?.(lobbyAt(entry, role));
         return subscriptions.add(id, entry.table, role, since, listener, onLobby);
       }),
 
@@ -451,7 +453,7 @@ export function createTables({
       awake.alone(id, async () => {
         const entry = await inMemory(id);
         if (!entry.table && !onLobby) played(entry);
-        onLobby?.(await lobbyAt(entry, viewer));
+        onLobby?.(lobbyAt(entry, viewer));
         return subscriptions.add(id, entry.table, viewer, since, listener, onLobby);
       }),
 
@@ -517,19 +519,24 @@ export function createTables({
         id: null,
         report,
       }));
-      for await (const id of idsIn(store, reports)) {
-        await awake
-          .alone(id, () => checked(id))
-          .catch((error: unknown) => {
-            if (error instanceof HostingError && error.fault === 'not-read') {
-              reports.push({
-                id,
-                report: `The table could not be read: ${messageOf(error.cause)}`,
-              });
-            }
-          });
+      try {
+        for await (const { id } of summariesIn(store)) {
+          await awake
+            .alone(id, () => checked(id))
+            .catch((error: unknown) => {
+              if (error instanceof HostingError && error.fault === 'not-read') {
+                reports.push({
+                  id,
+                  report: `The table could not be read: ${messageOf(error.cause)}`,
+                });
+              }
+            });
+        }
+      } catch (error) {
+        const report = `The tables could not all be listed: ${messageOf(error)}`;
+        reports.push({ id: null, report });
       }
-      for await (const { id, report } of setAsideIn(store)) {
+      for await (const { id, report } of summariesIn(store, 'set-aside')) {
         reports.push({ id, report: report ?? 'The table is set aside.' });
       }
       return reports;
@@ -556,31 +563,12 @@ function seatOf(id: string, role: Lobby['role']): string {
   return `${id} ${role}`;
 }
 
-async function* idsIn(store: TableStore, reports: DamageReport[]): AsyncGenerator<string> {
-  try {
-    for (let after: string | undefined; ;) {
-      const page = await store.list({ ...(after !== undefined && { after }), limit: 500 });
-      for (const { id } of page) yield id;
-      const last = page.at(-1)?.id;
-      if (last === undefined) return;
-      after = last;
-    }
-  } catch (error) {
-    reports.push({ id: null, report: `The tables could not all be listed: ${messageOf(error)}` });
-  }
-}
-
-async function* setAsideIn(store: TableStore) {
+async function* summariesIn(store: TableStore, status?: TableStatus): AsyncGenerator<TableSummary> {
   for (let after: string | undefined; ;) {
-    const page = await store.list({
-      status: 'set-aside',
-      ...(after !== undefined && { after }),
-      limit: 500,
-    });
+    const page = await store.list({ status, after, limit: 500 });
     yield* page;
-    const last = page.at(-1)?.id;
-    if (last === undefined) return;
-    after = last;
+    after = page.at(-1)?.id;
+    if (after === undefined) return;
   }
 }
 
