@@ -15,7 +15,7 @@ interface EffectWindowConfig {
   /** The target state once no effect is left. */
   onward: string;
   /** The state to go back to, between two cards, if a new card gives the other player effects of this timing (R23). */
-  back?: { whose: Whose; target: string } | undefined;
+  back?: { whose: Whose; target: string };
   /** CC-27: no effect resolves automatically, because that would reveal cards of a hand. */
   asksAboutEach?: boolean;
   /** R27: the pools are made again when effects change units or orders. */

@@ -185,7 +185,7 @@ export function lobbyOf(
     id,
     kind,
     role,
-    ...(lobby?.invited && { invited: lobby.invited.player }),
+    invited: lobby?.invited?.player,
     names,
     seats: { blue: seatOf('blue'), red: seatOf('red') },
     ...lobby?.settings,

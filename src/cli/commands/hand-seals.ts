@@ -73,9 +73,9 @@ async function open(args: SealArguments, { stdin, stdout, stderr }: Streams): Pr
   const opened = openSeal({
     code,
     opening,
-    ...(event !== undefined && { event }),
-    ...(player !== undefined && { player }),
-    ...(army && { army }),
+    event,
+    player,
+    army,
   });
   if (args.json) sayJson(stdout, openedJson(nameOfFile(file), opened));
   else if (opened.ok)
@@ -126,7 +126,7 @@ async function check(args: SealArguments, { stdout }: Streams): Promise<ExitCode
     });
   }
   const checked = checkSeals({
-    ...(args.event !== undefined && { event: args.event }),
+    event: args.event,
     published: publishedIn(codes, join(folder, CODES)),
     openings,
     lists,

@@ -74,7 +74,7 @@ export const match = command({
     const input: MatchInput = {
       ...table,
       rounds: wholeNumber(args.rounds, 'match: --rounds', { from: 1, upTo: MOST_ROUNDS }),
-      ...(ranges && { ranges }),
+      ranges,
     };
     const played = createdMatch(input, args.ranges);
     const names = namesAt(table);

@@ -69,7 +69,7 @@ export const serve = command({
         metrics,
         expireAfterDays: days === 0 ? Infinity : days,
         pages: { '/': pageFolder('table') },
-        ...(hostToken && { hostToken }),
+        hostToken,
         onError: (error) => say(stderr, `Fault: ${faultIn(error)}`),
       });
       say(stdout, `Tables are open at ${server.url}/`);

@@ -91,7 +91,7 @@ export const simulate = command({
         workers,
         unmeasured,
         signal: stopped.signal,
-        ...(progress.show && { onProgress: progress.show }),
+        onProgress: progress.show,
       });
     } catch (error) {
       if (error instanceof Unusable) throw error;

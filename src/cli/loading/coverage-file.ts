@@ -21,7 +21,7 @@ const byMachine = s.record(coverage);
 export async function coverageFrom(file: string, machine: string): Promise<DrawnCoverage> {
   const read = readJson(await readFileText(file, 'coverage'), file);
   const one = coverage.safeParse(read);
-  if (one.success) return drawnCoverage(one.data);
+  if (one.success) return one.data;
   const several = byMachine.safeParse(read);
   if (!several.success) {
     throw new Unusable(
@@ -32,9 +32,5 @@ export async function coverageFrom(file: string, machine: string): Promise<Drawn
   if (!found) {
     throw new Unusable(`${file}: it has no coverage of the machine "${machine}".`);
   }
-  return drawnCoverage(found);
-}
-
-function drawnCoverage({ machine, guards, ...counted }: s.TypeOf<typeof coverage>): DrawnCoverage {
-  return { ...counted, ...(machine !== undefined && { machine }), ...(guards && { guards }) };
+  return found;
 }

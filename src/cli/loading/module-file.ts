@@ -32,7 +32,7 @@ export async function exportsFrom(named: string): Promise<ModuleExports> {
   const load = await loaderFor(path);
   try {
     const exports = Object(await load()) as Record<string, unknown>;
-    return { file, exports, ...(wanted !== undefined && { wanted }) };
+    return { file, exports, wanted };
   } catch (error) {
     throw new Unusable(`${file}: it cannot be loaded: ${firstLine(error)}`);
   }
@@ -52,7 +52,9 @@ async function loaderFor(path: string): Promise<() => Promise<unknown>> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     if (/\.[cm]?js$/.test(path)) return () => import(/* @vite-ignore */ address);
-    throw new Unusable(`${path}: TypeScript and JSX need a package that is missing: npm install jiti`);
+    throw new Unusable(
+      `${path}: TypeScript and JSX need a package that is missing: npm install jiti`,
+    );
   }
 }
 

@@ -115,7 +115,7 @@ function played(machine: AnyStateMachine, path: Path): PlayedPath {
   const begun = performance.now();
   const failure = differenceByXState(machine, path);
   const ms = performance.now() - begun;
-  return { ...path, ms, ...(failure !== undefined && { failure }) };
+  return { ...path, ms, failure };
 }
 
 /** Whether XState agrees with every path, and every goal is covered. */

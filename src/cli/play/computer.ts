@@ -56,7 +56,7 @@ export function botsAt(
       strength,
       cards,
       orderRange,
-      ...(rounds && { rounds }),
+      rounds,
     };
     return [createBot(table.seat(player), options)];
   });

@@ -1,7 +1,7 @@
 import { HostingError } from '../hosting-error.js';
 import { remoteTables } from '../http/remote-tables.js';
 import { partsOf, randomName, requireTableId } from '../seats.js';
-import type { Tables, TableSummary } from '../tables.js';
+import type { ListOptions, Tables, TableSummary } from '../tables.js';
 import { directoryOf } from './directory.js';
 import { BoundSocket } from './bound-socket.js';
 import { namedIn, type TablesBindings } from './runtime.js';
@@ -36,9 +36,9 @@ export function durableTables(bindings: TablesBindings): Tables {
     }
   }
 
-  async function* pages(options: { status?: TableSummary['status']; after?: string }) {
+  async function* pages(options: Omit<ListOptions, 'limit'>) {
     for (let { after } = options; ;) {
-      const page = await directory.ids({ ...options, ...(after && { after }), limit: PAGE });
+      const page = await directory.ids({ ...options, after, limit: PAGE });
       if (page.length === 0) return;
       yield page;
       after = page.at(-1);

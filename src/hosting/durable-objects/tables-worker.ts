@@ -60,7 +60,7 @@ async function answered(
   const { LEGION_HOST_TOKEN: hostToken } = bindings;
   const api = tablesApi(durableTables(bindings), {
     onError: (error) => console.error(error),
-    ...(hostToken && { hostToken }),
+    hostToken,
   });
   return new Hono().route('/api', api).fetch(request);
 }

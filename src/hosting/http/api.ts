@@ -111,9 +111,9 @@ export function tablesApi(
     requireHost(context, hostToken);
     const { status, after, limit } = context.req.query();
     const listed = await tables.list({
-      ...(status !== undefined && { status: status as TableStatus }),
-      ...(after !== undefined && { after }),
-      ...(limit !== undefined && { limit: Math.min(sinceIn(limit), MOST_LISTED) }),
+      status: status as TableStatus | undefined,
+      after,
+      limit: limit === undefined ? undefined : Math.min(sinceIn(limit), MOST_LISTED),
     });
     return context.json(listed);
   });
@@ -203,7 +203,7 @@ function refuseUsers(request: object): void {
 }
 
 function requireHost(context: Context<ApiEnv>, hostToken: string | undefined): void {
-  if (hostToken === undefined || !isSame(tokenOf(context), hostToken)) throw unknownSeat();
+  if (!hostToken || !isSame(tokenOf(context), hostToken)) throw unknownSeat();
 }
 
 function isSame(one: string, other: string): boolean {

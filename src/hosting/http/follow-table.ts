@@ -53,7 +53,7 @@ export function followTable(
     if (signal.aborted) return;
     connection = requests.updates({
       since: state?.number ?? 0,
-      ...(onConnection && { onConnection }),
+      onConnection,
       onLobby: (changed) => {
         onLobby?.(changed);
         if (changed.isReady) load().catch(fail);

@@ -58,8 +58,8 @@ export function remoteTables({
         ...(token !== undefined && { Authorization: `Bearer ${headerSafe(token)}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+      body: JSON.stringify(body),
+      signal: signal ?? null,
     });
     const text = await response.text();
     if (response.ok) return text === '' ? undefined : JSON.parse(text);
@@ -74,7 +74,7 @@ export function remoteTables({
       url: `${base}/updates`,
       token,
       ...given,
-      ...(socket && { WebSocket: socket }),
+      WebSocket: socket,
     });
     const stop = () => {
       closing.delete(stop);
@@ -90,15 +90,9 @@ export function remoteTables({
     lobby: (token) => patiently((signal) => lobby(token, signal)),
     claim: (invitation, key, name, user) =>
       patiently((signal) =>
-        ask(
-          '/claim',
-          invitation,
-          { key, ...(name !== undefined && { name }), ...(user !== undefined && { user }) },
-          signal,
-        ),
+        ask('/claim', invitation, { key, name, user }, signal),
       ) as Promise<ClaimedSeat>,
-    bring: (token, list, name) =>
-      ask('/list', token, { list, ...(name !== undefined && { name }) }) as Promise<BroughtList>,
+    bring: (token, list, name) => ask('/list', token, { list, name }) as Promise<BroughtList>,
     rematch: (token) =>
       patiently((signal) => ask('/rematch', token, {}, signal)) as Promise<ClaimedSeat>,
     state: (token, since = 0) => patiently((signal) => state(token, since, signal)),
@@ -107,7 +101,7 @@ export function remoteTables({
     async subscribe(token, since, listener: (update: TableUpdate) => void, onLobby) {
       // Check the token with a request: its error is clearer than a WebSocket that does not open.
       await ask(onLobby ? '/lobby' : `/state?since=${since}`, token);
-      return updates(token, { since, onUpdate: listener, ...(onLobby && { onLobby }) }).stop;
+      return updates(token, { since, onUpdate: listener, onLobby }).stop;
     },
     follow: (token, follower) =>
       followTable(

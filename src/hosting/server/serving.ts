@@ -62,8 +62,8 @@ export async function serve({
   const app = new Hono<{ Bindings: HttpBindings }>();
   const api = tablesApi(metrics.tables, {
     onError,
-    ...(hostToken && { hostToken }),
-    ...(authenticate && { authenticate }),
+    hostToken,
+    authenticate,
   });
   const ofClient = (env: HttpBindings) => clients.of(env.incoming);
   // Limits are attached to routes, so a different spelling of a path cannot avoid them.
@@ -157,7 +157,7 @@ export async function serve({
     limits,
     queue,
     heartbeat,
-    ...(authenticate && { authenticate }),
+    authenticate,
   });
   // The clock may be wrong, above all at a start: then the calendar of the store stays where it was.
   const expire = (mostAhead: number) => {

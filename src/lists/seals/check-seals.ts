@@ -83,8 +83,12 @@ export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent
       const missing: SealFault = { code: 'opening-missing', message };
       return { ...verdict, faults: [missing, ...severalCodes(seal, published)] };
     }
-    const bound = { ...(expected !== undefined && { event: expected }), player: seal.player };
-    const opened = openSeal({ code: seal.code, opening: opening.content, ...bound });
+    const opened = openSeal({
+      code: seal.code,
+      opening: opening.content,
+      event: expected,
+      player: seal.player,
+    });
     const hand = 'hand' in opening.read ? opening.read.hand : undefined;
     const list = hand && lists?.find(({ content }) => isSameArmy(content, hand.list));
     const faults = [
