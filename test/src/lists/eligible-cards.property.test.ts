@@ -199,9 +199,10 @@ describe('the command cards that an army may have, in 1,000 lists (CC-5, CC-6, U
       ...army,
       fielded: army.fielded.map((each) => ({ ...each, upgrades: [] })),
     });
-    expect(ARMIES.filter((army) => opened(army, bare(army))).length).toBeGreaterThan(10);
+    const some = ARMIES.slice(0, 200);
+    expect(some.filter((army) => opened(army, bare(army))).length).toBeGreaterThan(2);
     expect(
-      ARMIES.filter((army) => opened(army, { ...army, force: undefined })).length,
-    ).toBeGreaterThan(100);
+      some.filter((army) => opened(army, { ...army, force: undefined })).length,
+    ).toBeGreaterThan(20);
   });
 });

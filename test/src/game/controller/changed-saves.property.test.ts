@@ -88,8 +88,8 @@ function placeOf([field = '', ...rest]: readonly string[]): RegExp {
 }
 
 describe('a save that is changed in one place', () => {
-  it('is refused with the path, for every leaf of two saved phases', () => {
-    for (const seed of seeds(2)) {
+  it('is refused with the path, for every leaf of a saved phase', () => {
+    for (const seed of seeds(1)) {
       const phase = played(createCommandPhase(makeTable(pickSeeded(seed))), seed);
       const leaves = expectEachChangeRefused(
         throughJson(phase.toJSON()) as never,
@@ -99,8 +99,8 @@ describe('a save that is changed in one place', () => {
     }
   });
 
-  it('is refused with the path, for every leaf of two saved matches', () => {
-    for (const seed of seeds(2)) {
+  it('is refused with the path, for every leaf of a saved match', () => {
+    for (const seed of seeds(1)) {
       const match = played(createMatch(makeMatch(pickSeeded(seed))), seed);
       const leaves = expectEachChangeRefused(throughJson(match.toJSON()) as never, restoreMatch);
       expect(leaves).toBeGreaterThan(50);
