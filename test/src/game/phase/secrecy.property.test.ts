@@ -47,7 +47,8 @@ function playByPlace(): Record<Ending, number> {
 describe("two tables that differ only in red's hidden cards", () => {
   it('CP-2, CC-27, CT-11: give blue and a spectator equal views until the cards are flipped (CP-9)', () => {
     const endings = playByPlace();
-    if (SEEDS_ARE_FIXED) expect(endings['flipped-apart']).toBeGreaterThan(TWINS['card-by-place'] / 4);
+    if (SEEDS_ARE_FIXED)
+      expect(endings['flipped-apart']).toBeGreaterThan(TWINS['card-by-place'] / 4);
   });
 
   describe('if red plays the same card and declines', () => {
