@@ -43,6 +43,7 @@ const BUNDLES = [
   ['core', 'createCommandPhase'],
   ['core', 'createMatch'],
   ['core', 'validateCommandHand'],
+  ['index', 'validateCommandHand'],
   ['index', 'readArmyList'],
 ];
 
