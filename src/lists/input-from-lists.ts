@@ -6,7 +6,7 @@ import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { requirePlayer } from '../game/controller/require-player.js';
 import type { OwnThings } from './written.js';
-import { withCandidate } from './readings.js';
+import { remarkOnAmbiguous, withCandidate } from './readings.js';
 import { writtenNow } from './current-list.js';
 import { battleForceNamed } from './factions.js';
 import { isSameName } from './names.js';
@@ -95,6 +95,7 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
       ...decided,
       army: withCandidate(decided, decided.army, ambiguous, candidate),
       ambiguous: decided.ambiguous.filter((each) => each !== ambiguous),
+      remarks: decided.remarks.filter((each) => each !== remarkOnAmbiguous(decided, ambiguous)),
     };
   }, list);
 }

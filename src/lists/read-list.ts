@@ -69,7 +69,7 @@ export interface ReadList {
   editions: EditionNote[];
   /** Pips, points and activations that differ from the catalogue. They do not make a hand illegal. */
   differences: Difference[];
-  /** Remarks on parts that were ignored or interpreted, one sentence each. */
+  /** Remarks on ambiguous names, and on parts that were ignored or interpreted, one sentence each. */
   remarks: string[];
   /** Cards of the list that the catalogue does not have. Pass them to a phase or match as `cards`. */
   cards: CommandCard[];

@@ -94,6 +94,12 @@ function fieldedAs(chosen: Unit, { id, counterpartOf, upgrades }: Unit): Unit {
   };
 }
 
+/** Returns a sentence with the units that an ambiguous name can mean. */
+export function remarkOnAmbiguous(list: ReadList, { name, candidates }: AmbiguousName): string {
+  const titles = candidates.map((candidate) => titleOfUnit(list, candidate));
+  return `"${name}" can be ${titles.join(' or ')}: the hand must be legal for each.`;
+}
+
 /** Returns the name and the title of a candidate. */
 export function titleOfUnit(list: ReadList, candidate: UnitId): string {
   const unit = printedUnit(list, candidate);

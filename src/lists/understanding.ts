@@ -11,6 +11,7 @@ import {
 import { handFrom } from './hand.js';
 import { knownNames, type KnownNames } from './known-names.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
+import { remarkOnAmbiguous } from './readings.js';
 import type { OwnThings, WrittenList } from './written.js';
 
 const NO_UNITS =
@@ -28,7 +29,7 @@ export function understood(written: WrittenList, own: OwnThings): ReadList {
   const faction = named ?? force?.faction ?? factionOf(written, names);
   const { unitIds, ...army } = armyFrom(written, { faction, force }, names);
   const hand = handFrom(written, faction, names.cards);
-  return withoutGaps({
+  const read = withoutGaps({
     format: written.format,
     name: written.name,
     faction,
@@ -57,6 +58,8 @@ export function understood(written: WrittenList, own: OwnThings): ReadList {
     upgrades: army.upgrades,
     original: { written, unitIds, own },
   });
+  const onNames = read.ambiguous.map((each) => remarkOnAmbiguous(read, each));
+  return { ...read, remarks: [...read.remarks, ...onNames] };
 }
 
 /** Returns the faction of a list that names none: the faction for which all its units can fight. */

@@ -27,15 +27,11 @@ export interface ListNote {
  */
 export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[] {
   const played = completeRuleset(ruleset);
-  const { unresolved, ambiguous, editions, differences, remarks } = list;
+  const { unresolved, editions, differences, remarks } = list;
   const isBuilt = played.upgrades === 'played';
   const army = isBuilt ? armyBuiltWith(list, catalogueLibrary) : list.army;
   return [
     ...unresolved.map((name) => ({ namesCards: namesCard(name), text: unknownInWords(name) })),
-    ...ambiguous.map(({ name, candidates }) => ({
-      namesCards: false,
-      text: `"${name}" can be ${candidates.map(unitTitle).join(' or ')}: the hand must be legal for each.`,
-    })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
     ...differencesInWords(differences),
     ...[...faultsOfKeywords(army, played.keywords), ...neverOrdered(army, played)].map(

@@ -42,6 +42,16 @@ describe('a name with several titles', () => {
     expect(validateArmyList(list)).toMatchObject({ legal: true, tried: 'every-combination' });
   });
 
+  it('has a remark with its candidates, until one is chosen', () => {
+    const list = rebels(['Luke Skywalker', 'Rebel Troopers'], SKYWALKER_HAND);
+    const remark = expect.stringMatching(
+      /^"Luke Skywalker" can be .*Hero of the Rebellion or .*: the hand must be legal for each\.$/,
+    ) as unknown;
+    expect(list.remarks).toContainEqual(remark);
+    const decided = chooseUnits(list, { 'Luke Skywalker': 'luke-skywalker-jedi-knight' });
+    expect(decided.remarks).not.toContainEqual(remark);
+  });
+
   it('makes a hand illegal that fits only one of them, and the violation names that one', () => {
     const hand = ['I am a Jedi', ...SKYWALKER_HAND.slice(1)];
     const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
