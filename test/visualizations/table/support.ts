@@ -39,3 +39,20 @@ export function goOn(game: Game, event: MatchEvent): Game {
   if ('violations' in played) throw new Error(played.violations[0]?.message);
   return played.game;
 }
+
+/** A finished game of two computers in which every range is 2. */
+export function finishedGame(rounds: number): Game {
+  let game = newGame({ ...twoArmies, rounds }, { blue: 'easy', red: 'easy' });
+  while (!game.match.outcome) {
+    const ranges = game.match
+      .view('spectator')
+      .waitingFor.flatMap(({ player, pairs = [] }) =>
+        pairs.map((pair) => ({ player, ...pair, range: 2 })),
+      );
+    game = goOn(
+      game,
+      ranges.length > 0 ? { type: 'range.measure', ranges } : { type: 'activation.end' },
+    );
+  }
+  return game;
+}

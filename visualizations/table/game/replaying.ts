@@ -1,6 +1,13 @@
 import { readUndoAct } from '../../../src/game/controller/saved-game.js';
-import type { Match, MatchInput, PlayerColor, SavedMatch, Violation } from '../../../src/index.js';
-import { newGame, type Computers, type Game } from './game.js';
+import type {
+  Match,
+  MatchInput,
+  MatchView,
+  PlayerColor,
+  SavedMatch,
+  Violation,
+} from '../../../src/index.js';
+import { newGame, viewAt, type Computers, type Game } from './game.js';
 
 /** The moments of a table that can be shown again. */
 export interface Replay {
@@ -9,6 +16,8 @@ export interface Replay {
   last: number;
   /** Returns the moment at which each round begins. */
   roundStarts: () => RoundStart[];
+  /** Returns what a player saw when a round began; `undefined` if nobody here may know it. */
+  beginningOf: (round: number, player: PlayerColor) => MatchView | undefined;
 }
 
 export interface RoundStart {
@@ -17,15 +26,23 @@ export interface RoundStart {
 }
 
 export function replayOf({ match, looking, input }: Game): Replay {
+  const starts = () => roundStarts(match.toJSON().history, input);
   return {
     at: looking ?? match.moment,
     last: match.moment,
-    roundStarts: () => roundStarts(match.toJSON().history, input.round),
+    roundStarts: starts,
+    beginningOf: (round, player) => {
+      const start = starts().find((each) => each.round === round);
+      return start && viewAt(match, player, start.at);
+    },
   };
 }
 
 /** A round begins with the match, or after the Activation Phase before it. An undone act begins none. */
-function roundStarts(history: SavedMatch['history'], first = 1): RoundStart[] {
+function roundStarts(
+  history: SavedMatch['history'],
+  { round: first = 1, rounds = 5 }: Pick<MatchInput, 'round' | 'rounds'>,
+): RoundStart[] {
   const standing: { at: number; type: string }[] = [];
   for (const [index, { type }] of history.entries()) {
     if (type === 'undo') standing.pop();
@@ -34,7 +51,9 @@ function roundStarts(history: SavedMatch['history'], first = 1): RoundStart[] {
     }
   }
   const ends = standing.filter(({ type }) => type === 'activation.end');
-  return [0, ...ends.map(({ at }) => at)].map((at, index) => ({ round: first + index, at }));
+  const starts = [0, ...ends.map(({ at }) => at)];
+  // The last Activation Phase is followed by the end of the match.
+  return starts.slice(0, rounds).map((at, index) => ({ round: first + index, at }));
 }
 
 /** An act of a history is refused. */

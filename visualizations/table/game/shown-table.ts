@@ -1,7 +1,14 @@
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
-import type { EachPlayer, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
+import type {
+  CommandCard,
+  EachPlayer,
+  MatchView,
+  PlayerColor,
+  Ruleset,
+  SeatEvent,
+} from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import { viewOfGame, type Computers, type Game } from './game.js';
 import { note, readNote } from './notes.js';
@@ -29,6 +36,9 @@ export interface ShownTable {
   lastRound: number | undefined;
   /** The range of orders (R1). */
   orderRange: number;
+  ruleset: Partial<Ruleset>;
+  /** The cards of the table that are not in the catalogue, as far as this place knows them. */
+  cards: readonly CommandCard[];
   source: LocalSource | HostedSource;
 }
 
@@ -78,6 +88,7 @@ export function namesOfGame(id: string): EachPlayer<string> {
 export function localTable(game: Game, place: Place, isKept: boolean): ShownTable {
   const isPast = game.looking !== null;
   const { round = 1, rounds = 5 } = game.input;
+  const ruleset = completeRuleset(game.input.ruleset);
   const seat = place.kind === 'player' && !isPast ? game.match.seat(place.player) : null;
   return {
     id: game.id,
@@ -91,7 +102,9 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     replay: replayOf(game),
     isOver: game.match.outcome !== undefined,
     lastRound: round + rounds - 1,
-    orderRange: completeRuleset(game.input.ruleset).orderRange ?? 3,
+    orderRange: ruleset.orderRange ?? 3,
+    ruleset,
+    cards: game.input.cards ?? [],
     source: { kind: 'local', game, isKept },
   };
 }

@@ -142,6 +142,7 @@ export function hostedTable(
   { send, rematch }: { send: (event: object) => void; rematch: () => void },
 ): ShownTable {
   const { role, log, names, agreements } = state;
+  const ruleset = completeRuleset(lobby?.ruleset);
   const isMatch = 'phase' in state.view;
   const view = { ...state.view, log, ...(!isMatch && { phase: 'command' }) } as MatchView;
   return {
@@ -153,10 +154,12 @@ export function hostedTable(
     players: names,
     computers: {},
     isPast: false,
-    replay: { at: 0, last: 0, roundStarts: () => [] },
+    replay: { at: 0, last: 0, roundStarts: () => [], beginningOf: () => undefined },
     isOver: state.isOver,
     lastRound: lobby?.rounds,
-    orderRange: completeRuleset(lobby?.ruleset).orderRange ?? 3,
+    orderRange: ruleset.orderRange ?? 3,
+    ruleset,
+    cards: [],
     source: {
       kind: 'hosted',
       activations: agreements.activations,

@@ -1,5 +1,5 @@
 import type { TableState } from '../../../src/hosting/tables.js';
-import type { MatchView } from '../../../src/index.js';
+import type { MatchView, PlayerColor } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { seenRound } from './branching.js';
 import type { SeenMoment } from './seen-moments.js';
@@ -20,6 +20,8 @@ export function lookedAt(
       seen.flatMap(({ view: { round } }, at) =>
         at === 0 || seen[at - 1]?.view.round !== round ? [{ round, at }] : [],
       ),
+    beginningOf: (round: number, player: PlayerColor) =>
+      state.role === player ? seenRound({ ...state, view: { round } }, seen)?.view : undefined,
   };
   const { source } = shown;
   if (!moment || source.kind !== 'hosted') return { ...shown, replay };

@@ -121,6 +121,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
           choose={doing('contingency.remove')}
         />
       )}
+      <Worth hand={cards(hand).filter(isKnown)} army={list.army} />
       <div class="not-printed">
         <ByPips
           title="May be put in"
@@ -144,6 +145,21 @@ function Building({ player, source, bring, close }: BuildingProps) {
         />
       </div>
     </dialog>
+  );
+}
+
+/** What the hand gives, loaded when it is opened. */
+function Worth(props: { hand: readonly CommandCard[]; army: ReadList['army'] }) {
+  const [HandWorth, load] = useState<typeof import('./hand-cost.js').HandWorth>();
+  const open = () => import('./hand-cost.js').then((part) => load(() => part.HandWorth));
+  return (
+    <details
+      class="not-printed"
+      onToggle={({ currentTarget }) => currentTarget.open && void open()}
+    >
+      <summary>What does this hand cost me?</summary>
+      {HandWorth && <HandWorth {...props} />}
+    </details>
   );
 }
 

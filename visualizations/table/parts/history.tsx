@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { PlayerColor } from '../../../src/index.js';
 import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
 import { colourName } from '../../../src/wording/names.js';
 import { restarted } from '../game/game.js';
@@ -45,6 +46,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
       <h2 id="history">The match is over</h2>
       <p>{summaryOf(view, names).at(-1)}</p>
       <Rounds rounds={rounds} />
+      {shown.place.kind === 'player' && <HandCostFold shown={shown} player={shown.place.player} />}
       <div class="buttons">
         {source.kind === 'hosted' && shown.place.kind === 'player' && (
           <button type="button" class="primary" onClick={source.rematch}>
@@ -73,6 +75,18 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
         {said}
       </p>
     </section>
+  );
+}
+
+/** A fold whose content is loaded when it is opened. */
+function HandCostFold(props: { shown: ShownTable; player: PlayerColor }) {
+  const [HandCost, load] = useState<typeof import('./hand-cost.js').default>();
+  const open = () => import('./hand-cost.js').then((part) => load(() => part.default));
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && void open()}>
+      <summary>What did my hand cost me?</summary>
+      {HandCost && <HandCost {...props} />}
+    </details>
   );
 }
 
