@@ -208,24 +208,6 @@ describe.skipIf(!browser)('the table page', () => {
     await table.page.getByRole('heading', { name: "It is red's move" }).waitFor();
   });
 
-  it('shows the whole phase as one chart when it is selected', async () => {
-    const { page } = await newTable();
-    await page.getByText('The chart', { exact: true }).click();
-    await page.getByLabel('Shown').selectOption({ label: 'The whole phase' });
-    const chart = page.getByRole('group', { name: 'Chart: The whole phase' });
-    const lit = chart.locator('[data-state].is-active');
-    expect(
-      await lit.evaluateAll((states) => states.map((state) => state.getAttribute('data-state'))),
-    ).toEqual([
-      'commandPhase.selectAndPlayCards',
-      'commandPhase.selectAndPlayCards.blue',
-      'commandPhase.selectAndPlayCards.blue.choosing',
-      'commandPhase.selectAndPlayCards.red',
-      'commandPhase.selectAndPlayCards.red.choosing',
-    ]);
-    expect(await chart.locator('[data-state="commandPhase.createPassPool"]').count()).toBe(1);
-  });
-
   it('opens the rule that a log entry cites, shows its place in the chart, and closes it', async () => {
     const table = await newTable();
     const { page } = table;

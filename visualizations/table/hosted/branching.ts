@@ -10,7 +10,6 @@ import {
   type MatchView,
   type PlayerColor,
 } from '../../../src/index.js';
-import { roundsOf } from '../../../src/wording/rounds.js';
 import type { SeenMoment } from './seen-moments.js';
 
 const CARDS = new Map(catalogueCards.map((card) => [card.id, card]));
@@ -52,10 +51,7 @@ export function matchFromRound(
   const other = opponentOf(player);
   const { hand = [], contingencies = [], selected } = view.players[player];
   const theirs = view.players[other];
-  const revealed = roundsOf(log).flatMap(({ round, cards }) => {
-    const cardId = cards[other];
-    return round >= view.round && cardId !== null && CARDS.has(cardId) ? [cardId] : [];
-  });
+  const revealed = cardsShown(log.slice(view.log.length), other);
   const [guessed = []] = possibleHands({ view, player, cards: CARDS }, 1, chance);
   const count = theirs.handCount + (theirs.hasSelected ? 1 : 0);
   const theirHand = new Set<CardId>([...revealed, ...guessed.map(({ id }) => id)]);
@@ -79,4 +75,15 @@ export function matchFromRound(
     ...(ruleset !== undefined && { ruleset }),
     players: sides,
   };
+}
+
+/** Returns the cards of a player's hand that these entries show: those that were flipped, or played from the hand. */
+function cardsShown(log: readonly LogEntry[], player: PlayerColor): CardId[] {
+  const shown = log.flatMap((entry) => {
+    if (entry.type === 'cards.flipped') return [entry.data[player]];
+    return entry.type === 'card.played-instead' && entry.player === player
+      ? [entry.data.cardId]
+      : [];
+  });
+  return shown.filter((cardId): cardId is CardId => cardId !== null && CARDS.has(cardId));
 }

@@ -22,22 +22,14 @@ interface ChartOfStepProps {
 const SIZES = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const AS_DRAWN = SIZES.indexOf(1);
 
-/** A step, or the whole phase as one chart. */
-type PhaseChartName = StepName | 'whole';
-
-const TITLES: Readonly<Record<PhaseChartName, string>> = {
-  ...STEP_TITLES,
-  whole: 'The whole phase',
-};
-
 /**
  * The chart of the current step, with the active states and the last transitions highlighted. The user can open another
- * step, which is shown until the phase reaches its next step. The whole chart stays open.
+ * step, which is shown until the phase reaches its next step.
  */
 export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const [opened, open] = useState<PhaseChartName | null>(null);
+  const [opened, open] = useState<StepName | null>(null);
   const [size, setSize] = useState(AS_DRAWN);
   const [isLarge, setLarge] = useState(false);
   const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
@@ -45,7 +37,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
   const charts = useCharts();
   const drawing = useMemo(() => unpackedDrawing(charts[shown] ?? ''), [charts, shown]);
 
-  useEffect(() => open((chart) => (chart === 'whole' ? chart : null)), [step]);
+  useEffect(() => open(null), [step]);
   useLayoutEffect(() => {
     if (!picture.current) return;
     highlight(picture.current, { active: value === null ? [] : activeStatesOfPhase(value), taken });
@@ -79,14 +71,13 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
           Shown{' '}
           <select
             value={shown}
-            onChange={({ currentTarget }) => open(currentTarget.value as PhaseChartName)}
+            onChange={({ currentTarget }) => open(currentTarget.value as StepName)}
           >
             {COMMAND_PHASE_STEPS.map((name, index) => (
               <option key={name} value={name}>
                 {index + 1}. {STEP_TITLES[name]}
               </option>
             ))}
-            <option value="whole">{TITLES.whole}</option>
           </select>
         </label>
         <div class="buttons" role="group" aria-label="Size of the chart">
@@ -122,7 +113,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
         class="picture"
         tabIndex={0}
         role="group"
-        aria-label={`Chart: ${TITLES[shown]}`}
+        aria-label={`Chart: ${STEP_TITLES[shown]}`}
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
       <div class="taken">
@@ -147,7 +138,7 @@ function useCharts(): Readonly<Record<string, string>> {
   return charts;
 }
 
-/** Returns the step whose drawing has a state; `whole` for the root. */
-function chartWith(state: string): PhaseChartName {
-  return COMMAND_PHASE_STEPS.find((step) => step === state.split('.')[1]) ?? 'whole';
+/** Returns the step whose drawing has a state; `null` for the whole phase. */
+function chartWith(state: string): StepName | null {
+  return COMMAND_PHASE_STEPS.find((step) => step === state.split('.')[1]) ?? null;
 }
