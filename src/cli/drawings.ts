@@ -12,6 +12,7 @@ import {
   type DrawnCoverage,
 } from 'xstate-workbench/drawing';
 import { gallery, type DrawnPart } from './gallery.js';
+import { sixStepsDrawing } from './six-steps.js';
 import { ruleSummary as explain } from '../wording/refusals.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../game/with-catalogue.js';
 
@@ -36,7 +37,7 @@ const narrow = (name: string) => `${name}.narrow.svg`;
 
 /**
  * The files of all drawings of these machines, by file name: each machine as an overview, with every detail, as JSON
- * and as SCXML; the phase also step by step; and a `README.md` that shows them, with Mermaid. Drawings without every
+ * and as SCXML; the phase also step by step, and for players in six sentences; and a `README.md` that shows them, with Mermaid. Drawings without every
  * detail have a version for a phone. With `coverage`, drawings have a version that shows the counts.
  */
 export async function drawingsOf(
@@ -54,6 +55,10 @@ export async function drawingsOf(
       files.set(`${name}.coverage.svg`, drawSvg(laidOut, { coverage: covered, explain }));
   };
 
+  if (IN_STEPS in machines) {
+    files.set('six-steps.svg', sixStepsDrawing('wide'));
+    files.set(narrow('six-steps'), sixStepsDrawing('narrow'));
+  }
   const steps: DrawnPart[] = [];
   const others: DrawnPart[] = [];
   for (const [name, machine] of Object.entries(machines)) {

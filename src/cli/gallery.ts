@@ -5,8 +5,11 @@ export interface DrawnPart {
   mermaid: string;
 }
 
-/** The first picture of the page. */
-const OVERVIEW = 'phase-overview.svg';
+/** The first pictures of the page: for players, and for developers. */
+const OVERVIEWS: Readonly<Record<string, string>> = {
+  'six-steps.svg': 'The Command Phase in six steps',
+  'phase-overview.svg': 'The whole chart on one page',
+};
 
 /** The Markdown page that shows every drawing, the overview first. */
 export function gallery(
@@ -19,9 +22,9 @@ export function gallery(
   const link = (file: string) => `[${file}](${file})`;
   return `${[
     '# The charts, drawn',
-    ...files
-      .filter((file) => file === OVERVIEW)
-      .map((file) => picture('The whole on one page', file)),
+    ...Object.entries(OVERVIEWS).flatMap(([file, title]) =>
+      files.includes(file) ? [picture(title, file)] : [],
+    ),
     'Made by `npm run draw` from the running machines; nothing here is drawn by hand.',
     'A box is a state. Boxes side by side with dashed frames are active at the same time. A dot marks where a state begins. The words on an arrow are **its cause**, then [its condition], then / its actions, then its rules. If several arrows have the same cause, their conditions are checked in the order of their numbers. Words inside a box, below a round arrow, are events that do not leave the state. A dashed pill names a state that is far away. Rest the pointer on a state or an arrow to read its rules.',
     `Whole: ${wholes.map(link).join(', ')}.`,

@@ -16,6 +16,20 @@ const STEPS_EXPLAINED: Readonly<Record<StepName, string>> = {
     'The player with fewer units to activate takes advantage tokens. Each lets that player pass a turn.',
 };
 
+const ONE_SENTENCE: Readonly<Record<StepName, string>> = {
+  selectAndPlayCards: 'Both players secretly place one command card facedown.',
+  resolveCards: 'Both cards are turned faceup, and their effects are resolved.',
+  determinePriority: 'The card with fewer pips has priority; a die decides a tie.',
+  nominateAndIssueOrders: 'Each player nominates a commander and gives the orders of the card.',
+  createOrderPool: 'The order tokens of the other units are shuffled facedown.',
+  createPassPool: 'The player with fewer units left to activate may pass some turns.',
+};
+
+/** Returns what a step is for, in one sentence for players. */
+export function stepInOneSentence(step: StepName): string {
+  return ONE_SENTENCE[step];
+}
+
 /** Explains the current phase or step to a player in their first game. */
 export function explanationOf({ phase, step }: Pick<MatchView, 'phase' | 'step'>): string {
   if (phase === 'activation') {

@@ -48,6 +48,16 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
+  it('draws the six steps for people who do not know them', async () => {
+    const page = await opened(390, 844);
+    await page.getByText('How a Command Phase goes').click();
+    const drawing = page.getByRole('img', { name: /The Command Phase in six steps/ });
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(390);
+    expect(await overhang(page)).toBe(0);
+  });
+
   it('begins a game against the computer with the chosen army', async () => {
     const page = await opened(390, 844);
     await page.getByLabel('You lead').selectOption('Separatist Alliance');

@@ -27,8 +27,8 @@ describe('the committed drawings', () => {
       'The round',
     ]);
     const shown = [...page.matchAll(/<img alt="[^"]+" src="([^"]+)" \/>/g)].map(([, file]) => file);
-    expect(shown).toHaveLength(9);
-    expect(shown[0]).toBe('phase-overview.svg');
+    expect(shown).toHaveLength(10);
+    expect(shown.slice(0, 2)).toEqual(['six-steps.svg', 'phase-overview.svg']);
     const linked = [...page.matchAll(/(?:\]\(|src(?:set)?=")([^)"]+)/g)].map(([, file]) => file);
     expect(linked).toEqual(
       expect.arrayContaining(shown.map((file) => file?.replace('.svg', '.narrow.svg'))),
@@ -37,6 +37,26 @@ describe('the committed drawings', () => {
     expect(linked.length).toBeGreaterThan(10);
     expect(linked.filter((file) => !kept.includes(file ?? ''))).toEqual([]);
   });
+
+  it.each([
+    ['six-steps.svg', 830],
+    ['six-steps.narrow.svg', 390],
+  ])(
+    'CP-1: %s shows players the six steps in order, in type of at least 11 px on %i px',
+    async (file, width) => {
+      const svg = await readFile(new URL(file, FOLDER), 'utf8');
+      expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBe(width);
+      const texts = [...svg.matchAll(/<text class="(\w+)"[^>]*>([^<]+)<\/text>/g)];
+      const of = (kind: string) => texts.filter(([, each]) => each === kind);
+      expect(of('number').map(([, , number]) => number)).toEqual(['1', '2', '3', '4', '5', '6']);
+      const sentences = of('sentence').map(([, , line]) => line);
+      expect(sentences.join(' ').match(/\./g)).toHaveLength(6);
+      const sizes = [...svg.matchAll(/font-size:(\d+)px/g)].map(([, size]) => Number(size));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+      // The words of the chart are for developers.
+      expect(svg).not.toMatch(/Coordinating late|\d ways|unable/);
+    },
+  );
 
   it('have a variant with counts if paths were counted', async () => {
     const { hand } = MACHINES;

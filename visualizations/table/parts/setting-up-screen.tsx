@@ -17,7 +17,7 @@ import { GameFile } from './files.js';
 import { GamesKept } from './games-kept.js';
 import { Install } from './install.js';
 import { OneScreen } from './one-screen.js';
-import { Welcome } from './welcome.js';
+import { SixSteps, Welcome } from './welcome.js';
 
 interface ScreenProps {
   fault: string | null;
@@ -154,6 +154,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           <TwoDevices options={chosen} change={change} />
         </section>
       )}
+      <SixSteps />
       {YourTables && <YourTables />}
       <GamesKept act={act} />
       {GamesPlayed && <GamesPlayed games={played} />}

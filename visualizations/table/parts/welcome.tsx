@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 
 /** The head of the first page and of an invitation: the name of the game, one sentence, and the picture. */
 export function Welcome({ children }: { children: ComponentChildren }) {
@@ -10,6 +11,25 @@ export function Welcome({ children }: { children: ComponentChildren }) {
         {children}
       </div>
     </header>
+  );
+}
+
+const DRAWING = new URL('../../drawings/six-steps.svg', import.meta.url).href;
+const NARROW = new URL('../../drawings/six-steps.narrow.svg', import.meta.url).href;
+
+/** The drawing of the six steps, for people who do not know the phase yet. It is loaded when it is opened. */
+export function SixSteps() {
+  const [isOpen, open] = useState(false);
+  return (
+    <details class="panel six-steps" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>How a Command Phase goes</summary>
+      {isOpen && (
+        <picture>
+          <source media="(max-width: 60rem)" srcset={NARROW} />
+          <img src={DRAWING} alt="The Command Phase in six steps, with one sentence each" />
+        </picture>
+      )}
+    </details>
   );
 }
 
