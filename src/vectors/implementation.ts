@@ -8,17 +8,8 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
-import {
-  explain,
-  stepOf,
-  type CommandPhaseSnapshot,
-} from '../../machines/command-phase/refusals.js';
-import { awaitedBy } from '../../machines/command-phase/waiting.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
-import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
-import { awaitedInMatch } from '../../machines/round/waiting.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
 import {
   commandHandMachine,
@@ -132,36 +123,13 @@ function logEntryOf(emitted: EventObject & { entry?: LoggedEntry }): LoggedEntry
 /** This package's Command Phase. Every card must be in the input. */
 export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
 
-/** Reads the snapshots of a Command Phase from the view of a spectator. */
-export const phaseSnapshotReader: SnapshotReader<CommandPhaseSnapshot> = {
-  explain,
-  step: stepOf,
-  waitingFor: awaitedBy,
-};
-
-/** Reads the snapshots of building a hand. */
-export const handSnapshotReader: SnapshotReader<CommandHandSnapshot> = {
-  explain: explainHand,
-};
-
 /** The hand builder of this package. Every card must be in the input. */
-export const hands: Implementation<CommandHandInput> = implementationOf(
-  commandHandMachine,
-  handSnapshotReader,
-);
+export const hands: Implementation<CommandHandInput> = implementationOf(commandHandMachine, {
+  explain: explainHand,
+});
 
 /** This package's match. Every card must be in the input. */
 export const rounds: Implementation<MatchInput> = createMatch;
-
-/** Reads the snapshots of a match from the view of a spectator. */
-export const roundSnapshotReader: SnapshotReader<RoundSnapshot> = {
-  explain: explainMatch,
-  step: (snapshot) => {
-    const phase = phaseOf(snapshot);
-    return phase ? stepOf(phase) : 'complete';
-  },
-  waitingFor: awaitedInMatch,
-};
 
 /** The implementations of this package, by the name of the machine in vectors. */
 export const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = {

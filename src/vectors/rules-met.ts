@@ -3,25 +3,10 @@ import { nameOfState, transitionsOf } from '../../machines/charts/transitions.js
 import type { LogRecord } from '../../machines/model/log.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { AlsoShows, Happened } from 'xstate-workbench';
-import { activeMeta, activeStates } from '../../machines/charts/xstate-internals.js';
+import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /** The function that explains why a machine refuses an event. @public */
 export type Explains = (snapshot: never, event: unknown) => readonly Violation[];
-
-/** Returns the rules of an event: those of the states after it, of the transitions taken, and of its refusal. */
-export type RulesMet = (happened: Happened) => string[];
-
-/** @param explains returns the reasons why the machine refuses an event */
-export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesMet {
-  const cited = rulesOfTransitions(machine);
-  return (happened) => [
-    ...new Set([
-      ...activeMeta(happened.snapshot).flatMap(rulesOf),
-      ...happened.transitions.flatMap((name) => cited.get(name) ?? []),
-      ...refusalsMet(happened, explains).map(({ rule }) => rule),
-    ]),
-  ];
-}
 
 /**
  * Goals in addition to transitions and guard outcomes: every atomic or final state that is active after an event, every

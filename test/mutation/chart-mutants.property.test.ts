@@ -1,12 +1,20 @@
 import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../src/core.js';
 import {
-  handSnapshotReader,
-  phaseSnapshotReader,
-  roundSnapshotReader,
-  type SnapshotReader,
-} from '../../src/vectors/implementation.js';
+  commandHandMachine,
+  commandPhaseMachine,
+  explainHand,
+  roundMachine,
+} from '../../src/core.js';
+import {
+  explain,
+  stepOf,
+  type CommandPhaseSnapshot,
+} from '../../machines/command-phase/refusals.js';
+import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
+import { awaitedInMatch } from '../../machines/round/waiting.js';
+import type { SnapshotReader } from '../../src/vectors/implementation.js';
 import { committedVectors } from '../src/vectors/committed-vectors.js';
 import { chartMutants, type ChartMutant } from './chart-mutants.js';
 import { foundBy } from './found-by-vectors.js';
@@ -17,10 +25,25 @@ interface Chart {
   reading: SnapshotReader<AnyMachineSnapshot>;
 }
 
+const readingPhase: SnapshotReader<CommandPhaseSnapshot> = {
+  explain,
+  step: stepOf,
+  waitingFor: awaitedBy,
+};
+
+const readingRound: SnapshotReader<RoundSnapshot> = {
+  explain: explainMatch,
+  step: (snapshot) => {
+    const phase = phaseOf(snapshot);
+    return phase ? stepOf(phase) : 'complete';
+  },
+  waitingFor: awaitedInMatch,
+};
+
 const CHARTS: Record<string, Chart> = {
-  phase: { machine: commandPhaseMachine, reading: phaseSnapshotReader as Chart['reading'] },
-  hand: { machine: commandHandMachine, reading: handSnapshotReader as Chart['reading'] },
-  round: { machine: roundMachine, reading: roundSnapshotReader as Chart['reading'] },
+  phase: { machine: commandPhaseMachine, reading: readingPhase as Chart['reading'] },
+  hand: { machine: commandHandMachine, reading: { explain: explainHand } as Chart['reading'] },
+  round: { machine: roundMachine, reading: readingRound as Chart['reading'] },
 };
 
 const AT_LEAST = 0.95;

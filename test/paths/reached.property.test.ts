@@ -10,7 +10,8 @@ import {
 import { observedRun } from '../../src/xstate-workbench/covering/observed-run.js';
 import { observerOf } from '../../src/xstate-workbench/covering/observing.js';
 import { machineCoverage, type Path } from 'xstate-workbench';
-import { rulesMetBy } from '../../src/vectors/rules-met.js';
+import { activeMeta } from '../../machines/charts/xstate-internals.js';
+import { refusalsMet, rulesOf, rulesOfTransitions } from '../../src/vectors/rules-met.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 const KINDS_ON_PATHS = ['guard', 'action', 'structure'];
@@ -64,8 +65,13 @@ describe('the rules that a guard, an action or the structure of a chart implemen
   const met = new Set(
     generated.flatMap(({ chart, paths }) => {
       const observer = observerOf(chart.machine);
-      const rulesMet = rulesMetBy(chart.machine, chart.explains);
-      return paths.flatMap((path) => observedRun(observer, path).flatMap(rulesMet));
+      const cited = rulesOfTransitions(chart.machine);
+      const happened = paths.flatMap((path) => observedRun(observer, path));
+      return happened.flatMap((each) => [
+        ...activeMeta(each.snapshot).flatMap(rulesOf),
+        ...each.transitions.flatMap((transition) => cited.get(transition) ?? []),
+        ...refusalsMet(each, chart.explains).map(({ rule }) => rule as string),
+      ]);
     }),
   );
   const due = rules
