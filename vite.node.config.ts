@@ -27,25 +27,18 @@ const input = Object.fromEntries([
 ]) as Record<string, string>;
 
 /**
- * Libraries that are bundled: those of the package, and those that only commands, served pages and inspectors need.
+ * Libraries that are bundled: those of the package, and those that only commands and served pages need.
  * Optional peers and XState are imported from `node_modules`.
  */
 const WITHIN = [
   ...Object.keys(dependencies),
-  '@xstate/inspect',
   'citty',
-  'copy-anything',
-  'fast-safe-stringify',
   'fast-string-truncated-width',
   'fast-string-width',
   'fast-wrap-ansi',
   '@polka/url',
-  'is-what',
   'mrmime',
-  'partysocket',
-  'safe-stable-stringify',
   'sirv',
-  'superjson',
   'totalist',
 ];
 
@@ -53,7 +46,6 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   ssr: { noExternal: WITHIN },
-  resolve: { alias: { 'isomorphic-ws': here('src/inspect/platform-web-socket.ts') } },
   build: {
     ssr: true,
     target: 'node20',

@@ -4,7 +4,6 @@ import {
   not,
   or,
   stateIn,
-  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -36,17 +35,6 @@ export function transitionsTaken({
   _transitions,
 }: InspectedMicrostepEvent): readonly TransitionDefinition[] {
   return _transitions as TransitionDefinition[];
-}
-
-/** The parent of an actor, if it has one. */
-export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
-  return (actor as { _parent?: AnyActorRef })._parent;
-}
-
-/** The parent of an actor, as the property that inspectors read; an empty object if the actor has no parent. */
-export function parentAsInspected(actor: object): { _parent?: { sessionId: string } } {
-  const parent = parentOf(actor as AnyActorRef);
-  return parent ? { _parent: { sessionId: parent.sessionId } } : {};
 }
 
 /** The state at a path below the root, `.`-joined. */

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { COMMANDS, type AnyCommand } from './commands.js';
 import { DESCRIPTIONS, type CommandName } from './descriptions.js';
 import { EXIT, Unusable, type ExitCode } from './exit.js';
+import { refuseOtherMachines } from './other-machines.js';
 import { say, type Output } from './say.js';
 import type { Streams } from './streams.js';
 import { checkTyped } from './typed-arguments.js';
@@ -40,6 +41,7 @@ async function run([name, ...rest]: readonly string[], streams: Streams): Promis
   const load = isCommand(name) ? COMMANDS[name] : undefined;
   if (!load) throw new Unusable(`${NAME}: unknown command "${name}"; there are ${names}.`);
 
+  refuseOtherMachines(name, rest);
   const command = await withWorkbench(name, load);
   if (asksForHelp(rest)) return explainUsage(command, streams.stdout, rootCommand());
   checkTyped(name, (command.args ?? {}) as ArgsDef, rest);

@@ -7,9 +7,9 @@ export const DESCRIPTIONS = {
     'Play whole rounds of two army lists: random legal moves, people, or the computer opponent',
   simulate:
     'Play the Command Phase of two army lists many times, and count who has priority and how many orders are lost',
-  diagram: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
+  diagram: 'Draw a machine of this package, or one step of it',
   paths:
-    'Generate paths that cover every transition and both outcomes of every guard: of this package, or any XState 5 machine',
+    'Generate paths that cover every transition and both outcomes of every guard of the machines of this package',
   replay: 'Replay conformance vectors against this implementation, or against any program',
   table: 'Serve the table page to the browsers of this machine: two players at one screen',
   serve: 'Host tables for two devices and spectators, kept in one file',

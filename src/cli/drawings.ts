@@ -11,6 +11,7 @@ import {
   type Detail,
   type DrawnCoverage,
 } from 'xstate-workbench/drawing';
+import { OWN_CHARTS } from '../wording/own-charts.js';
 import { gallery, type DrawnPart } from './gallery.js';
 import { sixStepsDrawing } from './six-steps.js';
 import { ruleSummary as explain } from '../wording/refusals.js';
@@ -62,7 +63,7 @@ export async function drawingsOf(
   const steps: DrawnPart[] = [];
   const others: DrawnPart[] = [];
   for (const [name, machine] of Object.entries(machines)) {
-    const chart = chartOf(machine);
+    const chart = chartOf(machine, OWN_CHARTS);
     const covered = coverage[name];
     await draw(`${name}-overview`, chart, 'overview', covered);
     await draw(name, chart, name === IN_STEPS ? 'full' : 'steps', covered);

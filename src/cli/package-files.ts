@@ -12,7 +12,7 @@ export function packageVersion(): string {
 }
 
 /** The folder of a built page. */
-export function pageFolder(name: 'table' | 'viewer'): string {
+export function pageFolder(name: 'table'): string {
   const place = `visualizations/${name}/`;
   return fileURLToPath(new URL(place, folderHolding(place)));
 }

@@ -5,14 +5,8 @@ export {
   type Inspection,
   type InspectionOptions,
 } from './inspect-phase.js';
-export {
-  localViewer,
-  messagesTo,
-  relay,
-  statelyInspector,
-  type Destination,
-} from './destinations.js';
-export type { InspectionHost, Inspector, InspectorSettings, OpenDestination } from './host.js';
+export { localViewer, messagesTo, statelyInspector, type Destination } from './destinations.js';
+export type { InspectionHost, OpenDestination } from './host.js';
 export type { Frame, Page } from './page.js';
 export type {
   ActorMessage,
@@ -23,7 +17,7 @@ export type {
   HostMessage,
   InspectorMessage,
   InspectViewer,
-  LegalEventsMessage,
+  PossibleEventsMessage,
   RefusalMessage,
   InspectSendRequest,
   SnapshotMessage,

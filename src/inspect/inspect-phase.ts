@@ -1,16 +1,15 @@
 import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
-import { configJsonOf } from 'xstate-workbench/drawing';
+import { inspectedActors } from 'xstate-workbench/inspect';
 import type { SendResult } from '../game/controller/seat.js';
 import type { ReadonlyActor, RefusedEvent, TableActor } from '../game/controller/table-actor.js';
 import { requireOneOf } from '../game/controller/require-player.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
-import { afterwards, onceAfterwards } from './later.js';
+import { onceAfterwards } from './later.js';
 import { legalEventsMessage } from './legal-events.js';
-import { machineOf } from './microsteps.js';
-import type { InspectSendResult, InspectViewer } from './protocol.js';
-import { Redactor } from './redactor.js';
+import type { InspectSendResult, InspectViewer, ViewerMessage } from './protocol.js';
+import { shownTo } from './redactor.js';
 import { refusalMessage } from './refusals.js';
 
 /** A Command Phase or a match that can be inspected. @beta */
@@ -37,7 +36,6 @@ export interface InspectionOptions {
   to: Destination;
 }
 
-type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
 type Receiver = Pick<Inspectable, 'seat' | 'sendUnknown' | 'legalEvents'>;
 
 /** A connection that sends inspection events to a viewer. @beta */
@@ -97,60 +95,40 @@ function requireInspectable(given: unknown): void {
 /** Open a connection to a viewer for actors that you create later with its `inspect`. @beta */
 export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
   requireOneOf('viewer', VIEWERS, viewer);
-  const redactor = new Redactor(viewer);
-  const definitions = new Map<string, string>();
-  const arrivals = new Map<string, Arrival>();
   let taking: Receiver | undefined;
   let stopped = false;
 
   const host: InspectionHost = {
-    viewer: viewer,
+    viewer,
     takesEvents: () => taking !== undefined && viewer !== 'spectator',
     introduce: () => {
       announce();
-      for (const arrival of arrivals.values()) tell(arrival);
+      actors.introduce();
       tellLegalEvents();
     },
     take: (sessionId, event) => {
       if (!taking) return refused('This inspection takes no events from a viewer.');
       if (viewer === 'spectator') return refused('A spectator only looks, and sends no events.');
-      if (!arrivals.has(sessionId)) return refused(`There is no actor "${sessionId}" here.`);
+      if (!actors.actor(sessionId)) return refused(`There is no actor "${sessionId}" here.`);
       return answerOf((viewer === 'referee' ? taking : taking.seat(viewer)).sendUnknown(event));
     },
   };
 
-  const opened = to.open(
-    {
-      serializationDepthLimit: DEEP_ENOUGH,
-      // `@xstate/inspect` sorts the keys of a definition. Our definitions keep the order of the chart.
-      serialize: (message) =>
-        message.type === '@xstate.actor'
-          ? { ...message, definition: definitions.get(message.sessionId) ?? message.definition }
-          : message,
-    },
-    host,
-  );
-  const announce = () => opened.tell?.(hostMessage(host));
+  const opened = to.open(host);
+  const tell = (message: ViewerMessage) => {
+    if (!stopped) opened.tell(message);
+  };
+  const actors = inspectedActors(tell, shownTo(viewer));
+  const announce = () => tell(hostMessage(host));
   const tellLegalEvents = onceAfterwards(() => {
-    if (taking && !stopped && host.takesEvents()) opened.tell?.(legalEventsMessage(viewer, taking));
+    if (taking && !stopped && host.takesEvents()) tell(legalEventsMessage(viewer, taking));
   });
-  const tell = (inspected: InspectionEvent) => {
-    const redacted = redactor.of(inspected);
-    if (redacted) opened.inspector.inspect.next?.(redacted);
-  };
-  const note = (arrival: Arrival) => {
-    const { sessionId } = arrival.actorRef;
-    const machine = machineOf(arrival.actorRef);
-    if (machine) definitions.set(sessionId, JSON.stringify(configJsonOf(machine)));
-    arrivals.set(sessionId, arrival);
-  };
 
   announce();
   return {
     inspect: {
       next: (inspected) => {
-        if (inspected.type === '@xstate.actor') note(inspected);
-        tell(inspected);
+        actors.inspect.next(inspected);
         if (inspected.type === '@xstate.snapshot') tellLegalEvents();
       },
     },
@@ -162,8 +140,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     introduce: host.introduce,
     tellRefused: (sessionId, refused) => {
       const message = refusalMessage(viewer, sessionId, refused);
-      // Inspection events are delivered later too, so this keeps the order of messages.
-      if (message) afterwards(() => !stopped && opened.tell?.(message));
+      if (message) tell(message);
     },
     take: host.take,
     stop: () => {
@@ -172,9 +149,6 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     },
   };
 }
-
-/** More than the nesting of any definition or context. */
-const DEEP_ENOUGH = 100;
 
 function answerOf(result: SendResult): InspectSendResult {
   return result.ok

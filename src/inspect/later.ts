@@ -4,8 +4,8 @@ interface IdleWindow {
   requestAnimationFrame(then: () => void): unknown;
 }
 
-/** Runs a function when the browser is idle: `@xstate/inspect` delivers its events at the same time. */
-export function afterwards(then: () => void): void {
+/** Runs a function when the browser is idle. */
+function afterwards(then: () => void): void {
   const { window } = globalThis as { window?: IdleWindow };
   if (!window) setTimeout(then, 0);
   else if (window.requestIdleCallback) window.requestIdleCallback(then);

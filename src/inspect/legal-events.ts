@@ -1,5 +1,6 @@
+import { PROTOCOL_VERSION } from 'xstate-workbench/inspect';
 import type { Inspectable } from './inspect-phase.js';
-import { PROTOCOL_VERSION, type InspectViewer, type LegalEventsMessage } from './protocol.js';
+import type { InspectViewer, PossibleEventsMessage } from './protocol.js';
 
 /** The limit of events in a message: effects with many choices allow thousands of events. */
 const MAX_EVENTS = 200;
@@ -8,10 +9,10 @@ const MAX_EVENTS = 200;
 export function legalEventsMessage(
   viewer: InspectViewer,
   table: Pick<Inspectable, 'seat' | 'legalEvents'>,
-): LegalEventsMessage {
+): PossibleEventsMessage {
   const events = eventsFor(viewer, table);
   return {
-    type: '@legion.legal',
+    type: '@workbench.events',
     _version: PROTOCOL_VERSION,
     events: events.slice(0, MAX_EVENTS),
     more: Math.max(0, events.length - MAX_EVENTS),

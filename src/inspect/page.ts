@@ -1,12 +1,6 @@
-import { type InspectionHost, type OpenDestination, type InspectorSettings } from './host.js';
-import {
-  PROTOCOL_VERSION,
-  type AnswerMessage,
-  type InspectSendResult,
-  type InspectSendRequest,
-  type ViewerMessage,
-} from './protocol.js';
-import { createBrowserInspector } from './stately.js';
+import { isSendRequest, PROTOCOL_VERSION } from 'xstate-workbench/inspect';
+import type { InspectionHost, OpenDestination } from './host.js';
+import type { AnswerMessage, InspectSendRequest, ViewerMessage } from './protocol.js';
 
 /** The parts of a browser's window that this file uses, for programs without DOM types. */
 interface OpenerWindow {
@@ -32,7 +26,6 @@ interface WindowMessage {
 /** A frame of a page: an `HTMLIFrameElement`. @beta */
 export interface Frame {
   readonly contentWindow: ShownWindow | null;
-  addEventListener(type: 'load', listener: () => void): void;
   setAttribute(name: string, value: string): void;
 }
 
@@ -49,7 +42,9 @@ export interface Page {
 const BLOCKED =
   'The browser did not let the inspector open in a window. Allow pop-ups for this page, and open it on a click.';
 
+/** The messages by which pages of `@statelyai/inspect` begin and end. */
 const CONNECTED = '@statelyai.connected';
+const DISCONNECTED = '@statelyai.disconnected';
 
 const ANY_ORIGIN = '*';
 
@@ -59,93 +54,45 @@ function webOriginOf(url: string, { location }: OpenerWindow): string {
   return origin === 'null' ? ANY_ORIGIN : origin;
 }
 
-/** A window to which only messages for this origin are sent. */
-function windowFor(shown: ShownWindow, origin: string): ShownWindow {
-  return { postMessage: (message) => shown.postMessage(message, origin) };
-}
-
-/** A frame to which only messages for this origin are sent. */
-function frameFor(iframe: Frame, origin: string): Frame {
-  return {
-    get contentWindow() {
-      return iframe.contentWindow && windowFor(iframe.contentWindow, origin);
-    },
-    addEventListener: (type, listener) => iframe.addEventListener(type, listener),
-    setAttribute: (name, value) => iframe.setAttribute(name, value),
-  };
-}
-
 /**
- * Open a page for inspection events. It receives messages only from that page, because several may be open. With a
- * `host`, messages are sent only to the page's origin, even if the window shows another page later.
+ * Open a page for inspection events. It receives messages only from that page, because several may be open. Messages are
+ * sent only to the page's origin, even if the window shows another page later.
  * @param name the name of the window, if there is no frame
  * @throws Error outside of a browser
  */
-export function openPage(
-  page: Page,
-  name: string,
-  settings: InspectorSettings,
-  host?: InspectionHost,
-): OpenDestination {
+export function openPage(page: Page, name: string, host: InspectionHost): OpenDestination {
   const { url, iframe, onBlocked = (sentence) => console.warn(sentence) } = page;
   const { window: here } = globalThis as { window?: OpenerWindow };
-  if (!here) {
-    throw new Error('A page can be opened only in a browser; in Node, use relay or messagesTo.');
-  }
+  if (!here) throw new Error('A page can be opened only in a browser; in Node, use messagesTo.');
   const listening = new AbortController();
-  let popup: ShownWindow | null = null;
+  const origin = webOriginOf(url, here);
+  iframe?.setAttribute('src', url);
+  const popup = iframe ? null : here.open(url, name);
+  if (!iframe && !popup) onBlocked(BLOCKED);
   const shown = () => iframe?.contentWindow ?? popup;
-  const origin = host ? webOriginOf(url, here) : ANY_ORIGIN;
-  const listen = (listener: (event: WindowMessage) => void) => {
-    const onMessage = (event: WindowMessage) => {
-      const isThePage = origin === ANY_ORIGIN || event.origin === origin;
-      if (isThePage && shown() !== null && event.source === shown()) listener(event);
-    };
-    here.addEventListener('message', onMessage, { signal: listening.signal });
-  };
-  let connected = false;
-  const tell = (message: ViewerMessage) => {
-    // The page is not ready before its first message. Then `introduce` sends the current state.
-    if (connected) shown()?.postMessage(message, origin);
-  };
 
-  const inspector = createBrowserInspector({
-    ...settings,
-    url,
-    iframe: (iframe ? frameFor(iframe, origin) : null) as never,
-    window: {
-      open: (address: string) => {
-        popup = here.open(address, name);
-        if (!popup) onBlocked(BLOCKED);
-        return popup && windowFor(popup, origin);
-      },
-      addEventListener: (_type: 'message', listener: (event: WindowMessage) => void) =>
-        listen(listener),
-    } as never,
-  });
-  if (host) {
-    // Added after the inspector's own listener, which sends its stored events.
-    listen(({ data }) => {
-      if (isInspectSendRequest(data)) tell(answerTo(data, host));
-      else if (Object(data).type === CONNECTED) {
-        connected = true;
-        host.introduce();
-      }
-    });
-  }
+  let isConnected = false;
+  const tell = (message: ViewerMessage | { type: typeof DISCONNECTED }) => {
+    // The page is not ready before its first message. Then `introduce` sends the current state.
+    if (isConnected) shown()?.postMessage(message, origin);
+  };
+  const onMessage = ({ source, origin: from, data }: WindowMessage) => {
+    const isThePage = origin === ANY_ORIGIN || from === origin;
+    if (!isThePage || shown() === null || source !== shown()) return;
+    if (isSendRequest(data)) tell(answerTo(data, host));
+    else if (Object(data).type === CONNECTED) {
+      isConnected = true;
+      host.introduce();
+    }
+  };
+  here.addEventListener('message', onMessage, { signal: listening.signal });
   return {
-    inspector,
-    ...(host && { tell }),
+    tell,
     close: () => {
-      inspector.stop();
+      tell({ type: DISCONNECTED });
       listening.abort();
     },
   };
-}
-
-function isInspectSendRequest(data: unknown): data is InspectSendRequest {
-  const { type, request, sessionId } = Object(data) as Partial<InspectSendRequest>;
-  return type === '@legion.send' && typeof request === 'string' && typeof sessionId === 'string';
 }
 
 /** Sends the event of a viewer's request, and returns the answer for the viewer. */
@@ -153,6 +100,6 @@ function answerTo(
   { request, sessionId, event }: InspectSendRequest,
   host: InspectionHost,
 ): AnswerMessage {
-  const answer: InspectSendResult = host.take(sessionId, event);
-  return { type: '@legion.answer', _version: PROTOCOL_VERSION, request, ...answer };
+  const answer = host.take(sessionId, event);
+  return { type: '@workbench.answer', _version: PROTOCOL_VERSION, request, ...answer };
 }

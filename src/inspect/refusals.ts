@@ -1,9 +1,10 @@
+import { PROTOCOL_VERSION } from 'xstate-workbench/inspect';
 import type { RefusedEvent } from '../game/controller/table-actor.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import { refusalsAtSeat } from '../../machines/rules/table/seats.js';
-import { PROTOCOL_VERSION, type InspectViewer, type RefusalMessage } from './protocol.js';
+import type { InspectViewer, RefusalMessage } from './protocol.js';
 
 /** If an event is longer than this as JSON, the message holds only its type and player. */
 const MAX_CHARACTERS = 4000;
@@ -20,14 +21,14 @@ export function refusalMessage(
   { event, from, violations, violationsAt }: RefusedEvent,
 ): RefusalMessage | undefined {
   const message = (shown: { type: string }, reasons: readonly Violation[]): RefusalMessage => ({
-    type: '@legion.refusal',
+    type: '@workbench.refusal',
     _version: PROTOCOL_VERSION,
     sessionId,
     createdAt: Date.now().toString(),
     event: shortened(shown),
     reasons: reasons
       .slice(0, MAX_REASONS)
-      .map(({ rule, message: sentence }) => ({ rule, message: sentence })),
+      .map(({ rule, message: sentence }) => ({ source: rule, message: sentence })),
   });
   if (viewer === 'referee') return message(event ?? UNREADABLE, violations);
   const by = from ?? event?.player;

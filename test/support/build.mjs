@@ -23,7 +23,7 @@ const SOURCES = [
 const GENERATED = /places\.js$|[\\/](dist|node_modules)$/;
 
 /** The first and the last file that a build writes. `npm ci` alone builds neither of them. */
-const OUTPUT = ['dist/src/index.js', 'dist/visualizations/viewer/index.html'];
+const OUTPUT = ['dist/src/index.js', 'src/xstate-workbench/dist/viewer/index.html'];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale();
 

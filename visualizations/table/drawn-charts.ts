@@ -5,6 +5,7 @@ import { COMMAND_PHASE_STEPS } from '../../machines/model/step.js';
 import { chartOf, partOf } from '../../src/xstate-workbench/drawing/chart.js';
 import { layOut } from '../../src/xstate-workbench/drawing/layout.js';
 import { drawSvg } from '../../src/xstate-workbench/drawing/svg.js';
+import { OWN_CHARTS } from '../../src/wording/own-charts.js';
 import { ruleSummary } from '../../src/wording/refusals.js';
 import { packedDrawing } from './packed-drawing.js';
 
@@ -22,7 +23,7 @@ export function drawnCharts(): Plugin {
 }
 
 async function allCharts(): Promise<Record<string, string>> {
-  const whole = chartOf(createCommandPhaseMachine(EMPTY_LIBRARY));
+  const whole = chartOf(createCommandPhaseMachine(EMPTY_LIBRARY), OWN_CHARTS);
   const drawn = COMMAND_PHASE_STEPS.map(async (step) => {
     const chart = partOf(whole, `${whole.id}.${step}`);
     return [step, packedDrawing(drawSvg(await layOut(chart), { explain: ruleSummary }))];

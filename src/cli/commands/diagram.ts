@@ -12,26 +12,24 @@ import {
   type Chart,
   type Detail,
 } from 'xstate-workbench/drawing';
+import { OWN_CHARTS } from '../../wording/own-charts.js';
 import { ruleSummary } from '../../wording/refusals.js';
 import { documentOf, MACHINES, stepsOf } from '../drawings.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { coverageFrom } from '../loading/coverage-file.js';
-import { machineFrom } from '../loading/machine-file.js';
 import { say } from '../say.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { writeTo } from '../writing.js';
 
 /** The options on the command line, except for `--format` and `--out`. */
 interface DiagramOptions {
-  file?: string;
   machine?: string;
   step?: string;
   detail?: string;
   width?: string;
   active?: string;
   coverage?: string;
-  against?: string;
 }
 
 interface Format {
@@ -44,7 +42,7 @@ interface Format {
 
 /** The output formats by name. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  svg: { write: svg, takes: ['step', 'detail', 'width', 'active', 'coverage', 'against'] },
+  svg: { write: svg, takes: ['step', 'detail', 'width', 'active', 'coverage'] },
   mermaid: { write: mermaid, takes: ['step', 'active'] },
   json: {
     write: (machine) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n`,
@@ -61,12 +59,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
 export const diagram = command({
   name: 'diagram',
   args: {
-    file: {
-      type: 'positional',
-      required: false,
-      description:
-        'A JavaScript or TypeScript file that exports a machine: FILE, or FILE#EXPORT; its code is run',
-    },
     machine: {
       type: 'string',
       valueHint: Object.keys(MACHINES).join('|'),
@@ -100,30 +92,23 @@ export const diagram = command({
       description:
         'Paint how often each transition was taken: a file with the counts of recordCoverage',
     },
-    against: {
-      type: 'string',
-      valueHint: 'FILE',
-      description: 'Mark what is new or changed since this version of the machine',
-    },
     out: { type: 'string', valueHint: 'FILE', description: 'The file to write; stdout by default' },
   },
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
-    const { format: name, out, file, machine, step, detail, active, coverage, against } = args;
+    const { format: name, out, machine, step, detail, active, coverage } = args;
     const { width } = args;
     const options = withoutUndefined({
-      file,
       machine,
       step,
       detail,
       width,
       active,
       coverage,
-      against,
     });
     const format = named(FORMATS, name);
     if (!format) throw unknown('--format', name, Object.keys(FORMATS));
     checkOptions(options, name, format);
-    const chosen = await chosenMachine(options);
+    const chosen = chosenMachine(options);
     const written = await format.write(chosen, options);
     if (out === undefined) stdout.write(written);
     else writeTo(out, out, written);
@@ -132,22 +117,15 @@ export const diagram = command({
   },
 });
 
-async function chosenMachine({
-  file,
-  machine = 'phase',
-}: DiagramOptions): Promise<AnyStateMachine> {
-  if (file !== undefined) return machineFrom(file);
-  const ownMachine = named(MACHINES, machine);
-  if (!ownMachine) throw unknown('--machine', machine, Object.keys(MACHINES));
-  return ownMachine;
+function chosenMachine({ machine = 'phase' }: DiagramOptions): AnyStateMachine {
+  const chosen = named(MACHINES, machine);
+  if (!chosen) throw unknown('--machine', machine, Object.keys(MACHINES));
+  return chosen;
 }
 
 function checkOptions(options: DiagramOptions, name: string, { takes }: Format): void {
-  if (options.file !== undefined && options.machine !== undefined) {
-    throw new Unusable('diagram: --machine and FILE cannot be used together.');
-  }
   for (const option of Object.keys(options) as (keyof DiagramOptions)[]) {
-    if (option === 'file' || option === 'machine' || takes.includes(option)) continue;
+    if (option === 'machine' || takes.includes(option)) continue;
     const others = Object.keys(FORMATS).filter((other) => FORMATS[other]?.takes.includes(option));
     throw new Unusable(
       option === 'step'
@@ -163,14 +141,14 @@ async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<s
     width,
     active,
     coverage,
-    against,
     detail = 'steps',
-    machine: machineName,
+    machine: machineName = 'phase',
   } = options;
   const isDetail = (text: string): text is Detail => DETAIL_LEVELS.some((each) => each === text);
   if (!isDetail(detail)) throw unknown('--detail', detail, DETAIL_LEVELS);
-  const chart = chartOf(machine);
+  const chart = chartOf(machine, OWN_CHARTS);
   const drawn = drawingOf(machine, {
+    ...OWN_CHARTS,
     detail,
     ...(width !== undefined && {
       width: wholeNumber(width, 'diagram: --width', { from: 100, upTo: 10_000 }),
@@ -178,12 +156,8 @@ async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<s
     ...(step !== undefined && { part: stepAt(chart, step).id }),
     ...(active !== undefined && { active: activeStateIds(chart, active) }),
     ...(coverage !== undefined && {
-      coverage: await coverageFrom(
-        coverage,
-        options.file === undefined ? (machineName ?? 'phase') : machine.id,
-      ),
+      coverage: await coverageFrom(coverage, machineName),
     }),
-    ...(against !== undefined && { against: await machineFrom(against) }),
     explain: ruleSummary,
   });
   return drawn.catch((error: unknown) => {
@@ -195,7 +169,7 @@ async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<s
 }
 
 function mermaid(machine: AnyStateMachine, { step, active }: DiagramOptions): string {
-  const chart = chartOf(machine);
+  const chart = chartOf(machine, OWN_CHARTS);
   return mermaidOf(step === undefined ? chart : partOf(chart, stepAt(chart, step).id), {
     active: active === undefined ? [] : activeStateIds(chart, active),
   });

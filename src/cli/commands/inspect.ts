@@ -1,20 +1,14 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { EventObject } from 'xstate';
 import { firstRound } from '../../game/example/two-armies.js';
 import { createCommandPhase } from '../../game/with-catalogue.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import { INSPECT_VIEWERS, type InspectViewer } from '../../inspect/protocol.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
-import { eventsFrom } from '../loading/events-file.js';
-import { machineFrom } from '../loading/machine-file.js';
-import { isModule } from '../loading/module-file.js';
-import { nameOfFile } from '../reading/file.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
 import { interrupted } from '../serving/interrupted.js';
-import { showMachine } from '../serving/live-machine.js';
-import { showLive, type LivePage } from '../serving/live-phase.js';
+import { showLive } from '../serving/live-phase.js';
 import { openInBrowser } from '../serving/opening.js';
 import { portFor } from '../reading/whole-number.js';
 import { namesAt } from '../../wording/names.js';
@@ -28,14 +22,7 @@ export const inspect = command({
     scenario: {
       type: 'positional',
       required: false,
-      description:
-        'JSON { "input": …, "events": [ … ] }, by default a sample table; or FILE#EXPORT, a machine of yours, whose code is run',
-    },
-    events: {
-      type: 'string',
-      valueHint: 'FILE',
-      description:
-        'For a machine of yours: JSON [ EVENT, … ], payloads by type, { "input": …, "events": … }, or a module that exports one',
+      description: 'JSON { "input": …, "events": [ … ] }, by default a sample table',
     },
     viewer: {
       type: 'string',
@@ -58,27 +45,17 @@ export const inspect = command({
       negativeDescription: 'Only print the address',
     },
   },
-  run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
+  run: async (args, { stdin, stdout }): Promise<ExitCode> => {
     const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
     const port = portFor('inspect', args.port);
-    const isModuleFile = args.scenario !== undefined && isModule(args.scenario);
-    if (args.events !== undefined && !isModuleFile) {
-      throw new Unusable('inspect: --events goes with a machine of yours: inspect FILE#EXPORT.');
-    }
-    if (isModuleFile && args.viewer !== undefined) {
-      throw new Unusable(
-        'inspect: --viewer goes with a table; another machine has nothing to hide.',
-      );
-    }
-    const viewer = isModuleFile ? 'referee' : viewerNamed(args.viewer);
-    const { shown, steps } = isModuleFile
-      ? await inspectMachine(args.scenario ?? '', args.events, { port, stdin, stdout, stderr })
-      : await inspectTable(args.scenario, viewer, { port, stdin, stdout });
+    const viewer = viewerNamed(args.viewer);
+    const scenario =
+      args.scenario === undefined ? sample() : await readScenario(args.scenario, stdin);
+    const shown = await showLive(scenario.phase, { viewer, port });
     const address = args.stately ? `${shown.url}?stately` : shown.url;
-    for (const line of welcome(address, isModuleFile ? undefined : viewer, args.stately === true)) {
-      say(stdout, line);
-    }
+    for (const line of welcome(address, viewer, args.stately === true)) say(stdout, line);
     const closeOpened = stdout.isTTY && args.open ? openInBrowser(address) : undefined;
+    const steps = playNextOf(scenario, viewer, stdout);
     const driving = pace === undefined ? stepOnEnter(steps, stdin) : stepAtPace(steps, pace);
     await interrupted();
     driving.stop();
@@ -87,71 +64,6 @@ export const inspect = command({
     return EXIT.done;
   },
 });
-
-interface Shown {
-  shown: LivePage;
-  steps: PlayNext;
-}
-
-async function inspectTable(
-  file: string | undefined,
-  viewer: InspectViewer,
-  { port, stdin, stdout }: { port: number; stdin: Readable; stdout: Output },
-): Promise<Shown> {
-  const scenario = file === undefined ? sample() : await readScenario(file, stdin);
-  const shown = await showLive(scenario.phase, { viewer, port });
-  return { shown, steps: playNextOf(scenario, viewer, stdout) };
-}
-
-async function inspectMachine(
-  file: string,
-  eventsFile: string | undefined,
-  {
-    port,
-    stdin,
-    stdout,
-    stderr,
-  }: { port: number; stdin: Readable; stdout: Output; stderr: Output },
-): Promise<Shown> {
-  const machine = await machineFrom(file);
-  const { input, events } =
-    eventsFile === undefined ? { events: [] } : await readEvents(eventsFile, stdin);
-  const shown = await showMachine(machine, {
-    input,
-    events,
-    port,
-    failed: (error) => say(stderr, `${file}: the machine failed: ${String(error)}`),
-  });
-  let next = 0;
-  const steps = () => {
-    const event = events[next];
-    if (!event) return false;
-    next += 1;
-    const isTaken = shown.send(event);
-    say(stdout, `${next} of ${events.length}: ${event.type}${isTaken ? '' : ' (not taken here)'}`);
-    if (next === events.length) say(stdout, 'That was the last event. Ctrl-C ends.');
-    return next < events.length;
-  };
-  return { shown, steps };
-}
-
-/**
- * Read the events of one actor.
- * @throws Unusable if the file holds several scenarios, or a function instead of a list
- */
-async function readEvents(
-  file: string,
-  stdin: Readable,
-): Promise<{ input?: unknown; events: readonly EventObject[] }> {
-  const [scenario, ...others] = await eventsFrom(file, stdin);
-  const { input, events = [] } = scenario ?? {};
-  if (others.length > 0 || typeof events === 'function') {
-    throw new Unusable(
-      `${nameOfFile(file)}: inspect takes one list of events, [ EVENT, … ] or { "input": …, "events": [ … ] }.`,
-    );
-  }
-  return { input, events };
-}
 
 function sample(): ScenarioFile {
   const { input, events } = firstRound;
@@ -205,13 +117,11 @@ function stepAtPace(step: PlayNext, seconds: number): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-function welcome(address: string, viewer: InspectViewer | undefined, stately: boolean): string[] {
+function welcome(address: string, viewer: InspectViewer, stately: boolean): string[] {
   const isOnlySeen = viewer === 'spectator';
   return [
-    `The inspector is at ${address}${viewer ? ` (seen as ${viewer})` : ''}. Enter plays the next event, Ctrl-C ends.`,
-    viewer
-      ? `Anybody who has this link sees the table as ${viewer}${isOnlySeen ? '' : ' and can send events'}: keep it to yourself.`
-      : 'This link lets its holder see the machine and send events: keep it to yourself.',
+    `The inspector is at ${address} (seen as ${viewer}). Enter plays the next event, Ctrl-C ends.`,
+    `Anybody who has this link sees the table as ${viewer}${isOnlySeen ? '' : ' and can send events'}: keep it to yourself.`,
     ...(stately
       ? [
           'It shows the inspector of stately.ai, which needs the network. That page receives everything that you see there.',

@@ -1,29 +1,22 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
-import { transitionsOf } from '../../../machines/charts/transitions.js';
-import { matchesDescriptor } from '../../../machines/charts/xstate-internals.js';
+import type { AnyStateMachine } from 'xstate';
 import { charts, pathsOf, type ChartName, type TestedChart } from '../../vectors/charts.js';
 import {
   differenceByXState,
-  generatePaths,
   machineCoverage,
   type MachineCoverage,
   type Path,
 } from 'xstate-workbench';
-import type { EventsOfMachine } from '../loading/events-file.js';
 
-/** A goal that no path covers, and the reason if it is known. */
+/** A goal that no path covers. */
 export interface Missing {
   goal: string;
   kind: 'transition' | 'guard outcome';
-  reason?: string;
 }
 
 /** The generated paths of one machine, and the results of playing them with XState. */
 export interface PathRun {
   name: string;
   chart: Pick<TestedChart, 'machine' | 'explains'>;
-  /** Whether the machine is one of this package. */
-  isOwn: boolean;
   paths: readonly PlayedPath[];
   /** The time to generate the paths, in milliseconds. */
   ms: number;
@@ -39,61 +32,10 @@ export interface PlayedPath extends Path {
 }
 
 /** Run the paths of a machine of this package. */
-export function runOwn(name: ChartName): PathRun {
+export function pathRun(name: ChartName): PathRun {
   const chart = charts[name] as unknown as TestedChart;
-  return run({ name, chart, isOwn: true }, () => pathsOf(name) as unknown as Path[]);
-}
-
-/**
- * Run the paths of any machine.
- * @param scenarios by default each event type that the machine names, sent without payload
- * @throws PathGenerationError as `generatePaths` does
- */
-export function runOther(
-  machine: AnyStateMachine,
-  scenarios: readonly EventsOfMachine[] = [{}],
-): PathRun {
-  const chart = { machine, explains: () => [] };
-  const sent = new Set<string>();
-  const watched = scenarios.map((scenario) => watching(scenario, sent));
-  const found = run({ name: machine.id, chart, isOwn: false }, () =>
-    generatePaths(machine, watched as never),
-  );
-  const triggers = new Map(transitionsOf(machine).map(({ name, trigger }) => [name, trigger]));
-  const sendsEachType = scenarios.some(({ events }) => events === undefined);
-  const isSent = (descriptor: string) =>
-    descriptor.includes('*')
-      ? [...sent].some((type) => matchesDescriptor(descriptor, type))
-      : sendsEachType || sent.has(descriptor);
-  const missing = found.missing.map((each) => {
-    const trigger = triggers.get(each.goal.replace(/ \[.*$/, ''));
-    return trigger?.kind === 'event' && !isSent(trigger.type)
-      ? { ...each, reason: `no event "${trigger.type}" is sent` }
-      : each;
-  });
-  return { ...found, missing };
-}
-
-/** The same scenario, which adds the type of each event that it sends to `sent`. */
-function watching({ events, ...scenario }: EventsOfMachine, sent: Set<string>): EventsOfMachine {
-  if (events === undefined) return scenario;
-  const note = (given: readonly EventObject[]) => {
-    // A function may return anything; generatePaths reports the fault.
-    if (Array.isArray(given)) for (const event of given) sent.add(String(Object(event).type));
-    return given;
-  };
-  return {
-    ...scenario,
-    events: typeof events === 'function' ? (snapshot) => note(events(snapshot)) : note(events),
-  };
-}
-
-function run(
-  { name, chart, isOwn }: Pick<PathRun, 'name' | 'chart' | 'isOwn'>,
-  generate: () => readonly Path[],
-): PathRun {
   const begun = performance.now();
-  const generated = generate();
+  const generated = pathsOf(name) as unknown as Path[];
   const ms = Math.round(performance.now() - begun);
   const coverage = machineCoverage(chart.machine, generated);
   const kinds = [
@@ -103,7 +45,6 @@ function run(
   return {
     name,
     chart,
-    isOwn,
     paths: generated.map((path) => played(chart.machine, path)),
     ms,
     coverage,

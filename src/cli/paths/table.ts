@@ -1,28 +1,18 @@
 import { aligned } from '../say.js';
 import { coverageByStep, type Share } from './by-step.js';
-import { eventsIn, type Missing, type PathRun } from './path-run.js';
+import { eventsIn, type PathRun } from './path-run.js';
 
-/** The headings of the table. Only the machines of this package cite rules. */
-const headings = (isOwn: boolean) => [
-  isOwn ? 'step' : 'state',
-  'transitions',
-  'guard outcomes',
-  ...(isOwn ? ['rules'] : []),
-  'paths',
-  'events',
-  'time',
-];
+const HEADINGS = ['step', 'transitions', 'guard outcomes', 'rules', 'paths', 'events', 'time'];
 
 /** The coverage of a machine step by step, then failures and missing goals. */
 export function* tableOf(run: PathRun): Generator<string> {
-  const { name, chart, isOwn, paths, ms, coverage } = run;
+  const { name, chart, paths, ms, coverage } = run;
   const steps = coverageByStep(chart, paths);
-  const root = isOwn ? 'in any step' : 'in any state';
   const rows = steps.map((each) => [
-    each.step === chart.machine.id ? root : isOwn ? each.title.replace(/\.$/, '') : each.step,
+    each.step === chart.machine.id ? 'in any step' : each.title.replace(/\.$/, ''),
     share(each.transitions),
     share(each.guards),
-    ...(isOwn ? [String(each.rules.length)] : []),
+    String(each.rules.length),
     String(each.paths),
     String(each.events),
     '',
@@ -31,21 +21,18 @@ export function* tableOf(run: PathRun): Generator<string> {
     'all',
     share(coverage.transitions),
     share(coverage.guards),
-    ...(isOwn ? [String(new Set(steps.flatMap(({ rules }) => rules)).size)] : []),
+    String(new Set(steps.flatMap(({ rules }) => rules)).size),
     String(paths.length),
     String(eventsIn(paths)),
     `${(ms / 1000).toFixed(1)} s`,
   ];
   const { description } = chart.machine.root;
-  yield isOwn || description !== undefined ? `${name}: ${description ?? name}` : name;
-  yield* aligned([headings(isOwn), ...rows, total]);
-  if (!isOwn) for (const { id, events } of paths) yield `path ${id}: ${typesOf(events)}`;
+  yield `${name}: ${description ?? name}`;
+  yield* aligned([HEADINGS, ...rows, total]);
   for (const { id, failure } of paths) if (failure !== undefined) yield `failed: ${id}: ${failure}`;
-  for (const each of run.missing) yield `missing: ${each.goal}${reasonOf(each)}`;
+  for (const { goal } of run.missing) yield `missing: ${goal}`;
   yield '';
 }
-
-const reasonOf = ({ reason }: Missing) => (reason === undefined ? '' : ` (${reason})`);
 
 /** The types of events in one line. */
 export function typesOf(events: readonly { type: string }[]): string {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -8,25 +7,9 @@ import { Unusable } from '../exit.js';
 
 /** A running server of pages. */
 export interface ServedPages {
-  /** `http://127.0.0.1:49152/`, with the key if there is one */
+  /** `http://127.0.0.1:49152/` */
   url: string;
   close(): Promise<void>;
-}
-
-/** The requests that are not answered with a file, by path. */
-export type AnswersByPath = Readonly<Record<string, Answer>>;
-
-export interface Answer {
-  method: 'GET' | 'POST';
-  answer(request: IncomingMessage, response: ServerResponse): void;
-}
-
-interface Serving {
-  /** By default a free port. */
-  port?: number;
-  answers?: AnswersByPath;
-  /** A secret that each address must begin with; other requests are refused. */
-  key?: string;
 }
 
 /** The longest time for a request to arrive; every client runs on the same computer. */
@@ -64,7 +47,7 @@ export function cannotListen(host: string, port: number, error: unknown): string
  */
 export async function servePages(
   folder: string,
-  { port = 0, answers = {}, key }: Serving = {},
+  { port = 0 }: { port?: number } = {},
 ): Promise<ServedPages> {
   if (!existsSync(folder)) throw new Unusable(`The pages are not built: there is no ${folder}.`);
   const files = builtFiles(folder);
@@ -76,18 +59,10 @@ export async function servePages(
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (!isFromHere(request))
       return refuse(response, 403, 'This page is only for the computer that serves it.');
-    const path = pathUnder(key, request.url ?? '');
-    if (path === undefined) {
-      return refuse(response, 403, 'Open the whole link that the command printed.');
-    }
-    const own = Object.hasOwn(answers, path) ? answers[path] : undefined;
-    const methods: string[] = own ? [own.method] : ['GET', 'HEAD'];
-    if (!methods.includes(request.method ?? '')) {
-      response.setHeader('Allow', methods.join(', '));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'This method is not allowed here.');
     }
-    if (own) return own.answer(request, response);
-    request.url = path;
     files(request, response, () => refuse(response, 404, 'There is no such page.'));
   });
   server.maxConnections = MOST_CONNECTIONS;
@@ -99,12 +74,11 @@ export async function servePages(
     throw why === undefined ? error : new Unusable(why);
   }
   const { port: given } = server.address() as AddressInfo;
-  const at = key === undefined ? '' : `${key}/`;
-  return { url: `http://127.0.0.1:${given}/${at}`, close: () => closed(server) };
+  return { url: `http://127.0.0.1:${given}/`, close: () => closed(server) };
 }
 
 /** Answer a request with an error status and a sentence. */
-export function refuse(response: ServerResponse, status: number, sentence: string): void {
+function refuse(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(`${sentence}\n`);
 }
@@ -118,19 +92,6 @@ function isFromHere({ headers, socket }: IncomingMessage): boolean {
     here.includes(host) &&
     (origin === undefined || origin === `http://${host}`)
   );
-}
-
-/** The path after the key; `undefined` if the key is wrong. */
-function pathUnder(key: string | undefined, url: string): string | undefined {
-  if (key === undefined) return url;
-  const [, given = '', rest] = /^\/([^/?#]*)(\/.*)$/s.exec(url) ?? [];
-  return rest !== undefined && isSame(given, key) ? rest : undefined;
-}
-
-/** Compare in constant time, so that the time reveals nothing about the key. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }
 
 function closed(server: Server): Promise<void> {

@@ -4,6 +4,7 @@ import {
   not,
   or,
   stateIn,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -72,6 +73,11 @@ export function transitionsTaken({
   _transitions,
 }: InspectedMicrostepEvent): readonly TransitionDefinition[] {
   return _transitions as TransitionDefinition[];
+}
+
+/** The parent of an actor, if it has one. */
+export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
+  return (actor as { _parent?: AnyActorRef })._parent;
 }
 
 /** The target id of `sendParent`. */

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PathGenerationError } from '../covering/unsuitable.js';
-import { COMMANDS, type Command } from './commands.js';
+import { COMMANDS, whole, type Command } from './commands.js';
 import { EXIT, Unusable, type ExitCode } from './exit.js';
+import { inspect } from './inspect.js';
 import { junitOf } from './junit.js';
+import type { Scenario } from '../covering/scenario.js';
 import { machineFrom, scenariosFrom } from './module-file.js';
 
 /** The streams that a command writes. */
@@ -47,6 +49,7 @@ async function run(
     return EXIT.done;
   }
   const { files, options } = parsed(name, command, rest);
+  if (!command.run) return inspecting(files, options, { stdout, stderr });
   const [first, second, ...surplus] = files;
   if (first === undefined) throw new Unusable(`${name}: FILE#EXPORT is missing.`);
   if (surplus.length > 0 || (second !== undefined && name !== 'diff')) {
@@ -68,6 +71,33 @@ async function run(
   if (junit !== undefined) written(junit, junitOf(name, cases));
   for (const remark of remarks) stderr.write(`${remark}\n`);
   return cases.some(({ failure }) => failure !== undefined) ? EXIT.failed : EXIT.done;
+}
+
+async function inspecting(
+  [file, ...surplus]: readonly string[],
+  { events, port }: Readonly<Record<string, string | undefined>>,
+  streams: Streams,
+): Promise<ExitCode> {
+  if (surplus.length > 0) throw new Unusable(`inspect: unexpected argument "${surplus[0]}".`);
+  if (events !== undefined && file === undefined) {
+    throw new Unusable('inspect: --events goes with a machine: inspect FILE#EXPORT.');
+  }
+  const given = events === undefined ? {} : await scenariosFrom(events);
+  const [scenario, ...others] = [given].flat() as Scenario[];
+  const list = scenario?.events ?? [];
+  if (others.length > 0 || typeof list === 'function') {
+    throw new Unusable(`${events}: inspect takes one list of events.`);
+  }
+  await inspect(
+    {
+      machine: file === undefined ? undefined : await machineFrom(file),
+      input: scenario?.input,
+      events: list,
+      port: port === undefined ? undefined : whole('inspect: --port', port),
+    },
+    streams,
+  );
+  return EXIT.done;
 }
 
 function parsed(name: string, { options }: Command, typed: readonly string[]) {
@@ -99,7 +129,7 @@ function written(file: string, text: string): void {
 
 function usage(): string {
   const commands = Object.entries(COMMANDS).map(
-    ([name, { says }]) => `  ${name.padEnd(6)} ${says}`,
+    ([name, { says }]) => `  ${name.padEnd(8)} ${says}`,
   );
   return [
     'xstate-workbench: draw, explore and test any XState 5 machine',

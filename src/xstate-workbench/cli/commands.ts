@@ -13,8 +13,10 @@ import { drawingOf } from '../drawing/drawing-of.js';
 import { leftOutOf } from '../drawing/left-out.js';
 import { mermaidOf } from '../drawing/mermaid.js';
 import { scxmlOf } from '../drawing/scxml.js';
+import { DEFAULT_PORT } from '../inspect/protocol.js';
 import { counted } from '../words.js';
 import { Unusable } from './exit.js';
+import { coverageFrom } from './module-file.js';
 import type { TestCase } from './junit.js';
 
 /** The parsed command line of one command. */
@@ -37,7 +39,8 @@ export interface Command {
   says: string;
   /** The options that it accepts, each with the name of its value and its meaning. */
   options: Readonly<Record<string, readonly [value: string, says: string]>>;
-  run(given: Given): Result | Promise<Result>;
+  /** Absent for `inspect`, which runs until it is ended. */
+  run?(given: Given): Result | Promise<Result>;
 }
 
 const OUT = { out: ['FILE', 'write there; stdout by default'] } as const;
@@ -58,6 +61,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       detail: [DETAIL_LEVELS.join('|'), 'steps by default'],
       width: ['PIXELS', 'draw for a screen of this width'],
       active: ['STATE,…', 'mark these states as active'],
+      coverage: ['FILE', 'paint the counts of recordCoverage'],
       ...OUT,
     },
     run: draw,
@@ -90,10 +94,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { ...EVENTS, ...JUNIT },
     run: check,
   },
+  inspect: {
+    says: 'Run a machine in the live viewer; without FILE, wait for apps that use createInspector',
+    options: { ...EVENTS, port: ['PORT', `of 127.0.0.1; for apps ${DEFAULT_PORT} by default`] },
+  },
 };
 
 async function draw({ machine, options }: Given): Promise<Result> {
-  const { format = 'svg', width, active } = options;
+  const { format = 'svg', width, active, coverage } = options;
   const states = active?.split(',');
   switch (format) {
     case 'svg':
@@ -102,6 +110,7 @@ async function draw({ machine, options }: Given): Promise<Result> {
           detail: detailOf(options),
           ...(width !== undefined && { width: whole('--width', width) }),
           ...(states && { active: states }),
+          ...(coverage !== undefined && { coverage: coverageFrom(coverage) }),
         }),
       };
     case 'mermaid':
@@ -207,7 +216,8 @@ function detailOf({ detail = 'steps' }: Given['options']): Detail {
   return found;
 }
 
-function whole(option: string, given: string): number {
+/** A whole number that was typed. */
+export function whole(option: string, given: string): number {
   if (/^\d+$/.test(given)) return Number(given);
   throw new Unusable(`${option}: "${given}" is no whole number.`);
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
 import type { AnyStateMachine } from 'xstate';
 import { isStateMachine } from '../chart/xstate-internals.js';
+import type { DrawnCoverage } from '../drawing/svg.js';
 import type { GivenScenarios } from '../covering/scenario.js';
 import { Unusable } from './exit.js';
 
@@ -53,7 +54,22 @@ export async function scenariosFrom(named: string): Promise<GivenScenarios> {
   const value = MODULE.test(file) ? exported(await exportsOf(file), file, wanted) : json(file);
   if (!Array.isArray(value)) return scenarioIn(value, file);
   const isOfScenarios = value.length > 0 && value.every((each) => isScenario(each));
-  return (isOfScenarios ? value.map((each) => scenarioIn(each, file)) : { events: value }) as never;
+  return (
+    isOfScenarios ? value.map((each) => scenarioIn(each, file)) : { events: listIn(value, file) }
+  ) as never;
+}
+
+/**
+ * Read the counts that `recordCoverage` collected.
+ * @throws Unusable that names the file
+ */
+export function coverageFrom(file: string): DrawnCoverage {
+  const counts = json(file);
+  const { transitions, states } = Object(counts) as Partial<DrawnCoverage>;
+  if (typeof transitions === 'object' && typeof states === 'object') return counts as DrawnCoverage;
+  throw new Unusable(
+    `${file}: this is no coverage: { "transitions": { NAME: COUNT }, "states": { NAME: COUNT } } is expected.`,
+  );
 }
 
 function scenarioIn(value: unknown, file: string): GivenScenarios {
@@ -63,10 +79,11 @@ function scenarioIn(value: unknown, file: string): GivenScenarios {
       `${file}: [ EVENT, … ], { "TYPE": [ PAYLOAD, … ] } or { "input": …, "events": …, "actors": … } is expected.`,
     );
   }
-  if (!isScenario(value)) return { events: byType(value) } as never;
+  if (!isScenario(value)) return { events: byType(value, file) } as never;
   const { events } = value;
   const isByType = typeof events === 'object' && events !== null && !Array.isArray(events);
-  return (isByType ? { ...value, events: byType(events) } : value) as never;
+  if (Array.isArray(events)) listIn(events, file);
+  return (isByType ? { ...value, events: byType(events, file) } : value) as never;
 }
 
 const isScenario = (value: unknown): value is { events?: unknown } =>
@@ -75,10 +92,19 @@ const isScenario = (value: unknown): value is { events?: unknown } =>
   !('type' in value) &&
   ['events', 'input', 'actors'].some((key) => key in value);
 
-const byType = (given: object) =>
+const byType = (given: object, file: string) =>
   Object.entries(given).flatMap(([type, payloads]) =>
-    [payloads as object].flat().map((payload) => ({ ...payload, type })),
+    [payloads as unknown].flat().map((payload) => {
+      if (typeof payload === 'object') return { ...payload, type };
+      throw new Unusable(`${file}: ${type}: a payload is an object.`);
+    }),
   );
+
+function listIn(events: readonly unknown[], file: string): readonly unknown[] {
+  const fault = events.findIndex((event) => typeof Object(event).type !== 'string');
+  if (fault < 0) return events;
+  throw new Unusable(`${file}: events[${fault}] has no "type" that is a string.`);
+}
 
 function exported(
   exports: Readonly<Record<string, unknown>>,

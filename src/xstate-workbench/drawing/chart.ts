@@ -8,13 +8,15 @@ import {
   type NamedTransition,
 } from '../chart/transitions.js';
 import { actionLabels } from './actions.js';
-import { headingOf, triggerInWords } from './words.js';
+import { NAMING, type Names, type Naming } from './words.js';
 import { type StateNode } from '../chart/xstate-internals.js';
 
 /** The states and transitions of a machine, as drawings need them: plain JSON. @beta */
 export interface Chart {
   id: string;
-  /** The description of the machine; without one, its name in words. */
+  /** How drawings write the names. */
+  names: Names;
+  /** The description of the machine; without one, its name. */
   title: string;
   root: ChartState;
   /** The states outside of this part that its transitions lead to; empty for a whole chart. */
@@ -29,9 +31,9 @@ export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 export interface ChartState {
   /** Unique in the machine: `commandPhase.resolveCards`. */
   id: string;
-  /** Further states that this box stands for: equal states of other players, and an only child. */
+  /** Further states that this box stands for: equal states with other names, and an only child. */
   also?: { id: string; name: string }[];
-  /** If the box stands for the states of several players, those players: `blue, then red`. */
+  /** If the box stands for several states, their names: `blue, then red`. */
   once?: string;
   /** The descriptions of the further states that this box stands for. */
   says?: string[];
@@ -39,7 +41,7 @@ export interface ChartState {
   name: string;
   /** The key in its parent state. */
   key: string;
-  /** The key in words: `Resolve cards`. */
+  /** The heading: the key, or its words (`Resolve cards`). */
   title: string;
   /** The description; `null` if there is none. */
   description: string | null;
@@ -55,8 +57,8 @@ export interface ChartState {
   entry: string[];
   /** The names of the exit actions. */
   exit: string[];
-  /** The player and the decision that the state waits for, in words; `null` if it does not wait. */
-  waitsFor: string | null;
+  /** A sentence about the state, which the option `remark` made of its `meta`; `null` if there is none. */
+  remark: string | null;
   /** The labels of the actors that the state invokes. */
   invokes: string[];
   /** The states inside it. */
@@ -77,7 +79,7 @@ export interface ChartTransition {
   name: string;
   /** The names of further transitions that this arrow stands for. */
   also?: string[];
-  /** A remark if the transition exists only for some of the players that its box stands for: `red only`. */
+  /** A remark if the transition exists only for some of the states that its box stands for: `red only`. */
   aside?: string;
   /** The id of the source state. */
   source: string;
@@ -101,19 +103,32 @@ export interface ChartTransition {
   rules: string[];
 }
 
+/** Options of `chartOf`. @beta */
+export interface ChartOptions {
+  /** `written`, the default: names as in the code; `readable`: `payLater` becomes "Pay later". */
+  names?: Names;
+  /** Returns a sentence about a state from its `meta`, to be drawn in it. */
+  remark?: (meta: unknown) => string | undefined;
+}
+
 /**
  * Read the chart of any XState 5 machine, including its eventless, `onDone` and delayed transitions. Descriptions and
  * rules are optional.
  * @beta
  */
-export function chartOf(machine: AnyStateMachine): Chart {
-  const root = stateOf(machine.root);
+export function chartOf(
+  machine: AnyStateMachine,
+  { names = 'written', remark = () => undefined }: ChartOptions = {},
+): Chart {
+  const reading = { naming: NAMING[names], remark };
+  const root = stateOf(machine.root, reading);
   return {
     id: machine.id,
+    names,
     title: titleOf(root),
     root,
     exits: [],
-    transitions: transitionsOf(machine).map(transitionOf),
+    transitions: transitionsOf(machine).map((each) => transitionOf(each, reading)),
   };
 }
 
@@ -138,6 +153,7 @@ export function partOf(chart: Chart, stateId: string): Chart {
   }));
   return {
     id: root.id,
+    names: chart.names,
     title: titleOf(root),
     root,
     exits: [...outside, ...chart.exits].filter(({ id }) => left.has(id)),
@@ -157,15 +173,20 @@ export function statesWithin(state: ChartState): ChartState[] {
 
 interface Meta {
   rules?: unknown;
-  waitsFor?: unknown;
 }
 
-function stateOf(node: StateNode): ChartState {
+interface Reading {
+  naming: Naming;
+  remark(meta: unknown): string | undefined;
+}
+
+function stateOf(node: StateNode, reading: Reading): ChartState {
+  const { naming, remark } = reading;
   return {
     id: node.id,
     name: nameOfState(node),
     key: node.key,
-    title: headingOf(node.key),
+    title: naming.heading(node.key),
     description: node.description ?? null,
     kind: node.type,
     ...(node.type === 'history' && { history: node.history === 'deep' ? 'deep' : 'shallow' }),
@@ -173,26 +194,23 @@ function stateOf(node: StateNode): ChartState {
     rules: rulesOf(node.meta),
     entry: actionLabels(node.entry),
     exit: actionLabels(node.exit),
-    waitsFor: waitsForInWords(node.meta),
+    remark: remark(node.meta) ?? null,
     invokes: node.invoke.map(({ id, src }) => actorLabel(nameOfActor(node, id), src)),
-    children: Object.values(node.states).map(stateOf),
+    children: Object.values(node.states).map((child) => stateOf(child, reading)),
   };
 }
 
-function transitionOf({
-  name,
-  state,
-  trigger,
-  definition,
-  guard,
-}: NamedTransition): ChartTransition {
+function transitionOf(
+  { name, state, trigger, definition, guard }: NamedTransition,
+  { naming }: Reading,
+): ChartTransition {
   return {
     name,
     source: state.id,
     targets: definition.target?.map(({ id }) => id) ?? null,
     reenter: definition.reenter,
     ...(restartsIn(definition) && { restarts: true }),
-    trigger: triggerInWords(trigger, state),
+    trigger: naming.trigger(trigger, state),
     choice: Number(/ #(\d+)$/.exec(name)?.[1] ?? 0),
     guard: guard ? guardLabel(guard) : null,
     actions: actionLabels(definition.actions),
@@ -227,14 +245,6 @@ function descend(from: StateNode | undefined, path: string[]): StateNode | undef
 
 function rulesOf(meta: Meta | undefined): string[] {
   return Array.isArray(meta?.rules) ? meta.rules.map(String) : [];
-}
-
-function waitsForInWords(meta: Meta | undefined): string | null {
-  const { kind, whose } = (meta?.waitsFor ?? {}) as { kind?: unknown; whose?: unknown };
-  if (typeof kind !== 'string') return null;
-  const what = kind.replaceAll('-', ' ');
-  if (typeof whose !== 'string') return what;
-  return `${whose.includes('-') ? 'the ' : ''}${whose.replaceAll('-', ' ')}: ${what}`;
 }
 
 /** The name of an actor, with its `src` if that adds information. */

@@ -19,6 +19,7 @@ import { routed, type Crossing, type Piece } from './routes.js';
 
 interface Options {
   detail: Detail;
+  hasCounts: boolean;
   notes: Notes;
   layOutPart(
     chart: Chart,
@@ -48,7 +49,7 @@ export async function inColumns(chart: Chart, options: Options): Promise<Columns
     root.initial.every((id) => children.some((child) => child.id === id));
   if (!isPlain) return undefined;
 
-  const { detail, notes } = options;
+  const { detail, notes, hasCounts } = options;
   const words = wordsOfRoot(chart, detail);
   notes.add([words.lines, ...words.rows.map(({ lines }) => lines)].flat());
   const doors = new Set(children.flatMap(statesWithin).map(({ id }) => id));
@@ -59,7 +60,7 @@ export async function inColumns(chart: Chart, options: Options): Promise<Columns
     parts.push(
       await options.layOutPart(
         part,
-        { detail, notes, doors },
+        { detail, notes, doors, hasCounts },
         { entries, isDense: detail === 'overview' },
       ),
     );
@@ -71,7 +72,7 @@ export async function inColumns(chart: Chart, options: Options): Promise<Columns
 }
 
 /** The words of the outermost state. Its transitions are listed there, with the names of their targets. */
-function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): StateWords {
+function wordsOfRoot({ root, exits, transitions, names }: Chart, detail: Detail): StateWords {
   const titles = new Map([
     ...exits.map(({ id, title }) => [id, title] as const),
     ...statesWithin(root).map((state) => [state.id, state.title] as const),
@@ -84,7 +85,7 @@ function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): State
       const to = `go to ${targets.map((id) => titles.get(id) ?? id).join(' and ')}`;
       return { ...transition, aside: aside === undefined ? to : `${aside}, ${to}` };
     });
-  return wordsOfState(root, own, wordingOf(detail));
+  return wordsOfState(root, own, wordingOf(detail, names));
 }
 
 /** The ids of the states inside a part that arrows from sibling parts lead to. */
@@ -102,9 +103,9 @@ function composed(
   words: StateWords,
   parts: readonly LaidOutPart[],
   columns: number,
-  { notes, detail }: Options,
+  { notes, detail, hasCounts }: Options,
 ): LaidOutChart & { spaces: Box[] } {
-  const countWidth = countWidthOf(detail);
+  const countWidth = hasCounts ? countWidthOf(detail) : 0;
   const { root } = chart;
   const header = wordsSize(words, countWidth);
   const pieces = parts.map((part, index) => pieceOf(part, children[index]));

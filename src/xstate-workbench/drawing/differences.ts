@@ -4,6 +4,8 @@ import { statesWithin, type Chart, type ChartState, type ChartTransition } from 
 export interface Differences {
   states: Record<string, 'added' | 'changed'>;
   transitions: Record<string, 'added' | 'changed'>;
+  /** What each changed transition was before: `to open [hasPaid] / count`. */
+  was: Record<string, string>;
   /** The names of the parts that only the other version has. */
   gone: { states: string[]; transitions: string[] };
 }
@@ -16,6 +18,7 @@ export interface Differences {
 export function differencesOf(chart: Chart, before: Chart): Differences {
   const states: Differences['states'] = {};
   const transitions: Differences['transitions'] = {};
+  const was: Differences['was'] = {};
   const gone: Differences['gone'] = { states: [], transitions: [] };
 
   const earlier = new Map(statesWithin(before.root).map((state) => [nameIn(before, state), state]));
@@ -42,12 +45,14 @@ export function differencesOf(chart: Chart, before: Chart): Differences {
       return false;
     });
     for (const [index, { name }] of others.entries()) {
-      transitions[name] = index < then.length ? 'changed' : 'added';
+      const earlier = then[index];
+      transitions[name] = earlier ? 'changed' : 'added';
+      if (earlier) was[name] = inWords(before, earlier);
     }
     gone.transitions.push(...then.slice(others.length).map(({ name }) => name));
   }
   gone.transitions.push(...[...groups.values()].flat().map(({ name }) => name));
-  return { states, transitions, gone };
+  return { states, transitions, was, gone };
 }
 
 /** The name of a state; empty for the root, so that a renamed machine still has the same root. */
@@ -66,7 +71,7 @@ function byCause(chart: Chart): Map<string, ChartTransition[]> {
 }
 
 function contentOfState(chart: Chart, state: ChartState): string {
-  const { description, history, kind, rules, entry, exit, waitsFor, invokes } = state;
+  const { description, history, kind, rules, entry, exit, remark, invokes } = state;
   return JSON.stringify([
     description,
     history,
@@ -75,7 +80,7 @@ function contentOfState(chart: Chart, state: ChartState): string {
     rules,
     entry,
     exit,
-    waitsFor,
+    remark,
     invokes,
   ]);
 }
@@ -87,6 +92,17 @@ function initialNamesOf(chart: Chart, { initial }: ChartState): string[] {
 function contentOfTransition(chart: Chart, transition: ChartTransition): string {
   const { targets, reenter, guard, actions, description, rules } = transition;
   return JSON.stringify([namesOf(chart, targets), reenter, guard, actions, description, rules]);
+}
+
+/** A transition without its source and trigger: `to open [hasPaid] / count`. */
+function inWords(chart: Chart, { targets, reenter, guard, actions }: ChartTransition): string {
+  const to = namesOf(chart, targets)?.map((name) => name || chart.id);
+  return [
+    to ? `to ${to.join(' and ')}` : 'without a target',
+    ...(reenter ? ['(reenter)'] : []),
+    ...(guard ? [`[${guard}]`] : []),
+    ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
+  ].join(' ');
 }
 
 function namesOf(chart: Chart, ids: readonly string[] | null): string[] | null {

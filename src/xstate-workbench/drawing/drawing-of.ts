@@ -5,10 +5,15 @@ import type { Detail } from './detail.js';
 import { differencesOf, type Differences } from './differences.js';
 import { layOut } from './layout.js';
 import { counted } from '../words.js';
+import type { Names } from './words.js';
 import { drawSvg, type DrawnCoverage } from './svg.js';
 
 /** Options of `drawingOf`. @beta */
 export interface DrawingOfOptions {
+  /** `written`, the default: names as in the code; `readable`: `payLater` becomes "Pay later". */
+  names?: Names;
+  /** Returns a sentence about a state from its `meta`, to be drawn in it. */
+  remark?: (meta: unknown) => string | undefined;
   /** The amount of detail; by default `steps`. */
   detail?: Detail;
   /** The width of a narrow screen, in pixels; long words may need more. By default the drawing fits a page. */
@@ -35,6 +40,8 @@ export interface DrawingOfOptions {
 export async function drawingOf(
   machine: AnyStateMachine,
   {
+    names,
+    remark,
     detail = 'steps',
     width,
     part,
@@ -45,12 +52,14 @@ export async function drawingOf(
     theme,
   }: DrawingOfOptions = {},
 ): Promise<string> {
-  const whole = chartOf(machine);
+  const reading = { ...(names && { names }), ...(remark && { remark }) };
+  const whole = chartOf(machine, reading);
   if (coverage) requireCoverageOf(machine, coverage);
   const chart = part === undefined ? whole : partOf(whole, idOf(whole, part));
-  const differences = against && differencesOf(whole, chartOf(against));
+  const differences = against && differencesOf(whole, chartOf(against, reading));
   const laidOut = await layOut(chart, {
     detail,
+    hasCounts: coverage !== undefined,
     ...(width !== undefined && { width }),
     remarks: differences ? remarksOn(differences) : [],
   });
@@ -106,13 +115,14 @@ function requireCoverageOf(machine: AnyStateMachine, coverage: DrawnCoverage): v
   );
 }
 
-function remarksOn({ states, transitions, gone }: Differences): string[] {
+function remarksOn({ states, transitions, was, gone }: Differences): string[] {
   const countOf = (changes: Record<string, string>, change: string) =>
     Object.values(changes).filter((each) => each === change).length;
   const sentence = (change: 'added' | 'changed', mark: string) =>
     `${counted(countOf(states, change), 'state')} and ${counted(countOf(transitions, change), 'transition')} ${mark}.`;
   return [
     `Against the other version: ${sentence('added', 'new (green)')} ${sentence('changed', 'changed (dashed)')}`,
+    ...Object.entries(was).map(([name, before]) => `${name} was: ${before}.`),
     ...goneRemark('state', gone.states, ', '),
     ...goneRemark('transition', gone.transitions, '; '),
   ];

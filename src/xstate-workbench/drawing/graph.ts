@@ -43,6 +43,11 @@ const STACKED: Readonly<Record<string, string>> = {
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
 };
 
+/** Options that keep the regions of a parallel state in their order. */
+const REGIONS: Readonly<Record<string, string>> = {
+  'elk.layered.crossingMinimization.semiInteractive': 'true',
+};
+
 /** The ids in the graph: of the initial dot of a state, of the arrows from it, and of the arrows of a transition. */
 export const dotOf = (id: string) => `(dot) ${id}`;
 export const beginningOf = (id: string, index: number) => `(begins ${index}) ${id}`;
@@ -130,6 +135,7 @@ function nodeOf(
     id,
     layoutOptions: {
       ...layout,
+      ...(kind === 'parallel' && REGIONS),
       'elk.alignment': 'TOP',
       'elk.padding': paddings(height + PADDING, MARGIN),
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -139,7 +145,12 @@ function nodeOf(
     },
     children: [
       ...(initial.length > 0 ? [{ id: dotOf(id), width: DOT, height: DOT }] : []),
-      ...childrenInReadingOrder(state).map((child) => nodeOf(child, plan, layout)),
+      ...childrenInReadingOrder(state).map((child, index) => {
+        const node = nodeOf(child, plan, layout);
+        if (kind !== 'parallel') return node;
+        const position = { 'elk.position': `(${1000 * index}, ${1000 * index})` };
+        return { ...node, layoutOptions: { ...node.layoutOptions, ...position } };
+      }),
       ...exitsInside(id, plan),
     ],
   };

@@ -6,6 +6,7 @@ export {
   chartOf,
   partOf,
   type Chart,
+  type ChartOptions,
   type ChartExit,
   type ChartState,
   type ChartTransition,
@@ -21,4 +22,5 @@ export { leftOutOf, type ExportFormat } from './left-out.js';
 export { layOut, type LayoutOptions } from './layout.js';
 export { mermaidOf, type MermaidOptions } from './mermaid.js';
 export { scxmlOf, type ScxmlOptions } from './scxml.js';
+export type { Names } from './words.js';
 export { drawSvg, type DrawingOptions, type DrawnCoverage, type DrawnDifferences } from './svg.js';

@@ -2,7 +2,7 @@ import type { ChartState, ChartTransition } from './chart.js';
 import type { Detail } from './detail.js';
 import { wrapped, type TextLine, type Note, type Tone } from './text.js';
 import { isForbidden, isInternal, reenters } from './self-transitions.js';
-import { asVerbs, capitalised, inWords, repeats } from './words.js';
+import { NAMING, repeats, type Names, type Naming } from './words.js';
 
 /** The text of a label, and the transitions that share it. */
 export interface Block {
@@ -33,25 +33,28 @@ interface Widths {
 /** The greatest number of lines of a text; a longer one becomes a note next to the drawing. */
 const MOST_LINES = 2;
 
-/** The texts of a drawing with this amount of detail. */
-export function wordingOf(detail: Detail): Wording {
-  return WORDINGS[detail];
+/** The texts of a drawing with this amount of detail and these names. */
+export function wordingOf(detail: Detail, names: Names): Wording {
+  const naming = NAMING[names];
+  switch (detail) {
+    case 'full':
+      return everyWord({ state: 200, frame: 460, label: 190 }, naming);
+    case 'steps':
+      return withNotes({ state: 172, frame: 400, label: 160 }, naming);
+    case 'overview':
+      return inFewWords({ state: 128, frame: 190, label: 116 }, naming);
+  }
 }
 
-const WORDINGS: Readonly<Record<Detail, Wording>> = {
-  full: everyWord({ state: 200, frame: 460, label: 190 }),
-  steps: withNotes({ state: 172, frame: 400, label: 160 }),
-  overview: inFewWords({ state: 128, frame: 190, label: 116 }),
-};
-
 /** Every text, without notes. */
-function everyWord(widths: Widths): Wording {
+function everyWord(widths: Widths, naming: Naming): Wording {
   const block = (transition: ChartTransition, width: number): Block => ({
     transitions: [transition],
-    lines: wrapAll(wordsOfTransition(transition), width),
+    lines: wrapAll(wordsOfTransition(transition, naming), width),
   });
   return {
-    state: (state) => wrapAll([heading(state), ...textsOfState(state)], widthFor(state, widths)),
+    state: (state) =>
+      wrapAll([heading(state), ...textsOfState(state, naming)], widthFor(state, widths)),
     arrow: (transitions) => transitions.map((each) => block(each, widths.label)),
     rows: (transitions, state) => transitions.map((each) => block(each, widthFor(state, widths))),
     exit: (title) => wrapped(`Go to: ${title}`, 'waits', widths.state),
@@ -59,17 +62,17 @@ function everyWord(widths: Widths): Wording {
 }
 
 /** Each transition in two lines: all texts if they fit, otherwise trigger and reason, with the rest in a note. */
-function withNotes(widths: Widths): Wording {
+function withNotes(widths: Widths, naming: Naming): Wording {
   const block = (transition: ChartTransition, width: number): Block => ({
     transitions: [transition],
-    lines: briefLines(transition, width),
+    lines: briefLines(transition, width, naming),
   });
   return {
     state: (state) => {
       const width = widthFor(state, widths);
       const shown: TonedText[] = [];
       const noted: TonedText[] = [];
-      for (const said of textsOfState(state)) {
+      for (const said of textsOfState(state, naming)) {
         const most = said.tone === 'rules' || said.text === state.says?.[0] ? 1 : MOST_LINES;
         (wrapAll([said], width).length <= most ? shown : noted).push(said);
       }
@@ -84,19 +87,20 @@ function withNotes(widths: Widths): Wording {
 }
 
 /** The label of a transition in two lines. The rest becomes a note. */
-function briefLines(transition: ChartTransition, width: number): TextLine[] {
+function briefLines(transition: ChartTransition, width: number, naming: Naming): TextLine[] {
   // A description replaces the condition.
   const isDescribed = transition.description !== null;
-  const all = wordsOfTransition(transition).filter(
+  const all = wordsOfTransition(transition, naming).filter(
     ({ tone }) => !(tone === 'guard' && isDescribed),
   );
   const fits = (words: readonly TonedText[]) => wrapAll(words, width).length <= MOST_LINES;
   if (fits(all)) return wrapAll(all, width);
-  const { choice, trigger } = transition;
+  const { choice } = transition;
+  const trigger = transition.trigger || naming.always;
   const leading = all.filter(({ tone }) => tone === 'trigger' && trigger);
   const number = choice > 0 && !trigger ? `#${choice} ` : '';
-  const known = trigger ? reasonsOf({ ...transition, guard: null, actions: [] }) : null;
-  const reasons = (known ?? reasonsOf(transition)).map((why) => ({
+  const known = trigger ? reasonsOf({ ...transition, guard: null, actions: [] }, naming) : null;
+  const reasons = (known ?? reasonsOf(transition, naming)).map((why) => ({
     ...why,
     text: `${number}${why.text}`,
   }));
@@ -111,7 +115,7 @@ function briefLines(transition: ChartTransition, width: number): TextLine[] {
 }
 
 /** The names of states, and a few words on each arrow. */
-function inFewWords(widths: Widths): Wording {
+function inFewWords(widths: Widths, naming: Naming): Wording {
   const block = (
     transitions: readonly ChartTransition[],
     width: number,
@@ -122,14 +126,17 @@ function inFewWords(widths: Widths): Wording {
     return [
       {
         transitions: [first, ...others],
-        lines: fewLines([...transitions, ...further], width),
+        lines: fewLines([...transitions, ...further], width, naming),
       },
     ];
   };
   return {
     state: (state) => {
       const width = widthFor(state, widths);
-      return [...wrapAll([heading(state)], width), ...wrapped(onceOf(state), 'waits', width)];
+      return [
+        ...wrapAll([heading(state)], width),
+        ...wrapped(onceOf(state, naming), 'waits', width),
+      ];
     },
     arrow: (transitions, further) => block(transitions, widths.label, further),
     rows: (transitions, state) => block(transitions, widthFor(state, widths)),
@@ -138,19 +145,27 @@ function inFewWords(widths: Widths): Wording {
 }
 
 /** The triggers and reasons of several transitions in two lines. The rest becomes a note. */
-function fewLines(transitions: readonly ChartTransition[], width: number): TextLine[] {
-  const verbs = verbsOf(transitions.filter(({ trigger }) => trigger));
-  const trigger: TonedText[] = verbs ? [{ tone: 'trigger', text: verbs }] : [];
+function fewLines(
+  transitions: readonly ChartTransition[],
+  width: number,
+  naming: Naming,
+): TextLine[] {
+  const verbs = verbsOf(
+    transitions.filter(({ trigger }) => trigger),
+    naming,
+  );
   const eventless = transitions.filter(({ trigger }) => !trigger);
+  const triggers = [verbs, eventless.length > 0 ? naming.always : ''].filter(Boolean).join(', ');
+  const trigger: TonedText[] = triggers ? [{ tone: 'trigger', text: triggers }] : [];
   const reasons = eventless
-    .flatMap((transition) => reasonsOf(transition).slice(0, 1))
+    .flatMap((transition) => reasonsOf(transition, naming).slice(0, 1))
     .filter(({ text }, index, all) => all.findIndex((each) => each.text === text) === index);
   const fits = (words: readonly TonedText[]) => wrapAll(words, width).length <= MOST_LINES;
 
   const all = [...trigger, ...reasons];
   if (fits(all)) return wrapAll(all, width);
   const [only] = eventless;
-  const brief = only && reasons.length === 1 ? reasonsOf(only).slice(1) : [];
+  const brief = only && reasons.length === 1 ? reasonsOf(only, naming).slice(1) : [];
   const shorter = brief.find((each) => fits([...trigger, each]));
   if (shorter) return noting(wrapAll([...trigger, shorter], width), { words: reasons });
   const ways: TonedText[] =
@@ -163,25 +178,28 @@ function fewLines(transitions: readonly ChartTransition[], width: number): TextL
 }
 
 /** The triggers of transitions in words. Events of one thing are joined: `reveal / decline contingency`. */
-function verbsOf(transitions: readonly ChartTransition[]): string {
+function verbsOf(transitions: readonly ChartTransition[], { events }: Naming): string {
   const plain = transitions.filter(({ aside }) => aside === undefined);
   const others = transitions.flatMap(({ trigger, aside }) =>
-    aside === undefined ? [] : `${asVerbs([trigger])} (${aside})`,
+    aside === undefined ? [] : `${events([trigger])} (${aside})`,
   );
-  return [...new Set([asVerbs(plain.map(({ trigger }) => trigger)), ...others])]
+  return [...new Set([events(plain.map(({ trigger }) => trigger)), ...others])]
     .filter(Boolean)
     .join(', ');
 }
 
 /** Ways to describe a transition without its trigger, the most exact one first. */
-function reasonsOf({ description, guard, actions, aside }: ChartTransition): TonedText[] {
-  const condition = guard ? inWords(guard.replaceAll(/\([^()]*\)/g, '')) : '';
-  const before = aside === undefined ? '' : `${capitalised(aside)}: `;
-  const verbs = actions.map((action) => inWords(action.replaceAll(/\([^()]*\)/g, '')));
+function reasonsOf(
+  { description, guard, actions, aside }: ChartTransition,
+  { name, capital }: Naming,
+): TonedText[] {
+  const condition = guard ? name(guard.replaceAll(/\([^()]*\)/g, '')) : '';
+  const before = aside === undefined ? '' : `${capital(aside)}: `;
+  const verbs = actions.map((action) => name(action.replaceAll(/\([^()]*\)/g, '')));
   const reasons = [description ?? '', condition, verbs.join(', ')].flatMap((why): TonedText[] =>
     why ? [{ tone: 'text', text: `${before}${why}` }] : [],
   );
-  return aside === undefined ? reasons : [...reasons, { tone: 'text', text: capitalised(aside) }];
+  return aside === undefined ? reasons : [...reasons, { tone: 'text', text: capital(aside) }];
 }
 
 interface TonedText {
@@ -193,43 +211,45 @@ function heading({ title }: ChartState): TonedText {
   return { tone: 'heading', text: title };
 }
 
-/** The players whose equal states are drawn as this one box; empty if its title already names them. */
-function onceOf(state: ChartState): string {
-  const once = capitalised(state.once ?? '');
+/** The names of the equal states that are drawn as this one box; empty if its title already names them. */
+function onceOf(state: ChartState, { capital }: Naming): string {
+  const once = capital(state.once ?? '');
   return once === state.title ? '' : once;
 }
 
-function textsOfState(state: ChartState): TonedText[] {
+function textsOfState(state: ChartState, naming: Naming): TonedText[] {
+  const { name, entry, exit, invoke } = naming;
   const descriptions = [state.description ?? '', ...(state.says ?? [])];
   const sentences = descriptions.filter((each) => !repeats(each, state.title));
   return nonEmpty([
-    ['waits', onceOf(state)],
+    ['waits', onceOf(state, naming)],
     ...sentences.map((sentence): [Tone, string] => ['text', sentence]),
-    ['waits', state.waitsFor ? `Waits for ${state.waitsFor}` : ''],
-    ...state.invokes.map((actor): [Tone, string] => ['waits', `Runs ${actor}.`]),
-    ...state.entry.map((action): [Tone, string] => ['action', `on entry / ${inWords(action)}`]),
-    ...state.exit.map((action): [Tone, string] => ['action', `on exit / ${inWords(action)}`]),
+    ['waits', state.remark ?? ''],
+    ...state.invokes.map((actor): [Tone, string] => ['waits', invoke(actor)]),
+    ...state.entry.map((action): [Tone, string] => ['action', `${entry} / ${name(action)}`]),
+    ...state.exit.map((action): [Tone, string] => ['action', `${exit} / ${name(action)}`]),
     ['rules', state.rules.join(' ')],
   ]);
 }
 
-function wordsOfTransition(transition: ChartTransition): TonedText[] {
-  const { trigger, choice, guard, actions, description, rules, aside } = transition;
+function wordsOfTransition(transition: ChartTransition, naming: Naming): TonedText[] {
+  const { choice, guard, actions, description, rules, aside } = transition;
+  const trigger = transition.trigger || naming.always;
   return nonEmpty([
     ['trigger', choice > 0 ? `${trigger} #${choice}`.trim() : trigger],
-    ['waits', remarkOn(transition)],
+    ['waits', remarkOn(transition, naming)],
     ['waits', aside ?? ''],
     ['text', description ?? ''],
-    ['guard', guard ? `[${inWords(guard)}]` : choice > 1 ? '[otherwise]' : ''],
-    ['action', actions.length > 0 ? `/ ${actions.map(inWords).join(', ')}` : ''],
+    ['guard', guard ? `[${naming.name(guard)}]` : choice > 1 ? '[otherwise]' : ''],
+    ['action', actions.length > 0 ? `/ ${actions.map(naming.name).join(', ')}` : ''],
     ['rules', rules.join(' ')],
   ]);
 }
 
 /** A remark that tells apart forbidden, re-entering and internal transitions to their own state. */
-function remarkOn(transition: ChartTransition): string {
+function remarkOn(transition: ChartTransition, naming: Naming): string {
   if (isForbidden(transition)) return 'forbidden';
-  if (reenters(transition)) return 're-enters';
+  if (reenters(transition)) return naming.reenters;
   if (transition.restarts) return 'restarts';
   return transition.targets !== null && isInternal(transition) ? 'stays' : '';
 }

@@ -48,7 +48,7 @@ export interface PlacedState extends Box {
   id: string;
   /** Further states that this box stands for. */
   also?: { id: string; name: string }[];
-  /** Whether the box stands for the states of several players. */
+  /** Whether the box stands for several states that differ only in their name. */
   isOnce?: boolean;
   name: string;
   kind: StateKind;

@@ -15,6 +15,8 @@ import { withStepNumbers } from './step-numbers.js';
 export interface LayoutOptions {
   /** The amount of detail; by default `full`. */
   detail?: Detail;
+  /** Whether to leave room for the counts of coverage; by default there is room. */
+  hasCounts?: boolean;
   /** Remarks on the whole drawing, shown next to it. */
   remarks?: readonly string[];
   /** The width of a narrow screen, in pixels; long words may need more. The height is not limited. */
@@ -34,8 +36,8 @@ const NOTE_PLACES: readonly NotePlace[] = [
 ];
 
 const ONCE =
-  'A double frame stands for several states that differ only in their player. "Blue, then red": after blue it is red\'s ' +
-  'turn, and only then an arrow leads on. "Blue and red, each": both are active at once, one for each player.';
+  'A double frame stands for several states that differ only in their name. "A, then B": B begins when A is done, and ' +
+  'only then an arrow leads on. "A and B, each": both are active at once.';
 
 const MOST_COLUMNS = 7;
 
@@ -63,7 +65,7 @@ const LEGIBLE = 11 / 8;
  */
 export async function layOut(
   chart: Chart,
-  { detail = 'full', remarks: givenRemarks = [], width }: LayoutOptions = {},
+  { detail = 'full', remarks: givenRemarks = [], width, hasCounts = true }: LayoutOptions = {},
 ): Promise<LaidOutChart> {
   const merged = detail === 'full' ? chart : withMergedStates(chart);
   const drawn = detail === 'overview' ? withStepNumbers(merged) : merged;
@@ -87,26 +89,26 @@ export async function layOut(
 
   for (const direction of detail === 'full' ? (['DOWN'] as const) : (['DOWN', 'RIGHT'] as const)) {
     const notes = new Notes();
-    const plan = { detail, notes };
+    const plan = { detail, hasCounts, notes };
     take(await laidOutByElk(drawn, plan, { direction, isDense: detail === 'overview' }), notes);
     const [first] = candidates;
     const isEnough = first?.crossings === 0 && fitsPage(first.picture, detail);
     if (detail === 'full' && width === undefined && first && isEnough) return first.picture;
   }
   const notes = new Notes();
-  const columns = await inColumns(drawn, { detail, notes, layOutPart: laidOutByElk });
+  const columns = await inColumns(drawn, { detail, hasCounts, notes, layOutPart: laidOutByElk });
   for (let count = 1; columns && count <= Math.min(MOST_COLUMNS, columns.most); count += 1) {
     const { spaces, ...picture } = columns.laidOut(count);
     take(picture, notes, spaces);
   }
   for (const placement of OTHER_PLACEMENTS) {
     if (isClear()) break;
-    const plan = { detail, notes: new Notes() };
+    const plan = { detail, hasCounts, notes: new Notes() };
     take(await laidOutByElk(drawn, plan, { placement }), plan.notes);
   }
   const narrowest = Math.min(...candidates.map(({ picture }) => picture.width));
   if (width !== undefined && narrowest > width * LEGIBLE) {
-    const plan = { detail, notes: new Notes() };
+    const plan = { detail, hasCounts, notes: new Notes() };
     const graph = { isDense: detail === 'overview', isStacked: true };
     take(await laidOutByElk(drawn, plan, graph), plan.notes);
   }

@@ -1,7 +1,7 @@
 import { withoutName } from './shared-words.js';
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 
-/** Sibling states that differ only in their player, and their transitions. */
+/** Sibling states that differ only in their name, and their transitions. */
 export interface MatchingStates {
   states: readonly ChartState[];
   /** The relation: parallel regions, one after the other, alternating, or alternatives. */
@@ -49,8 +49,8 @@ function matchingStatesOf(
   const alone = new Set(all.flatMap((each) => (each.of === 'all' ? [] : [each.of])));
   const shared = all.flatMap((each) => (each.of === 'all' ? [each] : []));
   const savesEnough = first.length + shared.length >= LEAST_SAVING;
-  const isOfPlayers = shared.some(({ each }) => namesPlayers(each)) || parent.kind === 'parallel';
-  if (alone.size > 1 || !savesEnough || !isOfPlayers) return undefined;
+  const isByName = shared.some(({ each }) => namesTheirState(each)) || parent.kind === 'parallel';
+  if (alone.size > 1 || !savesEnough || !isByName) return undefined;
   const leads = new Set(shared.map((each) => each.leads));
   const how =
     parent.kind === 'parallel'
@@ -63,7 +63,7 @@ function matchingStatesOf(
   return { states, how, transitions: matched };
 }
 
-/** Whether two states and all states inside them are equal, except for the player's name. */
+/** Whether two states and all states inside them are equal, except for their name. */
 function sameStates(one: ChartState, other: ChartState): boolean {
   const [mine, theirs] = [statesWithin(one), statesWithin(other)];
   return (
@@ -76,8 +76,8 @@ function sameStates(one: ChartState, other: ChartState): boolean {
 }
 
 function signatureOf(state: ChartState, name: string): string {
-  const { key, description, kind, rules, entry, exit, waitsFor, invokes, children } = state;
-  const said = [key, description ?? '', ...entry, ...exit, waitsFor ?? '', ...invokes, ...rules];
+  const { key, description, kind, rules, entry, exit, remark, invokes, children } = state;
+  const said = [key, description ?? '', ...entry, ...exit, remark ?? '', ...invokes, ...rules];
   return JSON.stringify([kind, children.length, said.map((text) => withoutName(text, name))]);
 }
 
@@ -142,8 +142,8 @@ function leadsOf(
   return placeIn(0, ids[last]) === 0 ? 'in turn' : undefined;
 }
 
-/** Whether the texts of matching transitions differ, which means that they name their player. */
-function namesPlayers(each: readonly ChartTransition[]): boolean {
+/** Whether the texts of matching transitions differ, which means that they name their state. */
+function namesTheirState(each: readonly ChartTransition[]): boolean {
   const said = each.map(({ guard, actions, description }) => String([guard, actions, description]));
   return new Set(said).size > 1;
 }

@@ -5,10 +5,10 @@ import {
   type MatchingStates,
   type MatchedTransition,
 } from './matching-states.js';
-import { capitalised, inWords } from './words.js';
+import { NAMING, type Naming } from './words.js';
 
 /**
- * Merge sibling states that differ only in their player: the states of blue and red become one state with the title
+ * Merge sibling states that differ only in their name: the states `blue` and `red` become one state with the title
  * `blue, then red`. Transitions that only one of them has get a remark. Each merged state and transition lists the
  * originals that it stands for.
  */
@@ -24,7 +24,9 @@ export function withMergedStates(chart: Chart): Chart {
 function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Chart {
   const [first, ...others] = matching.states;
   if (!first) return chart;
+  const naming = NAMING[chart.names];
   const names = matching.states.map(({ key }) => key);
+  const title = titleOfMerged(matching, naming);
   const drawnAs = new Map(
     others.flatMap((other) => {
       const places = statesWithin(first);
@@ -34,11 +36,11 @@ function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Cha
   const inside = new Set(matching.states.flatMap(statesWithin).map(({ id }) => id));
   const merged: ChartState = {
     ...mergedState(matching.states, names, first.id),
-    key: titleOfMerged(matching),
-    title: capitalised(titleOfMerged(matching)),
-    once: titleOfMerged(matching),
+    key: title,
+    title: naming.capital(title),
+    once: title,
   };
-  const context = { matching, names, drawnAs, first };
+  const context = { matching, names, drawnAs, first, naming };
   return {
     ...chart,
     root: mapped(chart.root, (state) => ({
@@ -71,6 +73,7 @@ interface Merging {
   names: readonly string[];
   drawnAs: ReadonlyMap<string, string>;
   first: ChartState;
+  naming: Naming;
 }
 
 function mergedState(
@@ -92,7 +95,7 @@ function mergedState(
     description: first.description === null ? null : all(({ description }) => description ?? ''),
     entry: listed(({ entry }) => entry),
     exit: listed(({ exit }) => exit),
-    waitsFor: first.waitsFor === null ? null : all(({ waitsFor }) => waitsFor ?? ''),
+    remark: first.remark === null ? null : all(({ remark }) => remark ?? ''),
     invokes: listed(({ invokes }) => invokes),
     children: first.children.map((_, index) =>
       mergedState(
@@ -107,7 +110,7 @@ function mergedState(
 function mergedTransition(
   match: MatchedTransition,
   source: string,
-  { names, drawnAs, first, matching }: Merging,
+  { names, drawnAs, first, matching, naming }: Merging,
 ): ChartTransition {
   const [own] = match.each;
   if (!own) throw new RangeError(`No transition is drawn at ${source}.`);
@@ -123,7 +126,7 @@ function mergedTransition(
       ...own,
       source,
       targets: stays ? null : targets,
-      aside: `${inWords(names[match.of] ?? '')} only${backTo ? `: back to ${inWords(backTo.key)}` : ''}`,
+      aside: `${naming.name(names[match.of] ?? '')} only${backTo ? `: back to ${naming.name(backTo.key)}` : ''}`,
     };
   }
   const all = (words: (transition: ChartTransition) => string) =>
@@ -146,7 +149,7 @@ function mergedTransition(
   };
 }
 
-/** Remove the players, whom the state already names: `isTheirTurn(blue / red, CP-2)` becomes `isTheirTurn(CP-2)`. */
+/** Remove the names, which the state already names: `isTheirTurn(blue / red, CP-2)` becomes `isTheirTurn(CP-2)`. */
 function withoutOwner(calls: string): string {
   return calls
     .replaceAll(/(?<=\()[\w-]+(?: \/ [\w-]+)+(?:, )?/g, '')
@@ -156,7 +159,7 @@ function withoutOwner(calls: string): string {
 
 function retargeted(
   transition: ChartTransition,
-  { matching, drawnAs }: Pick<Merging, 'matching' | 'drawnAs'>,
+  { matching, drawnAs, naming }: Pick<Merging, 'matching' | 'drawnAs' | 'naming'>,
 ): ChartTransition {
   const { targets } = transition;
   if (!targets?.some((id) => drawnAs.has(id))) return transition;
@@ -168,7 +171,7 @@ function retargeted(
   return {
     ...transition,
     targets: unique(targets.map((id) => drawnAs.get(id) ?? id)),
-    ...(!isOfAll && { aside: `to ${whose.map(({ key }) => inWords(key)).join(' and ')}` }),
+    ...(!isOfAll && { aside: `to ${whose.map(({ key }) => naming.name(key)).join(' and ')}` }),
   };
 }
 
@@ -206,7 +209,7 @@ function withoutFrame(chart: Chart, frameId: string): Chart {
             rules: unique([...frame.rules, ...only.rules]),
             entry: [...frame.entry, ...only.entry],
             exit: [...only.exit, ...frame.exit],
-            waitsFor: only.waitsFor,
+            remark: only.remark,
             invokes: [...frame.invokes, ...only.invokes],
             children: only.children,
           }
@@ -221,8 +224,8 @@ function withoutFrame(chart: Chart, frameId: string): Chart {
 }
 
 /** The title of merged states. It also says how they relate: `blue, then red`, or `blue or red`. */
-function titleOfMerged({ states, how }: MatchingStates): string {
-  const names = states.map(({ key }) => inWords(key));
+function titleOfMerged({ states, how }: MatchingStates, { name }: Naming): string {
+  const names = states.map(({ key }) => name(key));
   switch (how) {
     case 'each':
       return `${names.join(' and ')}, each`;

@@ -1,6 +1,6 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 import { isForbidden, isInternal, reenters } from './self-transitions.js';
-import { inWords, repeats } from './words.js';
+import { NAMING, repeats, type Naming } from './words.js';
 
 /** Options of `mermaidOf`. @beta */
 export interface MermaidOptions {
@@ -15,6 +15,7 @@ export interface MermaidOptions {
  * @beta
  */
 export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): string {
+  const naming = NAMING[chart.names];
   const ids = idsOf(chart);
   const idOf = (id: string) => ids.get(id) ?? id;
   const states = new Map(statesWithin(chart.root).map((state) => [state.id, state]));
@@ -25,7 +26,7 @@ export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): s
   const leaving = chart.transitions.filter((transition) => !isInternal(transition));
   const arrows = leaving.flatMap((transition) =>
     (transition.targets ?? []).map((target) => {
-      const label = arrowLabel(transition);
+      const label = arrowLabel(transition, naming);
       return `  ${idOf(transition.source)} --> ${idOf(leaf(target))}${label && ` : ${label}`}`;
     }),
   );
@@ -34,7 +35,7 @@ export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): s
   );
   return [
     'stateDiagram-v2',
-    ...stateLines(chart.root, chart.transitions, idOf, '  '),
+    ...stateLines(chart.root, chart.transitions, idOf, '  ', naming),
     ...chart.exits.map(({ id, title }) => `  state "Go to ${plain(title)}" as ${idOf(id)}`),
     ...arrows,
     ...(highlighted.length > 0
@@ -56,6 +57,7 @@ function stateLines(
   transitions: readonly ChartTransition[],
   idOf: IdOf,
   indent: string,
+  naming: Naming,
 ): string[] {
   const id = idOf(state.id);
   const name = `${plain(state.title)}${state.rules.length > 0 ? ` (${state.rules.join(' ')})` : ''}`;
@@ -63,13 +65,15 @@ function stateLines(
   const { description } = state;
   const said = [
     ...(description !== null && !repeats(description, state.title) ? [plain(description)] : []),
-    ...state.invokes.map((actor) => `Runs ${plain(actor)}`),
-    ...(state.waitsFor ? [`Waits for ${plain(state.waitsFor)}`] : []),
-    ...state.entry.map((action) => `on entry / ${plain(inWords(action))}`),
-    ...state.exit.map((action) => `on exit / ${plain(inWords(action))}`),
+    ...state.invokes.map((actor) => plain(naming.invoke(actor)).replace(/\.$/, '')),
+    ...(state.remark === null ? [] : [plain(state.remark)]),
+    ...state.entry.map((action) => `${naming.entry} / ${plain(naming.name(action))}`),
+    ...state.exit.map((action) => `${naming.exit} / ${plain(naming.name(action))}`),
     ...transitions
       .filter((transition) => transition.source === state.id && isInternal(transition))
-      .map((transition) => `${isForbidden(transition) ? '⊘' : '↻'} ${arrowLabel(transition)}`),
+      .map(
+        (transition) => `${isForbidden(transition) ? '⊘' : '↻'} ${arrowLabel(transition, naming)}`,
+      ),
   ];
   if (state.kind === 'history') {
     return [`${indent}state "${state.history === 'deep' ? 'H*' : 'H'}" as ${id}`];
@@ -77,7 +81,9 @@ function stateLines(
   if (state.children.length === 0) {
     return [`${indent}state "${name}" as ${id}`, ...said.map((line) => `${indent}${id} : ${line}`)];
   }
-  const children = state.children.map((child) => stateLines(child, transitions, idOf, inner));
+  const children = state.children.map((child) =>
+    stateLines(child, transitions, idOf, inner, naming),
+  );
   const begins = state.initial.map((target) => `${inner}[*] --> ${idOf(target)}`);
   return [
     `${indent}state "${name}" as ${id} {`,
@@ -92,14 +98,15 @@ function stateLines(
   ];
 }
 
-function arrowLabel(transition: ChartTransition): string {
-  const { trigger, choice, guard, actions, rules } = transition;
+function arrowLabel(transition: ChartTransition, naming: Naming): string {
+  const trigger = transition.trigger || naming.always;
+  const { choice, guard, actions, rules } = transition;
   return plain(
     [
       choice > 0 ? `${trigger} ${choice}.`.trim() : trigger,
-      reenters(transition) ? '(re-enters)' : transition.restarts ? '(restarts)' : '',
-      guard ? `[${inWords(guard)}]` : '',
-      actions.length > 0 ? `/ ${actions.map(inWords).join(', ')}` : '',
+      reenters(transition) ? `(${naming.reenters})` : transition.restarts ? '(restarts)' : '',
+      guard ? `[${naming.name(guard)}]` : '',
+      actions.length > 0 ? `/ ${actions.map(naming.name).join(', ')}` : '',
       rules.length > 0 ? `(${rules.join(' ')})` : '',
     ]
       .filter(Boolean)

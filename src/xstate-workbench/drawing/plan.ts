@@ -46,6 +46,8 @@ export interface Exit {
 
 export interface PlanOptions {
   detail?: Detail;
+  /** Whether there is room for the number of paths after each label; by default there is. */
+  hasCounts?: boolean;
   /** Collects the notes, numbered in reading order. */
   notes?: Notes;
   /** The ids of the states outside of the part that its arrows are continued to. */
@@ -58,9 +60,9 @@ export interface PlanOptions {
  */
 export function drawingPlanOf(
   chart: Chart,
-  { detail = 'full', notes, doors }: PlanOptions = {},
+  { detail = 'full', notes, doors, hasCounts = true }: PlanOptions = {},
 ): DrawingPlan {
-  const wording = wordingOf(detail);
+  const wording = wordingOf(detail, chart.names);
   const states = statesWithin(chart.root);
   const order = new Map(inReadingOrder(chart.root).map((state, index) => [state.id, index]));
   const around = framesAround(chart.root, []);
@@ -113,7 +115,12 @@ export function drawingPlanOf(
     const blocks = [...rows, ...leaving.flatMap(({ blocks }) => blocks)];
     notes?.add([lines, ...blocks.map((block) => block.lines)].flat());
   }
-  return { words, arrows, exits: [...exits.values()], countWidth: countWidthOf(detail) };
+  return {
+    words,
+    arrows,
+    exits: [...exits.values()],
+    countWidth: hasCounts ? countWidthOf(detail) : 0,
+  };
 }
 
 /** Arrows that leave a part through the same door run together. If their words are equal, only the first keeps them. */

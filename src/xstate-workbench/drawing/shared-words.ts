@@ -1,6 +1,6 @@
-/** Functions for texts that are equal except for a name: `the blue player`, `the red player`. */
+/** Functions for texts that are equal except for a name: `open the left door`, `open the right door`. */
 
-/** The words of a name, in lower case: `playerWithPriority` and `player-with-priority` have the same words. */
+/** The words of a name, in lower case: `payLater` and `pay-later` have the same words. */
 export function wordsIn(text: string): string[] {
   const found = text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\s\w-]/g) ?? [];
   return found.map((word) => word.toLowerCase());
@@ -12,7 +12,7 @@ export function withoutName(text: string, name: string): string {
   return words.replaceAll(` ${wordsIn(name).join(' ')} `, ' § ').trim();
 }
 
-/** Combine texts that differ only in their names: `the blue / red player`. */
+/** Combine texts that differ only in their names: `open the left / right door`. */
 export function together(texts: readonly string[], names: readonly string[]): string {
   const [first = ''] = texts;
   if (texts.every((text) => text === first)) return first;

@@ -117,7 +117,7 @@ ${tones}
 const AMBER = '--lit:#a35000;--litFill:#fff1dc';
 const AMBER_BY_NIGHT = '--lit:#f4b25c;--litFill:#3a2a12';
 
-/** The colour of active states, as on the pages: amber, because blue is the colour of a player. */
+/** The colour of active states: amber, because triggers are blue. */
 export const ACTIVE_STYLE = `
 .statechart .is-active{${AMBER}}
 .statechart[data-theme=dark] .is-active{${AMBER_BY_NIGHT}}

@@ -60,7 +60,7 @@ export function widthOfLine({ text, tone, note }: TextLine): number {
   return widthOf(text, tone) + (note ? NUMBER_WIDTH : 0);
 }
 
-/** Wrap a text between words into lines of at most this width. A longer word is split. */
+/** Wrap a text between words into lines of at most this width. */
 export function wrapped(text: string, tone: Tone, width: number): TextLine[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((each) => pieces(each, tone, width))) {
@@ -82,15 +82,18 @@ export function sizeOf(lines: readonly TextLine[]): { width: number; height: num
   };
 }
 
+/** Split a word that is too long, at the humps and the points of a name if there are any. */
 function pieces(word: string, tone: Tone, width: number): string[] {
+  if (widthOf(word, tone) <= width) return [word];
+  const parts = word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[._:/-])/u);
   const found: string[] = [];
   let rest = '';
-  for (const character of word) {
-    if (rest && widthOf(rest + character, tone) > width) {
+  for (const part of parts.flatMap((each) => (widthOf(each, tone) <= width ? [each] : [...each]))) {
+    if (rest && widthOf(rest + part, tone) > width) {
       found.push(rest);
       rest = '';
     }
-    rest += character;
+    rest += part;
   }
   return [...found, rest];
 }

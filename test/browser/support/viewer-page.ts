@@ -4,15 +4,16 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import type { CommandPhase } from '../../../src/index.js';
 import type { InspectViewer } from '../../../src/inspect/index.js';
 import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
-import { showLive, type LivePage } from '../../../src/cli/serving/live-phase.js';
+import type { ServedViewer } from 'xstate-workbench/inspect/server';
+import { showLive } from '../../../src/cli/serving/live-phase.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
 export const VIEWER_FILES = fileURLToPath(
-  new URL('../../../dist/visualizations/viewer/', import.meta.url),
+  new URL('../../../src/xstate-workbench/dist/viewer/', import.meta.url),
 );
 
 export interface ViewerPage extends WatchedPage {
-  live: LivePage;
+  live: ServedViewer;
 }
 
 interface Shown extends Pick<Screen, 'width' | 'height'> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { legion, linesOf } from './legion.js';
+import { fileWith, legion, linesOf } from './legion.js';
 
 describe('legion-command-phase diagram', () => {
   it.each<[string[], string]>([
@@ -34,6 +34,23 @@ describe('legion-command-phase diagram', () => {
     expect(stderr).toContain(missing);
   });
 
+  it('paints the counts of --coverage, and marks the states of --active', async () => {
+    const counts = { transitions: { 'complete: done': 0 }, states: { complete: 2 } };
+    const file = fileWith('counts.json', { phase: { ...counts, transitions: {} } });
+    const covered = await legion(['diagram', '--detail', 'overview', '--coverage', file]);
+    expect(covered.stdout).toContain('is-uncovered');
+    const active = await legion([
+      'diagram',
+      '--step',
+      '3',
+      '--active',
+      'determinePriority.rolling',
+    ]);
+    expect(active.stdout).toMatch(
+      /is-active" data-state="commandPhase\.determinePriority\.rolling"/,
+    );
+  });
+
   it('writes into the named file, and nothing to stdout', async () => {
     const file = join(tmpdir(), `legion-${process.pid}.mmd`);
     const ended = await legion(['diagram', '--format', 'mermaid', '--step', '1', '--out', file]);
@@ -44,6 +61,21 @@ describe('legion-command-phase diagram', () => {
   it.each<[string[], string]>([
     [['--machine', 'chess'], 'diagram: --machine "chess" is none of phase, hand, round.'],
     [['--machine', 'toString'], 'diagram: --machine "toString" is none of phase, hand, round.'],
+    [
+      ['kettle.ts#kettle', '--detail', 'full'],
+      'diagram: other machines are for xstate-workbench: npx xstate-workbench draw kettle.ts#kettle',
+    ],
+    [['--coverage', fileWith('no.json', [])], 'this is no coverage:'],
+    [
+      ['--coverage', fileWith('gate.json', { machine: 'gate', transitions: {}, states: {} })],
+      'gate.json: the coverage is of the machine "gate", not of "commandPhase".',
+    ],
+    [['--active', 'boiling'], 'diagram: --active: commandPhase has no state "boiling".'],
+    [
+      ['--width', 'phone'],
+      'diagram: --width: a whole number from 100 to 10000 is expected, not "phone".',
+    ],
+    [['--detail', 'most'], 'diagram: --detail "most" is none of overview, steps, full.'],
     [['--format', 'png'], 'diagram: --format "png" is none of svg, mermaid, json, scxml.'],
     [['--step', '7'], 'diagram: --step "7" is none of 1, 2, 3, 4, 5, 6.'],
     [['--step', 'one'], 'diagram: --step "one" is none of 1, 2, 3, 4, 5, 6.'],

@@ -1,8 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardId, CommandPhaseInput } from '../../../src/index.js';
@@ -50,7 +47,7 @@ async function streamOf(url: string, until: string): Promise<string> {
 }
 
 /** The part of a stream's last message, which is what this viewer may do now. */
-const LAST = { blue: '"@legion.legal"', spectator: '"@legion.host"' };
+const LAST = { blue: '"@workbench.events"', spectator: '"@workbench.host"' };
 
 /** A Command Phase in which red plays Ambush and also holds this card. */
 function scenarioWith(held: CardId): { input: CommandPhaseInput; events: object[] } {
@@ -70,44 +67,6 @@ function withoutPlaces(text: string): string {
     .replaceAll(/"(createdAt|sessionId|rootId)":"[^"]*"/g, '');
 }
 
-describe('legion-command-phase inspect FILE#EXPORT', () => {
-  it('shows an actor of any machine, plays its events, and offers the events that it takes now', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'legion-'));
-    const [file, events] = [join(folder, 'lamp.mjs'), join(folder, 'events.json')];
-    writeFileSync(
-      file,
-      `import { createMachine } from ${JSON.stringify(import.meta.resolve('xstate'))};
-       export const lamp = createMachine({ id: 'lamp', initial: 'off', context: ({ input }) => input,
-         states: { off: { on: { PRESS: 'on' } }, on: { on: { PRESS: 'off', BREAK: 'off' } } } });
-       export const other = createMachine({});`,
-    );
-    writeFileSync(
-      events,
-      '{ "input": { "watts": 7 }, "events": [{ "type": "PRESS" }, { "type": "FLY" }] }',
-    );
-    const { child, url, said } = await inspecting(`${file}#lamp`, '--events', events);
-    child.stdin?.write('\n\n');
-    await expect.poll(said).toContain('2 of 2: FLY (not taken here)');
-    expect(said()).toContain('1 of 2: PRESS\n');
-    const stream = await streamOf(url, '"BREAK"');
-    expect(stream).toContain('"watts":7');
-    expect(stream).toContain('"value":"on"');
-  });
-
-  it.each([
-    [['lamp.mjs#lamp'], 'lamp.mjs: there is no such file.'],
-    [
-      ['--events', 'e.json'],
-      'inspect: --events goes with a machine of yours: inspect FILE#EXPORT.',
-    ],
-    [['a.ts', '--viewer', 'red'], 'inspect: --viewer goes with a table;'],
-  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, line) => {
-    const { code, stderr } = await legion(['inspect', ...typed]);
-    expect(code).toBe(2);
-    expect(stderr).toContain(line);
-  });
-});
-
 describe('legion-command-phase inspect', () => {
   it('serves the viewer on 127.0.0.1, and ends cleanly on Ctrl-C', async () => {
     const { child, url, said } = await inspecting();
@@ -125,8 +84,8 @@ describe('legion-command-phase inspect', () => {
     expect(said()).not.toContain('Imperial Discipline');
     const { origin } = new URL(url);
     expect((await fetch(`${origin}/messages`)).status).toBe(403);
-    const stream = await streamOf(url, '@legion.host');
-    expect(stream).toMatch(/"type":"@legion.host".*"viewer":"spectator"/);
+    const stream = await streamOf(url, '@workbench.host');
+    expect(stream).toMatch(/"type":"@workbench.host".*"viewer":"spectator"/);
     expect(stream).not.toContain('imperial-discipline');
   });
 
@@ -159,6 +118,14 @@ describe('legion-command-phase inspect', () => {
     expect(url).toMatch(/\?stately$/);
     await expect.poll(said).toContain('needs the network');
     await expect.poll(said).toContain('bind it to 127.0.0.1');
+  });
+
+  it('names the package that shows other machines', async () => {
+    const { code, stderr } = await legion(['inspect', 'lamp.ts#lamp']);
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      'inspect: other machines are for xstate-workbench: npx xstate-workbench inspect lamp.ts#lamp\n',
+    );
   });
 
   it('refuses a port that is in use', async () => {

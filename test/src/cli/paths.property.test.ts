@@ -79,7 +79,7 @@ describe('paths', () => {
 
   it.each([
     [['paths', '--machine=chess'], 'paths: --machine "chess" is none of phase, hand, round.'],
-    [['paths', 'one.ts', 'two.ts'], 'paths: unexpected argument "two.ts"'],
+    [['paths', 'one', 'two'], 'paths: unexpected argument "one"'],
     [
       ['paths', '--machine=round', '--out=/dev/null/x'],
       '--out /dev/null/x: a file is where a folder is needed.',

@@ -1,10 +1,11 @@
+import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
 import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
 import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
 import { everything } from '../../xstate-workbench/drawing/support/machines.js';
 
-const phase = chartOf(commandPhaseMachine);
+const phase = chartOf(commandPhaseMachine, OWN_CHARTS);
 const transition = (name: string, chart = phase) =>
   chart.transitions.find((each) => each.name === name);
 const state = (id: string, chart = phase) =>
@@ -31,7 +32,7 @@ describe('the chart from which drawings are made', () => {
       title: 'Rolling',
       description: 'A red defense die decides.',
       kind: 'atomic',
-      waitsFor: 'the die roller: die',
+      remark: 'Waits for the die roller: die',
       rules: ['CP-13', 'CC-22', 'CP-15', 'R3'],
     });
     expect(state('commandPhase.createPassPool')).toMatchObject({
@@ -62,7 +63,7 @@ describe('the chart from which drawings are made', () => {
   });
 
   it('describes machines without descriptions in words', () => {
-    const chart = chartOf(everything);
+    const chart = chartOf(everything, OWN_CHARTS);
     const triggers = chart.transitions.map(({ trigger }) => trigger);
     expect(triggers).toEqual(
       expect.arrayContaining([

@@ -1,3 +1,4 @@
+import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
@@ -9,7 +10,7 @@ import { crossingsIn } from '../../../src/xstate-workbench/drawing/crossings.js'
 import { flaws, noteNumbers } from '../../xstate-workbench/drawing/support/geometry.js';
 import { everything, wordy } from '../../xstate-workbench/drawing/support/machines.js';
 
-const phase = chartOf(commandPhaseMachine);
+const phase = chartOf(commandPhaseMachine, OWN_CHARTS);
 const steps = phase.root.children.filter(({ kind }) => kind !== 'final');
 
 /** The states and transitions that a drawing shows, including those merged into others. */
@@ -65,7 +66,7 @@ describe('the overview', async () => {
   });
 
   it('numbers no states that form no sequence, such as the parts of a round that can each end the match', async () => {
-    const { states } = await layOut(chartOf(roundMachine), { detail: 'overview' });
+    const { states } = await layOut(chartOf(roundMachine, OWN_CHARTS), { detail: 'overview' });
     expect(states.filter(({ lines }) => /^\d\. /.test(lines[0]?.text ?? ''))).toEqual([]);
   });
 
@@ -136,7 +137,7 @@ describe('a drawing for a phone', () => {
 
   it.each<[string, typeof phase, Detail]>([
     ['the whole', phase, 'overview'],
-    ['a command hand', chartOf(commandHandMachine), 'overview'],
+    ['a command hand', chartOf(commandHandMachine, OWN_CHARTS), 'overview'],
     ...steps.map(({ id, title }): [string, typeof phase, Detail] => [
       title,
       partOf(phase, id),
@@ -152,7 +153,10 @@ describe('a drawing for a phone', () => {
   it.each<Detail>(['overview', 'steps'])(
     'stacks parallel regions instead of placing them side by side: building a hand, %s',
     async (detail) => {
-      const { states } = await layOut(chartOf(commandHandMachine), { detail, width: 390 });
+      const { states } = await layOut(chartOf(commandHandMachine, OWN_CHARTS), {
+        detail,
+        width: 390,
+      });
       const regions = states.filter(({ isRegion }) => isRegion);
       expect(regions).toHaveLength(2);
       const [upper, lower] = regions.toSorted((one, other) => one.y - other.y);

@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom';
 import { and, assign, createMachine, fromPromise, stateIn, type AnyStateMachine } from 'xstate';
+import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
 import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
 import { configJsonOf } from '../../../src/xstate-workbench/drawing/config-json.js';
@@ -150,7 +151,7 @@ describe('a machine as SCXML', () => {
 });
 
 describe('a step as Mermaid', () => {
-  const phase = chartOf(commandPhaseMachine);
+  const phase = chartOf(commandPhaseMachine, OWN_CHARTS);
   const steps = phase.root.children.map(({ id }) => partOf(phase, id));
 
   it('has every state, every arrow and every transition without a target', () => {

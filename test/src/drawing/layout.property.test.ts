@@ -1,6 +1,7 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import * as fc from 'fast-check';
 import { createMachine, type AnyStateMachine } from 'xstate';
+import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
 import { chartOf, partOf } from '../../../src/xstate-workbench/drawing/chart.js';
 import { placesAnew, placesIn } from '../../../src/xstate-workbench/drawing/elk-places.js';
@@ -13,13 +14,13 @@ import { crossingsIn } from '../../../src/xstate-workbench/drawing/crossings.js'
 import { flaws } from '../../xstate-workbench/drawing/support/geometry.js';
 import { everything, wordy } from '../../xstate-workbench/drawing/support/machines.js';
 
-const phase = chartOf(commandPhaseMachine);
+const phase = chartOf(commandPhaseMachine, OWN_CHARTS);
 const charts = {
   'the whole phase': phase,
   ...Object.fromEntries(
     phase.root.children.map(({ id, title }) => [`the part "${title}"`, partOf(phase, id)]),
   ),
-  'a command hand': chartOf(commandHandMachine),
+  'a command hand': chartOf(commandHandMachine, OWN_CHARTS),
   'a machine without descriptions': chartOf(everything),
   'a machine with long descriptions': chartOf(wordy),
 };
@@ -50,7 +51,7 @@ describe('the layout of a chart', () => {
   it('is the same every time, and plain JSON', async () => {
     const laidOut = await layOut(charts['a command hand']);
     expect(JSON.parse(JSON.stringify(laidOut))).toEqual(laidOut);
-    expect(await layOut(chartOf(commandHandMachine))).toEqual(laidOut);
+    expect(await layOut(chartOf(commandHandMachine, OWN_CHARTS))).toEqual(laidOut);
   });
 
   it('ELK computes the same layout again, so layouts may be cached', async () => {

@@ -1,4 +1,5 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
+import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
 import { chartOf, statesWithin, type Chart } from '../../../src/xstate-workbench/drawing/chart.js';
 import { withMergedStates } from '../../../src/xstate-workbench/drawing/merged-states.js';
@@ -33,7 +34,7 @@ function inTurn(changed: object = {}): AnyStateMachine {
 
 describe('the states that two players have in common', () => {
   it('are drawn once if one follows the other, and lead to the target of the last one', () => {
-    const chart = withMergedStates(chartOf(inTurn()));
+    const chart = withMergedStates(chartOf(inTurn(), OWN_CHARTS));
     expect(statesWithin(chart.root).map(({ id }) => id)).toEqual([
       'table',
       'table.asking',
@@ -42,7 +43,7 @@ describe('the states that two players have in common', () => {
     expect(state(chart, 'table.asking')).toMatchObject({
       once: 'blue, then red',
       says: ['The blue / red player is asked.'],
-      waitsFor: 'blue / red: answer',
+      remark: 'Waits for blue / red: answer',
       kind: 'atomic',
     });
     expect(from(chart, 'table.asking')).toMatchObject([
@@ -111,7 +112,7 @@ describe('the states that two players have in common', () => {
   });
 
   it("CP-11: step 2 is drawn once, and says that only red's part goes back to blue", () => {
-    const chart = withMergedStates(chartOf(commandPhaseMachine));
+    const chart = withMergedStates(chartOf(commandPhaseMachine, OWN_CHARTS));
     const untimed = state(chart, 'commandPhase.resolveCards.untimed');
     expect(untimed).toMatchObject({ once: 'blue, then red', children: [] });
     expect(from(chart, untimed?.id ?? '').map(({ aside }) => aside)).toContain(
@@ -120,7 +121,7 @@ describe('the states that two players have in common', () => {
   });
 
   it('keep every state and transition', () => {
-    const whole = chartOf(commandPhaseMachine);
+    const whole = chartOf(commandPhaseMachine, OWN_CHARTS);
     const once = withMergedStates(whole);
     expect(once.transitions.length).toBeLessThan(whole.transitions.length);
     const names = once.transitions.flatMap(({ name, also = [] }) => [name, ...also]);

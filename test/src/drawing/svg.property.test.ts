@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom';
+import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../../machines/rules/rulebook.js';
 import { chartOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
@@ -8,7 +9,7 @@ import { drawSvg } from '../../../src/xstate-workbench/drawing/svg.js';
 import { commandPhaseMachine } from '../../../src/index.js';
 import { everything } from '../../xstate-workbench/drawing/support/machines.js';
 
-const chart = chartOf(commandPhaseMachine);
+const chart = chartOf(commandPhaseMachine, OWN_CHARTS);
 const laidOut = await layOut(chart);
 
 function parsed(svg: string) {

@@ -162,7 +162,7 @@ describe('what each viewer may see', () => {
     phase.actor.send(resolveEffect('blue', 'push', 'any'));
     arrived();
     expect(ofType(messages, '@xstate.event')).toEqual([]);
-    expect(ofType(messages, '@legion.refusal')).toMatchObject([
+    expect(ofType(messages, '@workbench.refusal')).toMatchObject([
       { event: { type: 'contingency.reveal', player: 'blue' }, reasons: [] },
       { event: { type: 'effect.resolve', player: 'blue' }, reasons: [] },
     ]);
@@ -218,7 +218,7 @@ describe('an event sent from the viewer', () => {
     const to = messagesTo((message) => messages.push(message));
     const alone = openInspection({ viewer: 'referee', to });
     expect(alone.take('x:0', {})).toMatchObject({ ok: false });
-    expect(ofType(messages, '@legion.host')).toMatchObject([{ takesEvents: false }]);
+    expect(ofType(messages, '@workbench.host')).toMatchObject([{ takesEvents: false }]);
   });
 });
 

@@ -23,9 +23,9 @@ function refusalsSentTo(
   const { messages } = watch(phase, viewer);
   tries(phase);
   arrived();
-  return ofType(messages, '@legion.refusal').map(({ event, reasons }) => ({
+  return ofType(messages, '@workbench.refusal').map(({ event, reasons }) => ({
     event,
-    rules: reasons.map(({ rule }) => rule),
+    rules: reasons.map(({ source }) => source),
   }));
 }
 
@@ -38,7 +38,7 @@ describe('a refused event', () => {
     const { messages } = watch(phase, 'referee');
     phase.sendUnknown({ type: 'card.withdraw', player: 'red' });
     arrived();
-    const [refusal] = ofType(messages, '@legion.refusal');
+    const [refusal] = ofType(messages, '@workbench.refusal');
     expect(refusal).toMatchObject({
       sessionId: phase.actor.sessionId,
       event: { type: 'card.withdraw', player: 'red' },
@@ -46,7 +46,9 @@ describe('a refused event', () => {
     const answer = phase.sendUnknown({ type: 'card.withdraw', player: 'red' });
     const violations = answer.ok ? [] : answer.violations;
     expect(violations.length).toBeGreaterThan(0);
-    expect(refusal?.reasons).toEqual(violations.map(({ rule, message }) => ({ rule, message })));
+    expect(refusal?.reasons).toEqual(
+      violations.map(({ rule, message }) => ({ source: rule, message })),
+    );
   });
 
   it('R29: is sent to its own player with the reason, and to others only with its type', () => {
@@ -96,11 +98,11 @@ describe('a refused event', () => {
     phase.send(select('red', 'assault'));
     arrived();
     const types = messages
-      .filter(({ type }) => type === '@xstate.event' || type === '@legion.refusal')
+      .filter(({ type }) => type === '@xstate.event' || type === '@workbench.refusal')
       .map((message) => [message.type, 'event' in message && message.event['player']]);
     expect(types).toEqual([
       ['@xstate.event', 'blue'],
-      ['@legion.refusal', 'blue'],
+      ['@workbench.refusal', 'blue'],
       ['@xstate.event', 'red'],
     ]);
   });
@@ -111,7 +113,7 @@ describe('the legal events', () => {
     const phase = createCommandPhase(table(cards));
     const { messages } = watch(phase, viewer);
     arrived();
-    return { phase, sent: () => ofType(messages, '@legion.legal').at(-1) };
+    return { phase, sent: () => ofType(messages, '@workbench.events').at(-1) };
   };
 
   it("are sent to the referee for both players, to a player for that player's seat, and not to a spectator", () => {
@@ -144,7 +146,7 @@ describe('the legal events', () => {
     };
     const { messages } = watch(many, 'referee');
     arrived();
-    expect(ofType(messages, '@legion.legal')).toMatchObject([{ more: 100 }]);
+    expect(ofType(messages, '@workbench.events')).toMatchObject([{ more: 100 }]);
   });
 });
 

@@ -45,6 +45,47 @@ describe('xstate-workbench', () => {
     expect((await run('draw', DOOR, '--format', 'mermaid')).stdout).toMatch(/^stateDiagram-v2/);
   });
 
+  it('draws with coverage, active states, less text, or for a narrow screen', async () => {
+    const counts = { machine: 'door', transitions: { 'shut: OPEN': 3 }, states: { shut: 1 } };
+    const file = fileOf('counts.json', JSON.stringify(counts));
+    expect((await run('draw', DOOR, '--coverage', file)).stdout).toContain('×3');
+    expect((await run('draw', DOOR, '--active', 'open')).stdout).toMatch(
+      /is-active" data-state="door\.open"/,
+    );
+    const [overview, full] = await Promise.all(
+      ['overview', 'full'].map((detail) => run('draw', DOOR, '--detail', detail, '--width', '390')),
+    );
+    expect(overview?.stdout.length).toBeLessThan(full?.stdout.length ?? 0);
+  });
+
+  it.each([
+    [
+      'coverage',
+      { machine: 'gate', transitions: {}, states: {} },
+      'the coverage is of the machine "gate"',
+    ],
+    ['coverage', [], 'is no coverage'],
+    ['active', 'ajar', 'door has no state "ajar"'],
+    ['width', 'phone', '--width: "phone" is no whole number'],
+    ['detail', 'most', '--detail "most" is none of'],
+  ])('refuses --%s %j in one line', async (option, given, message) => {
+    const value = typeof given === 'string' ? given : fileOf('given.json', JSON.stringify(given));
+    const { code, stdout, stderr } = await run('draw', DOOR, `--${option}`, value);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  it.each([
+    [[{ type: 'OPEN' }, { key: 7 }], 'events[1] has no "type" that is a string.'],
+    [{ events: [5] }, 'events[0] has no "type" that is a string.'],
+    [{ OPEN: ['seven'] }, 'OPEN: a payload is an object.'],
+  ])('refuses the events %j in one line', async (events, message) => {
+    const file = fileOf('wrong.json', JSON.stringify(events));
+    const { code, stderr } = await run('paths', DOOR, '--events', file);
+    expect(code).toBe(2);
+    expect(stderr).toBe(`${file}: ${message}\n`);
+  });
+
   it('writes the drawing of a difference', async () => {
     const after = fileOf('door-2.mjs', door('broken: {},'));
     const out = join(folder, 'diff.svg');
@@ -99,7 +140,7 @@ describe('xstate-workbench', () => {
   });
 
   it.each([
-    [['dance', DOOR], '"dance" is no command; there are draw, diff, paths, suite, check.'],
+    [['dance', DOOR], '"dance" is no command; there are draw, diff, paths, suite, check, inspect.'],
     [['draw'], 'draw: FILE#EXPORT is missing.'],
     [['draw', 'absent.ts'], 'absent.ts: there is no such file.'],
     [['draw', `${DOOR}#gate`], `${DOOR}: it exports no XState 5 machine "gate", but door.`],

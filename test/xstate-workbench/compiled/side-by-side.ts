@@ -18,7 +18,10 @@ import {
   type CompileOptions,
   type Step,
 } from '../../../src/xstate-workbench/compiled/index.js';
-import { parentOf, transitionsTaken } from '../../../machines/charts/xstate-internals.js';
+import {
+  parentOf,
+  transitionsTaken,
+} from '../../../src/xstate-workbench/chart/xstate-internals.js';
 
 /** The side effects of the charts: actions push them here. */
 export const world: unknown[] = [];

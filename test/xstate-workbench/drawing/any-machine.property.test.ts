@@ -87,8 +87,8 @@ describe('an invoke without an id', () => {
 
   it('is labelled with its src in drawings and Mermaid, never with the id that XState generates', async () => {
     for (const drawn of [await drawingOf(quiz, { detail: 'full' }), mermaidOf(chartOf(quiz))]) {
-      expect(drawn).toContain('done of loadQuiz');
-      expect(drawn).toContain('error of saveScore');
+      expect(drawn).toContain('onDone of loadQuiz');
+      expect(drawn).toContain('onError of saveScore');
       expect(drawn).not.toContain('0.quiz');
     }
   });
@@ -199,7 +199,7 @@ describe('a drawing of a machine', () => {
     ];
     const svg = await drawingOf(one, { against: two });
     const [, label] = /aria-label="([^"]*)"/.exec(svg) ?? [];
-    expect(label).toBe('One: a chart of 1 state and 1 transition');
+    expect(label).toBe('one: a chart of 1 state and 1 transition');
     const text = svg.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain(
       'The states that are gone: a, b, c. The transition that is gone: a: GO.',

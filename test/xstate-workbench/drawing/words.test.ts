@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf, drawingOf, mermaidOf, scxmlOf } from 'xstate-workbench/drawing';
+import {
+  chartOf,
+  differencesOf,
+  drawingOf,
+  layOut,
+  mermaidOf,
+  scxmlOf,
+} from 'xstate-workbench/drawing';
 import { inWords } from '../../../src/xstate-workbench/drawing/words.js';
 
 describe('names in words', () => {
@@ -13,6 +20,48 @@ describe('names in words', () => {
     ['isTheirTurn(blue, CP-2)', 'is their turn (blue, CP-2)'],
   ])('break at their humps, and words in capitals keep them: %s', (name, words) => {
     expect(inWords(name)).toBe(words);
+  });
+});
+
+describe('names as written', () => {
+  const signIn = createMachine({
+    id: 'signIn',
+    initial: 'OAuth2Login',
+    states: {
+      OAuth2Login: {
+        entry: 'openWindow',
+        invoke: { id: 'getToken', src: 'getToken', onDone: 'parseDOM', onError: 'failed' },
+        always: { guard: 'hasToken', target: 'parseDOM' },
+      },
+      parseDOM: { initial: 'a', states: { a: { type: 'final' } }, onDone: 'failed' },
+      failed: { on: { '*': 'OAuth2Login' } },
+    },
+  });
+
+  it('are the default, with the words of XState around them', async () => {
+    for (const drawn of [await drawingOf(signIn, { detail: 'full' }), mermaidOf(chartOf(signIn))]) {
+      for (const words of [
+        'OAuth2Login',
+        'parseDOM',
+        'invoke getToken',
+        'onDone of getToken',
+        'onError of getToken',
+        'always',
+        '[hasToken]',
+        'entry / openWindow',
+        'onDone',
+      ]) {
+        expect(drawn).toContain(words);
+      }
+      expect(drawn).not.toMatch(/Parse|Runs|on entry|any other event/);
+    }
+  });
+
+  it('are readable words on demand', async () => {
+    const drawn = await drawingOf(signIn, { names: 'readable', detail: 'full' });
+    for (const words of ['OAuth2 login', 'Parse DOM', 'Runs getToken.', 'on entry / open window']) {
+      expect(drawn).toContain(words);
+    }
   });
 });
 
@@ -57,5 +106,70 @@ describe('SCXML of keys with spaces', () => {
       expect(ids).toContain(target);
     }
     expect(written).toContain('event="BUY_IT"');
+  });
+});
+
+describe('parallel regions', () => {
+  const onOff = (event: string) => ({
+    initial: 'off',
+    states: { on: { on: { [event]: 'off' } }, off: { on: { [event]: 'on' } } },
+  });
+  const word = createMachine({
+    id: 'word',
+    type: 'parallel',
+    states: {
+      bold: onOff('BOLD'),
+      underline: onOff('UNDERLINE'),
+      list: {
+        initial: 'none',
+        states: {
+          none: { on: { BULLETS: 'bullets', NUMBERS: 'numbers' } },
+          bullets: {},
+          numbers: {},
+        },
+      },
+      italics: { initial: 'off', states: { off: {}, on: {} } },
+    },
+  });
+
+  it.each(['overview', 'steps', 'full'] as const)(
+    'keep the order of the machine, from left to right or from top to bottom: %s',
+    async (detail) => {
+      const { states } = await layOut(chartOf(word), { detail });
+      const regions = states.filter(({ isRegion }) => isRegion);
+      const inOrder = regions.toSorted((one, other) => one.y - other.y || one.x - other.x);
+      const drawn = inOrder.flatMap(({ name, also = [] }) => [
+        name,
+        ...also.map((each) => each.name),
+      ]);
+      expect(drawn.filter((name) => !name.includes('.'))).toEqual([
+        'bold',
+        'underline',
+        'list',
+        'italics',
+      ]);
+    },
+  );
+});
+
+describe('the differences of two versions', () => {
+  const version = (guard: string | undefined, target: string) =>
+    createMachine({
+      id: 'gate',
+      initial: 'shut',
+      states: {
+        shut: { on: { PUSH: { ...(guard && { guard }), target, actions: 'count' } } },
+        open: {},
+        stuck: {},
+      },
+    });
+
+  it('say what a changed transition was before, as data and in the drawing', async () => {
+    const [now, before] = [version(undefined, 'stuck'), version('hasPaid', 'open')];
+    const { transitions, was } = differencesOf(chartOf(now), chartOf(before));
+    expect(transitions).toEqual({ 'shut: PUSH': 'changed' });
+    expect(was).toEqual({ 'shut: PUSH': 'to open [hasPaid] / count' });
+    const words = (await drawingOf(now, { against: before })).replaceAll(/<[^>]+>/g, ' ');
+    expect(words.replaceAll(/\s+/g, ' ')).toContain('shut: PUSH was: to open [hasPaid] / count.');
   });
 });

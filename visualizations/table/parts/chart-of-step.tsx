@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { StateValue } from 'xstate';
 import { COMMAND_PHASE_STEPS, type MatchView, type StepName } from '../../../src/index.js';
-import { highlight } from '../../chart/highlight.js';
+import { highlight } from '../../../src/xstate-workbench/viewer/chart/highlight.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
 import type { Place } from '../game/place.js';
 import { unpackedDrawing } from '../packed-drawing.js';

@@ -1,5 +1,5 @@
-import { boxesOf, innermostActive } from '../../chart/highlight.js';
-import { bringToMiddle } from '../../chart/scrolling.js';
+import { boxesOf, innermostActive } from '../../../src/xstate-workbench/viewer/chart/highlight.js';
+import { bringToMiddle } from '../../../src/xstate-workbench/viewer/chart/scrolling.js';
 import type { PlayerColor } from '../../../src/index.js';
 
 /** Sets the scale of a drawing. */

@@ -83,31 +83,6 @@ describe('serving pages', () => {
     },
   );
 
-  it('serves nothing to a client without the key, if there is a key', async () => {
-    const locked = await servePages(folder, { key: 'a-key-of-the-table' });
-    try {
-      const { origin } = new URL(locked.url);
-      expect(locked.url).toBe(`${origin}/a-key-of-the-table/`);
-      expect((await asked(locked.url)).text).toContain('A table');
-      expect((await asked(locked.url, { path: 'assets/page.js' })).status).toBe(200);
-      for (const path of [
-        '/',
-        '/index.html',
-        '/a-key/',
-        '/a-key-of-the-table',
-        '//',
-        '/../',
-        '/%61-key-of-the-table/',
-      ]) {
-        const { status, text } = await asked(locked.url, { path });
-        expect({ path, status }).toEqual({ path, status: 403 });
-        expect(text).not.toContain('A table');
-      }
-    } finally {
-      await locked.close();
-    }
-  });
-
   it('reports a port that is in use', async () => {
     const port = Number(new URL(pages.url).port);
     await expect(servePages(folder, { port })).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
-import type { LivePage } from '../../../../src/cli/serving/live-phase.js';
+import type { ServedViewer } from 'xstate-workbench/inspect/server';
 import type { ViewerMessage } from '../../../../src/inspect/index.js';
 
 export interface Answered {
@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** Read a stream up to this text: `live.tell(END)` sends it after all that the stream has to send. */
-export const END = { type: '@legion.end', _version: '1' } as unknown as ViewerMessage;
+export const END = { type: '@workbench.end', _version: '1' } as unknown as ViewerMessage;
 const END_TEXT = JSON.stringify(END);
 
 /**
@@ -57,7 +57,7 @@ export function asked(
 
 /** All messages that a page gets when it connects now. */
 export function heardNow(
-  { url, tell }: LivePage,
+  { url, tell }: ServedViewer,
   headers: Record<string, string> = {},
 ): Promise<Answered> {
   return asked(url, { path: 'messages', headers, opened: () => tell(END) });

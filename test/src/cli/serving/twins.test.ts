@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { WebSocketServer } from 'ws';
-import { showLive, type LivePage } from '../../../../src/cli/serving/live-phase.js';
+import type { ServedViewer } from 'xstate-workbench/inspect/server';
+import { showLive } from '../../../../src/cli/serving/live-phase.js';
 import { createMatch, type Match } from '../../../../src/index.js';
-import { inspectPhase, relay } from '../../../../src/inspect/index.js';
 import { inputOf, MOMENTS, probes, SECRETS, type Pair } from '../../game/match/support/twins.js';
 import { asked, delivered, heardNow, type Answered } from './support.js';
 
@@ -48,7 +45,7 @@ const COMPARED = MOMENTS.filter((_moment, index) => index % 2 === 1).map(
 );
 
 /** All that the page of an inspector receives: answers to these events, every message, and those after a lost connection. */
-async function heardAt(page: LivePage, match: Match, events: readonly object[]) {
+async function heardAt(page: ServedViewer, match: Match, events: readonly object[]) {
   const answers: Answered[] = [];
   for (const event of events) {
     const body = JSON.stringify({ sessionId: match.actor.sessionId, event });
@@ -75,40 +72,9 @@ describe.each(SECRETS)('inspectors of two matches that differ only in %s', (_wha
           pages.map((page, index) => heardAt(page, pair[index] as Match, events)),
         );
         await Promise.all(pages.map((page) => page.close()));
-        expect(here).toContain('@legion.refusal');
+        expect(here).toContain('@workbench.refusal');
         if (there !== here) expect(there.split('\n'), where).toEqual(here.split('\n'));
       }
     },
   );
-
-  it('CC-27, CT-11: send a relay the same messages', async () => {
-    const relays = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-    await once(relays, 'listening');
-    const { port } = relays.address() as AddressInfo;
-    const matches = [one, other].map((secret) => createMatch(inputOf(secret)));
-    const heard: string[][] = [];
-    for (const match of matches) {
-      const messages: string[] = [];
-      heard.push(messages);
-      relays.once('connection', (socket) =>
-        socket.on('message', (data: Buffer) => messages.push(withoutNames(String(data)))),
-      );
-      const inspection = inspectPhase(match, {
-        viewer: 'blue',
-        to: relay(`ws://127.0.0.1:${port}`),
-      });
-      await expect.poll(() => messages.length).toBeGreaterThan(0);
-      redTriesInVain(match);
-      match.seat('red').sendUnknown({ type: 'card.select', cardId: 'push' });
-      match.seat('blue').sendUnknown({ type: 'card.select', cardId: 'ambush' });
-      await delivered();
-      // Messages of one connection arrive in their order: after this one, all earlier ones have arrived.
-      match.send({ type: 'match.end', reason: 'the last message' });
-      await expect.poll(() => messages.at(-1)).toContain('the last message');
-      inspection.stop();
-    }
-    for (const socket of relays.clients) socket.terminate();
-    await new Promise((resolve) => relays.close(resolve));
-    expect(heard[1]).toEqual(heard[0]);
-  });
 });

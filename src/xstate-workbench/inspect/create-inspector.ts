@@ -1,0 +1,147 @@
+import type { InspectionEvent, Observer } from 'xstate';
+import { inspectedActors } from './inspected-actors.js';
+import { DEFAULT_PORT, isSendRequest, PROTOCOL_VERSION, type ViewerMessage } from './protocol.js';
+
+/** Options of `createInspector`. @beta */
+export interface InspectorOptions {
+  /** The address of the viewer, as `npx xstate-workbench inspect` prints it for apps. */
+  url?: string;
+  /** Called once with a sentence if there is no viewer; `console.warn` by default. */
+  warn?: (sentence: string) => void;
+}
+
+/** A connection from an app to the viewer. @beta */
+export interface ViewerInspector {
+  /** The option `inspect` of `createActor`. */
+  readonly inspect: Observer<InspectionEvent>;
+  /** End the connection. */
+  stop(): void;
+}
+
+/** The number of messages that wait for the viewer. If there are more, it gets the current snapshots instead. */
+const MOST_WAITING = 1000;
+const RETRY_MS = 2000;
+
+/**
+ * Connect an app, in Node or in a browser, to the viewer that `npx xstate-workbench inspect` serves on this computer. The
+ * viewer draws each actor and can send events to it. Without a viewer the app runs as before; a viewer that starts later
+ * gets the current states. A Node process stays alive while a viewer looks at an active actor.
+ * @beta
+ * @example
+ * createActor(machine, { inspect: createInspector().inspect }).start();
+ */
+export function createInspector({
+  url = `http://127.0.0.1:${DEFAULT_PORT}/`,
+  warn = (sentence) => console.warn(sentence),
+}: InspectorOptions = {}): ViewerInspector {
+  // Session ids are unique only within one process.
+  const app = Math.random().toString(36).slice(2, 8);
+  const address = new URL(`app/${app}`, url).href;
+  const active = new Set<string>();
+  let waiting: ViewerMessage[] = [];
+  let isIntroduced = true;
+  let isConnected = false;
+  let isStopped = false;
+  let stream: AbortController | undefined;
+  let isWarned = false;
+
+  const actors = inspectedActors((message) => {
+    if (waiting.length === MOST_WAITING) {
+      waiting = [];
+      isIntroduced = false;
+    }
+    waiting.push(message);
+    const { sessionId, rootId } = message;
+    if (sessionId === rootId && 'snapshot' in message) {
+      if (message.snapshot.status === 'active') active.add(sessionId);
+      else active.delete(sessionId);
+    }
+    if (isConnected) void deliver();
+    else if (active.size > 0) void connect();
+  });
+
+  let isDelivering = false;
+  const deliver = async () => {
+    if (isDelivering) return;
+    isDelivering = true;
+    try {
+      // Send what the current event causes in one request; one request at a time keeps the order.
+      await Promise.resolve();
+      while (waiting.length > 0 && isConnected) {
+        const messages = waiting.splice(0);
+        await fetch(address, { method: 'POST', body: JSON.stringify(messages) });
+      }
+      if (active.size === 0) stream?.abort();
+    } catch {
+      stream?.abort();
+    } finally {
+      isDelivering = false;
+    }
+  };
+
+  const answer = (line: string) => {
+    const request: unknown = JSON.parse(line);
+    if (!isSendRequest(request)) return;
+    const result = actors.take(request.sessionId, request.event);
+    waiting.push({
+      type: '@workbench.answer',
+      _version: PROTOCOL_VERSION,
+      request: request.request,
+      ...result,
+    });
+    void deliver();
+  };
+
+  const listen = async () => {
+    stream = new AbortController();
+    const response = await fetch(address, { signal: stream.signal });
+    if (!response.ok) throw new Error(await response.text());
+    isConnected = true;
+    if (!isIntroduced) {
+      waiting = [];
+      actors.introduce();
+    }
+    isIntroduced = false;
+    void deliver();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (const reader = response.body?.getReader(); reader;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const lines = (text + decoder.decode(value, { stream: true })).split('\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) answer(line);
+    }
+  };
+
+  let isConnecting = false;
+  const connect = async () => {
+    if (isConnecting || isStopped) return;
+    isConnecting = true;
+    try {
+      await listen();
+    } catch (error) {
+      if (!isConnected && !isWarned) {
+        isWarned = true;
+        warn(
+          `There is no viewer at ${url} (${(error as Error).message.trim()}): run npx xstate-workbench inspect`,
+        );
+      }
+    }
+    isConnected = false;
+    const again = setTimeout(() => {
+      isConnecting = false;
+      if (active.size > 0) void connect();
+    }, RETRY_MS) as { unref?: () => void };
+    // In Node, waiting for a viewer does not keep the process alive.
+    again.unref?.();
+  };
+
+  return {
+    inspect: actors.inspect,
+    stop: () => {
+      isStopped = true;
+      stream?.abort();
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import {
+  isMachineSnapshot,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  type InspectionEvent,
+  type Observer,
+} from 'xstate';
+import { factOf } from '../chart/facts.js';
+import { namesOfTransitions } from '../chart/transitions.js';
+import { isStateMachine, parentOf, transitionsTaken } from '../chart/xstate-internals.js';
+import { configJsonOf } from '../drawing/config-json.js';
+import { plainCopy } from './plain-copy.js';
+import {
+  PROTOCOL_VERSION,
+  isEvent,
+  type InspectedMicrostep,
+  type InspectedSnapshot,
+  type InspectorMessage,
+  type InspectSendResult,
+} from './protocol.js';
+
+/** What a viewer may see of actors and events. @beta */
+export interface Shown {
+  /** The snapshot of an actor. */
+  snapshot(actor: AnyActorRef, snapshot: unknown): InspectedSnapshot;
+  /** An event, before the actor takes it. */
+  event(event: AnyEventObject, to: AnyActorRef, from: AnyActorRef | undefined): AnyEventObject;
+}
+
+/** Actors whose events become messages for a viewer. @beta */
+export interface InspectedActors {
+  /** The option `inspect` of `createActor`. */
+  readonly inspect: Observer<InspectionEvent> & { next(inspected: InspectionEvent): void };
+  /** Send a message for each actor again, with its current snapshot, for a viewer that connects late. */
+  introduce(): void;
+  /** The actor with this session id. */
+  actor(sessionId: string): AnyActorRef | undefined;
+  /** Send an event of the viewer to an actor. */
+  take(sessionId: string, event: unknown): InspectSendResult;
+}
+
+/**
+ * Turn the inspection events of XState into messages for a viewer.
+ * @param tell is called with each message at the time of the event
+ * @param shown what the viewer may see; everything by default
+ * @beta
+ */
+export function inspectedActors(
+  tell: (message: InspectorMessage) => void,
+  shown: Shown = EVERYTHING,
+): InspectedActors {
+  const actors = new Map<string, AnyActorRef>();
+  const microsteps = new WeakMap<object, InspectedMicrostep[]>();
+  const events = new WeakMap<AnyEventObject, AnyEventObject>();
+
+  const about = ({ sessionId }: AnyActorRef, rootId: string) => ({
+    sessionId,
+    rootId,
+    createdAt: Date.now().toString(),
+    _version: PROTOCOL_VERSION,
+  });
+  const introduce = (actor: AnyActorRef, rootId: string) => {
+    const machine = machineOf(actor);
+    const parent = parentOf(actor);
+    tell({
+      type: '@xstate.actor',
+      ...about(actor, rootId),
+      // XState names a root actor without an id like its session.
+      name: machine && actor.id === actor.sessionId ? machine.id : actor.id,
+      ...(machine && { definition: definitionOf(machine) }),
+      ...(parent && { parentId: parent.sessionId }),
+      snapshot: shown.snapshot(actor, snapshotOf(actor)),
+    });
+  };
+
+  return {
+    inspect: {
+      next: (inspected) => {
+        // Only events of systems report actors that are no `AnyActorRef`.
+        const actor = inspected.actorRef as AnyActorRef;
+        const { rootId } = inspected;
+        switch (inspected.type) {
+          case '@xstate.actor':
+            actors.set(actor.sessionId, actor);
+            return introduce(actor, rootId);
+          case '@xstate.event': {
+            const { event, sourceRef } = inspected;
+            const seen = shown.event(event, actor, sourceRef as AnyActorRef | undefined);
+            events.set(event, seen);
+            return tell({
+              type: '@xstate.event',
+              ...about(actor, rootId),
+              event: seen,
+              ...(sourceRef && { sourceId: sourceRef.sessionId }),
+            });
+          }
+          case '@xstate.microstep': {
+            const machine = machineOf(actor);
+            if (!machine) return;
+            const names = namesIn(machine);
+            const transitions = transitionsTaken(inspected).flatMap(
+              (definition) => names.get(definition) ?? [],
+            );
+            const earlier = microsteps.get(actor) ?? [];
+            microsteps.set(actor, [...earlier, { event: inspected.event.type, transitions }]);
+            return;
+          }
+          case '@xstate.snapshot': {
+            const { event, snapshot } = inspected;
+            const taken = microsteps.get(actor) ?? [];
+            microsteps.delete(actor);
+            const isChild = actor.sessionId !== rootId;
+            if (isChild && (snapshot as { status?: string }).status !== 'active') {
+              actors.delete(actor.sessionId);
+            }
+            return tell({
+              type: '@xstate.snapshot',
+              ...about(actor, rootId),
+              event: events.get(event) ?? { type: event.type },
+              snapshot: { ...shown.snapshot(actor, snapshot), microsteps: taken },
+            });
+          }
+        }
+      },
+    },
+    introduce: () => {
+      for (const actor of actors.values()) introduce(actor, rootOf(actor).sessionId);
+    },
+    actor: (sessionId) => actors.get(sessionId),
+    take: (sessionId, event) => {
+      const actor = actors.get(sessionId);
+      if (!actor) return { ok: false, reasons: [`There is no actor "${sessionId}" here.`] };
+      if (!isEvent(event)) {
+        return {
+          ok: false,
+          reasons: ['An event is an object with a type, which does not begin with "xstate.".'],
+        };
+      }
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+      if (snapshot.status !== 'active') {
+        return { ok: false, reasons: [`The actor is not active: ${snapshot.status}.`] };
+      }
+      const isTaken = mayTake(snapshot, event);
+      actor.send(event);
+      return isTaken
+        ? { ok: true }
+        : { ok: false, reasons: ['No transition of the active states takes it now.'] };
+    },
+  };
+}
+
+/** Whether an actor has a transition for an event; true if only the actor itself can tell. */
+export function mayTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  try {
+    return isMachineSnapshot(snapshot) ? snapshot.can(event) : true;
+  } catch {
+    // A guard failed: the actor reports it.
+    return true;
+  }
+}
+
+/** The machine that an actor runs; `undefined` for other actor logic. */
+export function machineOf(actorRef: object): AnyStateMachine | undefined {
+  const { logic } = actorRef as { logic?: unknown };
+  return isStateMachine(logic) ? logic : undefined;
+}
+
+/** The snapshot of an actor; `undefined` while XState still creates it. */
+function snapshotOf(actor: AnyActorRef): unknown {
+  try {
+    return actor.getSnapshot();
+  } catch {
+    return undefined;
+  }
+}
+
+/** An actor's snapshot as plain JSON. */
+export function wholeSnapshot(_actor: AnyActorRef, snapshot: unknown): InspectedSnapshot {
+  const { status, value, context, output, error, children } = Object(
+    snapshot,
+  ) as Partial<AnyMachineSnapshot>;
+  return {
+    status: status ?? 'active',
+    ...(value !== undefined && { value: plainCopy(value) }),
+    ...(context !== undefined && { context: plainCopy(context) }),
+    ...(output !== undefined && { output: plainCopy(output) }),
+    ...(error !== undefined && { error: String(error) }),
+    ...(children !== undefined && { children: Object.keys(children) }),
+  };
+}
+
+const EVERYTHING: Shown = {
+  snapshot: wholeSnapshot,
+  event: (event) => plainCopy(event) as AnyEventObject,
+};
+
+const definitionOf = factOf((machine: AnyStateMachine) =>
+  JSON.stringify(plainCopy(configJsonOf(machine))),
+);
+
+const namesIn = factOf(namesOfTransitions);
+
+function rootOf(actor: AnyActorRef): AnyActorRef {
+  const parent = parentOf(actor);
+  return parent ? rootOf(parent) : actor;
+}

@@ -1,0 +1,171 @@
+import type {
+  HostMessage,
+  PossibleEventsMessage,
+  InspectedMicrostep,
+  RefusalReason,
+  InspectedSnapshot,
+  ViewerMessage,
+} from '../../inspect/protocol.js';
+import { changesBetween } from './changes.js';
+import { sharing } from './sharing.js';
+
+/** An inspected actor. */
+export interface InspectedActor {
+  sessionId: string;
+  name: string;
+  parentId: string | undefined;
+  /** The machine's configuration as JSON; `undefined` if the actor is not a machine. */
+  definition: string | undefined;
+  snapshot: InspectedSnapshot;
+  /** The names of the transitions that it took last. */
+  taken: string[];
+}
+
+export type InspectedActors = ReadonlyMap<string, InspectedActor>;
+
+/** An event that was sent to an actor, and its result. */
+export interface LogLine {
+  /** 1, 2, … */
+  number: number;
+  at: number;
+  /** The actor that sent it; `undefined` if it came from outside. */
+  from: string | undefined;
+  to: string;
+  event: { type: string };
+  /** The microsteps that it caused; `undefined` until the actor has processed it. */
+  steps: InspectedMicrostep[] | undefined;
+  /** The changed parts of the actor's context, as paths: `cart.items.first`. */
+  changed: readonly string[];
+  /** The reasons for its refusal, empty if this viewer may not know them; `undefined` if it was not refused. */
+  refused: readonly RefusalReason[] | undefined;
+  /** All actors after the event; `undefined` until it was taken or refused. */
+  actorsThen: InspectedActors | undefined;
+}
+
+/** Everything that a viewer has received. */
+export interface Inspected {
+  actors: InspectedActors;
+  /** The oldest line first. */
+  log: readonly LogLine[];
+  /** The number of lines that were dropped, because the log is limited. */
+  dropped: number;
+  /** The session id of the machine that took the last event. */
+  moved: string | undefined;
+  host: HostMessage | undefined;
+  possible: PossibleEventsMessage | undefined;
+}
+
+export const NOTHING_YET: Inspected = {
+  actors: new Map(),
+  log: [],
+  dropped: 0,
+  moved: undefined,
+  host: undefined,
+  possible: undefined,
+};
+
+/** The largest number of lines in the log. */
+export const LOG_LINES = 500;
+
+/** The state of the viewer after a message. */
+export function afterMessage(inspected: Inspected, message: ViewerMessage): Inspected {
+  switch (message.type) {
+    case '@xstate.actor': {
+      const { sessionId, name, parentId, definition, snapshot } = message;
+      const existing = inspected.actors.get(sessionId);
+      const taken = existing?.taken ?? [];
+      return withActor(inspected, { sessionId, name, parentId, definition, snapshot, taken });
+    }
+    case '@xstate.event':
+      return withLine(inspected, {
+        ...lineOf(message),
+        from: message.sourceId,
+        steps: undefined,
+        changed: [],
+        refused: undefined,
+        actorsThen: undefined,
+      });
+    case '@workbench.refusal':
+      return withLine(inspected, {
+        ...lineOf(message),
+        from: undefined,
+        steps: [],
+        changed: [],
+        refused: message.reasons,
+        actorsThen: inspected.actors,
+      });
+    case '@xstate.snapshot': {
+      const { sessionId, snapshot, event } = message;
+      const { microsteps: steps = [], ...standing } = snapshot;
+      const existing = inspected.actors.get(sessionId) ?? unknownActor(sessionId);
+      const taken = steps.flatMap(({ transitions }) => transitions);
+      const actor = { ...existing, snapshot: sharing(existing.snapshot, standing), taken };
+      const moved = existing.definition === undefined ? inspected.moved : sessionId;
+      const { actors, ...rest } = withActor(inspected, actor);
+      const before = existing.snapshot.context;
+      const changed = before === undefined ? [] : changesBetween(before, actor.snapshot.context);
+      const log = withSteps(rest.log, sessionId, event.type, {
+        steps,
+        changed,
+        actorsThen: actors,
+      });
+      return { ...rest, actors, log, moved };
+    }
+    case '@workbench.host':
+      return { ...inspected, host: message };
+    case '@workbench.events':
+      return { ...inspected, possible: message };
+    case '@workbench.begin':
+      return NOTHING_YET;
+    case '@workbench.answer':
+      return inspected;
+  }
+}
+
+/** Returns an actor whose introduction never arrived, so that the page can show it. */
+function unknownActor(sessionId: string): InspectedActor {
+  const snapshot = { status: 'active' };
+  return {
+    sessionId,
+    name: sessionId,
+    parentId: undefined,
+    definition: undefined,
+    snapshot,
+    taken: [],
+  };
+}
+
+function lineOf({
+  createdAt,
+  sessionId,
+  event,
+}: {
+  createdAt?: string;
+  sessionId: string;
+  event: { type: string };
+}) {
+  return { at: Number(createdAt) || Date.now(), to: sessionId, event };
+}
+
+function withActor(inspected: Inspected, actor: InspectedActor): Inspected {
+  return { ...inspected, actors: new Map(inspected.actors).set(actor.sessionId, actor) };
+}
+
+function withLine({ log, dropped, ...rest }: Inspected, line: Omit<LogLine, 'number'>): Inspected {
+  const lines = [...log, { ...line, number: dropped + log.length + 1 }];
+  const surplus = Math.max(0, lines.length - LOG_LINES);
+  return { ...rest, log: lines.slice(surplus), dropped: dropped + surplus };
+}
+
+/** Adds a result to the first pending event of this type that was sent to the actor. */
+function withSteps(
+  log: readonly LogLine[],
+  to: string,
+  type: string,
+  result: Pick<LogLine, 'steps' | 'changed' | 'actorsThen'>,
+): readonly LogLine[] {
+  const index = log.findIndex(
+    (line) => line.to === to && line.steps === undefined && line.event.type === type,
+  );
+  return index < 0 ? log : log.map((line, at) => (at === index ? { ...line, ...result } : line));
+}

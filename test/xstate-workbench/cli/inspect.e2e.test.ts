@@ -1,0 +1,156 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { closeWindows, sharedBrowser } from '../../support/browser.js';
+import { watchedPage } from '../../browser/support/watched-page.js';
+
+const MAIN = resolve('src/xstate-workbench/dist/cli/main.js');
+
+// Inside the repository, where the modules find XState.
+const folder = mkdtempSync(resolve('test/xstate-workbench/live-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const written = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const lamp = written(
+  'lamp.ts',
+  `import { createMachine } from 'xstate';
+   export const lamp = createMachine({
+     id: 'lamp', initial: 'off', context: ({ input }: any) => ({ watts: input?.watts }),
+     states: { off: { on: { PRESS: 'on' } }, on: { on: { PRESS: 'off', BREAK: 'broken' } }, broken: { type: 'final' } },
+   });
+   export const other = createMachine({});`,
+);
+
+const browser = await sharedBrowser();
+afterAll(() => closeWindows(browser));
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+function started(...typed: string[]) {
+  const child = spawn(process.execPath, typed);
+  running.push(child);
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return { child, said: () => said };
+}
+
+async function inspecting(...typed: string[]) {
+  const { child, said } = started(MAIN, 'inspect', ...typed);
+  await expect.poll(said).toContain('Ctrl-C ends');
+  const [url = expect.fail(said())] = /http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\//.exec(said()) ?? [];
+  return { child, url, said };
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+describe('xstate-workbench inspect', () => {
+  it.runIf(browser)(
+    'draws a machine of a file, lights its states and last transition, sends events and steps back, without network',
+    async () => {
+      const events = written(
+        'events.json',
+        '{ "input": { "watts": 7 }, "events": [{ "type": "PRESS", "by": "Ada" }] }',
+      );
+      const { child, url } = await inspecting(`${lamp}#lamp`, '--events', events);
+      const { page, faults, close } = await watchedPage(browser!);
+      await page.goto(url);
+      await page.waitForSelector('[data-state="lamp.off"].is-active', { state: 'attached' });
+      expect(await page.locator('.chart .heading').allTextContents()).toEqual([
+        'lamp',
+        'off',
+        'on',
+        'broken',
+      ]);
+      await page.locator('.send-possible').first().click();
+      await page.waitForSelector('[data-state="lamp.on"].is-active', { state: 'attached' });
+      expect(await page.locator('.chart .is-taken').getAttribute('data-transition')).toBe(
+        'off: PRESS',
+      );
+      expect(await page.locator('.pane-log').textContent()).toContain('by: "Ada"');
+      expect(await page.locator('.pane-context').textContent()).toContain('watts: 7');
+      await page.getByLabel('Event as JSON').fill('{ "type": "BREAK" }');
+      await page.locator('.main').click();
+      await page.waitForSelector('[data-state="lamp.broken"].is-active', { state: 'attached' });
+      expect(await page.locator('.pane-send').textContent()).toContain('No event is possible now');
+      await page.locator('.log-moment', { hasText: 'PRESS' }).click();
+      await page.waitForSelector('[data-state="lamp.on"].is-active', { state: 'attached' });
+      expect(faults).toEqual([]);
+      await close();
+      child.kill('SIGINT');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    },
+  );
+
+  it('shows an app in Node that uses createInspector, keeps it alive, and sends it events', async () => {
+    const port = await freePort();
+    const viewer = await inspecting('--port', port);
+    const app = written(
+      'app.mjs',
+      `import { createActor, createMachine } from 'xstate';
+       import { createInspector } from 'xstate-workbench/inspect';
+       const door = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { OPEN: 'open' } }, open: { type: 'final' } } });
+       const { inspect } = createInspector({ url: 'http://127.0.0.1:${port}/' });
+       const actor = createActor(door, { inspect });
+       actor.subscribe({ complete: () => console.log('opened') });
+       actor.start();`,
+    );
+    expect(viewer.said()).toContain(`createInspector({ url: 'http://127.0.0.1:${port}/' })`);
+    const { child, said } = started(app);
+    const heard = async () => {
+      const stopped = new AbortController();
+      const { body } = await fetch(`${viewer.url}messages`, { signal: stopped.signal });
+      const { value } = await body!.getReader().read();
+      stopped.abort();
+      return new TextDecoder().decode(value);
+    };
+    await expect.poll(heard).toContain('"name":"door"');
+    const [, sessionId] = /"sessionId":"([^"]+)"/.exec(await heard()) ?? [];
+    const body = JSON.stringify({ sessionId, event: { type: 'OPEN' } });
+    const answer = await fetch(`${viewer.url}events`, { method: 'POST', body });
+    expect(await answer.json()).toEqual({ ok: true });
+    // Its only actor is done, so the process ends by itself.
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(said()).toBe('opened\n');
+  });
+
+  it.each([
+    [['nowhere.ts#lamp'], 'nowhere.ts: there is no such file.'],
+    [['--events', 'e.json'], 'inspect: --events goes with a machine: inspect FILE#EXPORT.'],
+    [[lamp], `name one of ${lamp}#lamp, ${lamp}#other.`],
+    [[lamp, lamp], 'inspect: unexpected argument'],
+    [['--port', 'x'], 'inspect: --port: "x" is no whole number.'],
+  ])('%j is wrong usage, explained in one line, with exit code 2', async (typed, line) => {
+    const { child, said } = started(MAIN, 'inspect', ...typed);
+    expect(await once(child, 'exit')).toEqual([2, null]);
+    expect(said()).toContain(line);
+  });
+
+  it('refuses a port that is in use', async () => {
+    const taker = createServer().listen(0, '127.0.0.1');
+    await once(taker, 'listening');
+    const { port } = taker.address() as AddressInfo;
+    const { child, said } = started(MAIN, 'inspect', '--port', String(port));
+    expect(await once(child, 'exit')).toEqual([2, null]);
+    taker.close();
+    expect(said()).toBe(`inspect: port ${port} is in use: choose another with --port.\n`);
+  });
+});
