@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { EachPlayer } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
-import { HostingError } from './hosting-error.js';
+import { HostingError, malformed } from './hosting-error.js';
 
 /** The roles at a table. */
 export const ROLES = ['blue', 'red', 'spectator'] as const satisfies readonly Viewer[];
@@ -24,6 +24,7 @@ export function randomName(): string {
 /**
  * Returns the token of a user of the host's own login at a table. It opens the seat that belongs to this user. It has
  * no secret: give it to no client, and use it only after your login has told you the user.
+ * @throws HostingError `malformed` if `user` is empty or is not valid Unicode
  * @example
  * await tables.state(userToken(id, 'ann'));
  * @beta
@@ -32,8 +33,17 @@ export function userToken(tableId: string, user: string): string {
   return `${tableId}.${userSecret(user)}`;
 }
 
-/** The part of a user's token that replaces the secret. */
+/**
+ * Returns true for the id of a user: a text that is not empty. A text with half of a surrogate pair is no id, because
+ * other such texts have the same hash.
+ */
+export function isUserId(given: unknown): given is string {
+  return typeof given === 'string' && /^\P{Cs}+$/u.test(given);
+}
+
+/** The part of a user's token that replaces the secret. @throws HostingError `malformed` */
 export function userSecret(user: string): string {
+  if (!isUserId(user)) throw malformed('The id of a user is a text of valid Unicode.');
   return `@${user}`;
 }
 

@@ -1,5 +1,5 @@
 import { HostingError } from '../hosting-error.js';
-import { partsOf, unknownSeat, userToken } from '../seats.js';
+import { isUserId, partsOf, unknownSeat, userToken } from '../seats.js';
 import type { Authenticate } from './api-options.js';
 import { PROTOCOL, TOKEN_PREFIX } from './following.js';
 
@@ -26,15 +26,30 @@ function clientToken(token: string | undefined): string {
   return token;
 }
 
-/** Returns the user of a request; `undefined` without a login. @throws HostingError `not-signed-in` */
+/**
+ * Returns the user of a request; `undefined` without a login.
+ * @throws HostingError `not-signed-in`
+ * @throws Error if `authenticate` fails, or returns something other than the id of a user
+ */
 export async function userOf(
-  request: Request,
+  request: () => Request,
   authenticate: Authenticate | undefined,
 ): Promise<string | undefined> {
   if (!authenticate) return undefined;
-  const user = await authenticate(request);
+  const user: unknown = await asked(authenticate, request());
   if (!user) throw new HostingError('not-signed-in', 'Sign in first.');
+  // Every object is the same text, so that one user would have the seats of all others.
+  if (!isUserId(user)) throw new TypeError('`authenticate` returns the id of a user as a text.');
   return user;
+}
+
+async function asked(authenticate: Authenticate, request: Request): Promise<unknown> {
+  try {
+    return await authenticate(request);
+  } catch (error) {
+    // Hono passes nothing but errors to `onError`.
+    throw error instanceof Error ? error : new Error('`authenticate` failed.', { cause: error });
+  }
 }
 
 /** Returns the token of the seat that a client means: `TABLE.me` is the seat of the user who is signed in. */

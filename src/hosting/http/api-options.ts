@@ -1,6 +1,6 @@
 /**
- * Your own login. Returns the id of the user who sent a request, or null if nobody is signed in. The request of a
- * WebSocket has headers, and no body.
+ * Your own login. Returns the id of the user who sent a request, or null if nobody is signed in. Read only the headers
+ * of the request: the API reads its body.
  * @beta
  */
 export type Authenticate = (request: Request) => string | null | Promise<string | null>;

@@ -52,7 +52,7 @@ export function tablesApi(
   // The operator has a token instead of a login.
   for (const path of OF_USERS) {
     api.use(path, async (context, next) => {
-      context.set('user', await userOf(context.req.raw, authenticate));
+      context.set('user', await userOf(() => context.req.raw, authenticate));
       await next();
     });
   }

@@ -158,6 +158,7 @@ export async function serve({
     queue,
     heartbeat,
     authenticate,
+    onError,
   });
   // The clock may be wrong, above all at a start: then the calendar of the store stays where it was.
   const expire = (mostAhead: number) => {

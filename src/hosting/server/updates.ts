@@ -33,6 +33,7 @@ interface UpdatesOptions {
   /** Milliseconds between two pings. A connection that has not answered at the next ping is closed. */
   heartbeat: number;
   authenticate?: Authenticate;
+  onError: (error: unknown) => void;
 }
 
 /** Serves the updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
@@ -52,6 +53,7 @@ export function serveUpdates(
     queue,
     heartbeat: heartbeatMs,
     authenticate,
+    onError,
   }: UpdatesOptions,
 ): Updates {
   const sockets = new WebSocketServer({
@@ -87,12 +89,12 @@ export function serveUpdates(
     if (!URL.canParse(target, 'http://here')) {
       return refuse(stream, problem('malformed', 'The address cannot be read.', 400));
     }
-    const { pathname, searchParams } = new URL(target, 'http://here');
+    const { pathname, search, searchParams } = new URL(target, 'http://here');
     if (pathname !== '/api/updates') {
       return refuse(stream, problem('not-found', 'There is nothing here.', 404));
     }
     try {
-      const user = await userOf(webRequest(request), authenticate);
+      const user = await userOf(() => webRequest(request, pathname + search), authenticate);
       const token = tokenFor(tokenOffered(request.headers['sec-websocket-protocol']), user);
       const since = sinceIn(searchParams.get('since') ?? undefined);
       // An invitation is not a token: it cannot open a connection.
@@ -116,6 +118,7 @@ export function serveUpdates(
       });
     } catch (error) {
       const { body } = problemOf(error);
+      if (body.status >= 500) onError(error);
       const tooWrong = body.status === 401 ? await counted.wrongToken(address) : undefined;
       if (tooWrong === undefined) refuse(stream, body);
       else refuse(stream, tooMany(), tooWrong);
@@ -172,7 +175,10 @@ export function serveUpdates(
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
-    admit(request, stream, head).catch(() => stream.destroy());
+    admit(request, stream, head).catch((error: unknown) => {
+      stream.destroy();
+      onError(error);
+    });
   });
 
   return {
@@ -281,11 +287,11 @@ export class UpdateSender {
 }
 
 /** Returns the request of an upgrade as the hook of a login reads it. */
-function webRequest({ url = '/', headers }: IncomingMessage): Request {
+function webRequest({ headers }: IncomingMessage, path: string): Request {
   const entries = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, [value].flat().join(', ')] as [string, string]],
   );
-  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: entries });
+  return new Request(`http://${headers.host ?? 'localhost'}${path}`, { headers: entries });
 }
 
 const RETRY_AFTER_S = 10;

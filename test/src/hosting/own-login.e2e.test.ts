@@ -1,8 +1,9 @@
+import { request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import { createTables, memoryStore, userToken } from '../../../src/hosting/index.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
-import { serveTables, tablesApi } from '../../../src/hosting/server/index.js';
+import { serveTables, tablesApi, type Authenticate } from '../../../src/hosting/server/index.js';
 import { LISTS } from './support/lists.js';
 import { faultOf, freshKey } from './support/playing.js';
 
@@ -130,5 +131,72 @@ describe('a server with its own login', () => {
       const answer = await api.fetch(new Request('http://here/state', { headers }));
       expect(answer.status, token).toBe(401);
     }
+  });
+
+  /** What a client gets over HTTP and over WebSocket from a login, and the errors that the operator hears of. */
+  const answersWith = async (authenticate: unknown) => {
+    const errors: unknown[] = [];
+    const other = await serveTables({
+      tables,
+      authenticate: authenticate as Authenticate,
+      onError: (error) => errors.push(error),
+    });
+    const { spectator } = await tables.open(WAITING);
+    const headers = { Authorization: `Bearer ${spectator}` };
+    const answer = await fetch(`${other.url}/api/lobby`, { headers });
+    const socket = new Socket(`${other.url.replace('http', 'ws')}/api/updates`, [
+      'legion-tables.1',
+      `token.${spectator}`,
+    ]);
+    const [error] = await new Promise<[Error]>((resolve) =>
+      socket.once('error', (each) => resolve([each])),
+    );
+    await other.close();
+    return { answer: await answer.json(), socket: error.message, errors };
+  };
+
+  it.each([
+    ['throws an error', () => Promise.reject(new Error('The database is closed.'))],
+    ['throws something other than an error', () => Promise.reject('closed' as unknown as Error)],
+    // As texts all objects are the same: one user would have the seats of all others.
+    ['returns an object in place of an id', () => ({ name: 'ann' })],
+    ['returns an id that is not valid Unicode', () => 'ann\ud800'],
+  ])('fails, and tells the operator twice, if its login %s', async (_, authenticate) => {
+    const { answer, socket, errors } = await answersWith(authenticate);
+    expect(answer).toMatchObject({ type: '/problems/failed', status: 500 });
+    expect(socket).toContain('500');
+    expect(errors).toEqual([expect.any(Error), expect.any(Error)]);
+  });
+
+  it('gives no seat to a user without an id, or with an id that is not valid Unicode', async () => {
+    const { invitation, id } = await tables.open(WAITING);
+    for (const user of ['', 'ann\ud800', 7 as unknown as string]) {
+      expect(await faultOf(tables.open({ ...WAITING, user }))).toBe('malformed');
+      expect(await faultOf(tables.claim(invitation, '', 'Ann', user))).toBe('malformed');
+      expect(() => userToken(id, user)).toThrow('valid Unicode');
+    }
+  });
+
+  it('opens a WebSocket for an address with a name and a password, which are ignored', async () => {
+    const { id } = await ann.open(WAITING);
+    const opening = request(server.url, {
+      path: `${server.url.replace('//', '//name:password@')}/api/updates`,
+      headers: {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'Sec-WebSocket-Protocol': `legion-tables.1, token.${id}.me`,
+        Cookie: 'session=of-ann',
+      },
+    }).end();
+    const status = await new Promise<number | undefined>((resolve) => {
+      opening.once('response', ({ statusCode }) => resolve(statusCode));
+      opening.once('upgrade', ({ statusCode }, stream) => {
+        stream.destroy();
+        resolve(statusCode);
+      });
+    });
+    expect(status).toBe(101);
   });
 });
