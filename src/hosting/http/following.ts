@@ -1,3 +1,4 @@
+import { isObject } from '../../../machines/model/shape.js';
 import type { Lobby, TableUpdate } from '../tables.js';
 
 /** The WebSocket subprotocol of the update messages. */
@@ -88,19 +89,21 @@ export function followUpdates({
     after(withinMs, reconnect);
     listen('open', () => {
       isOpen = true;
-      pause = FIRST_PAUSE_MS;
       after(everyMs, ping);
       onConnection?.(true);
     });
     listen('message', (event) => {
       after(everyMs, ping);
       const data = String((event as MessageEvent).data);
-      if (data === PONG) {
+      const message = data === PONG ? undefined : messageIn(data);
+      if (data !== PONG && !message) return reconnect();
+      // Not when it opens: a host may close each connection at once.
+      pause = FIRST_PAUSE_MS;
+      if (!message) {
         if (isChecked) onConnection?.(true);
         isChecked = false;
         return;
       }
-      const message = JSON.parse(data) as TableUpdate | { lobby: Lobby };
       if ('lobby' in message) return onLobby?.(message.lobby);
       const update = message;
       // After a reconnection the first message repeats the current state of the table.
@@ -142,4 +145,14 @@ export function followUpdates({
       } else if (!socket && timer !== undefined) after(0, connect);
     },
   };
+}
+
+/** Returns the message in a text; `undefined` if it is not a JSON object. */
+function messageIn(text: string): TableUpdate | { lobby: Lobby } | undefined {
+  try {
+    const given: unknown = JSON.parse(text);
+    return isObject(given) ? (given as unknown as TableUpdate | { lobby: Lobby }) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for an answer before a request is retried. */
-const ANSWERED_WITHIN_MS = 10_000;
+export const ANSWERED_WITHIN_MS = 10_000;
 const PAUSE_MS = 150;
 const TRIES = 4;
 
@@ -20,9 +20,10 @@ export async function patiently<Answer>(
     try {
       return await ask(AbortSignal.timeout(ANSWERED_WITHIN_MS));
     } catch (error) {
-      const isOver = until ? until.aborted : tries === TRIES;
-      if (isOver || !isLost(error)) throw error;
+      const isOver = () => (until ? until.aborted : tries === TRIES);
+      if (isOver() || !isLost(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if (isOver()) throw error;
     }
   }
 }

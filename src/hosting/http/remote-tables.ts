@@ -1,3 +1,4 @@
+import { isObject } from '../../../machines/model/shape.js';
 import { HostingError } from '../hosting-error.js';
 import type {
   BroughtBack,
@@ -103,16 +104,20 @@ export function remoteTables({
       await ask(onLobby ? '/lobby' : `/state?since=${since}`, token);
       return updates(token, { since, onUpdate: listener, onLobby }).stop;
     },
-    follow: (token, follower) =>
-      followTable(
+    follow: (token, follower) => {
+      const live = followTable(
         {
           lobby,
           state: (each, signal) => state(each, 0, signal),
           updates: (given) => updates(token, given),
+          onStop: () => closing.delete(live.stop),
         },
         token,
         follower,
-      ),
+      );
+      closing.add(live.stop);
+      return live;
+    },
     list: ({ status, after, limit } = {}) => {
       const query = new URLSearchParams({
         ...(status && { status }),
@@ -139,12 +144,17 @@ function headerSafe(token: string): string {
 }
 
 function refused(status: number, text: string): SendAnswer {
-  let body: Problem & { number?: number; update?: TableUpdate };
+  let given: unknown;
   try {
-    body = JSON.parse(text) as typeof body;
+    given = JSON.parse(text);
   } catch {
+    // The status says enough.
+  }
+  // A proxy in front of the host may answer with a page, or with JSON of its own.
+  if (!isObject(given) || typeof given['type'] !== 'string') {
     throw new Error(`The host answered with status ${status}.`);
   }
+  const body = given as unknown as Problem & { number?: number; update?: TableUpdate };
   const { type, number = 0, update, violations = [] } = body;
   if (type === '/problems/refused') {
     return { ok: false, reason: 'refused', number, violations: violations as never };

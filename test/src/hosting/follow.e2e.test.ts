@@ -1,5 +1,8 @@
-import { expect, it, type TestContext } from 'vitest';
-import { WebSocket as Socket } from 'ws';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, type TestContext } from 'vitest';
+import { WebSocket as Socket, WebSocketServer } from 'ws';
 import type { Lobby, TableState } from '../../../src/hosting/index.js';
 import { remoteTables } from '../../../src/hosting/index.js';
 import { connectionTo } from '../../browser/support/cut-connection.js';
@@ -76,4 +79,148 @@ it('a follower with an unknown token gets one fault, and nothing more', async (t
   const faults: Error[] = [];
   far.follow('no-such-token', { onState: () => undefined, onFault: (error) => faults.push(error) });
   await expect.poll(() => faults).toMatchObject([{ fault: 'unknown-seat' }]);
+});
+
+describe('a follower of a host that sends odd answers', () => {
+  const READY = { isReady: true };
+  const state = (number: number, since = 0) => ({ number, since, log: [] });
+
+  /** A host whose table is ready at number 1, and a follower. `messages` are the texts of each connection. */
+  async function oddHost(
+    { onTestFinished }: TestContext,
+    {
+      answer = (path) => [200, path === '/api/lobby' ? READY : state(1)],
+      messages = [],
+      onState,
+      refuses = () => false,
+    }: {
+      answer?: (path: string, asked: number) => [status: number, body: unknown];
+      messages?: readonly string[];
+      onState?: (state: TableState) => void;
+      refuses?: () => boolean;
+    },
+  ) {
+    const asked: string[] = [];
+    const host = createServer(({ url = '' }, response) => {
+      const [path = ''] = url.split('?');
+      asked.push(path);
+      const [status, body] = answer(path, asked.length);
+      response.writeHead(status).end(JSON.stringify(body));
+    });
+    const sockets = new WebSocketServer({
+      server: host,
+      handleProtocols: () => 'legion-tables.1',
+      verifyClient: () => !refuses(),
+    });
+    let connections = 0;
+    sockets.on('connection', (socket) => {
+      connections += 1;
+      for (const message of messages) socket.send(message);
+    });
+    await once(host.listen(0, '127.0.0.1'), 'listening');
+    const far = remoteTables({
+      url: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+      WebSocket: Socket as unknown as typeof WebSocket,
+    });
+    const states: TableState[] = [];
+    const faults: Error[] = [];
+    const live = far.follow('a.token', {
+      onState: (next) => {
+        states.push(next);
+        onState?.(next);
+      },
+      onFault: (error) => faults.push(error),
+    });
+    onTestFinished(() => {
+      live.stop();
+      for (const socket of sockets.clients) socket.terminate();
+      host.closeAllConnections();
+      host.close();
+    });
+    return { far, live, asked, states, faults, sockets, connections: () => connections };
+  }
+
+  it.for([
+    ['JSON of a proxy', { error: 'bad gateway' }],
+    ['the JSON text null', null],
+  ] as const)(
+    'gets a fault, and asks once, if an error has %s as its body',
+    async ([, body], test) => {
+      const { asked, faults } = await oddHost(test, { answer: () => [502, body] });
+      await expect
+        .poll(() => faults)
+        .toMatchObject([{ message: 'The host answered with status 502.' }]);
+      expect(asked).toEqual(['/api/lobby']);
+    },
+  );
+
+  it.for(['{', 'null', '7'])(
+    'connects again after the unreadable message %s',
+    async (text, test) => {
+      const { connections, faults } = await oddHost(test, { messages: [text] });
+      await expect.poll(connections).toBeGreaterThan(1);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('gets a fault if an update has no log', async (test) => {
+    const message = JSON.stringify({ number: 2, since: 1, log: null });
+    const { faults } = await oddHost(test, { messages: [message] });
+    await expect.poll(() => faults).toMatchObject([{ name: 'TypeError' }]);
+  });
+
+  it('gets the error of its own listener as a fault, and is called no more', async (test) => {
+    const { faults, states } = await oddHost(test, {
+      messages: [2, 3].map((number) => JSON.stringify(state(number, number - 1))),
+      onState: ({ number }) => {
+        if (number === 2) throw new Error('The listener failed.');
+      },
+    });
+    await expect.poll(() => faults).toMatchObject([{ message: 'The listener failed.' }]);
+    expect(states.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('loads the table with one request at a time, however many updates are missing', async (test) => {
+    const messages = Array.from({ length: 300 }, (_, n) => JSON.stringify(state(n + 99, n + 90)));
+    const { asked, states } = await oddHost(test, {
+      messages,
+      answer: (path, count) => [200, path === '/api/lobby' ? READY : state(count > 3 ? 500 : 1)],
+    });
+    await expect.poll(() => states.at(-1)?.number).toBe(500);
+    expect(asked.length).toBeLessThan(100);
+  });
+
+  it('gets the fault if the host refuses to let it connect again', async (test) => {
+    let isGone = false;
+    const gone = { type: '/problems/not-signed-in', title: 'Sign in first.' };
+    const { faults, sockets } = await oddHost(test, {
+      messages: [JSON.stringify(state(1))],
+      answer: (path) => (isGone ? [401, gone] : [200, path === '/api/lobby' ? READY : state(1)]),
+      refuses: () => isGone,
+    });
+    await expect.poll(() => sockets.clients.size).toBe(1);
+    isGone = true;
+    for (const socket of sockets.clients) socket.terminate();
+    await expect.poll(() => faults).toMatchObject([{ fault: 'not-signed-in' }]);
+  });
+
+  it('is stopped when the remote tables are closed, also before it is connected', async () => {
+    let asked = 0;
+    const faults: Error[] = [];
+    const far = remoteTables({
+      url: 'http://127.0.0.1:1',
+      fetch: () => {
+        asked += 1;
+        return Promise.reject(new TypeError('The host is down.'));
+      },
+    });
+    far.follow('a.token', { onState: () => undefined, onFault: (error) => faults.push(error) });
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    await far.close();
+    const before = asked;
+    // Longer than the pause between two requests.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(asked).toBe(before);
+    expect(faults).toEqual([]);
+  });
 });
