@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, it, vi, type TestContext } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type TestContext } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import type { TableUpdate } from '../../../src/hosting/index.js';
 import {
@@ -206,3 +206,31 @@ function socketBy(way: CutConnection, server: TablesServer, opened: Socket[]): t
 async function metricsOf({ url }: TablesServer): Promise<string> {
   return (await fetch(`${url}/metrics`)).text();
 }
+
+it('a follower whose connections are closed as soon as they open waits longer each time', () => {
+  let opened = 0;
+  class ClosedAtOnce extends EventTarget {
+    constructor() {
+      super();
+      opened += 1;
+      setTimeout(() => {
+        this.dispatchEvent(new Event('open'));
+        this.dispatchEvent(new Event('close'));
+      }, 1);
+    }
+    close() {
+      return undefined;
+    }
+  }
+  const following = followUpdates({
+    url: 'http://127.0.0.1/api/updates',
+    token: 'a.token',
+    since: 0,
+    onUpdate: () => undefined,
+    WebSocket: ClosedAtOnce as unknown as typeof WebSocket,
+  });
+  vi.advanceTimersByTime(60_000);
+  following.stop();
+  expect(opened).toBeGreaterThan(5);
+  expect(opened).toBeLessThan(40);
+});
