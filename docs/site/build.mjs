@@ -96,10 +96,8 @@ function copyPublic(from, to, pattern) {
 
 /** Links to files of the repository that are no pages of the site lead to the repository. */
 function withSiteLinks(text, folder) {
-  const inRepository = text.replaceAll(
-    `](${homepage.replace(/#.*$/, '')}/blob/main/`,
-    folder === '.' ? '](' : '](../',
-  );
+  const up = folder === '.' ? '' : '../'.repeat(folder.split('/').length);
+  const inRepository = text.replaceAll(`](${homepage.replace(/#.*$/, '')}/blob/main/`, `](${up}`);
   return inRepository.replaceAll(/\]\((?!https?:|#|\/|mailto:)([^)\s]+)\)/g, (whole, link) => {
     const [path, anchor] = link.split('#');
     const target = new URL(path, `file:///${folder === '.' ? '' : `${folder}/`}`).pathname.slice(1);

@@ -14,7 +14,7 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 const refusals = {
   '400': problemOf('The request does not have the expected shape.'),
   '401': problemOf(
-    'The token opens no seat. The answer is the same whether the table exists or not.',
+    'The token opens no seat, whether the table exists or not; or the host has its own login, and nobody is signed in.',
   ),
   '429': problemOf('Too many requests: try again after `Retry-After` seconds.'),
   '503': problemOf(

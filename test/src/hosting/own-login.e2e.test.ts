@@ -123,6 +123,19 @@ describe('a server with its own login', () => {
     expect(await faultOf(twice)).toBe('malformed');
   });
 
+  it('gives both users their seats at the rematch too', async () => {
+    const { id } = await ofAnnAndBen();
+    const { number } = await ann.state(`${id}.me`);
+    const event = { type: 'match.end', winner: 'red' };
+    expect(await ann.send(`${id}.me`, { seen: number, key: freshKey(), event })).toMatchObject({
+      ok: true,
+    });
+    const next = await ben.rematch(`${id}.me`);
+    expect(next.token).toBe(`${next.id}.me`);
+    expect((await ann.lobby(next.token)).role).toBe('blue');
+    expect(await faultOf(eve.lobby(next.token))).toBe('unknown-seat');
+  });
+
   it('ignores a seat `me` where there is no login', async () => {
     const { id } = await ofAnnAndBen();
     const api = await tablesApi(tables);
