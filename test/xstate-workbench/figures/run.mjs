@@ -8,8 +8,12 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import * as xstate from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { generatePaths, machineCoverage } from 'xstate-workbench';
+import { completeSuite, generatePaths, machineCoverage } from 'xstate-workbench';
 import { compileMachine } from 'xstate-workbench/compiled';
+
+/** The machines log while they are explored; only the figures go to stdout. */
+const print = console.log;
+console.log = () => {};
 
 const LIMITS = { maxStates: 3_000, maxEvents: 100_000 };
 
@@ -140,8 +144,20 @@ const machines = [
     ]),
   ).values(),
 ];
+const seconds = { generatePaths: 0, completeSuite: 0, getShortestPaths: 0 };
+/** Adds the time of an act to the seconds of a tool. */
+const timed = (tool, act) => {
+  const begun = performance.now();
+  try {
+    return act();
+  } finally {
+    seconds[tool] += (performance.now() - begun) / 1000;
+  }
+};
 const explored = machines.flatMap((machine) => {
-  const paths = attempt('not explored', machine, () => generatePaths(machine, {}, LIMITS));
+  const paths = attempt('not explored', machine, () =>
+    timed('generatePaths', () => generatePaths(machine, {}, LIMITS)),
+  );
   return paths ? [{ machine, paths, coverage: machineCoverage(machine, paths) }] : [];
 });
 const compiled = machines.filter((machine) =>
@@ -149,7 +165,7 @@ const compiled = machines.filter((machine) =>
 );
 const shortest = explored.flatMap(({ machine, coverage }) => {
   const paths = attempt('xstate/graph', machine, () =>
-    getShortestPaths(machine, { limit: LIMITS.maxStates }),
+    timed('getShortestPaths', () => getShortestPaths(machine, { limit: LIMITS.maxStates })),
   );
   if (!paths) return [];
   const runs = paths.map(({ steps }) => ({
@@ -157,12 +173,105 @@ const shortest = explored.flatMap(({ machine, coverage }) => {
     events: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
   }));
   const covered = attempt('xstate/graph', machine, () => machineCoverage(machine, runs));
-  return covered ? [{ runs, covered, coverage }] : [];
+  return covered ? [{ machine, runs, covered, coverage }] : [];
 });
 const both = explored.filter(({ coverage }) => shortest.some((each) => each.coverage === coverage));
+/** A copy of a config, with the same functions. */
+const copyOf = (value) =>
+  Array.isArray(value)
+    ? value.map(copyOf)
+    : typeof value === 'object' && value && Object.getPrototypeOf(value) === Object.prototype
+      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]))
+      : value;
+
+/** The places of the transitions of a config, each with the keys that lead there and the states beside it. */
+function placesIn(state, keys = [], beside = []) {
+  const own = Object.entries(state.on ?? {}).flatMap(([type, given]) =>
+    (Array.isArray(given) ? given : [given]).map((_, index) => ({ keys, type, index, beside })),
+  );
+  const states = Object.entries(state.states ?? {});
+  return [
+    ...own,
+    ...states.flatMap(([key, inner]) =>
+      placesIn(
+        inner,
+        [...keys, key],
+        states.map(([each]) => each),
+      ),
+    ),
+  ];
+}
+
+/** Machines with one fault: a transition is missing, or leads to another state beside its own. */
+const mutantsOf = (machine) =>
+  placesIn(machine.config).flatMap(({ keys, type, index, beside }) =>
+    [undefined, ...beside.slice(0, 2)].flatMap((target) => {
+      const config = copyOf(machine.config);
+      const state = keys.reduce((at, key) => at.states[key], config);
+      const list = [state.on[type]].flat();
+      const { [index]: written } = list;
+      if (target === undefined) list.splice(index, 1);
+      else {
+        const given = typeof written === 'string' ? { target: written } : written;
+        if (given?.target === target) return [];
+        list[index] = { ...given, target };
+      }
+      state.on[type] = list;
+      try {
+        return [compileMachine(xstate.createMachine(config).provide(machine.implementations))];
+      } catch {
+        return [];
+      }
+    }),
+  );
+
+/** What a tester sees in these runs. */
+const seenIn = (compiled, runs) =>
+  JSON.stringify(
+    runs.map(({ events }) => {
+      try {
+        let { state } = compiled.init();
+        return [
+          state.value,
+          ...events.map((event) => {
+            ({ state } = compiled.step(state, event));
+            return [state.value, state.status];
+          }),
+        ];
+      } catch (error) {
+        return error.message;
+      }
+    }),
+  );
+const foundBy = (runs, machine, mutants) => {
+  const right = seenIn(compileMachine(machine), runs);
+  return mutants.filter((mutant) => seenIn(mutant, runs) !== right).length;
+};
+const faults = both.map(({ machine, paths }) => {
+  const mutants = mutantsOf(machine);
+  const suite = attempt('no suite', machine, () =>
+    timed('completeSuite', () => completeSuite(machine, {})),
+  );
+  const sequences = suite?.sequences.map((events) => ({ events })) ?? [];
+  return {
+    mutants: mutants.length,
+    generatePaths: foundBy(paths, machine, mutants),
+    getShortestPaths: foundBy(
+      shortest.find((each) => each.machine === machine).runs,
+      machine,
+      mutants,
+    ),
+    suites: suite ? 1 : 0,
+    sequences: sequences.length,
+    events: sum(sequences.map(({ events }) => events.length)),
+    mutantsWithSuite: suite ? mutants.length : 0,
+    completeSuite: suite ? foundBy(sequences, machine, mutants) : 0,
+  };
+});
+const total = (name) => sum(faults.map((each) => each[name]));
 const taken = (all) => sum(all.map(({ transitions }) => transitions.covered));
 
-console.log(
+print(
   JSON.stringify(
     {
       machines: machines.length,
@@ -183,6 +292,18 @@ console.log(
           events: sum(shortest.flatMap(({ runs }) => runs.map(({ events }) => events.length))),
           transitionsTaken: taken(shortest.map(({ covered }) => covered)),
         },
+        mutants: total('mutants'),
+        found: {
+          generatePaths: total('generatePaths'),
+          getShortestPaths: total('getShortestPaths'),
+        },
+        completeSuites: {
+          suites: total('suites'),
+          sequences: total('sequences'),
+          events: total('events'),
+          found: `${total('completeSuite')} of ${total('mutantsWithSuite')}`,
+        },
+        seconds,
       },
     },
     null,
