@@ -61,6 +61,21 @@ export function askerOf(
   return asking.length === 0 ? `From ${name}` : `${asking.join(' and ')} of ${name}`;
 }
 
+/** Returns true if an effect of a card in play depends on distances: then the bands themselves must be measured. */
+export function needsDistances(
+  { players }: Pick<MatchView, 'players'>,
+  player: PlayerColor,
+  names: Names,
+): boolean {
+  const cards = [player, opponentOf(player)].flatMap((each) => {
+    const { cardInPlay, permanents } = players[each];
+    return [...permanents, ...(cardInPlay === null ? [] : [cardInPlay])];
+  });
+  return cards.some((cardId) =>
+    names.findCard(cardId)?.effects.some(({ choices = [] }) => choices.some(({ near }) => near)),
+  );
+}
+
 /**
  * Returns the range within which a pair of units must be, if that is the only question about them. Returns `undefined`
  * if several ranges matter, or if an effect of a card in play depends on their distance: then the band itself must be
@@ -73,14 +88,7 @@ export function decidingRange(
   orderRange: number,
   names: Names,
 ): number | undefined {
-  const cards = [player, opponentOf(player)].flatMap((each) => {
-    const { cardInPlay, permanents } = players[each];
-    return [...permanents, ...(cardInPlay === null ? [] : [cardInPlay])];
-  });
-  const needsDistance = cards.some((cardId) =>
-    names.findCard(cardId)?.effects.some(({ choices = [] }) => choices.some(({ near }) => near)),
-  );
-  if (needsDistance) return undefined;
+  if (needsDistances({ players }, player, names)) return undefined;
   const ends = [
     { side: players[player], id: from },
     { side: players[of], id: to },

@@ -9,6 +9,8 @@ import {
   type Game,
   type PlayResult,
 } from './game.js';
+import { measured } from './measuring.js';
+import type { Offer } from './offers.js';
 import { branchedGame, computersOfBranch, replayOf } from './replaying.js';
 import { namesOfGame, noteNames, undoAskedBy } from './shown-table.js';
 import { firstPlace, peopleAt, placeAfter, type Place } from './place.js';
@@ -40,7 +42,7 @@ export interface RefusedAct {
 export type Act =
   | { act: 'open'; game: Game }
   | { act: 'close' }
-  | { act: 'play'; event: SeatEvent }
+  | ({ act: 'play' } & Offer)
   | { act: 'happen'; event: MatchEvent }
   | { act: 'undo'; how: 'alone' | 'ask' | 'agree' | 'refuse' }
   | { act: 'look'; at: number }
@@ -78,7 +80,7 @@ export function afterAct(table: Table, act: Act): Table {
       return EMPTY_TABLE;
     case 'play':
       if (!game || game.looking !== null || place.kind !== 'player') return table;
-      return played(table, act.event, playFromSeat(game, place.player, act.event));
+      return playedFrom(place.player, { ...table, game }, act);
     case 'happen':
       if (!game || game.looking !== null) return table;
       return played(table, act.event, playAsHost(game, act.event));
@@ -118,6 +120,19 @@ function branched(game: Game, place: Place, against: 'computer' | 'oneself'): Ta
   const branch = branchedGame(game, at, computersOfBranch(against, person, game));
   noteNames(branch.id, namesOfGame(game.id));
   return afterAct(EMPTY_TABLE, { act: 'open', game: branch });
+}
+
+/** Plays a move. The range that it claims is noted before it. */
+function playedFrom(
+  player: PlayerColor,
+  table: Table & { game: Game },
+  { event, claims }: Offer,
+): Table {
+  if (!claims) return played(table, event, playFromSeat(table.game, player, event));
+  const noted = playFromSeat(table.game, player, measured([claims.pair], claims.range));
+  return 'violations' in noted
+    ? played(table, event, noted)
+    : playedFrom(player, { ...table, game: noted.game }, { event });
 }
 
 function undone(

@@ -84,7 +84,11 @@ interface PendingSend {
   seen: number;
   key: string;
   event: object;
+  /** The event to send once this one is accepted. */
+  next?: object | undefined;
 }
+
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Follows a table, reconnects after lost connections, and sends acts. */
 export function useTableAt(token: string) {
@@ -125,12 +129,15 @@ export function useTableAt(token: string) {
       isSending.current = true;
       pending.current = act;
       happen({ is: 'sending' });
+      let following: PendingSend | undefined;
       tables
         .send(token, act, AbortSignal.timeout(PATIENCE_MS))
         .then((answer) => {
           // The other player's act has not arrived here: the connection may be lost.
           if (!answer.ok && answer.reason === 'stale') connection.current?.check();
-          happen({ is: 'answer', event: act.event, answer });
+          if (answer.ok && act.next) {
+            following = { seen: answer.number, key: newKey(), event: act.next };
+          } else happen({ is: 'answer', event: act.event, answer });
         })
         .catch((error: Error) => {
           const canRetry = isLost(error);
@@ -138,14 +145,15 @@ export function useTableAt(token: string) {
         })
         .finally(() => {
           isSending.current = false;
+          if (following) deliver(following);
         });
     },
     [tables, token],
   );
-  const send = (event: object) => {
+  /** Sends an event; `next` follows once it is accepted. */
+  const send = (event: object, next?: object) => {
     if (!followed.state) return;
-    const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-    deliver({ seen: followed.state.number, key, event });
+    deliver({ seen: followed.state.number, key: newKey(), event, next });
   };
   const retry = () => pending.current && deliver(pending.current);
   const seen = () => happen({ is: 'seen' });

@@ -6,6 +6,7 @@ import type { MatchView, SeatEvent } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
 import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
+import { measured } from '../game/measuring.js';
 import { noteNames, type ShownTable } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
@@ -78,7 +79,10 @@ export function HostedTable({ token }: { token: string }) {
 
   const act = (given: Act) => {
     switch (given.act) {
-      case 'play':
+      case 'play': {
+        const { event, claims } = given;
+        return claims ? send(measured([claims.pair], claims.range), event) : send(event);
+      }
       case 'happen':
         return send(given.event);
       case 'undo':

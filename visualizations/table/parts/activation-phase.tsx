@@ -4,7 +4,7 @@ import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { colourName } from '../../../src/wording/names.js';
-import type { EffectRef, MatchView, PlayerColor } from '../../../src/index.js';
+import type { EffectRef, MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import {
   leftToActivate,
@@ -16,6 +16,7 @@ import {
 import type { Tracked } from './use-tracker.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
+import { RankSymbol } from './rank-symbol.js';
 import { isUndeployed } from './referee.js';
 
 const REASONS = {
@@ -180,6 +181,8 @@ function Tracker({ shown: { view, place, source }, steps, note: noteStep }: Trac
   const left = leftToActivate(view, steps, player);
   const theirs = leftToActivate(view, steps, other);
   const pending = pendingToken(steps);
+  const rankOf = (unitId: UnitId): Rank =>
+    view.players[player].army.find(({ id }) => id === unitId)?.rank ?? 'corps';
   const draw = (rank?: Rank) => noteStep(player, { type: 'tracker.draw', ...(rank && { rank }) });
   const ranks = RANKS.filter((rank) => (left.tokens[rank] ?? 0) > 0);
   // At a hosted table, players note the activations of their own units only.
@@ -232,8 +235,12 @@ function Tracker({ shown: { view, place, source }, steps, note: noteStep }: Trac
                 <button
                   key={unitId}
                   type="button"
+                  class="of-rank"
                   onClick={() => noteStep(player, { type: 'tracker.order', unitId })}
                 >
+                  <span class="order-token faceup">
+                    <RankSymbol rank={rankOf(unitId)} />
+                  </span>
                   {names.unit(player, unitId)}
                 </button>
               ))}
@@ -250,8 +257,8 @@ function Tracker({ shown: { view, place, source }, steps, note: noteStep }: Trac
               </button>
               <span class="quiet">or I drew</span>
               {ranks.map((rank) => (
-                <button key={rank} type="button" onClick={() => draw(rank)}>
-                  {rankName(rank)}: {left.tokens[rank]} left
+                <button key={rank} type="button" class="of-rank" onClick={() => draw(rank)}>
+                  <RankSymbol rank={rank} /> {rankName(rank)}: {left.tokens[rank]} left
                 </button>
               ))}
             </div>

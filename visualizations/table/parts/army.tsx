@@ -3,47 +3,50 @@ import { givenKeywords, isPartlyDeployed, upgradesInWords } from '../../../src/w
 import { originOf } from '../../../src/wording/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
+import type { Offer } from '../game/offers.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
+import { RankSymbol } from './rank-symbol.js';
 import { isWide } from '../../wide.js';
 
 interface ArmyProps {
   player: PlayerColor;
   view: MatchView;
   own: boolean;
-  legal: readonly SeatEvent[];
+  moves: readonly Offer[];
 }
 
-/** An army by ranks, with nominated unit and order tokens. Players can try any of their own units. */
-export function Army({ player, view, own, legal }: ArmyProps) {
+/**
+ * An army by ranks: a token with the symbol of its rank for each unit. Players can try any of their own units. On a
+ * phone it is folded unless a unit can be chosen.
+ */
+export function Army({ player, view, own, moves }: ArmyProps) {
   const { army } = view.players[player];
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
-  const units = (
-    <>
-      {army.length === 0 && <p class="quiet">No unit.</p>}
-      {ranks.map((rank) => (
-        <div key={rank} class="rank">
-          <h3>{rankName(rank)}</h3>
-          <ul>
-            {army
-              .filter((unit) => unit.rank === rank)
-              .map((unit) => (
-                <li key={unit.id}>
-                  <UnitOfArmy unit={unit} player={player} view={view} own={own} legal={legal} />
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-    </>
-  );
+  const isNeeded = own && moves.some(({ event }) => isOfUnit(event));
   return (
-    <details class="army" open={isWide()}>
+    <details class="army" open={isWide() || isNeeded} key={String(isNeeded)}>
       <summary>
         Army: {counted(army.length, 'unit')}
         {isHeldBack(army) && ', none on the battlefield yet'}
       </summary>
-      {units}
+      {army.length === 0 && <p class="quiet">No unit.</p>}
+      <div class="ranks">
+        {ranks.map((rank) => (
+          <div key={rank} class="rank">
+            <h3 class="unseen">{rankName(rank)}</h3>
+            <ul>
+              {army
+                .filter((unit) => unit.rank === rank)
+                .map((unit) => (
+                  <li key={unit.id}>
+                    <UnitOfArmy unit={unit} player={player} view={view} own={own} moves={moves} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </details>
   );
 }
@@ -55,7 +58,7 @@ function isHeldBack(army: readonly Unit[]): boolean {
   );
 }
 
-function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit }) {
+function UnitOfArmy({ unit, player, view, own, moves }: ArmyProps & { unit: Unit }) {
   const { names, act } = useTable();
   const { orders, nominated } = view.players[player];
   const order = orders.find(({ unitId }) => unitId === unit.id);
@@ -63,41 +66,44 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
   const given = givenKeywords(names.built(player, unit));
   const marks = (
     <>
-      <span class="unit-name">{names.unit(player, unit.id)}</span>
-      {unit.title !== undefined && <span class="unit-title">{unit.title}</span>}
-      {upgrades !== '' && <span class="unit-title">{upgrades}</span>}
-      {given.map((keyword) => (
-        <span key={keyword} class="unit-title">
-          {keyword}
-        </span>
-      ))}
-      {nominated === unit.id && <span class="mark">nominated</span>}
-      {order && (
-        <span class="mark token" title={originOf(order.source, player, names)}>
-          order: {rankName(order.rank)}
-        </span>
-      )}
-      {unit.defeated && <span class="mark">defeated</span>}
-      {unit.undeployed && !unit.defeated && isPartlyDeployed(view.players[player].army) && (
-        <span class="mark">not on the battlefield</span>
-      )}
-      {unit.counterpartOf !== undefined && <span class="mark">counterpart</span>}
+      <span
+        class={`order-token ${order ? 'faceup' : ''}`}
+        title={order ? originOf(order.source, player, names) : rankName(unit.rank)}
+      >
+        <RankSymbol rank={order?.rank ?? unit.rank} />
+      </span>
+      <span class="of-unit">
+        <span class="unit-name">{names.unit(player, unit.id)}</span>
+        {unit.title !== undefined && <span class="unit-title">{unit.title}</span>}
+        {upgrades !== '' && <span class="unit-title upgrades">({upgrades})</span>}
+        {given.map((keyword) => (
+          <span key={keyword} class="unit-title">
+            {keyword}
+          </span>
+        ))}
+        {nominated === unit.id && <span class="mark">nominated</span>}
+        {order && <span class="unseen"> order: {rankName(order.rank)}</span>}
+        {unit.defeated && <span class="mark">defeated</span>}
+        {unit.undeployed && !unit.defeated && isPartlyDeployed(view.players[player].army) && (
+          <span class="mark">not on the battlefield</span>
+        )}
+        {unit.counterpartOf !== undefined && <span class="mark">counterpart</span>}
+      </span>
     </>
   );
   const look = `unit ${unit.defeated ? 'defeated' : ''} ${order ? 'ordered' : ''}`;
   if (!own) return <div class={look}>{marks}</div>;
-  const event = moveWith(unit.id, view, player);
-  const move = legal.find(
-    (each) => Object.hasOwn(VERBS, each.type) && 'unitId' in each && each.unitId === unit.id,
-  );
-  const key = keyOf(legal, move);
+  const legal = moves.find(({ event }) => isOfUnit(event) && event.unitId === unit.id);
+  const key = keyOf(moves, legal?.event);
   return (
     <button
       type="button"
-      class={`${look} ${move ? 'legal' : 'illegal'}`}
-      onClick={() => act({ act: 'play', event: move ?? event })}
+      class={`${look} ${legal ? 'legal' : 'illegal'}`}
+      onClick={() =>
+        act({ act: 'play', ...(legal ?? { event: moveWith(unit.id, view, player) }) })
+      }
     >
-      {move && <span class="unseen">{VERBS[move.type]} </span>}
+      {legal && <span class="unseen">{verbOf(legal.event)} </span>}
       {marks}
       {key && <kbd aria-hidden="true">{key}</kbd>}
     </button>
@@ -105,11 +111,20 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
 }
 
 /** The moves that a player makes by choosing a unit, with a verb for each. */
-const VERBS: Partial<Record<SeatEvent['type'], string>> = {
+const VERBS = {
   'commander.nominate': 'Nominate',
   'order.issue': 'Issue an order to',
   'unit.promote': 'Promote',
-};
+} as const satisfies Partial<Record<SeatEvent['type'], string>>;
+
+/** A move that a player makes by choosing a unit. */
+export type MoveOfUnit = Extract<SeatEvent, { type: keyof typeof VERBS }>;
+
+export function isOfUnit(event: SeatEvent): event is MoveOfUnit {
+  return Object.hasOwn(VERBS, event.type);
+}
+
+const verbOf = (event: SeatEvent) => (isOfUnit(event) ? VERBS[event.type] : '');
 
 /** Returns the event for choosing a unit now: a nomination if the table waits for one, otherwise an order. */
 function moveWith(unitId: UnitId, { waitingFor }: MatchView, player: PlayerColor): SeatEvent {

@@ -2,6 +2,7 @@ import { counted } from '../../../src/wording/counting.js';
 import { ordersOf } from '../../../src/wording/slots.js';
 import { TIMINGS } from '../../../src/wording/timings.js';
 import type { CardId, CommandCard } from '../../../src/index.js';
+import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
 
 interface FaceProps {
@@ -11,11 +12,14 @@ interface FaceProps {
   does?: string | undefined;
   /** The shortcut key for choosing the card. */
   hotkey?: string | null;
+  /** True after the first of two taps. */
+  isLifted?: boolean;
   onChoose?: () => void;
 }
 
 /** A command card as text: pips, name, owner, orders and effects. */
-export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }: FaceProps) {
+export function CommandCardFace(props: FaceProps) {
+  const { cardId, note, does, hotkey = null, isLifted = false, onChoose } = props;
   const { names } = useTable();
   const card = names.findCard(cardId);
   if (!card) return <div class="card">{cardId}</div>;
@@ -29,7 +33,7 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
   return (
     <button
       type="button"
-      class={`card ${does === undefined ? 'illegal' : 'legal'}`}
+      class={`card ${does === undefined ? 'illegal' : 'legal'} ${isLifted ? 'lifted' : ''}`}
       onClick={onChoose}
     >
       {does !== undefined && <span class="unseen">{does} </span>}
@@ -42,7 +46,16 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
 
 /** The text of a card. */
 export function Face({ card, note }: { card: CommandCard; note?: string | undefined }) {
-  const owner = ownerOf(card);
+  return (
+    <>
+      <NameAndPips card={card} />
+      <OrdersAndEffects card={card} />
+      {note && <span class="note">{note}</span>}
+    </>
+  );
+}
+
+function NameAndPips({ card }: { card: CommandCard }) {
   return (
     <>
       <span class="name">
@@ -56,6 +69,14 @@ export function Face({ card, note }: { card: CommandCard; note?: string | undefi
           Array.from({ length: card.pips }, (_, pip) => <i key={pip} />)
         )}
       </span>
+    </>
+  );
+}
+
+function OrdersAndEffects({ card }: { card: CommandCard }) {
+  const owner = ownerOf(card);
+  return (
+    <>
       {owner && <span class="owner">{owner}</span>}
       <span class="orders">{ordersOf(card.orders)}</span>
       {effectsByWords(card).map(([summary, timings]) => (
@@ -63,8 +84,23 @@ export function Face({ card, note }: { card: CommandCard; note?: string | undefi
           <b>{timings.join('; ')}</b> {summary}
         </span>
       ))}
-      {note && <span class="note">{note}</span>}
     </>
+  );
+}
+
+/** A card on the table. On a phone a tap unfolds its orders and effects. */
+export function CardOnTable({ cardId, note }: Pick<FaceProps, 'cardId' | 'note'>) {
+  const { names } = useTable();
+  const card = names.findCard(cardId);
+  if (!card || isWide()) return <CommandCardFace cardId={cardId} {...(note && { note })} />;
+  return (
+    <details class="card">
+      <summary>
+        <NameAndPips card={card} />
+        {note && <span class="note">{note}</span>}
+      </summary>
+      <OrdersAndEffects card={card} />
+    </details>
   );
 }
 

@@ -2,12 +2,9 @@ import { useState } from 'preact/hooks';
 import { explanationOf } from '../../../src/wording/explaining.js';
 import { note, readNote } from '../game/notes.js';
 import type { MatchView } from '../../../src/index.js';
-import { isWide } from '../../wide.js';
 
 interface ExplainedProps {
   view: MatchView;
-  /** True if the player has many questions to answer. */
-  isCrowded: boolean;
 }
 
 /** The key under which this browser notes the steps that were explained. */
@@ -15,14 +12,13 @@ const NOTED_AS = 'explained steps';
 
 /**
  * Explains the current step to new players. Each step is explained once, and folded from then on. If a player folds the
- * explanation, it stays folded. On a phone it is also folded while the player has many questions to answer.
+ * explanation, it stays folded.
  */
-export function Explained({ view, isCrowded }: ExplainedProps) {
+export function Explained({ view }: ExplainedProps) {
   const step = view.phase === 'command' ? view.step : view.phase;
   const [isOpen, open] = useState(() => {
     const before = JSON.parse(readNote(NOTED_AS) ?? '[]') as string[];
     if (readNote('explained') === 'no' || before.includes(step)) return false;
-    if (isCrowded && !isWide()) return false;
     note(NOTED_AS, JSON.stringify([...before, step]));
     return true;
   });

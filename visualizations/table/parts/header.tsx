@@ -51,7 +51,7 @@ export function Header({ shown, fault, isLeaving, status, links }: HeaderProps) 
     (player) =>
       game &&
       place.kind !== 'handing-over' &&
-      !(place.kind === 'player' && place.player === player),
+      !(place.kind === 'player' && !place.isPublic && place.player === player),
   );
   return (
     <header class="header">
@@ -135,6 +135,7 @@ function placeInWords({ place, players, source }: ShownTable): string {
   }
   switch (place.kind) {
     case 'player':
+      if (place.isPublic) return 'Both hands are covered';
       return players[place.player] === colourName(place.player)
         ? `${colourName(place.player)} is at the screen`
         : `${players[place.player]} (${place.player}) is at the screen`;

@@ -1,14 +1,15 @@
 import { useEffect } from 'preact/hooks';
 import type { SeatEvent } from '../../../src/index.js';
+import type { Offer } from '../game/offers.js';
 import type { Act } from '../game/table.js';
 
 /** The shortcut keys of moves. The other letters press buttons (`data-key`), or go to the ranges (`m`). */
 const KEYS = '123456789abcdefgijklnopqrst';
 
 /** Returns the shortcut of a move by its index: one key, or two if there are more moves than keys. */
-export function keyOf(legal: readonly SeatEvent[], event: SeatEvent | undefined): string | null {
-  const index = event ? legal.indexOf(event) : -1;
-  return index < 0 ? null : keysAt(index, legal.length);
+export function keyOf(moves: readonly Offer[], event: SeatEvent | undefined): string | null {
+  const index = event ? moves.findIndex((offer) => offer.event === event) : -1;
+  return index < 0 ? null : keysAt(index, moves.length);
 }
 
 export function keysAt(index: number, among: number): string | null {
@@ -18,7 +19,7 @@ export function keysAt(index: number, among: number): string | null {
 }
 
 /** Handles the shortcuts of moves wherever the focus is, except in text fields and dialogs. */
-export function useMoveKeys(legal: readonly SeatEvent[], act: (act: Act) => void): void {
+export function useMoveKeys(moves: readonly Offer[], act: (act: Act) => void): void {
   useEffect(() => {
     let pressed = '';
     const onKey = (event: KeyboardEvent) => {
@@ -31,29 +32,35 @@ export function useMoveKeys(legal: readonly SeatEvent[], act: (act: Act) => void
         return button.click();
       }
       pressed += event.key;
-      const codes = legal.map((_event, index) => keysAt(index, legal.length));
-      const move = legal[codes.indexOf(pressed)];
+      const codes = moves.map((_offer, index) => keysAt(index, moves.length));
+      const move = moves[codes.indexOf(pressed)];
       if (!codes.some((code) => code?.startsWith(pressed)) || move) pressed = '';
       if (!move) return;
       event.preventDefault();
-      act({ act: 'play', event: move });
+      act({ act: 'play', ...move });
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [legal, act]);
+  }, [moves, act]);
 }
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
 }
 
-/** Moves the focus to the next range that is to be measured. */
+/** Moves the focus to the next range that is to be measured. A folded one is unfolded. */
 function goToRanges(event: Event): void {
   const groups = [...document.querySelectorAll('.ranges')];
   const here = groups.findIndex((group) => group.contains(document.activeElement));
   const next = groups[(here + 1) % groups.length];
   if (!next) return;
   event.preventDefault();
+  for (
+    let fold = next.closest('details');
+    fold;
+    fold = fold.parentElement?.closest('details') ?? null
+  )
+    fold.open = true;
   next.querySelector('button')?.focus();
 }
 

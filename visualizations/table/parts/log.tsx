@@ -42,6 +42,13 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
     <details class="panel log" open={isWide()}>
       <summary>What has happened</summary>
       {entries.length === 0 && <p class="quiet">Nothing yet.</p>}
+      <ol reversed tabIndex={0} aria-label="Log, the latest first">
+        {entries.toReversed().map(({ rule, ...entry }, index) => (
+          <li key={entry.seq} class={entry.player}>
+            {sentences.at(-1 - index)} {rule !== undefined && <RuleLink id={rule} />}
+          </li>
+        ))}
+      </ol>
       {entries.length > 0 && (
         <div class="buttons">
           <button type="button" onClick={() => download(inLines(entries, names), 'log.txt')}>
@@ -55,13 +62,6 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
           </button>
         </div>
       )}
-      <ol reversed tabIndex={0} aria-label="Log, the latest first">
-        {entries.toReversed().map(({ rule, ...entry }, index) => (
-          <li key={entry.seq} class={entry.player}>
-            {sentences.at(-1 - index)} {rule !== undefined && <RuleLink id={rule} />}
-          </li>
-        ))}
-      </ol>
     </details>
   );
 }

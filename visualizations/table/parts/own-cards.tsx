@@ -1,70 +1,70 @@
+import { useState } from 'preact/hooks';
 import type { CardId, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
+import { counted } from '../../../src/wording/counting.js';
 import { CommandCardFace } from './command-card-face.js';
 import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
 import { whyIllegal } from '../game/illegal-cards.js';
+import type { Offer } from '../game/offers.js';
 
 interface OwnCardsProps {
   player: PlayerColor;
   view: MatchView;
-  legal: readonly SeatEvent[];
+  moves: readonly Offer[];
 }
 
 /**
- * The cards that only their player sees: the hand and the cards set aside (CC-27, CT-11). On a phone they are folded,
- * because the panel of moves lists each card that can be used. A card that would be illegal now says why.
+ * The cards that only their player sees: the hand and the cards set aside (CC-27, CT-11). On a phone they are folded
+ * while none of them can be chosen. A card that would be illegal now says why.
  */
-export function OwnCards({ player, view, legal }: OwnCardsProps) {
+export function OwnCards({ player, view, moves }: OwnCardsProps) {
   const { hand = [], contingencies = [], barred } = view.players[player];
-  const ofHand = legalMoves(legal, 'card.select', 'effect.resolve');
+  const ofHand = legalMoves(moves, 'card.select', 'effect.resolve');
+  const setAside = legalMoves(moves, 'contingency.reveal');
   const { names } = useTable();
   const why = (cardId: CardId) => whyIllegal(view, player, cardId, names);
-  const cards = (
-    <>
-      <Cards
-        title="Your hand"
-        cardIds={hand}
-        legal={legal}
-        moves={ofHand}
-        barred={barred}
-        why={why}
-        otherwise={(cardId) => ({ type: 'card.select', cardId })}
-      />
-      {contingencies.length > 0 && (
-        <Cards
-          title="Set aside as contingencies"
-          cardIds={contingencies}
-          legal={legal}
-          moves={legalMoves(legal, 'contingency.reveal')}
-          barred={barred}
-          why={why}
-          otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
-        />
-      )}
-    </>
-  );
+  const isNeeded =
+    hand.some((id) => ofHand.has(id)) || contingencies.some((id) => setAside.has(id));
   return (
     <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
-      {isWide() ? (
-        cards
-      ) : (
-        <details>
-          <summary>Your cards in full: {hand.length} in hand</summary>
-          {cards}
-        </details>
-      )}
+      <details open={isWide() || isNeeded} key={String(isNeeded)}>
+        <summary>Your hand: {counted(hand.length, 'card')}</summary>
+        <Cards
+          title="Your hand"
+          cardIds={hand}
+          moves={moves}
+          legal={ofHand}
+          barred={barred}
+          why={why}
+          otherwise={(cardId) => ({ type: 'card.select', cardId })}
+        />
+        {contingencies.length > 0 && (
+          <>
+            <h3>Set aside as contingencies</h3>
+            <Cards
+              title="Set aside as contingencies"
+              cardIds={contingencies}
+              moves={moves}
+              legal={setAside}
+              barred={barred}
+              why={why}
+              otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
+            />
+          </>
+        )}
+      </details>
     </section>
   );
 }
 
 /** Returns the legal events of these types that name a card, by card. */
 function legalMoves(
-  legal: readonly SeatEvent[],
+  moves: readonly Offer[],
   ...types: SeatEvent['type'][]
 ): ReadonlyMap<CardId, SeatEvent> {
   return new Map(
-    legal.flatMap((event) =>
+    moves.flatMap(({ event }) =>
       types.includes(event.type) && 'cardId' in event ? [[event.cardId, event] as const] : [],
     ),
   );
@@ -73,8 +73,8 @@ function legalMoves(
 interface CardsProps {
   title: string;
   cardIds: readonly CardId[];
-  legal: readonly SeatEvent[];
-  moves: ReadonlyMap<CardId, SeatEvent>;
+  moves: readonly Offer[];
+  legal: ReadonlyMap<CardId, SeatEvent>;
   barred: readonly CardId[];
   /** Why a card would be illegal if it were revealed now. */
   why: (cardId: CardId) => string | undefined;
@@ -89,27 +89,41 @@ const VERBS: Partial<Record<SeatEvent['type'], string>> = {
   'effect.resolve': 'Play',
 };
 
-/** Cards that only their owner sees. Any card can be tried; the rules may refuse it. */
-function Cards({ title, cardIds, legal, moves, barred, why, otherwise }: CardsProps) {
+/**
+ * Cards that only their owner sees. Any card can be tried; the rules may refuse it. On a phone the first tap lifts a card,
+ * and the second one places it: a finger that swipes the row must not play a card.
+ */
+function Cards({ title, cardIds, moves, legal, barred, why, otherwise }: CardsProps) {
   const { act } = useTable();
-  const inWords = (event: SeatEvent | undefined) => event && VERBS[event.type];
+  const [lifted, lift] = useState<CardId | null>(null);
+  const choose = (cardId: CardId) => {
+    const event = legal.get(cardId);
+    if (event && lifted !== cardId && !isWide()) return lift(cardId);
+    lift(null);
+    act({ act: 'play', event: event ?? otherwise(cardId) });
+  };
   return (
-    <div class="held">
-      <h3>{title}</h3>
-      <ul class="cards">
-        {cardIds.map((cardId) => (
+    <ul class="cards" aria-label={title}>
+      {cardIds.map((cardId) => {
+        const event = legal.get(cardId);
+        const verb = event && VERBS[event.type];
+        const isLifted = lifted === cardId && event !== undefined;
+        return (
           <li key={cardId}>
             <CommandCardFace
               cardId={cardId}
-              does={inWords(moves.get(cardId))}
-              hotkey={keyOf(legal, moves.get(cardId))}
-              onChoose={() => act({ act: 'play', event: moves.get(cardId) ?? otherwise(cardId) })}
-              {...noteOn(barred.includes(cardId), why(cardId))}
+              does={verb}
+              isLifted={isLifted}
+              hotkey={keyOf(moves, event)}
+              onChoose={() => choose(cardId)}
+              {...(isLifted
+                ? { note: `Tap again: ${verb?.toLowerCase()} it` }
+                : noteOn(barred.includes(cardId), why(cardId)))}
             />
           </li>
-        ))}
-      </ul>
-    </div>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,21 +1,25 @@
 import { colourName } from '../../../src/wording/names.js';
-import { counted, countedByRank } from '../../../src/wording/counting.js';
+import { counted, countedByRank, rankName } from '../../../src/wording/counting.js';
 import { leftToActivate, type ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import type { CardId, MatchView, PlayerColor, Rank } from '../../../src/index.js';
+import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { Army } from './army.js';
 import { useTable } from './context.js';
+import { RankSymbol } from './rank-symbol.js';
 
 interface SideOfTableProps {
   player: PlayerColor;
   shown: ShownTable;
   /** The activations of this round. */
   steps: readonly ActivationStep[];
+  /** The moves of the player at the screen. */
+  moves: readonly Offer[];
 }
 
 /** The public part of one side: counts, army, discard pile and pools. */
-export function SideOfTable({ player, shown, steps }: SideOfTableProps) {
-  const { view, place, legal, players } = shown;
+export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
+  const { view, place, players } = shown;
   const side = view.players[player];
   const pools =
     view.phase === 'activation'
@@ -29,7 +33,11 @@ export function SideOfTable({ player, shown, steps }: SideOfTableProps) {
     side.discard.length + side.lockedAway.length + side.barred.length + side.passPool === 0 &&
     Object.keys(side.orderPoolCounts).length === 0;
   return (
-    <section class={`side ${player} ${own ? 'own' : 'other'}`} aria-labelledby={heading}>
+    <section
+      class={`side ${player} ${own ? 'own' : 'other'}`}
+      data-faction={side.army[0]?.faction}
+      aria-labelledby={heading}
+    >
       <header>
         <h2 id={heading}>
           {players[player]}
@@ -56,7 +64,7 @@ export function SideOfTable({ player, shown, steps }: SideOfTableProps) {
         </ul>
       </header>
 
-      <Army player={player} view={view} own={own} legal={legal} />
+      <Army player={player} view={view} own={own} moves={moves} />
 
       {!isBare && (
         <dl class="zones">
@@ -70,7 +78,9 @@ export function SideOfTable({ player, shown, steps }: SideOfTableProps) {
             <>
               <div>
                 <dt>Order pool</dt>
-                <dd>{countedByRank(tokensOf(pools.tokens))}</dd>
+                <dd>
+                  <Tokens counts={pools.tokens} />
+                </dd>
               </div>
               <div>
                 <dt>Pass pool</dt>
@@ -108,6 +118,24 @@ function hasPools({ step }: MatchView): boolean {
 function CardNames({ cardIds }: { cardIds: readonly CardId[] }) {
   const { names } = useTable();
   return <>{cardIds.map((cardId) => names.card(cardId)).join(', ') || 'empty'}</>;
+}
+
+/** The tokens of an order pool. Screen readers read their ranks and numbers. */
+function Tokens({ counts }: { counts: Partial<Record<Rank, number>> }) {
+  const tokens = tokensOf(counts);
+  return (
+    <>
+      <span class="unseen">{countedByRank(tokens)}</span>
+      <span class="tokens" aria-hidden="true">
+        {tokens.length === 0 && 'none'}
+        {tokens.map((rank, index) => (
+          <span key={`${rank} ${index}`} class="order-token" title={rankName(rank)}>
+            <RankSymbol rank={rank} />
+          </span>
+        ))}
+      </span>
+    </>
+  );
 }
 
 function tokensOf(counts: Partial<Record<Rank, number>>): Rank[] {

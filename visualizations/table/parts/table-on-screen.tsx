@@ -6,7 +6,9 @@ import { chartStateOf } from '../game/game.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { peopleAt } from '../game/place.js';
 import type { Act, Table } from '../game/table.js';
-import { ActivationPhase, Casualties } from './activation-phase.js';
+import type { PlayerColor } from '../../../src/index.js';
+import { offersOf } from '../game/offers.js';
+import { ActivationPhase } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
 import { ChartOfStep } from './chart-of-step.js';
@@ -14,7 +16,6 @@ import { Explained } from './explained.js';
 import { Glossary } from './glossary.js';
 import { HandOver } from './hand-over.js';
 import { Header, type TableLinks } from './header.js';
-import { isKeywordOrderEvent } from '../../moves/keyword-orders.js';
 import { MatchHistory } from './history.js';
 import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
@@ -22,13 +23,12 @@ import { MatchEnd } from './match-end.js';
 import { Moment } from './moment.js';
 import { OpenedRule } from './opened-rule.js';
 import { OwnCards } from './own-cards.js';
-import { Referee } from './referee.js';
+import { Happenings } from './happenings.js';
 import { Refusal } from './refusal.js';
 import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
 import { TakingBack, UndoRequest } from './taking-back.js';
 import { TimeLine } from './time-line.js';
-import { isWide } from '../../wide.js';
 import { useTracker } from './use-tracker.js';
 import { YourMove } from './your-move.js';
 
@@ -43,13 +43,10 @@ interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 
   links?: TableLinks;
 }
 
-/** On a narrow screen, a new step starts folded if more ranges and keyword orders than this are waiting. */
-const MOST_ASKED = 4;
-
 /** The page of a table. It has the same components for local and hosted matches. */
 export function TableOnScreen(props: TableOnScreenProps) {
   const { shown, refused, rule, fault, isLeaving, target, act, status, links } = props;
-  const { view, place, legal, isPast, isOver, computers, source } = shown;
+  const { view, place, isPast, isOver, computers, source } = shown;
   const game = source.kind === 'local' ? source.game : null;
   const input = game?.input;
   const named = input ?? view;
@@ -57,15 +54,16 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const atTable = useMemo(() => ({ names, act }), [names, act]);
   const player = place.kind === 'player' ? place.player : null;
   const first = player && computers.blue ? 'red' : (player ?? 'blue');
-  const sides = [first, opponentOf(first)];
   const isOrdering = view.step === 'nominateAndIssueOrders';
-  const asked = view.waitingFor.flatMap(({ pairs = [] }) => pairs);
-  const isCrowded = asked.length + legal.filter(isKeywordOrderEvent).length > MOST_ASKED;
   const isCovered = place.kind === 'handing-over';
   const isSending = source.kind === 'hosted' && source.isSending;
-  useMoveKeys(legal, act);
+  const offers = offersOf(shown, player, names);
+  useMoveKeys(offers.moves, act);
   const tracker = useTracker(shown);
-  const ownCards = player && <OwnCards player={player} view={view} legal={legal} />;
+  const side = (of: PlayerColor) => (
+    <SideOfTable player={of} shown={shown} steps={tracker.steps} moves={offers.moves} />
+  );
+  const isHandShown = player && !(place.kind === 'player' && place.isPublic);
 
   return (
     <AtTableProvider value={atTable}>
@@ -84,61 +82,45 @@ export function TableOnScreen(props: TableOnScreenProps) {
               to={place.to}
               from={peopleAt(computers).find((each) => each !== place.to) ?? null}
             />
+          ) : isPast ? (
+            <section class="panel past" aria-labelledby="earlier">
+              <h2 id="earlier">An earlier moment</h2>
+              <p role="status">
+                You are looking at an earlier moment. You cannot act here, and looking changes
+                nothing.
+              </p>
+            </section>
           ) : (
             <>
-              {isPast ? (
-                <section class="panel past" aria-labelledby="earlier">
-                  <h2 id="earlier">An earlier moment</h2>
-                  <p role="status">
-                    You are looking at an earlier moment. You cannot act here, and looking changes
-                    nothing.
-                  </p>
-                </section>
-              ) : (
-                <>
-                  <UndoRequest shown={shown} />
-                  <MatchEnd shown={shown} />
-                  {view.phase !== 'command' && <ActivationPhase shown={shown} tracker={tracker} />}
-                  {view.waitingFor.length > 0 && <YourMove shown={shown} />}
-                  {isOver && <MatchHistory shown={shown} />}
-                  <TakingBack shown={shown} />
-                  {!isOver && (
-                    <Explained
-                      key={`${view.round} ${view.phase} ${view.step} ${isCrowded}`}
-                      view={view}
-                      isCrowded={isCrowded}
-                    />
-                  )}
-                  {source.kind === 'hosted' && player && !isOver && view.phase === 'command' && (
-                    <section class="panel" aria-label="Casualties">
-                      <Casualties shown={shown} />
-                    </section>
-                  )}
-                  {game && isWide() && <Referee view={view} />}
-                </>
-              )}
+              <UndoRequest shown={shown} />
+              <MatchEnd shown={shown} />
+              {isOver && <MatchHistory shown={shown} />}
+              {view.waitingFor.length > 0 && <YourMove shown={shown} offers={offers} />}
+              {view.phase !== 'command' && <ActivationPhase shown={shown} tracker={tracker} />}
+              <TakingBack shown={shown} />
             </>
           )}
-          {(isWide() || isPast) && <TimeLine shown={shown} />}
+          {isPast && <TimeLine shown={shown} />}
         </div>
         {!isCovered && (
-          <div class="sides">
-            {!isOrdering && ownCards}
-            <CardsInPlay view={view} own={first} />
-            <div class="both-sides">
-              {sides.map((side) => (
-                <SideOfTable key={side} player={side} shown={shown} steps={tracker.steps} />
-              ))}
+          <div class={`sides ${isOrdering ? 'ordering' : ''}`}>
+            <div class="far">{side(opponentOf(first))}</div>
+            <CardsInPlay shown={shown} own={first} />
+            <div class="near">
+              {side(first)}
+              {isHandShown && <OwnCards player={player} view={view} moves={offers.moves} />}
             </div>
-            {isOrdering && ownCards}
           </div>
         )}
+        {/* Parts that are seldom needed come last. */}
         <div class="told">
-          {/* On a phone, parts that are seldom needed come last. */}
-          {game && !isWide() && !isCovered && !isPast && <Referee view={view} />}
-          {!isWide() && !isPast && <TimeLine shown={shown} />}
+          {!isCovered && !isPast && !isOver && (
+            <Explained key={`${view.round} ${view.phase} ${view.step}`} view={view} />
+          )}
           {!isCovered && (!isOver || isPast) && <MatchHistory shown={shown} isFolded />}
           <Log entries={view.log} />
+          {!isCovered && !isPast && <Happenings shown={shown} />}
+          {!isPast && <TimeLine shown={shown} />}
           <Glossary />
           <ChartOfStep
             value={game ? chartStateOf(game) : null}

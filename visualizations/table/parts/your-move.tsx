@@ -1,80 +1,77 @@
 import { opponentOf } from '../../../machines/model/player.js';
+import { listed } from '../../../src/wording/counting.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import type { PlayerColor, SeatEvent } from '../../../src/index.js';
+import { colourName } from '../../../src/wording/names.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { waitingInWords } from '../../moves/waiting-in-words.js';
 import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
-import { isWide } from '../../wide.js';
 import { illegalCardSentences, whyIllegal } from '../game/illegal-cards.js';
+import type { Offers } from '../game/offers.js';
+import { isOfUnit } from './army.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
-/** The panel of moves: what the table waits for, and everything that the player at the screen may do now. */
-export function YourMove({ shown }: { shown: ShownTable }) {
-  const { view, place, legal, computers, source, orderRange } = shown;
+interface YourMoveProps {
+  shown: ShownTable;
+  offers: Offers;
+}
+
+/** The panel of moves: what the table waits for, and all moves that are not made by a card or a unit. */
+export function YourMove({ shown, offers }: YourMoveProps) {
+  const { view, place, computers, source, orderRange } = shown;
   const { names, act } = useTable();
   const heading = useFocusAfterMove();
   const { waitingFor } = view;
+  const { moves, claimed, toMeasure } = offers;
   const player = place.kind === 'player' ? place.player : null;
-  const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));
-  // On a wide screen the hand is visible, so its cards are chosen there and not in this panel.
-  const isChosenInHand = (event: SeatEvent) => isWide() && event.type === 'card.select';
-  const byKeyword = legal.filter(isKeywordOrderEvent);
-  const others = legal.filter((event) => !isChosenInHand(event) && !isKeywordOrderEvent(event));
+  const byKeyword = moves.filter(({ event }) => isKeywordOrderEvent(event));
+  const others = moves.filter(
+    ({ event }) => event.type !== 'card.select' && !isOfUnit(event) && !isKeywordOrderEvent(event),
+  );
   const whyNot = (event: SeatEvent, of: PlayerColor) =>
-    event.type === 'card.select' ? whyIllegal(view, of, event.cardId, names) : undefined;
+    event.type === 'contingency.reveal' ? whyIllegal(view, of, event.cardId, names) : undefined;
   // People measure for the computer.
   const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
     computers[whose] && open.length > 0 ? [{ player: whose, pairs: open }] : [],
   );
+  const reaches = new Set(claimed.map(({ range }) => range));
+  const noOther = claimed.map(({ pair, range }) => ({ ...pair, range: range + 1 }));
   return (
     <section class={`panel your-move ${player ?? ''}`} aria-labelledby="your-move">
       <h2 id="your-move" ref={heading} tabIndex={-1}>
         {headingFor(shown, player)}
       </h2>
-      <div role="status" class="waiting-for">
-        <p class="waiting">Waiting for</p>
-        <ul>
-          {waitingFor.map((awaited, index) => (
-            <li key={`${awaited.player} ${awaited.kind} ${index}`} class={awaited.player}>
-              {waitingInWords(awaited, names)}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul role="status" class="waiting-for">
+        {waitingFor.map((awaited, index) => (
+          <li key={`${awaited.player} ${awaited.kind} ${index}`} class={awaited.player}>
+            {awaited.player === player && awaited.kind === 'range' && toMeasure.length === 0
+              ? `Choose only units within range ${listed([...reaches].map(String), 'or')}.`
+              : awaitedBy(shown, player, awaited.player, waitingInWords(awaited, names))}
+          </li>
+        ))}
+      </ul>
       {view.step !== 'selectAndPlayCards' &&
         illegalCardSentences(view, names).map((sentence) => (
           <p key={sentence} class="illegal-card" role="status">
             {sentence}
           </p>
         ))}
-      <JustNow entries={view.log} />
-      {player && pairs.length > 0 && (
-        <Measuring player={player} pairs={pairs} view={view} orderRange={orderRange} />
+      {player && toMeasure.length > 0 && (
+        <Measuring player={player} pairs={toMeasure} view={view} orderRange={orderRange} />
       )}
-      {legal.some(isChosenInHand) && <p class="touch">Choose one of your cards.</p>}
       {otherPairs.map(({ player: whose, pairs: open }) => (
         <MeasuringFor key={whose} player={whose} pairs={open} view={view} orderRange={orderRange} />
       ))}
-      {player && (
-        <KeywordOrders
-          player={player}
-          army={view.players[player].army}
-          orders={byKeyword}
-          names={names}
-          give={(event) => act({ act: 'play', event })}
-          mark={(order) => <kbd aria-hidden="true">{keyOf(legal, order)}</kbd>}
-        />
-      )}
       {player && others.length > 0 && (
         <ul class="moves" aria-label="What you may do now">
-          {others.map((event) => (
+          {others.map(({ event }) => (
             <li key={JSON.stringify(event)}>
               <button type="button" onClick={() => act({ act: 'play', event })}>
-                {moveOf(event, player, names)} <kbd aria-hidden="true">{keyOf(legal, event)}</kbd>
+                {moveOf(event, player, names)} <kbd aria-hidden="true">{keyOf(moves, event)}</kbd>
                 {whyNot(event, player) !== undefined && (
                   <span class="note">Illegal now: {whyNot(event, player)}</span>
                 )}
@@ -83,13 +80,45 @@ export function YourMove({ shown }: { shown: ShownTable }) {
           ))}
         </ul>
       )}
-      {player && legal.length === 0 && pairs.length === 0 && undoAskedBy(shown) === null && (
+      {player && (
+        <KeywordOrders
+          player={player}
+          orders={byKeyword.map(({ event }) => event).filter(isKeywordOrderEvent)}
+          names={names}
+          give={(order) => {
+            const offer = byKeyword.find(({ event }) => event === order);
+            if (offer) act({ act: 'play', ...offer });
+          }}
+          mark={(order) => <kbd aria-hidden="true">{keyOf(moves, order)}</kbd>}
+        />
+      )}
+      {player && claimed.length > 0 && (
+        <div class="out-of-range">
+          <button
+            type="button"
+            onClick={() => act({ act: 'play', event: { type: 'range.measure', ranges: noOther } })}
+          >
+            No other unit is in range
+          </button>
+          <details class="measure">
+            <summary>Measure a range</summary>
+            <Measuring
+              player={player}
+              pairs={claimed.map(({ pair }) => pair)}
+              view={view}
+              orderRange={orderRange}
+            />
+          </details>
+        </div>
+      )}
+      {player && moves.length + toMeasure.length === 0 && undoAskedBy(shown) === null && (
         <p class="quiet">
           {source.kind === 'hosted'
             ? 'You have nothing to do now.'
             : 'There is nothing you may do now: hand the device over.'}
         </p>
       )}
+      <JustNow entries={view.log} />
     </section>
   );
 }
@@ -104,7 +133,23 @@ function headingFor(
     : `It is ${possessive(players[opponentOf(player)])} move`;
 }
 
+/**
+ * What one player has to do. `words` are those of the rules, such as "blue to nominate a unit". The player at the screen
+ * reads an instruction; the other one has a name.
+ */
+function awaitedBy(
+  { players }: ShownTable,
+  player: PlayerColor | null,
+  awaited: PlayerColor,
+  words: string,
+): string {
+  const task = words.replace(`${awaited} to `, '');
+  return awaited === player
+    ? `${task.charAt(0).toUpperCase()}${task.slice(1)}.`
+    : `${players[awaited]} has to ${task}.`;
+}
+
 /** Returns the possessive form of a name. Colours are written in lower case, as words of the sentence. */
 function possessive(name: string): string {
-  return `${name === 'Blue' || name === 'Red' ? name.toLowerCase() : name}'s`;
+  return `${name === colourName('blue') || name === colourName('red') ? name.toLowerCase() : name}'s`;
 }
