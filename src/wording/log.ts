@@ -144,7 +144,7 @@ const SENTENCES: Sentences = {
   'upgrade.changed': ({ player, unit, data, names }) =>
     `${names.upgrade(data.upgrade)} of ${unit} of ${player} is ${CHANGED[data.to]}.`,
   'range.measured': ({ player, data, names }) =>
-    `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} is range ${data.range}.`,
+    `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} counts as range ${data.range}.`,
   'card.returned': ({ player, card, data }) =>
     data.from === 'play'
       ? `${card} goes back from play to ${player}'s hand.`

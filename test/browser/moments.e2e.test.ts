@@ -118,7 +118,6 @@ describe.skipIf(!browser)('the table page', () => {
     const page = await newPage('reduce');
     await page.setViewportSize({ width, height: 844 });
     await press(page, 'Play now against the computer');
-    if (width < 761) await page.getByText('Your cards in full').click();
     await press(page, /^Ambush/);
     const refusal = page.locator('.refusal');
     await refusal.getByText('Refused').waitFor();

@@ -37,7 +37,7 @@ describe.skipIf(!browser)('the table page on a phone', () => {
         if (isMeasured) {
           const toTouch = [
             ...document.querySelectorAll('.moves button, .measuring button, .measuring summary'),
-          ];
+          ].filter((each) => each.checkVisibility());
           const bottoms = toTouch.map((each) => each.getBoundingClientRect().bottom + scrollY);
           seen.push({
             screens: Math.max(0, ...bottoms) / innerHeight,
@@ -79,10 +79,12 @@ describe.skipIf(!browser)('the table page on a phone', () => {
   /** Play blue's card and resolve its effect, so that blue's turn to issue orders begins. */
   async function orderingBegun(): Promise<Page> {
     const page = await begun();
-    await page.locator('.moves button', { hasText: 'Place Supreme Commander' }).click();
+    const card = page.getByRole('button', { name: /^Place Supreme Commander/ });
+    await card.click();
+    // The first tap lifts the card.
+    await card.getByText('Tap again: place it').waitFor();
+    await card.click();
     await page.locator('.moves button', { hasText: 'Resolve Supreme Commander' }).click();
-    const all = page.getByRole('group', { name: 'All of them are at' });
-    await all.getByRole('button', { name: 'Range 1' }).click();
     return page;
   }
 
@@ -98,7 +100,6 @@ describe.skipIf(!browser)('the table page on a phone', () => {
         exact: true,
       })
       .click();
-    await page.locator('.own .army summary').click();
     const ordered = page.locator('.own .unit.ordered');
     await ordered.filter({ hasText: 'B1 Battle Droids 3' }).waitFor();
     expect(await ordered.count()).toBe(1);
@@ -106,7 +107,6 @@ describe.skipIf(!browser)('the table page on a phone', () => {
 
   it('CP-26: refuses a second order with the name that the unit has on the page, not its id', async () => {
     const page = await orderingBegun();
-    await page.locator('.own .army summary').click();
     const unit = page.locator('.own .unit', { hasText: 'B1 Battle Droids 2' });
     await unit.click();
     await page.locator('.own .unit.ordered').waitFor();
@@ -184,7 +184,7 @@ describe.skipIf(!browser)('the layout of the table page', () => {
         scrollTo(0, 0);
         const live = [
           ...document.querySelectorAll<HTMLElement>('.moves button, [data-key="z"]'),
-          ...document.querySelectorAll<HTMLElement>('.card.legal'),
+          ...document.querySelectorAll<HTMLElement>('.card.legal, .unit.legal'),
         ].filter((each) => each.checkVisibility());
         for (const each of live) {
           const { top } = each.getBoundingClientRect();

@@ -426,7 +426,7 @@ describe.skipIf(!browser)('the table page', () => {
       .getByRole('group', { name: 'From Obi-Wan Kenobi to BARC Speeder' })
       .getByRole('button', { name: 'Range 2' })
       .click();
-    await page.getByText('Obi-Wan Kenobi to BARC Speeder is range 2.').first().waitFor();
+    await page.getByText('Obi-Wan Kenobi to BARC Speeder counts as range 2.').first().waitFor();
   });
 
   describe('with a file that it cannot read', () => {

@@ -5,6 +5,7 @@ import type { GivingSource } from '../../machines/model/outcome.js';
 import { meansInWords } from '../../src/wording/keywords.js';
 import { moveOf } from '../../src/wording/moves.js';
 import type { Names } from '../../src/wording/names.js';
+import { isWide } from '../wide.js';
 
 /** An order that a unit gives by one of its keywords or upgrades. */
 export type KeywordOrderEvent = Extract<SeatEvent, { type: 'order.grant' }> & {
@@ -25,7 +26,10 @@ interface KeywordOrdersProps {
   mark?: (order: KeywordOrderEvent) => ComponentChildren;
 }
 
-/** Buttons for the orders by keywords, grouped by unit and keyword, because there may be dozens. */
+/**
+ * Buttons for the orders by keywords, grouped by unit and keyword, because there may be dozens. On a phone only the first
+ * group is unfolded.
+ */
 export function KeywordOrders(props: KeywordOrdersProps) {
   const { player, orders, names, give, isDisabled = false, mark } = props;
   const sourceOf = ({ source }: KeywordOrderEvent) =>
@@ -33,9 +37,9 @@ export function KeywordOrders(props: KeywordOrdersProps) {
   const sources = [...new Set(orders.map(sourceOf))];
   return (
     <>
-      {sources.map((source) => (
-        <section key={source} class="by-keyword">
-          <h3 aria-hidden="true">{source}</h3>
+      {sources.map((source, index) => (
+        <details key={source} class="by-keyword" open={isWide() || index === 0}>
+          <summary>{source}</summary>
           <ul class="moves" aria-label={source}>
             {orders
               .filter((order) => sourceOf(order) === source)
@@ -52,7 +56,7 @@ export function KeywordOrders(props: KeywordOrdersProps) {
                 </li>
               ))}
           </ul>
-        </section>
+        </details>
       ))}
     </>
   );

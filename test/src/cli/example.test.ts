@@ -54,7 +54,7 @@ describe('the example of two armies', () => {
       'reveals the contingency card Covering Fire instead. [CT-3]',
       "Standing Orders is red's card in play instead. [CC-24]",
       'Blue nominates Lando Calrissian. [CP-18]',
-      'Lando Calrissian to Rebel Troopers (rebels-3) is range 4. [R14]',
+      'Lando Calrissian to Rebel Troopers (rebels-3) counts as range 4. [R14]',
       'Red adds 2 advantage tokens to the pass pool. [CP-28]',
       "Standing Orders goes back from play to red's hand. [R19]",
       'Red rolls a red defense die: ',

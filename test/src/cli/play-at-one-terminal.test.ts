@@ -112,7 +112,7 @@ describe('two players at one terminal', () => {
     const screen = ownScreensOf('blue', sitting).join('');
     expect(screen).toContain('m  Measure ranges (9 not measured yet)');
     expect(screen.match(/Refused: .+\[R14\]/g)).toHaveLength(3);
-    expect(screen).toContain('Lando Calrissian to Han Solo is range 4. [R14]');
+    expect(screen).toContain('Lando Calrissian to Han Solo counts as range 4. [R14]');
     expect(screen).not.toContain('Issue an order to Han Solo');
     expect(screen).toContain('Issue an order to Rebel Troopers (rebels-1)');
   });

@@ -234,7 +234,7 @@ const SENTENCES: [Entry, string][] = [
       player: 'blue',
       data: { from: 'rebels-1', to: 'at-st', of: 'red', range: 2 },
     },
-    'Rebel Troopers (rebels-1) to AT-ST is range 2.',
+    'Rebel Troopers (rebels-1) to AT-ST counts as range 2.',
   ],
   [
     { type: 'orders.lost', player: 'red', data: { orders: 1 } },
@@ -296,7 +296,7 @@ const SENTENCES: [Entry, string][] = [
   ],
   [
     { type: 'range.measured', player: 'red', data: { from: 'vader', to: 'at-st', range: 2 } },
-    'Darth Vader to AT-ST is range 2.',
+    'Darth Vader to AT-ST counts as range 2.',
   ],
   [
     { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'play' } },

@@ -1,6 +1,4 @@
-import { hasKeyword } from '../../../machines/model/unit-matching.js';
-import type { OrderKeyword } from '../../../machines/model/outcome.js';
-import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
+import { giversOf, KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { PlayerColor, SeatEvent } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
@@ -36,37 +34,38 @@ export function offersOf(
   if (player === null) return { moves: sure, claimed: [], toMeasure: [] };
   const { waitingFor, players } = view;
   const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));
-  const { army, nominated, rangeLimit } = players[player];
+  const { nominated, rangeLimit } = players[player];
+  const army = players[player].army.map((unit) => names.built(player, unit));
   const reach = Math.min(rangeLimit ?? orderRange, orderRange);
-  const areDistancesNeeded = needsDistances(view, player, names);
+  const isOrderOpen = waitingFor.some((each) => each.player === player && each.kind === 'order');
+  const givers = giversOf(army);
+  const isClaimed = !needsDistances(view, player, names);
+
   const claimedBy = (pair: UnmeasuredPair): Offer[] => {
     const { from, to, of = player } = pair;
-    const giver = army.find(({ id }) => id === from);
-    if (areDistancesNeeded || of !== player || !giver) return [];
-    const built = names.built(player, giver);
-    const byKeyword = (Object.keys(KEYWORDS_OF_ORDERS) as OrderKeyword[]).flatMap((keyword) => {
-      const { within } = KEYWORDS_OF_ORDERS[keyword];
-      return within !== null && hasKeyword(built, keyword) ? [{ keyword, within }] : [];
+    const unit = army.find(({ id }) => id === to);
+    if (!isClaimed || of !== player || !unit) return [];
+    const byKeyword = givers.flatMap(({ source, orders }): Offer[] => {
+      const { within } = KEYWORDS_OF_ORDERS[source.keyword];
+      if (source.unitId !== from || within === null || !orders.some((order) => order.names(unit)))
+        return [];
+      const event = { type: 'order.grant', unitId: to, source } as const;
+      return [{ event, claims: { pair, range: within } }];
     });
-    const issues = from === nominated && view.step === 'nominateAndIssueOrders';
-    // The player's own move must tell which of several orders the range is for.
-    if (issues && byKeyword.length === 0) {
-      return [{ event: { type: 'order.issue', unitId: to }, claims: { pair, range: reach } }];
-    }
-    const [only] = byKeyword;
-    if (issues || !only || byKeyword.length > 1 || hasKeyword(built, 'Interrogate')) return [];
-    const source = { unitId: from, keyword: only.keyword };
-    return [
-      {
-        event: { type: 'order.grant', unitId: to, source },
-        claims: { pair, range: only.within },
-      },
-    ];
+    const mayIssue = from === nominated && view.step === 'nominateAndIssueOrders';
+    if (!mayIssue) return byKeyword;
+    // The range may be for the order of the card, or for a keyword of the commander.
+    if (byKeyword.length > 0 && !isOrderOpen) return [];
+    const event = { type: 'order.issue', unitId: to } as const;
+    return [{ event, claims: { pair, range: reach } }, ...byKeyword];
   };
   const claiming = pairs.map((pair) => ({ pair, offers: claimedBy(pair) }));
   return {
     moves: [...sure, ...claiming.flatMap(({ offers }) => offers)],
-    claimed: claiming.flatMap(({ offers }) => offers.flatMap(({ claims }) => claims ?? [])),
+    claimed: claiming.flatMap(({ pair, offers }) => {
+      const reaches = offers.flatMap(({ claims }) => claims?.range ?? []);
+      return reaches.length > 0 ? [{ pair, range: Math.max(...reaches) }] : [];
+    }),
     toMeasure: claiming.flatMap(({ pair, offers }) => (offers.length === 0 ? [pair] : [])),
   };
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { counted, rankName } from '../../../src/wording/counting.js';
 import { givenKeywords, isPartlyDeployed, upgradesInWords } from '../../../src/wording/army.js';
 import { originOf } from '../../../src/wording/keywords.js';
@@ -14,20 +15,24 @@ interface ArmyProps {
   view: MatchView;
   own: boolean;
   moves: readonly Offer[];
+  /** What lies beside the army. */
+  children?: ComponentChildren;
 }
 
 /**
  * An army by ranks: a token with the symbol of its rank for each unit. Players can try any of their own units. On a
- * phone it is folded unless a unit can be chosen.
+ * phone it is folded unless units are chosen.
  */
-export function Army({ player, view, own, moves }: ArmyProps) {
+export function Army({ player, view, own, moves, children }: ArmyProps) {
   const { army } = view.players[player];
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
-  const isNeeded = own && moves.some(({ event }) => isOfUnit(event));
+  const isNeeded =
+    own && (view.step === 'nominateAndIssueOrders' || moves.some(({ event }) => isOfUnit(event)));
   return (
     <details class="army" open={isWide() || isNeeded} key={String(isNeeded)}>
       <summary>
-        Army: {counted(army.length, 'unit')}
+        <span class="on-wide">Army: </span>
+        {counted(army.length, 'unit')}
         {isHeldBack(army) && ', none on the battlefield yet'}
       </summary>
       {army.length === 0 && <p class="quiet">No unit.</p>}
@@ -47,6 +52,7 @@ export function Army({ player, view, own, moves }: ArmyProps) {
           </div>
         ))}
       </div>
+      {children}
     </details>
   );
 }
@@ -99,9 +105,7 @@ function UnitOfArmy({ unit, player, view, own, moves }: ArmyProps & { unit: Unit
     <button
       type="button"
       class={`${look} ${legal ? 'legal' : 'illegal'}`}
-      onClick={() =>
-        act({ act: 'play', ...(legal ?? { event: moveWith(unit.id, view, player) }) })
-      }
+      onClick={() => act({ act: 'play', ...(legal ?? { event: moveWith(unit.id, view, player) }) })}
     >
       {legal && <span class="unseen">{verbOf(legal.event)} </span>}
       {marks}

@@ -1,4 +1,4 @@
-import { narrate, narrateLog } from '../../../src/wording/log.js';
+import { narrateLog } from '../../../src/wording/log.js';
 import type { LogEntry } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
 import { useTable } from './context.js';
@@ -13,16 +13,26 @@ const MOST_RECENT = 3;
 export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();
   if (isWide()) return null;
+  const sentences = sentencesOf(entries, names);
+  const latest = entries
+    .map(({ type, seq }, index) => ({ type, seq, sentence: sentences[index] }))
+    .filter(({ type }) => type !== 'range.measured')
+    .slice(-MOST_RECENT)
+    .reverse();
   return (
     <ul class="just-now quiet" aria-label="What has just happened">
-      {entries
-        .filter(({ type }) => type !== 'range.measured')
-        .slice(-MOST_RECENT)
-        .reverse()
-        .map(({ rule: _rule, ...entry }) => (
-          <li key={entry.seq}>{narrate(entry, names)}</li>
-        ))}
+      {latest.map(({ seq, sentence }) => (
+        <li key={seq}>{sentence}</li>
+      ))}
     </ul>
+  );
+}
+
+/** The sentences of the entries, without their rules. */
+function sentencesOf(entries: readonly LogEntry[], names: Names): string[] {
+  return narrateLog(
+    entries.map(({ rule: _rule, ...entry }) => entry),
+    names,
   );
 }
 
@@ -34,10 +44,7 @@ function inLines(entries: readonly LogEntry[], names: Names): string {
 /** The log, the latest entry first, with a link to the rule of each entry. */
 export function Log({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();
-  const sentences = narrateLog(
-    entries.map(({ rule: _rule, ...entry }) => entry),
-    names,
-  );
+  const sentences = sentencesOf(entries, names);
   return (
     <details class="panel log" open={isWide()}>
       <summary>What has happened</summary>

@@ -20,39 +20,44 @@ interface OwnCardsProps {
  */
 export function OwnCards({ player, view, moves }: OwnCardsProps) {
   const { hand = [], contingencies = [], barred } = view.players[player];
-  const ofHand = legalMoves(moves, 'card.select', 'effect.resolve');
-  const setAside = legalMoves(moves, 'contingency.reveal');
+  const legalOfHand = legalMoves(moves, 'card.select', 'effect.resolve');
+  const legalOfSetAside = legalMoves(moves, 'contingency.reveal');
   const { names } = useTable();
   const why = (cardId: CardId) => whyIllegal(view, player, cardId, names);
-  const isNeeded =
-    hand.some((id) => ofHand.has(id)) || contingencies.some((id) => setAside.has(id));
+  const isSetAsideFirst = contingencies.some((id) => legalOfSetAside.has(id));
+  const isNeeded = isSetAsideFirst || hand.some((id) => legalOfHand.has(id));
+  const ofHand = (
+    <Cards
+      title="Your hand"
+      cardIds={hand}
+      moves={moves}
+      legal={legalOfHand}
+      barred={barred}
+      why={why}
+      otherwise={(cardId) => ({ type: 'card.select', cardId })}
+    />
+  );
+  const ofSetAside = contingencies.length > 0 && (
+    <>
+      <h3>Set aside as contingencies</h3>
+      <Cards
+        title="Set aside as contingencies"
+        cardIds={contingencies}
+        moves={moves}
+        legal={legalOfSetAside}
+        barred={barred}
+        why={why}
+        otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
+      />
+    </>
+  );
   return (
     <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
       <details open={isWide() || isNeeded} key={String(isNeeded)}>
         <summary>Your hand: {counted(hand.length, 'card')}</summary>
-        <Cards
-          title="Your hand"
-          cardIds={hand}
-          moves={moves}
-          legal={ofHand}
-          barred={barred}
-          why={why}
-          otherwise={(cardId) => ({ type: 'card.select', cardId })}
-        />
-        {contingencies.length > 0 && (
-          <>
-            <h3>Set aside as contingencies</h3>
-            <Cards
-              title="Set aside as contingencies"
-              cardIds={contingencies}
-              moves={moves}
-              legal={setAside}
-              barred={barred}
-              why={why}
-              otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
-            />
-          </>
-        )}
+        {isSetAsideFirst && ofSetAside}
+        {hand.length > 0 && ofHand}
+        {!isSetAsideFirst && ofSetAside}
       </details>
     </section>
   );

@@ -64,48 +64,48 @@ export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
         </ul>
       </header>
 
-      <Army player={player} view={view} own={own} moves={moves} />
-
-      {!isBare && (
-        <dl class="zones">
-          <div>
-            <dt>Discard pile</dt>
-            <dd>
-              <CardNames cardIds={side.discard} />
-            </dd>
-          </div>
-          {hasPools(view) && (
-            <>
+      <Army player={player} view={view} own={own} moves={moves}>
+        {!isBare && (
+          <dl class="zones">
+            <div>
+              <dt>Discard pile</dt>
+              <dd>
+                <CardNames cardIds={side.discard} />
+              </dd>
+            </div>
+            {hasPools(view) && (
+              <>
+                <div>
+                  <dt>Order pool</dt>
+                  <dd>
+                    <Tokens counts={pools.tokens} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Pass pool</dt>
+                  <dd>{counted(pools.passes, 'advantage token')}</dd>
+                </div>
+              </>
+            )}
+            {side.lockedAway.length > 0 && (
               <div>
-                <dt>Order pool</dt>
+                <dt>Locked away</dt>
                 <dd>
-                  <Tokens counts={pools.tokens} />
+                  <CardNames cardIds={side.lockedAway} />
                 </dd>
               </div>
+            )}
+            {side.barred.length > 0 && (
               <div>
-                <dt>Pass pool</dt>
-                <dd>{counted(pools.passes, 'advantage token')}</dd>
+                <dt>Not to be played again</dt>
+                <dd>
+                  <CardNames cardIds={side.barred} />
+                </dd>
               </div>
-            </>
-          )}
-          {side.lockedAway.length > 0 && (
-            <div>
-              <dt>Locked away</dt>
-              <dd>
-                <CardNames cardIds={side.lockedAway} />
-              </dd>
-            </div>
-          )}
-          {side.barred.length > 0 && (
-            <div>
-              <dt>Not to be played again</dt>
-              <dd>
-                <CardNames cardIds={side.barred} />
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+            )}
+          </dl>
+        )}
+      </Army>
     </section>
   );
 }

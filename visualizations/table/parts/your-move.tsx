@@ -1,5 +1,4 @@
 import { opponentOf } from '../../../machines/model/player.js';
-import { listed } from '../../../src/wording/counting.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import type { PlayerColor, SeatEvent } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
@@ -49,7 +48,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
         {waitingFor.map((awaited, index) => (
           <li key={`${awaited.player} ${awaited.kind} ${index}`} class={awaited.player}>
             {awaited.player === player && awaited.kind === 'range' && toMeasure.length === 0
-              ? `Choose only units within range ${listed([...reaches].map(String), 'or')}.`
+              ? `Choose only units ${reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range'}.`
               : awaitedBy(shown, player, awaited.player, waitingInWords(awaited, names))}
           </li>
         ))}
@@ -66,6 +65,18 @@ export function YourMove({ shown, offers }: YourMoveProps) {
       {otherPairs.map(({ player: whose, pairs: open }) => (
         <MeasuringFor key={whose} player={whose} pairs={open} view={view} orderRange={orderRange} />
       ))}
+      {player && (
+        <KeywordOrders
+          player={player}
+          orders={byKeyword.map(({ event }) => event).filter(isKeywordOrderEvent)}
+          names={names}
+          give={(order) => {
+            const offer = byKeyword.find(({ event }) => event === order);
+            if (offer) act({ act: 'play', ...offer });
+          }}
+          mark={(order) => <kbd aria-hidden="true">{keyOf(moves, order)}</kbd>}
+        />
+      )}
       {player && others.length > 0 && (
         <ul class="moves" aria-label="What you may do now">
           {others.map(({ event }) => (
@@ -79,18 +90,6 @@ export function YourMove({ shown, offers }: YourMoveProps) {
             </li>
           ))}
         </ul>
-      )}
-      {player && (
-        <KeywordOrders
-          player={player}
-          orders={byKeyword.map(({ event }) => event).filter(isKeywordOrderEvent)}
-          names={names}
-          give={(order) => {
-            const offer = byKeyword.find(({ event }) => event === order);
-            if (offer) act({ act: 'play', ...offer });
-          }}
-          mark={(order) => <kbd aria-hidden="true">{keyOf(moves, order)}</kbd>}
-        />
       )}
       {player && claimed.length > 0 && (
         <div class="out-of-range">
