@@ -1,4 +1,4 @@
-import { opponentOf, type PlayerColor } from '../../machines/model/player.js';
+import { opponentOf, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { isObject } from '../../machines/model/shape.js';
 import {
   readTrackerEvent,
@@ -9,7 +9,7 @@ import {
 import type { MatchView } from '../game/match/view.js';
 import { malformed } from './hosting-error.js';
 import { isVisibleText } from './opening.js';
-import type { Agreements, MatchEndProposal } from './tables.js';
+import type { Agreements, MatchEndProposal, MatchResult } from './tables.js';
 
 /** Agreements of the players about the table itself. They are not events of the game. */
 export interface TableAgreements extends Agreements {
@@ -30,6 +30,7 @@ export type AgreementAct =
   | { type: 'activation.agree' }
   | { type: 'match.propose-end'; winner: PlayerColor | null; reason?: string }
   | { type: 'match.end.refuse' }
+  | ({ type: 'match.result' } & Omit<MatchResult, 'by'>)
   | { type: 'rematch'; id: string }
   | TrackerAct;
 
@@ -37,6 +38,8 @@ interface AgreementAttempt {
   player: PlayerColor;
   agreements: TableAgreements;
   activationPhaseRuns(): boolean;
+  /** True once the last round is over, if the rules name no winner (R35). */
+  isDecidedByObjectives(): boolean;
   /** The table as everybody may see it. */
   view(): MatchView;
   /** True if an Activation Phase has ended since the player's last update. */
@@ -47,7 +50,7 @@ interface AgreementAttempt {
 export type AgreementOn =
   | { agreement: AgreementAct }
   | { event: { type: 'activation.end' } | MatchEnd }
-  | { refusal: string }
+  | { refusal: string; rule?: 'R35' }
   | 'done already'
   | undefined;
 
@@ -68,6 +71,8 @@ export function agreementOn(given: unknown, attempt: AgreementAttempt): Agreemen
       return attempt.agreements.matchEnd
         ? { agreement: { type: 'match.end.refuse' } }
         : 'done already';
+    case 'match.result':
+      return onMatchResult(given, attempt);
     default:
       return onTracker(given, attempt);
   }
@@ -128,6 +133,48 @@ function onMatchEnd(
   return { agreement: { type: 'match.propose-end', ...end } };
 }
 
+/** The largest number of points that a player may have. */
+const MOST_POINTS = 999;
+
+/** After the last round each player says who has won. The result is agreed once both say the same. */
+function onMatchResult(
+  given: Record<string, unknown>,
+  { player, agreements: { matchResult }, isDecidedByObjectives }: AgreementAttempt,
+): AgreementOn {
+  const { winner } = given;
+  const points = pointsIn(given['points']);
+  if (winner !== null && winner !== 'blue' && winner !== 'red') {
+    throw malformed('`winner` is "blue", "red" or null.');
+  }
+  if (!isDecidedByObjectives()) {
+    return { refusal: 'The objectives decide who has won after the last round only.', rule: 'R35' };
+  }
+  const act: AgreementAct = { type: 'match.result', winner, ...(points && { points }) };
+  if (!matchResult) return { agreement: act };
+  const { by } = matchResult;
+  if (by.length === 2 || (by.includes(player) && isSameResult(matchResult, act))) {
+    return 'done already';
+  }
+  return { agreement: act };
+}
+
+function pointsIn(given: unknown): EachPlayer<number> | undefined {
+  if (given === undefined) return undefined;
+  const { blue, red } = isObject(given) ? given : {};
+  const isCount = (points: unknown): points is number =>
+    Number.isInteger(points) && Number(points) >= 0 && Number(points) <= MOST_POINTS;
+  if (isCount(blue) && isCount(red)) return { blue, red };
+  throw malformed(`\`points\` has whole numbers from 0 to ${MOST_POINTS} for blue and red.`);
+}
+
+function isSameResult(one: Omit<MatchResult, 'by'>, other: Omit<MatchResult, 'by'>): boolean {
+  return (
+    one.winner === other.winner &&
+    one.points?.blue === other.points?.blue &&
+    one.points?.red === other.points?.red
+  );
+}
+
 /** Returns the agreements after an act, and whether the act was an agreement. */
 export function agreementAfter(
   agreements: TableAgreements,
@@ -148,6 +195,13 @@ export function agreementAfter(
     }
     case 'match.end.refuse':
       return { agreements: { ...agreements, matchEnd: null }, isAgreement: true };
+    case 'match.result': {
+      const { type: _type, ...result } = act;
+      const before = agreements.matchResult;
+      const others = before && isSameResult(before, result) ? before.by : [];
+      const matchResult = { by: [...new Set([...others, by])], ...result };
+      return { agreements: { ...agreements, matchResult }, isAgreement: true };
+    }
     case 'rematch':
       return { agreements: { ...agreements, rematch: { id: act.id } }, isAgreement: true };
     case 'tracker.order':
@@ -169,9 +223,9 @@ export function agreementAfter(
 /** An event of the game cancels the agreement to end the phase, because the player agreed before the event. */
 function afterEvent(agreements: TableAgreements, type: string): TableAgreements {
   if (type === 'undo.request' || type === 'undo.refuse') return agreements;
-  if (type === 'undo' && agreements.rematch) {
-    // The match goes on: its next end has a rematch of its own.
-    const { rematch: _earlier, ...current } = agreements;
+  if (type === 'undo' && (agreements.rematch ?? agreements.matchResult)) {
+    // The match goes on: its next end has a rematch and a result of its own.
+    const { rematch: _rematch, matchResult: _result, ...current } = agreements;
     return afterEvent(current, type);
   }
   const matchEnd = type === 'match.end' ? null : agreements.matchEnd;
@@ -185,6 +239,10 @@ export function sentText(act: { type: string }): string {
   if (type === 'activation.agree') return sentText({ type: 'activation.end' });
   if (type === 'match.end' || type === 'match.propose-end') {
     return JSON.stringify({ type: 'match.end', winner });
+  }
+  if (type === 'match.result') {
+    const { points } = act as { points?: EachPlayer<number> };
+    return JSON.stringify({ type, winner, blue: points?.blue, red: points?.red });
   }
   const tracked = readTrackerEvent(act);
   if (tracked) {

@@ -1,3 +1,4 @@
+import { isObject } from '../../machines/model/shape.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { readMatchEvent } from '../../machines/rules/table/match-event.js';
@@ -135,7 +136,8 @@ export class HostedTable {
     const agreement = this.#agreementOn(player, given, seen);
     if (agreement === 'done already') return { isDoneAlready: true };
     if (agreement && 'refusal' in agreement) {
-      return { violations: [{ rule: 'CP-29', code: 'not-now', message: agreement.refusal }] };
+      const { rule = 'CP-29', refusal: message } = agreement;
+      return { violations: [{ rule, code: 'not-now', message }] };
     }
     if (agreement && 'agreement' in agreement) {
       return this.#takenAgreement(player, agreement.agreement);
@@ -198,14 +200,14 @@ export class HostedTable {
     const { log, ...rest } = view;
     // Numbers between two acts have no entry; a checkpoint (JSON) has null there.
     const visible = this.#read[viewer][since] ?? undefined;
-    const { activationEnd, matchEnd, activations, rematch } = this.#agreements;
+    const { activationEnd, matchEnd, activations, matchResult, rematch } = this.#agreements;
     return {
       number: this.#numbers[viewer],
       since: visible === undefined ? 0 : since,
       log: log.slice(visible ?? 0),
       view: rest as TableUpdate['view'],
       legalEvents: this.#legalEvents(viewer),
-      agreements: { activationEnd, matchEnd, activations },
+      agreements: { activationEnd, matchEnd, activations, ...(matchResult && { matchResult }) },
       isOver: this.isOver,
       rematch: rematch?.id,
     };
@@ -239,14 +241,19 @@ export class HostedTable {
       player,
       agreements: this.#agreements,
       activationPhaseRuns: () => this.#activationPhaseRuns(),
+      isDecidedByObjectives: () => {
+        const outcome = this.#table.outcome as Match['outcome'];
+        return outcome !== undefined && outcome.winner === undefined;
+      },
       view: () => (this.#table as Match).view('spectator'),
       activationHasEndedSince: () =>
         this.#past.some(
           ({ act, numbers }) => act.type === 'activation.end' && numbers[player] > seen,
         ),
     });
-    // After the end the rules refuse every event, so no agreement is needed.
-    return this.isOver && agreement !== 'done already' ? undefined : agreement;
+    // After the end the rules refuse every event. The players agree only on the result.
+    const isOnResult = isObject(given) && given['type'] === 'match.result';
+    return this.isOver && agreement !== 'done already' && !isOnResult ? undefined : agreement;
   }
 
   /**

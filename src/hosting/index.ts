@@ -40,6 +40,7 @@ export type {
   Lobby,
   ListOptions,
   MatchEndProposal,
+  MatchResult,
   Opened,
   OpenedTable,
   OpenFromInput,

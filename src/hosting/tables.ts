@@ -139,6 +139,18 @@ export interface Agreements {
   matchEnd: MatchEndProposal | null;
   /** The activations of the current or the last Activation Phase, as the players noted them. */
   activations: { round: number; steps: readonly ActivationStep[] };
+  /** Who has won by the objectives, after the last round. Absent until a player says it. */
+  matchResult?: MatchResult;
+}
+
+/** The result of a match whose winner the objectives decide, as the players say it. @beta */
+export interface MatchResult {
+  /** The players who say so. The result is agreed once both do. */
+  by: PlayerColor[];
+  /** `null`: a draw. */
+  winner: PlayerColor | null;
+  /** The points of each player; absent: not counted here. */
+  points?: EachPlayer<number>;
 }
 
 /** A proposal to end the match now (R35). @beta */

@@ -91,9 +91,9 @@ describe.skipIf(!browser)('the table page', () => {
     await page.getByText('Sorry About the Mess is illegal').waitFor();
     await bothKeepTheirCards(table);
 
-    await table.takesDevice('blue');
+    // Nobody's hand matters from here on, so the device is not handed over.
+    expect(await table.placeText()).toBe('Both hands are covered');
     await table.does('Roll the red defense die', { type: 'die.roll', player: 'blue' });
-    await table.takesDevice('red');
     await table.does('Nominate Han Solo', {
       type: 'commander.nominate',
       player: 'red',
@@ -131,7 +131,7 @@ describe.skipIf(!browser)('the table page', () => {
       await table.takesDevice(player);
       await table.page
         .locator('.waiting-for')
-        .getByText(`${player} to play Ace Up His Sleeve from the hand, or not`)
+        .getByText('Play Ace Up His Sleeve from the hand, or not.')
         .waitFor();
       await table.does('Keep the revealed card, without Ace Up His Sleeve', {
         type: 'effect.decline',
@@ -142,26 +142,43 @@ describe.skipIf(!browser)('the table page', () => {
     }
   }
 
-  /** In each turn to issue: measure one range, then give Lando the order of Standing Orders. */
+  /** Red or blue disputes the first range and measures it. In the second turn the order claims its range. */
   async function orderAndEnd(table: TablePage): Promise<void> {
-    for (let turns = 0; turns < 2; turns += 1) {
-      const [awaited] = table.phase.view('spectator').waitingFor;
+    const { page, phase } = table;
+    for (const isDisputed of [true, false]) {
+      const [awaited] = phase.view('spectator').waitingFor;
       const player = awaited?.player ?? 'blue';
-      if (await table.isCovered()) await table.takesDevice(player);
-      const leader = table.phase.view('spectator').players[player].nominated ?? '';
-      await table.tries(/^Fleet Troopers/, 'R14');
-      if (turns === 0) await isAccessible(table.page);
-      if (turns === 0) await table.page.getByText('Within range 3?').waitFor();
-      await press(table.page, 'Measure');
-      await table.does(/^Range 2/, {
-        type: 'range.measure',
-        ranges: [{ player, from: leader, to: firstUnmeasured(table), range: 2 }],
-      });
-      await table.does(/^Issue an order to Lando Calrissian/, {
-        type: 'order.issue',
-        player,
-        unitId: 'lando',
-      });
+      const { nominated, army } = phase.view('spectator').players[player];
+      const to = firstUnmeasured(table);
+      const range = (bands: number) =>
+        ({
+          type: 'range.measure',
+          ranges: [{ player, from: nominated ?? '', to, range: bands }],
+        }) as const;
+      if (isDisputed) {
+        await isAccessible(page);
+        await page.getByText('Measure a range').click();
+        await page.getByText('Within range 3?').waitFor();
+        await press(page, 'Measure');
+        await table.does(/^Range 2/, range(2));
+        await table.does(/^Issue an order to Lando Calrissian/, {
+          type: 'order.issue',
+          player,
+          unitId: 'lando',
+        });
+      } else {
+        const name = army.find(({ id }) => id === to)?.name ?? '';
+        expect(phase).toTake(range(3));
+        await table.does(new RegExp(`^Issue an order to ${name}`), {
+          type: 'order.issue',
+          player,
+          unitId: to,
+        });
+        await page
+          .getByText(/counts as range 3\.$/)
+          .first()
+          .waitFor();
+      }
     }
   }
 
@@ -382,7 +399,6 @@ describe.skipIf(!browser)('the table page', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(match)),
     });
-    await press(page, 'I am blue: show my side');
     await page.getByText('Mark a casualty').click();
     await page.getByRole('group', { name: 'Casualties of blue' }).getByText('Darth Vader').click();
     await press(page, 'End the Activation Phase');

@@ -78,6 +78,22 @@ const update = {
           },
         ],
       },
+      matchResult: {
+        type: 'object',
+        required: ['by', 'winner'],
+        properties: {
+          by: { type: 'array', items: { enum: ['blue', 'red'] } },
+          winner: { enum: ['blue', 'red', null] },
+          points: {
+            type: 'object',
+            required: ['blue', 'red'],
+            properties: {
+              blue: { type: 'integer', minimum: 0 },
+              red: { type: 'integer', minimum: 0 },
+            },
+          },
+        },
+      },
     },
   },
   isOver: { type: 'boolean' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { viewerAt } from '../../../visualizations/table/game/place.js';
 import {
   EMPTY_TABLE,
@@ -45,6 +45,31 @@ describe('the player at the screen', () => {
     // After both selections only blue has contingency cards to decide on.
     const table = tableThrough(sit, selects('corellian-spike'), sit, selects('implacable'), sit);
     expect(table.place).toEqual({ kind: 'player', player: 'blue' });
+  });
+
+  it('is the player whose move it is, with both hands covered, while no secret matters', () => {
+    const decline: Act = { act: 'play', event: { type: 'contingency.decline' } };
+    const both = [sit, selects('standing-orders'), sit, selects('standing-orders')];
+    const before = tableThrough(...both, sit, decline);
+    const { game } = before;
+    assert(game);
+    // Ace Up His Sleeve is a secret of the hand, so it is declined with the own hand in view.
+    const keep = game.match
+      .seat('blue')
+      .legalEvents()
+      .find(({ type }) => type === 'effect.decline');
+    assert(keep);
+    const through = afterAct(before, { act: 'play', event: keep });
+    const { place } = through;
+    const awaited = game.match.view('spectator').waitingFor.map(({ kind }) => kind);
+    expect(awaited).toEqual(['die']);
+    expect(place).toMatchObject({ kind: 'player', isPublic: true });
+    expect(viewerAt(place)).toBe('spectator');
+    // The player may act without taking the device.
+    const player = place.kind === 'player' ? place.player : 'blue';
+    const [event] = game.match.seat(player).legalEvents();
+    assert(event);
+    expect(afterAct(through, { act: 'play', event }).refused).toBeNull();
   });
 
   it('no longer sees a refusal after the device changes hands', () => {

@@ -16,6 +16,12 @@ describe('a saved game of the table page', () => {
     expect(gameFromText(text).computers).toEqual({ red: 'easy' });
   });
 
+  it('keeps who has won by the objectives, and the points', () => {
+    const result = { winner: 'red', points: { blue: 6, red: 8 } } as const;
+    expect(gameFromText(gameAsText({ ...gameAfter(), result })).result).toEqual(result);
+    expect(gameFromText(gameAsText(gameAfter())).result).toBeUndefined();
+  });
+
   it('can also be a match or a phase that a program saved', () => {
     const { match } = goOn(gameAfter(), spike);
     expect(gameFromText(JSON.stringify(match)).match.toJSON()).toEqual(match.toJSON());

@@ -42,6 +42,14 @@ export interface Game {
   readonly looking: number | null;
   /** The names of the transitions that the last act took. */
   readonly taken: readonly string[];
+  /** Who has won by the objectives, as the players say it. */
+  readonly result?: AgreedResult;
+}
+
+/** The result of a match whose winner the objectives decide. `winner: null` is a draw. */
+export interface AgreedResult {
+  winner: PlayerColor | null;
+  points?: EachPlayer<number>;
 }
 
 /**

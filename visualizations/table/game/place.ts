@@ -55,8 +55,8 @@ export function placeAfter(place: Place, view: MatchView, computers: Computers):
   if (view.phase === 'activation' && waitingFor.length === 0) return placeOf(here, view);
   const isHere = waitingFor.length === 0 || waitingFor.some(({ player }) => player === here);
   if (!isHere) return placeOf(opponentOf(here), view);
-  const mustUncover = place.kind === 'player' && place.isPublic && !isPublicFor(here, view);
-  return mustUncover ? { kind: 'handing-over', to: here } : place;
+  const isUncovered = place.kind === 'player' && !place.isPublic;
+  return isUncovered && !isPublicFor(here, view) ? place : placeOf(here, view);
 }
 
 function placeOf(player: PlayerColor, view: MatchView): Place {

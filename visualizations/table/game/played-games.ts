@@ -31,7 +31,7 @@ export function playedGames(): PlayedGame[] {
 }
 
 /** Saves the result of a finished match. Another call for the same match replaces it. */
-export function notePlayed({ id, match, computers }: Game): void {
+export function notePlayed({ id, match, computers, result }: Game): void {
   const others = playedGames().filter((game) => game.id !== id);
   const { log, players } = match.view('spectator');
   const rounds = roundsOf(log);
@@ -49,7 +49,7 @@ export function notePlayed({ id, match, computers }: Game): void {
     red: nameOf('red'),
     rounds: rounds.length,
     priority: { blue: priorityOf('blue'), red: priorityOf('red') },
-    winner: ended?.data.winner ?? null,
+    winner: ended?.data.winner ?? result?.winner ?? null,
     casualties: { blue: fallenOf('blue'), red: fallenOf('red') },
   };
   note(KEY, JSON.stringify([game, ...others].slice(0, MOST_GAMES)));

@@ -1,5 +1,8 @@
+import { PLAYERS } from '../../../machines/model/player.js';
 import {
+  int,
   literal,
+  nullable,
   oneOf,
   optional,
   strictObject,
@@ -41,11 +44,17 @@ const shape = strictObject({
   version: literal(VERSION),
   match: unknown(),
   computers: strictObject({ blue: computer, red: computer }),
+  result: optional(
+    strictObject({
+      winner: nullable(oneOf(PLAYERS)),
+      points: optional(strictObject({ blue: int(), red: int() })),
+    }),
+  ),
 });
 
 /** Returns a game as the text of a file. The text contains both hands and the seed. */
-export function gameAsText({ match, computers }: Game): string {
-  const saved = { kind: KIND, version: VERSION, match, computers };
+export function gameAsText({ match, computers, result }: Game): string {
+  const saved = { kind: KIND, version: VERSION, match, computers, ...(result && { result }) };
   return `${JSON.stringify(saved, null, 1)}\n`;
 }
 
@@ -70,8 +79,9 @@ export function gameFromText(text: string, id?: string): Game {
   if (version !== VERSION) {
     throw unreadable(`its version is ${JSON.stringify(version)}, and only ${VERSION} can be read.`);
   }
-  const { match, computers } = shaped(shape, json);
-  return restored(() => match, computers, id);
+  const { match, computers, result } = shaped(shape, json);
+  const game = restored(() => match, computers, id);
+  return result ? { ...game, result } : game;
 }
 
 function shaped<T>(expected: Shape<T>, json: unknown): T {

@@ -10,7 +10,7 @@ import type {
   SeatEvent,
 } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
-import { viewOfGame, type Computers, type Game } from './game.js';
+import { viewOfGame, type AgreedResult, type Computers, type Game } from './game.js';
 import { note, readNote } from './notes.js';
 import { viewerAt, type Place } from './place.js';
 import { replayOf, type Replay } from './replaying.js';
@@ -32,6 +32,8 @@ export interface ShownTable {
   /** The moments that can be shown again. */
   replay: Replay;
   isOver: boolean;
+  /** Who has won by the objectives, and the players who say so. */
+  result: (AgreedResult & { by: readonly PlayerColor[] }) | null;
   /** The number of the last round, if it is known. */
   lastRound: number | undefined;
   /** The range of orders (R1). */
@@ -101,6 +103,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     isPast,
     replay: replayOf(game),
     isOver: game.match.outcome !== undefined,
+    result: game.result ? { ...game.result, by: PLAYERS } : null,
     lastRound: round + rounds - 1,
     orderRange: ruleset.orderRange ?? 3,
     ruleset,

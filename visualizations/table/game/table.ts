@@ -6,6 +6,7 @@ import {
   playAsHost,
   playFromSeat,
   takeBack,
+  type AgreedResult,
   type Game,
   type PlayResult,
 } from './game.js';
@@ -46,6 +47,7 @@ export type Act =
   | { act: 'happen'; event: MatchEvent }
   | { act: 'undo'; how: 'alone' | 'ask' | 'agree' | 'refuse' }
   | { act: 'look'; at: number }
+  | { act: 'say-result'; result: AgreedResult }
   /** Opens a new game that goes on from the moment on display. */
   | { act: 'branch'; against: 'computer' | 'oneself' }
   | { act: 'hand-over'; to: PlayerColor }
@@ -91,6 +93,8 @@ export function afterAct(table: Table, act: Act): Table {
       return game ? { ...table, game: lookAt(game, act.at), refused: null } : table;
     case 'branch':
       return game ? branched(game, place, act.against) : table;
+    case 'say-result':
+      return game?.match.outcome ? { ...table, game: { ...game, result: act.result } } : table;
     case 'hand-over':
       return { ...table, place: { kind: 'handing-over', to: act.to }, refused: null };
     case 'sit':

@@ -85,6 +85,8 @@ export function HostedTable({ token }: { token: string }) {
       }
       case 'happen':
         return send(given.event);
+      case 'say-result':
+        return send({ type: 'match.result', ...given.result });
       case 'undo':
         return send({ type: UNDO[given.how] });
       case 'seen':
@@ -160,6 +162,7 @@ export function hostedTable(
     isPast: false,
     replay: { at: 0, last: 0, roundStarts: () => [], beginningOf: () => undefined },
     isOver: state.isOver,
+    result: agreements.matchResult ?? null,
     lastRound: lobby?.rounds,
     orderRange: ruleset.orderRange ?? 3,
     ruleset,

@@ -7,6 +7,7 @@ import type { ShownTable } from '../game/shown-table.js';
 import { summaryOf } from '../game/summary.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
+import { WhoHasWon } from './who-has-won.js';
 
 interface HistoryProps {
   shown: ShownTable;
@@ -45,6 +46,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
     <section class="panel history" aria-labelledby="history">
       <h2 id="history">The match is over</h2>
       <p>{summaryOf(view, names).at(-1)}</p>
+      <WhoHasWon shown={shown} />
       <Rounds rounds={rounds} />
       {shown.place.kind === 'player' && <HandCostFold shown={shown} player={shown.place.player} />}
       <div class="buttons">

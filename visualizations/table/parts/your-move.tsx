@@ -44,15 +44,17 @@ export function YourMove({ shown, offers }: YourMoveProps) {
       <h2 id="your-move" ref={heading} tabIndex={-1}>
         {headingFor(shown, player)}
       </h2>
-      <ul role="status" class="waiting-for">
-        {waitingFor.map((awaited, index) => (
-          <li key={`${awaited.player} ${awaited.kind} ${index}`} class={awaited.player}>
-            {awaited.player === player && awaited.kind === 'range' && toMeasure.length === 0
-              ? `Choose only units ${reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range'}.`
-              : awaitedBy(shown, player, awaited.player, waitingInWords(awaited, names))}
-          </li>
-        ))}
-      </ul>
+      <div role="status" class="waiting-for">
+        <ul>
+          {waitingFor.map((awaited, index) => (
+            <li key={`${awaited.player} ${awaited.kind} ${index}`} class={awaited.player}>
+              {awaited.player === player && awaited.kind === 'range' && toMeasure.length === 0
+                ? `Choose only units ${reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range'}.`
+                : awaitedBy(shown, player, awaited.player, waitingInWords(awaited, names))}
+            </li>
+          ))}
+        </ul>
+      </div>
       {view.step !== 'selectAndPlayCards' &&
         illegalCardSentences(view, names).map((sentence) => (
           <p key={sentence} class="illegal-card" role="status">

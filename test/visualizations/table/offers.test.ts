@@ -1,0 +1,89 @@
+import { assert, describe, expect, it } from 'vitest';
+import type { MatchInput } from '../../../src/index.js';
+import { namesAt } from '../../../src/wording/names.js';
+import { newGame, playAsHost, type Game } from '../../../visualizations/table/game/game.js';
+import { offersOf } from '../../../visualizations/table/game/offers.js';
+import { localTable } from '../../../visualizations/table/game/shown-table.js';
+import { afterAct, EMPTY_TABLE } from '../../../visualizations/table/game/table.js';
+import { madeUp } from '../../support/cards.js';
+import { luke, rebels, stormtroopers, vader } from '../../support/units.js';
+
+/** Blue's card orders two units. Blue has priority; all ranges are unknown. */
+const input: MatchInput = {
+  roundCounterHolder: 'blue',
+  seed: 'Endor',
+  rounds: 1,
+  ranges: [],
+  cards: [
+    madeUp({ id: 'hers', pips: 1, orders: [{ count: 2 }] }),
+    madeUp({ id: 'his', pips: 2, orders: [{ count: 1 }] }),
+  ],
+  players: {
+    blue: { army: [vader, stormtroopers('a'), stormtroopers('b')], hand: ['hers'] },
+    red: { army: [luke, rebels()], hand: ['his'] },
+  },
+};
+
+/** The game in blue's turn to issue orders. */
+function ordering(changed: Partial<MatchInput['players']['blue']> = {}): Game {
+  const players = { ...input.players, blue: { ...input.players.blue, ...changed } };
+  let game = newGame({ ...input, players });
+  for (const event of [
+    { type: 'card.select', player: 'blue', cardId: 'hers' },
+    { type: 'card.select', player: 'red', cardId: 'his' },
+    { type: 'commander.nominate', player: 'blue', unitId: 'vader' },
+    { type: 'commander.nominate', player: 'red', unitId: 'luke' },
+  ] as const) {
+    const played = playAsHost(game, event);
+    // An army with one possible commander nominates it without an event.
+    if ('game' in played) game = played.game;
+  }
+  return game;
+}
+
+const offersIn = (game: Game) => {
+  const shown = localTable(game, { kind: 'player', player: 'blue' }, true);
+  return offersOf(shown, 'blue', namesAt(game.input, 'by-number'));
+};
+
+describe('the moves on offer', () => {
+  it('R14: include the order of a unit whose range is unknown; the move claims that range', () => {
+    const { moves, toMeasure } = offersIn(ordering());
+    expect(toMeasure).toEqual([]);
+    expect(moves.filter(({ claims }) => claims)).toEqual(
+      ['a', 'b'].map((to) => ({
+        event: { type: 'order.issue', unitId: to },
+        claims: { pair: { from: 'vader', to }, range: 3 },
+      })),
+    );
+  });
+
+  it('R14: note the claimed range and issue the order with one act', () => {
+    const game = ordering();
+    const offer = offersIn(game).moves.find(({ claims }) => claims?.pair.to === 'b');
+    assert(offer);
+    const open = { ...EMPTY_TABLE, game, place: { kind: 'player', player: 'blue' } as const };
+    const after = afterAct(open, { act: 'play', ...offer });
+    expect(after.refused).toBeNull();
+    const { orders } = game.match.view('spectator').players.blue;
+    expect(orders.map(({ unitId }) => unitId)).toEqual(['b']);
+    expect(game.match.view('spectator').log.map(({ type }) => type)).toContain('range.measured');
+  });
+
+  it('KW-1: claim range 2 for an order by Direct, for units that the keyword names', () => {
+    const speaker = {
+      ...stormtroopers('a'),
+      name: 'Speaker',
+      keywords: [{ name: 'Direct', value: 'Stormtroopers' }],
+    };
+    const { moves } = offersIn(ordering({ army: [vader, speaker, stormtroopers('b')] }));
+    expect(moves).toContainEqual({
+      event: {
+        type: 'order.grant',
+        unitId: 'b',
+        source: { unitId: 'a', keyword: 'Direct' },
+      },
+      claims: { pair: { from: 'a', to: 'b' }, range: 2 },
+    });
+  });
+});

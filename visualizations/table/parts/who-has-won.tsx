@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
+import type { PlayerColor } from '../../../src/index.js';
+import type { AgreedResult } from '../game/game.js';
+import type { ShownTable } from '../game/shown-table.js';
+import { useTable } from './context.js';
+
+/**
+ * After the last round: who has won by the objectives (R35). At one screen the players say it once; at a hosted table
+ * both say it, and it is agreed once they say the same.
+ */
+export function WhoHasWon({ shown }: { shown: ShownTable }) {
+  const { act } = useTable();
+  const { view, result, place, source, players } = shown;
+  const [points, score] = useState<Partial<Record<PlayerColor, number>>>({});
+  const ended = view.log.findLast((entry) => entry.type === 'match.ended');
+  if (!ended || ended.data.winner !== undefined) return null;
+  const words = result && resultInWords(result, shown);
+  if (result?.by.length === PLAYERS.length) {
+    return (
+      <p class="result" role="status">
+        {words}
+      </p>
+    );
+  }
+  if (source.kind === 'hosted' && place.kind !== 'player') return null;
+  const { blue, red } = points;
+  const counted = blue !== undefined && red !== undefined ? { points: { blue, red } } : {};
+  const say = (said: AgreedResult) => act({ act: 'say-result', result: said });
+  const own = place.kind === 'player' ? place.player : null;
+  const isMine = own !== null && result?.by.includes(own);
+  return (
+    <div class="who-has-won" role="group" aria-label="Who has won?">
+      {result && own && (
+        <p role="status">
+          {isMine
+            ? `You say: ${words} Waiting for ${players[opponentOf(own)]}.`
+            : `${players[opponentOf(own)]} says: ${words}`}
+        </p>
+      )}
+      {result && !isMine && (
+        <button
+          type="button"
+          class="primary"
+          onClick={() =>
+            say({ winner: result.winner, ...(result.points && { points: result.points }) })
+          }
+        >
+          Agree
+        </button>
+      )}
+      <h3>{result ? 'Or say otherwise' : 'Who has won?'}</h3>
+      <div class="buttons">
+        {[...PLAYERS, null].map((winner) => (
+          <button
+            key={String(winner)}
+            type="button"
+            class={winner ?? ''}
+            onClick={() => say({ winner, ...counted })}
+          >
+            {winner === null ? 'It is a draw' : `${players[winner]} has won`}
+          </button>
+        ))}
+      </div>
+      <details>
+        <summary>Points</summary>
+        <div class="buttons">
+          {PLAYERS.map((player) => (
+            <label key={player}>
+              {players[player]}{' '}
+              <input
+                type="number"
+                min={0}
+                max={999}
+                value={points[player] ?? ''}
+                onInput={({ currentTarget: { value, valueAsNumber } }) => {
+                  const { [player]: _before, ...others } = points;
+                  score(value === '' ? others : { ...others, [player]: valueAsNumber });
+                }}
+              />
+            </label>
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The result as a sentence: `Anna has won, 8 to 6.` */
+export function resultInWords(
+  { winner, points }: AgreedResult,
+  { players }: Pick<ShownTable, 'players'>,
+): string {
+  const first = winner ?? 'blue';
+  const score = points ? `, ${points[first]} to ${points[opponentOf(first)]}` : '';
+  return `${winner === null ? 'The match is a draw' : `${players[winner]} has won`}${score}.`;
+}
