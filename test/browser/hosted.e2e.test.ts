@@ -1,8 +1,10 @@
+import { opponentOf } from '../../machines/model/player.js';
 import { leadsOn } from '../../machines/rules/table/events.js';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, createMatch, type Match } from '../../src/index.js';
+import { turnToActivate } from '../../src/game/match/activation-tracker.js';
 import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { LISTS } from '../src/hosting/support/lists.js';
@@ -17,6 +19,12 @@ import { overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const CUTS = 10;
+
+/** Lists with upgrades, as players paste them. */
+const REAL_LISTS = {
+  blue: 'Galactic Empire\nDarth Vader, Dark Lord of the Sith\n• Stormtroopers (HQ Uplink, DLT-19 Stormtrooper)\n2 Stormtroopers\nScout Troopers\n\nImplacable\nNew Ways to Motivate Them\nMaster of Evil\nAmbush\nPush\nAssault\nStanding Orders',
+  red: 'Rebel Alliance\nLuke Skywalker, Hero of the Rebellion\n• Rebel Troopers (HQ Uplink)\n2 Rebel Troopers\n\nSon of Skywalker\nMy Ally Is the Force\nReturn of the Jedi\nAmbush\nPush\nAssault\nStanding Orders',
+};
 
 const browser: Browser | undefined = await sharedBrowser();
 
@@ -126,6 +134,10 @@ describe.skipIf(!browser)('two players at two screens', () => {
     }
     expect(await pages.red.locator('h1').textContent()).toContain('<b>Bold</b> & Co.');
     expect(await pages.red.locator('h1 b').count()).toBe(0);
+    for (const player of ['blue', 'red'] as const) {
+      await pages[player].getByLabel(/^Paste a list/).fill(REAL_LISTS[player]);
+      await pages[player].getByText(/^Legal hand/).waitFor();
+    }
     await bring(pages.blue);
     await pages.blue.getByText(/Waiting for Maximilian/).waitFor();
     await bring(pages.red);
@@ -147,14 +159,26 @@ describe.skipIf(!browser)('two players at two screens', () => {
         proxy.cut(50 + 300 * next());
         cuts += 1;
       }
+      const isActivation = made.every(({ key }) => key === 'z');
+      if (isActivation) await aUnitIsActivated(match, token, pages);
+      const [alone] = made.length === 1 ? made : [];
+      const away = alone && moves % 4 === 3 ? pages[opponentOf(alone.player)].context() : null;
+      await away?.setOffline(true);
       await Promise.all(made.map(({ player, key }) => pages[player].keyboard.press(key)));
       for (const { take } of made) take();
+      await away?.setOffline(false);
       await bothPagesAreCurrent(match, pages);
       for (const each of ['blue', 'red'] as const)
         await holdsNoSecret(match, each, pages[each], received[each]);
       if (moves === 5) {
         await pages.red.reload();
         await pages.red.locator('[data-number]').waitFor();
+      }
+      if (moves === 9) {
+        // The start page finds the seat again.
+        await pages.blue.goto(new URL('/', pages.blue.url()).href);
+        await pages.blue.getByRole('link', { name: 'Go on' }).click();
+        await pages.blue.locator('[data-number]').waitFor();
       }
     }
     expect(cuts).toBe(CUTS);
@@ -169,6 +193,15 @@ describe.skipIf(!browser)('two players at two screens', () => {
     expect(kept.isOver).toBe(true);
     const { log: _log, ...view } = match.view('blue');
     expect(kept.view).toEqual(JSON.parse(JSON.stringify(view)));
+
+    await pages.blue.getByRole('button', { name: /Bold.* has won/ }).click();
+    await pages.blue.getByText(/^You say: .* Waiting for Maximilian/).waitFor();
+    await pages.red.getByRole('button', { name: 'Agree' }).click();
+    for (const page of Object.values(pages)) {
+      await expect
+        .poll(() => page.locator('.result').textContent())
+        .toBe('<b>Bold</b> & Co. has won.');
+    }
 
     await pages.blue.getByRole('button', { name: 'Rematch' }).click();
     await pages.blue.getByText('Maximilian (red): no list yet.').waitFor();
@@ -388,6 +421,45 @@ describe.skipIf(!browser)('two players at two screens', () => {
       }
     }
     throw new Error('Blue was never offered an order by a keyword.');
+  }
+
+  /** One player draws a token and activates a unit of its rank: both pages show it, and the same pools. */
+  async function aUnitIsActivated(
+    match: Match,
+    token: string,
+    pages: Record<'blue' | 'red', Page>,
+  ): Promise<void> {
+    const player = turnToActivate(match.view('spectator'), []);
+    const shownOnBoth = async (what: RegExp) => {
+      for (const page of Object.values(pages)) {
+        await expect.poll(() => page.locator('.tracker').textContent()).toMatch(what);
+        await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBe('false');
+      }
+    };
+    const draw = pages[player].getByRole('button', { name: 'Draw a token at random' });
+    if ((await draw.count()) === 0) return;
+    await draw.click();
+    await shownOnBoth(/ drew /);
+    await pages[player]
+      .getByRole('group', { name: 'The unit that is activated' })
+      .getByRole('button')
+      .first()
+      .click();
+    await shownOnBoth(/^(?!.* drew )/);
+    const { steps } = (await createTables({ store }).state(token)).agreements.activations;
+    const unitId = steps.flatMap((step) => ('unitId' in step ? (step.unitId ?? []) : []))[0] ?? '';
+    const unit = match.view('spectator').players[player].army.find(({ id }) => id === unitId);
+    // R39: its activation deploys a unit.
+    if (unit?.undeployed) match.send({ type: 'unit.deploy', player, unitId });
+    await bothPagesAreCurrent(match, pages);
+    const pools = await Promise.all(
+      Object.values(pages).map((page) =>
+        Promise.all(
+          ['blue', 'red'].map((side) => page.locator(`.side.${side} .zones`).textContent()),
+        ),
+      ),
+    );
+    expect(pools[0]).toEqual(pools[1]);
   }
 
   /** The same match in this process, without a connection. */

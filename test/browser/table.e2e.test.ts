@@ -150,11 +150,10 @@ describe.skipIf(!browser)('the table page', () => {
       const player = awaited?.player ?? 'blue';
       const { nominated, army } = phase.view('spectator').players[player];
       const to = firstUnmeasured(table);
-      const range = (bands: number) =>
-        ({
-          type: 'range.measure',
-          ranges: [{ player, from: nominated ?? '', to, range: bands }],
-        }) as const;
+      const range = (bands: number) => ({
+        type: 'range.measure' as const,
+        ranges: [{ player, from: nominated ?? '', to, range: bands }],
+      });
       if (isDisputed) {
         await isAccessible(page);
         await page.getByText('Measure a range').click();
@@ -175,7 +174,7 @@ describe.skipIf(!browser)('the table page', () => {
           unitId: to,
         });
         await page
-          .getByText(/counts as range 3\.$/)
+          .getByText(/counts as range 3\./)
           .first()
           .waitFor();
       }
@@ -406,6 +405,7 @@ describe.skipIf(!browser)('the table page', () => {
     await isAccessible(page);
     await press(page, 'Promote Stormtroopers');
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
+    await press(page, 'I am blue: show my side');
     await page
       .locator('.side.blue .rank', { hasText: 'Commander' })
       .getByText('Stormtroopers')

@@ -83,7 +83,7 @@ function UnitOfArmy({ unit, player, view, own, moves }: ArmyProps & { unit: Unit
         {unit.title !== undefined && <span class="unit-title">{unit.title}</span>}
         {upgrades !== '' && <span class="unit-title upgrades">({upgrades})</span>}
         {given.map((keyword) => (
-          <span key={keyword} class="unit-title">
+          <span key={keyword} class="unit-title upgrades">
             {keyword}
           </span>
         ))}
