@@ -439,13 +439,13 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const draw = pages[player].getByRole('button', { name: 'Draw a token at random' });
     if ((await draw.count()) === 0) return;
     await draw.click();
-    await shownOnBoth(/ drew /);
+    await shownOnBoth(/ drew [a-z ]+\./);
     await pages[player]
       .getByRole('group', { name: 'The unit that is activated' })
       .getByRole('button')
       .first()
       .click();
-    await shownOnBoth(/^(?!.* drew )/);
+    await shownOnBoth(/^(?!.* drew [a-z ]+\.)/);
     const { steps } = (await createTables({ store }).state(token)).agreements.activations;
     const unitId = steps.flatMap((step) => ('unitId' in step ? (step.unitId ?? []) : []))[0] ?? '';
     const unit = match.view('spectator').players[player].army.find(({ id }) => id === unitId);

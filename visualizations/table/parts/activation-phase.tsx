@@ -3,7 +3,6 @@ import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
-import { colourName } from '../../../src/wording/names.js';
 import type { EffectRef, MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import {
@@ -33,13 +32,16 @@ export function ActivationPhase({ shown, tracker }: { shown: ShownTable; tracker
   const { steps, note: noteStep } = tracker;
   if (isOver) return null;
   return (
-    <section class={`panel outcome ${priority ?? ''}`} aria-labelledby="outcome">
+    <section
+      class={`panel outcome ${view.phase === 'activation' ? turnToActivate(view, steps) : ''}`}
+      aria-labelledby="outcome"
+    >
       <h2 id="outcome" ref={heading} tabIndex={-1}>
         {view.phase === 'activation' ? turnInWords(shown, steps) : 'The round goes on'}
       </h2>
       {priority && priorityReason && (
         <p class="quiet">
-          {colourName(priority)} had priority. {REASONS[priorityReason]}
+          {shown.players[priority]} had priority. {REASONS[priorityReason]}
         </p>
       )}
       {view.phase === 'activation' && (
@@ -174,7 +176,7 @@ interface TrackerProps {
 }
 
 /** Shows whose turn it is, with that player's choices: a faceup order, a token of the pool, or a pass. */
-function Tracker({ shown: { view, place, source }, steps, note: noteStep }: TrackerProps) {
+function Tracker({ shown: { view, place, source, players }, steps, note: noteStep }: TrackerProps) {
   const { names } = useTable();
   const player = turnToActivate(view, steps);
   const other = opponentOf(player);
@@ -195,18 +197,18 @@ function Tracker({ shown: { view, place, source }, steps, note: noteStep }: Trac
   return (
     <div class={`pool tracker ${player}`}>
       <h3>
-        {colourName(player)}: {counted(left.units, 'unit')} left
+        {players[player]}: {counted(left.units, 'unit')} left
       </h3>
       {!isOwn ? (
         pending && (
           <p>
-            {colourName(player)} drew {rankName(pending.rank)}.
+            {players[player]} drew {rankName(pending.rank)}.
           </p>
         )
       ) : pending ? (
         <div class="buttons" role="group" aria-label="The unit that is activated">
           <p>
-            {colourName(player)} drew {rankName(pending.rank)}. Which unit?
+            {players[player]} drew {rankName(pending.rank)}. Which unit?
           </p>
           {left.facedown
             .filter(({ rank }) => rank === pending.rank)
@@ -273,7 +275,7 @@ function Tracker({ shown: { view, place, source }, steps, note: noteStep }: Trac
         </>
       )}
       <p class="quiet">
-        {colourName(other)}: {counted(theirs.units, 'unit')} left
+        {players[other]}: {counted(theirs.units, 'unit')} left
         {theirs.passes > 0 && `, ${theirs.passes === 1 ? '1 pass' : `${theirs.passes} passes`}`}.
       </p>
       {mayTakeBack && (

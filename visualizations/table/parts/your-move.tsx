@@ -40,7 +40,10 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   const reaches = new Set(claimed.map(({ range }) => range));
   const noOther = claimed.map(({ pair, range }) => ({ ...pair, range: range + 1 }));
   return (
-    <section class={`panel your-move ${player ?? ''}`} aria-labelledby="your-move">
+    <section
+      class={`panel your-move ${moves.length + toMeasure.length > 0 ? 'now' : ''}`}
+      aria-labelledby="your-move"
+    >
       <h2 id="your-move" ref={heading} tabIndex={-1}>
         {headingFor(shown, player)}
       </h2>
