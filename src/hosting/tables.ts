@@ -165,8 +165,8 @@ export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
 /**
  * An event of a player at a hosted table. There is no referee, so the players agree to end the Activation Phase
- * (CP-29). A table also accepts `match.end`, `match.end.refuse` (R35) and the events of the tracker of activations
- * (`tracker.order`, `tracker.draw`, …), but does not list them among the legal events.
+ * (CP-29). A table also accepts `match.end`, `match.end.refuse`, `match.result` (R35) and the events of the tracker of
+ * activations (`tracker.order`, `tracker.draw`, …), but does not list them among the legal events.
  * @beta
  */
 export type HostedEvent = SeatEvent | { type: 'activation.end' };
