@@ -164,7 +164,13 @@ describe.skipIf(!browser)('two players at two screens', () => {
       const [alone] = made.length === 1 ? made : [];
       const away = alone && moves % 4 === 3 ? pages[opponentOf(alone.player)].context() : null;
       await away?.setOffline(true);
-      await Promise.all(made.map(({ player, key }) => pages[player].keyboard.press(key)));
+      await Promise.all(
+        made.map(async ({ player, key }) => {
+          await pages[player].keyboard.press(key);
+          // Units are left, so the page asks whether the phase is over.
+          if (isActivation) await pages[player].keyboard.press(key);
+        }),
+      );
       for (const { take } of made) take();
       await away?.setOffline(false);
       await bothPagesAreCurrent(match, pages);
