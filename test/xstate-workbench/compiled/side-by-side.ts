@@ -201,7 +201,9 @@ function comparable(persisted: unknown): unknown {
 
 function messageOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  return error.message.startsWith('Infinite loop') ? 'Infinite loop' : error.message;
+  if (error.message.startsWith('Infinite loop')) return 'Infinite loop';
+  // The development build of XState has a quote too much: "is not implemented.'."
+  return error.message.replace(/\.'\.$/, '.');
 }
 
 function answerOf(ask: () => boolean): unknown {
