@@ -28,16 +28,23 @@ const ownName = (installed: string): string =>
   ).name;
 
 describe('a built page', () => {
-  it.each(['viewer', 'table'])(
+  it.each([
+    ['dist/visualizations/table', ['licenses.md']],
+    ['src/xstate-workbench/dist/viewer', ['licenses.md', 'licenses-of-worker.md']],
+  ])(
     'contains the licence of each package whose code is in it, and of no other: %s',
-    (page) => {
-      const built = join(ROOT, 'dist/visualizations', page);
-      const notices = readFileSync(join(built, 'licenses.md'), 'utf8').split(/^## /m).slice(1);
+    (page, files) => {
+      const built = join(ROOT, page);
+      const notices = files.flatMap((file) =>
+        readFileSync(join(built, file), 'utf8')
+          .split(/^## (?=\S+ - \S+ \()/m)
+          .slice(1),
+      );
       const noticed = notices.map((notice) => notice.slice(0, notice.indexOf(' - ')));
       expect(noticed.sort()).toEqual(bundledIn(built).map(ownName).sort());
       expect(noticed).toContain('preact');
       for (const notice of notices) {
-        expect(notice).toMatch(/^\S+ - \S+ \((MIT|ISC|BSD-[23]-Clause|Apache-2\.0)\)$/m);
+        expect(notice).toMatch(/^\S+ - \S+ \((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|EPL-2\.0 OR GPL-3\.0-or-later)\)$/m);
         expect(notice).toMatch(/copyright|license/i);
       }
     },

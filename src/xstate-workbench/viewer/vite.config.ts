@@ -14,8 +14,10 @@ const licensesOfWorker: Plugin = {
       ['elkjs', 'LICENSE.md'],
       ['xstate', 'LICENSE'],
     ].map(([name = '', file = '']) => {
-      const text = readFileSync(join(dirname(resolve(`${name}/package.json`)), file), 'utf8');
-      return `## ${name}\n\n${text}`;
+      const folder = dirname(resolve(`${name}/package.json`));
+      const read = (of: string) => readFileSync(join(folder, of), 'utf8');
+      const { version, license } = JSON.parse(read('package.json')) as Record<string, string>;
+      return `## ${name} - ${version} (${license})\n\n${read(file)}`;
     });
     this.emitFile({ type: 'asset', fileName: 'licenses-of-worker.md', source: texts.join('\n') });
   },
@@ -35,6 +37,8 @@ export default defineConfig({
     // In kB: the layout engine, which is loaded by a worker.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { checks: { bundlerTimings: false } },
+    // For tests. The bundles do not refer to the source maps, and the package does not contain them.
+    sourcemap: 'hidden',
     // Writes the licenses of the bundled packages.
     license: { fileName: 'licenses.md' },
   },
