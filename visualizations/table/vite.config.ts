@@ -3,6 +3,13 @@ import { defineConfig } from 'vite';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
 
+/** The modules that are loaded when they are needed, and those that only they import. */
+const LOADED_LATER =
+  /\/(?:hand-cost|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
+
+/** Together in one file they are smaller than in several. */
+const isOfFirstLoad = (id: string) => !LOADED_LATER.test(id);
+
 const NOTICES = 'licenses.md';
 
 export default defineConfig({
@@ -21,6 +28,9 @@ export default defineConfig({
     license: { fileName: NOTICES },
     // In kB. The charts and cards are text: compressed they are a quarter of this, and a test limits that size.
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: 'page', test: isOfFirstLoad }] } },
+    },
   },
 });
