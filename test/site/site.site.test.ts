@@ -100,6 +100,22 @@ describe.skipIf(!browser)('the documentation site in a browser', () => {
     await close();
   });
 
+  it('CP-13: finds the rule of a tie first, which begins with the question and an example', async () => {
+    assert(browser);
+    const { page, faults, close } = await watchedPage(browser);
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('searchbox').fill('tie die');
+    await page.getByRole('option').first().getByText('CP-13').first().waitFor();
+    await page.getByRole('option').first().click();
+    await page.getByText('Who has priority on a tie? Who rolls the die?').waitFor();
+    await page.getByText('Blue plays Push, red plays Push').waitFor();
+    const tests = page.locator('details', { hasText: 'Tests' });
+    expect(await tests.getAttribute('open')).toBeNull();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('contains the table page', async () => {
     assert(browser);
     const { page, faults, close } = await watchedPage(browser);

@@ -1,5 +1,8 @@
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
+import type { EachPlayer, MatchView, PlayerColor, Unit } from '../../../src/index.js';
+import { factionTitle } from '../../../src/lists/factions.js';
 import { roundsOf } from '../../../src/wording/rounds.js';
-import type { Game } from './game.js';
+import type { AgreedResult, Game } from './game.js';
 import { note, readNote } from './notes.js';
 import { namesOfGame } from './shown-table.js';
 
@@ -19,6 +22,10 @@ export interface PlayedGame {
   /** The number of rounds in which each player had priority. */
   priority: { blue: number; red: number };
   winner: 'blue' | 'red' | null;
+  /** True if the match was a draw. Without a winner and a draw, nobody has said who won. */
+  isDraw?: boolean;
+  /** The faction and the leaders of each army. Games of earlier versions of this page have none. */
+  armies?: { blue: string; red: string };
   casualties: { blue: number; red: number };
 }
 
@@ -30,26 +37,95 @@ export function playedGames(): PlayedGame[] {
   }
 }
 
-/** Saves the result of a finished match. Another call for the same match replaces it. */
+/** Returns a short name of an army: its faction, and its leaders. `Galactic Empire: Darth Vader, General Veers` */
+export function armyLabel(army: readonly Unit[]): string {
+  const leaders = army.filter(({ rank }) => rank === 'commander').map(({ name }) => name);
+  const faction = army.find((unit) => unit.faction !== undefined)?.faction;
+  const title = faction === undefined ? 'An army' : factionTitle(faction);
+  return leaders.length > 0 ? `${title}: ${[...new Set(leaders)].join(', ')}` : title;
+}
+
+/** The results of one player, or of one army. */
+export interface Results {
+  name: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  /** The rounds with priority, of all rounds. */
+  priority: number;
+  rounds: number;
+}
+
+/** Returns the results of each player or of each army, those with most games first. */
+export function recordsBy(by: 'player' | 'army', games: readonly PlayedGame[]): Results[] {
+  const records = new Map<string, Results>();
+  for (const game of games) {
+    for (const side of PLAYERS) {
+      const name = by === 'player' ? game[side] : game.armies?.[side];
+      if (name === undefined) continue;
+      const before = records.get(name) ?? emptyRecord(name);
+      records.set(name, {
+        name,
+        played: before.played + 1,
+        won: before.won + Number(game.winner === side),
+        drawn: before.drawn + Number(game.isDraw === true),
+        lost: before.lost + Number(game.winner === opponentOf(side)),
+        priority: before.priority + game.priority[side],
+        rounds: before.rounds + game.rounds,
+      });
+    }
+  }
+  return [...records.values()].sort((one, other) => other.played - one.played);
+}
+
+const emptyRecord = (name: string): Results => ({
+  name,
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  priority: 0,
+  rounds: 0,
+});
+
+/** Saves the result of a finished match on this device. Another call for the same match replaces it. */
 export function notePlayed({ id, match, computers, result }: Game): void {
-  const others = playedGames().filter((game) => game.id !== id);
-  const { log, players } = match.view('spectator');
-  const rounds = roundsOf(log);
   const names = namesOfGame(id);
-  const nameOf = (player: 'blue' | 'red') => (computers[player] ? 'the computer' : names[player]);
-  const fallenOf = (player: 'blue' | 'red') =>
+  const nameOf = (player: PlayerColor) => (computers[player] ? 'the computer' : names[player]);
+  const view = match.view('spectator');
+  noteResult(id, view, { blue: nameOf('blue'), red: nameOf('red') }, result);
+}
+
+/**
+ * Saves the result of a finished match, from its public facts.
+ * @param agreed who has won by the objectives, once the players agree
+ */
+export function noteResult(
+  id: string,
+  { log, players }: Pick<MatchView, 'log' | 'players'>,
+  names: EachPlayer<string>,
+  agreed?: AgreedResult,
+): void {
+  const others = playedGames().filter((game) => game.id !== id);
+  const rounds = roundsOf(log);
+  const fallenOf = (player: PlayerColor) =>
     players[player].army.filter(({ defeated }) => defeated).length;
-  const priorityOf = (player: 'blue' | 'red') =>
+  const priorityOf = (player: PlayerColor) =>
     rounds.filter(({ priority }) => priority === player).length;
   const ended = log.findLast((entry) => entry.type === 'match.ended');
+  // The rules decide a match in which one side is defeated; otherwise the players say who won.
+  const { winner } = ended?.data.winner === undefined ? (agreed ?? {}) : ended.data;
   const game: PlayedGame = {
     id,
     at: Date.now(),
-    blue: nameOf('blue'),
-    red: nameOf('red'),
+    blue: names.blue,
+    red: names.red,
     rounds: rounds.length,
     priority: { blue: priorityOf('blue'), red: priorityOf('red') },
-    winner: ended?.data.winner ?? result?.winner ?? null,
+    winner: winner ?? null,
+    isDraw: winner === null,
+    armies: { blue: armyLabel(players.blue.army), red: armyLabel(players.red.army) },
     casualties: { blue: fallenOf('blue'), red: fallenOf('red') },
   };
   note(KEY, JSON.stringify([game, ...others].slice(0, MOST_GAMES)));

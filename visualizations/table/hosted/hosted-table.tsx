@@ -7,6 +7,7 @@ import { newGame, type Computers } from '../game/game.js';
 import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
 import { measured } from '../game/measuring.js';
+import { noteResult } from '../game/played-games.js';
 import { noteNames, type ShownTable } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
@@ -65,6 +66,11 @@ export function HostedTable({ token }: { token: string }) {
     const isOver = state?.isOver ?? false;
     const round = state?.view.round ?? 0;
     noteSeat({ id, token, role: mine, names, round, isMyTurn, isOver, at: Date.now() });
+    if (state?.isOver && mine !== 'spectator') {
+      const { matchResult } = state.agreements;
+      const agreed = matchResult?.by.length === 2 ? matchResult : undefined;
+      noteResult(id, { players: state.view.players, log: state.log }, names, agreed);
+    }
   }, [lobby?.id, lobby?.names.blue, lobby?.names.red, state?.number]);
 
   const place = lobby && state ? placeAt(lobby, state) : undefined;

@@ -1,45 +1,61 @@
 import { counted } from '../../../src/wording/counting.js';
-import type { PlayedGame } from '../game/played-games.js';
+import { recordsBy, type PlayedGame, type Results } from '../game/played-games.js';
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-
-/** The finished matches on this device, the latest first, with totals. */
+/** The finished matches on this device: the results of each player and of each army, then each match, the latest first. */
 export default function GamesPlayed({ games }: { games: readonly PlayedGame[] }) {
-  const rounds = sum(games.map((game) => game.rounds));
   return (
     <details class="panel history games-played">
       <summary>{counted(games.length, 'game')} played</summary>
-      <p>
-        {counted(rounds, 'round')}; blue had priority in{' '}
-        {sum(games.map(({ priority }) => priority.blue))}, red in{' '}
-        {sum(games.map(({ priority }) => priority.red))}. Blue won{' '}
-        {games.filter(({ winner }) => winner === 'blue').length}, red{' '}
-        {games.filter(({ winner }) => winner === 'red').length}.
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Players</th>
-            <th scope="col">Rounds</th>
-            <th scope="col">Fallen</th>
-          </tr>
-        </thead>
-        <tbody>
-          {games.map((game) => (
-            <tr key={game.id}>
-              <td>{new Date(game.at).toLocaleDateString()}</td>
-              <td>
-                {game.blue} against {game.red}
-              </td>
-              <td>{game.rounds}</td>
-              <td>
-                {game.casualties.blue} blue, {game.casualties.red} red
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Records title="Players" records={recordsBy('player', games)} />
+      <Records title="Armies" records={recordsBy('army', games)} />
+      <h3>Games</h3>
+      <ul>
+        {games.map((game) => (
+          <li key={game.id}>
+            {new Date(game.at).toLocaleDateString()}: {game.blue}
+            {game.armies && ` (${game.armies.blue})`} against {game.red}
+            {game.armies && ` (${game.armies.red})`}, {counted(game.rounds, 'round')}.{' '}
+            {game.winner ? `${game[game.winner]} won.` : game.isDraw ? 'A draw.' : ''}
+          </li>
+        ))}
+      </ul>
     </details>
+  );
+}
+
+function Records({ title, records }: { title: string; records: readonly Results[] }) {
+  if (records.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {records.map(({ name, played, won, drawn, lost, priority, rounds }) => (
+          <li key={name} class="result-of">
+            <b>{name}</b>
+            <Bar parts={[won, drawn, lost]} all={played} />
+            <span class="quiet">
+              {counted(played, 'game')}: {won} won, {lost} lost
+              {drawn > 0 && `, ${drawn} drawn`}. Priority in {priority} of{' '}
+              {counted(rounds, 'round')}.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One bar of the games won, drawn and lost; the rest is of games whose winner nobody has named. */
+function Bar({ parts, all }: { parts: readonly number[]; all: number }) {
+  const kinds = ['won', 'drawn', 'lost'];
+  const starts = parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, each) => sum + each, 0),
+  );
+  return (
+    <svg viewBox={`0 0 ${all} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {parts.map((count, index) => (
+        <rect key={kinds[index]} class={kinds[index]} x={starts[index]} width={count} height="1" />
+      ))}
+    </svg>
   );
 }

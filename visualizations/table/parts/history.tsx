@@ -2,7 +2,9 @@ import { useState } from 'preact/hooks';
 import type { PlayerColor } from '../../../src/index.js';
 import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
 import { colourName } from '../../../src/wording/names.js';
+import { restartedAgainstAnother } from '../game/armies-to-lead.js';
 import { restarted } from '../game/game.js';
+import { peopleAt } from '../game/place.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { summaryOf } from '../game/summary.js';
 import { useTable } from './context.js';
@@ -62,6 +64,14 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
             onClick={() => act({ act: 'open', game: restarted(source.game) })}
           >
             Play again with these armies
+          </button>
+        )}
+        {source.kind === 'local' && peopleAt(shown.computers).length === 1 && (
+          <button
+            type="button"
+            onClick={() => act({ act: 'open', game: restartedAgainstAnother(source.game) })}
+          >
+            Against another army
           </button>
         )}
         {source.kind === 'local' && (

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { restartedAgainstAnother } from '../../../visualizations/table/game/armies-to-lead.js';
+import { forgetNotes } from '../../../visualizations/table/game/notes.js';
+import {
+  armyLabel,
+  notePlayed,
+  playedGames,
+  recordsBy,
+  type PlayedGame,
+} from '../../../visualizations/table/game/played-games.js';
+import { noteNames } from '../../../visualizations/table/game/shown-table.js';
+import { finishedGame, gameOf, twoArmies } from './support.js';
+
+const game = (part: Partial<PlayedGame>): PlayedGame => ({
+  id: 'one',
+  at: 0,
+  blue: 'Anna',
+  red: 'Ben',
+  rounds: 5,
+  priority: { blue: 3, red: 2 },
+  winner: null,
+  casualties: { blue: 0, red: 0 },
+  ...part,
+});
+
+describe('the history of this device', () => {
+  afterEach(() => forgetNotes(''));
+
+  it('counts the results of a player on both sides of the table', () => {
+    const [anna] = recordsBy('player', [
+      game({ winner: 'blue' }),
+      game({ blue: 'Ben', red: 'Anna', winner: 'blue' }),
+      game({ isDraw: true }),
+      game({}),
+    ]);
+    expect(anna).toEqual({
+      name: 'Anna',
+      played: 4,
+      won: 1,
+      drawn: 1,
+      lost: 1,
+      priority: 3 + 2 + 3 + 3,
+      rounds: 20,
+    });
+  });
+
+  it('counts the results of an army, whoever leads it', () => {
+    const armies = { blue: 'Rebel Alliance: Leia Organa', red: 'Galactic Empire: Darth Vader' };
+    const records = recordsBy('army', [
+      game({ armies, winner: 'red' }),
+      game({ armies: { blue: armies.red, red: armies.blue }, winner: 'blue' }),
+      game({ winner: 'blue' }),
+    ]);
+    expect(records).toMatchObject([
+      { name: armies.blue, played: 2, won: 0, lost: 2 },
+      { name: armies.red, played: 2, won: 2, lost: 0 },
+    ]);
+  });
+
+  it('notes a finished match with its players and armies, and no card of a hand', () => {
+    const finished = { ...finishedGame(1), computers: { red: 'easy' } } as const;
+    noteNames(finished.id, { blue: 'Anna', red: '' });
+    notePlayed(finished);
+    const [noted] = playedGames();
+    expect(noted).toMatchObject({
+      blue: 'Anna',
+      red: 'the computer',
+      rounds: 1,
+      armies: { red: 'Galactic Empire: Darth Vader, General Veers' },
+    });
+    expect(JSON.stringify(noted)).not.toContain('standing-orders');
+  });
+
+  it('counts the result that the players agree on after the last round', () => {
+    const finished = finishedGame(1);
+    notePlayed(finished);
+    expect(playedGames()[0]).toMatchObject({ winner: null, isDraw: false });
+    notePlayed({ ...finished, result: { winner: 'red' } });
+    expect(playedGames()[0]).toMatchObject({ winner: 'red', isDraw: false });
+    notePlayed({ ...finished, result: { winner: null } });
+    expect(playedGames()[0]).toMatchObject({ winner: null, isDraw: true });
+    expect(playedGames()).toHaveLength(1);
+  });
+
+  it('names an army by its faction and its commanders', () => {
+    expect(armyLabel(twoArmies.players.blue.army)).toBe(
+      'Rebel Alliance: Lando Calrissian, Han Solo',
+    );
+    expect(armyLabel([])).toBe('An army');
+  });
+});
+
+it('a rematch with other armies keeps the own army, and gives the computer one that neither side had', () => {
+  const game = gameOf({ red: 'hard' });
+  const next = restartedAgainstAnother(game);
+  expect(next.computers).toEqual({ red: 'hard' });
+  expect(next.input.players.blue.army).toEqual(game.input.players.blue.army);
+  expect(armyLabel(next.input.players.red.army)).toMatch(
+    /^(Galactic Republic|Separatist Alliance): /,
+  );
+});
