@@ -122,7 +122,7 @@ const VERBS = {
 } as const satisfies Partial<Record<SeatEvent['type'], string>>;
 
 /** A move that a player makes by choosing a unit. */
-export type MoveOfUnit = Extract<SeatEvent, { type: keyof typeof VERBS }>;
+type MoveOfUnit = Extract<SeatEvent, { type: keyof typeof VERBS }>;
 
 export function isOfUnit(event: SeatEvent): event is MoveOfUnit {
   return Object.hasOwn(VERBS, event.type);

@@ -87,7 +87,7 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
 }
 
 /** The result as a sentence: `Anna has won, 8 to 6.` */
-export function resultInWords(
+function resultInWords(
   { winner, points }: AgreedResult,
   { players }: Pick<ShownTable, 'players'>,
 ): string {
