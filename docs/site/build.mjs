@@ -30,6 +30,7 @@ for (const [from, to] of [
   writeFileSync(join(site, to), withSiteLinks(readFileSync(join(root, from), 'utf8'), '.'));
 }
 copyPublic('visualizations/drawings', 'drawings', /\.svg$/);
+copyPublic('docs/site/pictures', 'pictures', /\.svg$/);
 copyPublic('dist/visualizations/table', 'table', /./);
 copyPublic('dist/browser', 'browser', /\.js$/);
 

@@ -1,9 +1,10 @@
-/** Writes a page for each rule: its sentence, its place in the chart, its refusals and its tests. */
+/** Writes a page for each rule: the question and its answer first, then folded its place in the chart and its tests. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execFileSync } from 'node:child_process';
+import { QUESTIONS } from './questions.mjs';
 
 const DOCUMENTS = {
   CT: 'Contingencies',
@@ -36,16 +37,19 @@ export async function rulePages({ root, site, homepage }) {
       writeFileSync(join(lit, name), svg);
       return `![${title}](/lit/${name})`;
     });
+    const { question = rule.question, example, see = [] } = QUESTIONS[rule.id] ?? {};
     const page = [
       `# ${rule.id}`,
-      ...(rule.question ? [`**${escaped(rule.question)}**`] : []),
+      ...(question ? [`**${escaped(question)}**`] : []),
       escaped(rule.summary),
-      ...section('In the chart', [
+      ...(example ? [`::: tip Example\n${escaped(example)}\n:::`] : []),
+      ...section('Refusals', [listed((sentences.get(rule.id) ?? []).map(escaped))]),
+      ...section('See also', [listed(see.map((id) => linked(ruleOf(id, rules))))]),
+      ...folded('In the chart', [
         ...(rule.states.length > 0 ? [listed(rule.states.map((each) => `\`${each}\``))] : []),
         ...pictures,
       ]),
-      ...section('Refusals', [listed((sentences.get(rule.id) ?? []).map(escaped))]),
-      ...section('Decided by', [
+      ...folded('In the code', [
         listed(
           rule.decidedBy.map((each) => {
             const [value, file] = each.split(' in ');
@@ -53,7 +57,7 @@ export async function rulePages({ root, site, homepage }) {
           }),
         ),
       ]),
-      ...section('Tests', [
+      ...folded('Tests', [
         listed(
           rule.tests.map((each) => {
             const [file, ...title] = each.split(': ');
@@ -75,18 +79,23 @@ export async function rulePages({ root, site, homepage }) {
 
 function overviewOf(rules) {
   const parts = groupsOf(rules).map(([title, group]) =>
-    [
-      `## ${title}`,
-      listed(
-        group.map(
-          (rule) => `[${rule.id}](/rules/${rule.id}): ${escaped(rule.question ?? rule.summary)}`,
-        ),
-      ),
-    ].join('\n\n'),
+    [`## ${title}`, listed(group.map(linked))].join('\n\n'),
   );
   const opening =
-    'Every rule has an identifier. Refusals, log entries, drawings and tests cite it. Each page shows the rule in our own words, its place in the chart, the sentences of its refusals, and its tests.';
+    'Every rule has an identifier. Refusals, log entries, drawings and tests cite it. Each page answers the question of a player first, with an example. Its place in the chart, its code and its tests are folded below.';
   return `${['# The rules', opening, ...parts].join('\n\n')}\n`;
+}
+
+/** A link to a rule with its question, or else its sentence. */
+function linked({ id, question, summary }) {
+  return `[${id}](/rules/${id}): ${escaped(QUESTIONS[id]?.question ?? question ?? summary)}`;
+}
+
+/** @throws Error if a question names a rule that does not exist */
+function ruleOf(id, rules) {
+  const rule = rules.find((each) => each.id === id);
+  if (!rule) throw new Error(`docs/site/questions.mjs names ${id}, and there is no such rule.`);
+  return rule;
 }
 
 function groupsOf(rules) {
@@ -165,6 +174,12 @@ async function sentencesOfRefusals(root) {
 function section(heading, parts) {
   const present = parts.filter((part) => part !== '');
   return present.length === 0 ? [] : [`## ${heading}`, ...present];
+}
+
+/** A part for developers, which the reader unfolds. */
+function folded(title, parts) {
+  const present = parts.filter((part) => part !== '');
+  return present.length === 0 ? [] : [`::: details ${title}`, ...present, ':::'];
 }
 
 function listed(items) {

@@ -21,6 +21,14 @@ function page(text: string, name: string): DefaultTheme.SidebarItem[] {
   return existsSync(join(root, `${name}.md`)) ? [{ text, link: `/${name}` }] : [];
 }
 
+/** The entries that are named otherwise than their folders. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  '': 'Overview',
+  'index-1': 'legion-command-phase',
+  vectors: '/testing',
+  'lists/hand-element': '/hand-element',
+};
+
 const api = existsSync(join(root, 'api'))
   ? readdirSync(join(root, 'api'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
@@ -48,12 +56,14 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        // The page of a rule is found by its sentence and its refusals, not by the titles of its tests.
+        // The page of a rule is found by its question, its sentence and its refusals, not by its code or its tests.
         _render: (source, env, md) => {
           const { relativePath = '' } = env as { relativePath?: string };
           if (relativePath === 'rules/index.md') return '';
           return md.render(
-            relativePath.startsWith('rules/') ? source.replace(/\n## Tests[^]*/, '') : source,
+            relativePath.startsWith('rules/')
+              ? source.replace(/\n(?:## See also|::: details)[^]*/, '')
+              : source,
             env,
           );
         },
@@ -146,14 +156,6 @@ export default defineConfig({
 function rank(link: string): number {
   return { '/api/index': 0, '/api/index-1': 1 }[link] ?? 2;
 }
-
-/** The entries that are named otherwise than their folders. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  '': 'Overview',
-  'index-1': 'legion-command-phase',
-  vectors: '/testing',
-  'lists/hand-element': '/hand-element',
-};
 
 /** `/api/vectors/index` is the entry `/testing`. */
 function apiName(link: string): string {
