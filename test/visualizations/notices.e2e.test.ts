@@ -44,7 +44,9 @@ describe('a built page', () => {
       expect(noticed.sort()).toEqual(bundledIn(built).map(ownName).sort());
       expect(noticed).toContain('preact');
       for (const notice of notices) {
-        expect(notice).toMatch(/^\S+ - \S+ \((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|EPL-2\.0 OR GPL-3\.0-or-later)\)$/m);
+        expect(notice).toMatch(
+          /^\S+ - \S+ \((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|EPL-2\.0 OR GPL-3\.0-or-later)\)$/m,
+        );
         expect(notice).toMatch(/copyright|license/i);
       }
     },
