@@ -62,6 +62,9 @@ describe.skipIf(!browser)('looking back', () => {
     const table = page.locator('[data-number]');
     const before = await table.getAttribute('data-number');
     await press(page, /^Place /);
+    // The first tap lifts the card.
+    await page.getByText('Tap again: place it').waitFor();
+    await press(page, /^Place /);
     await expect.poll(() => table.getAttribute('data-number')).not.toBe(before);
     await page.reload();
     await page.locator('.strip').waitFor();

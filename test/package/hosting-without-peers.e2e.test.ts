@@ -70,18 +70,12 @@ describe('the hosting entries without the optional peer dependencies', () => {
     expect(error.stderr).toContain('npm install @hono/node-server hono libsql');
   });
 
-  it('make `diagram` run JavaScript files, and say what TypeScript files need', () => {
-    const workbench = join(folder, 'node_modules/xstate-workbench');
-    symlinkSync(join(HOUSE, 'src/xstate-workbench'), workbench, 'junction');
-    const machine =
-      "import { createMachine } from 'xstate'; export const lamp = createMachine({});";
-    for (const name of ['lamp.mjs', 'lamp.ts']) writeFileSync(join(folder, name), machine);
+  it('make `diagram` name the command of xstate-workbench for the machines of others', () => {
     const main = join(folder, 'node_modules/legion-command-phase/dist/node/main.js');
-    const drawn = (file: string) =>
-      spawnSync(process.execPath, [main, 'diagram', file], { cwd: folder, encoding: 'utf8' });
-    expect(drawn('lamp.mjs#lamp')).toMatchObject({ status: 0, stderr: '' });
-    expect(drawn('lamp.ts#lamp').status).toBe(2);
-    expect(drawn('lamp.ts#lamp').stderr).toContain('npm install jiti');
+    const drawn = (chart: string) =>
+      spawnSync(process.execPath, [main, 'diagram', chart], { cwd: folder, encoding: 'utf8' });
+    expect(drawn('lamp.mjs#lamp').status).toBe(2);
+    expect(drawn('lamp.mjs#lamp').stderr).toContain('xstate-workbench draw');
   });
 
   it('give browsers a client that needs no Node module', async () => {

@@ -14,6 +14,8 @@ import { refusalOfSite, type ServerNames } from './origins.js';
 
 /** The largest message of a client, in bytes. Clients send only pings here; acts are HTTP requests. */
 const LONGEST_MESSAGE_BYTES = 1_000;
+/** Milliseconds until a connection ends whose client does not confirm that it closes. */
+const CLOSING_MS = 5_000;
 /** The most messages, pings and pongs of one connection in one heartbeat. Each takes time, however short it is. */
 const MOST_FRAMES = 100;
 
@@ -60,6 +62,7 @@ export function serveUpdates(
     noServer: true,
     maxPayload: LONGEST_MESSAGE_BYTES,
     perMessageDeflate: false,
+    closeTimeout: CLOSING_MS,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
   const [ofTokens, ofAddresses] = [new OpenCounts(), new OpenCounts()];

@@ -255,14 +255,14 @@ describe('a host', () => {
 
   it('removes tables with large armies or growing logs from memory before another table wakes', async () => {
     const army = (faction: string, name: string) =>
-      JSON.stringify({ armyFaction: faction, units: Array(2).fill({ name, count: 50 }) });
+      JSON.stringify({ armyFaction: faction, units: Array(2).fill({ name, count: 30 }) });
     const lists = {
       blue: army('rebels', 'Rebel Troopers'),
       red: army('empire', 'Stormtroopers'),
     };
     const store = memoryStore();
     for (const [request, most] of [
-      [{ ...A_PHASE, lists }, 700_000],
+      [{ ...A_PHASE, lists }, 450_000],
       [A_PHASE, 700_000],
     ] as const) {
       const tables = createTables({ store, awakeBytes: most, snapshotEvery: 4 });

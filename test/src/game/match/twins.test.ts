@@ -186,7 +186,7 @@ describe("an inspector of two matches that differ only in red's secrets", () => 
           }
           arrived();
           return messages
-            .filter(({ type }) => type.startsWith('@legion'))
+            .filter(({ type }) => type.startsWith('@workbench'))
             .map((message) =>
               JSON.stringify({ ...message, createdAt: '', sessionId: '' }).replaceAll(
                 sessionId,
