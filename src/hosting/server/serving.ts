@@ -191,7 +191,10 @@ export async function serve({
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       updates.close();
       server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
+      const late = setTimeout(() => {
+        server.closeAllConnections();
+        updates.terminate();
+      }, CLOSING_MS);
       await closed;
       clearTimeout(late);
       await tables.close();

@@ -14,8 +14,6 @@ import { refusalOfSite, type ServerNames } from './origins.js';
 
 /** The largest message of a client, in bytes. Clients send only pings here; acts are HTTP requests. */
 const LONGEST_MESSAGE_BYTES = 1_000;
-/** Milliseconds until a connection ends whose client does not confirm that it closes. */
-const CLOSING_MS = 5_000;
 /** The most messages, pings and pongs of one connection in one heartbeat. Each takes time, however short it is. */
 const MOST_FRAMES = 100;
 
@@ -24,6 +22,8 @@ export interface Updates {
   readonly connections: number;
   /** Closes every connection. Pages reconnect when the server runs again. */
   close(): void;
+  /** Ends every connection whose client has not confirmed that it closes. */
+  terminate(): void;
 }
 
 interface UpdatesOptions {
@@ -62,7 +62,6 @@ export function serveUpdates(
     noServer: true,
     maxPayload: LONGEST_MESSAGE_BYTES,
     perMessageDeflate: false,
-    closeTimeout: CLOSING_MS,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
   const [ofTokens, ofAddresses] = [new OpenCounts(), new OpenCounts()];
@@ -192,6 +191,9 @@ export function serveUpdates(
       clearInterval(heartbeat);
       for (const socket of sockets.clients) socket.close(1012, 'The server is closed.');
       sockets.close();
+    },
+    terminate() {
+      for (const socket of sockets.clients) socket.terminate();
     },
   };
 }
