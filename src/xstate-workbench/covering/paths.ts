@@ -5,10 +5,17 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
+import { transitionsOf } from '../chart/transitions.js';
 import { requireMachine } from '../chart/xstate-internals.js';
-import { explore, PureObserver, type AlsoShows, type ExplorationLimits } from './exploring.js';
+import {
+  explore,
+  PureObserver,
+  type AlsoShows,
+  type ExplorationLimits,
+  type StateSpace,
+} from './exploring.js';
 import { firstDifference } from './purity.js';
-import { scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
+import { namedEvents, scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
 import { coveringWalks, type Walk } from './walking.js';
 
 /** One event of a path, and its result. @public */
@@ -44,8 +51,8 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
 /** Generated paths, and the parts of the machine that they leave out. @public */
 export interface Paths<M extends AnyStateMachine = AnyStateMachine> extends Array<Path<M>> {
   /**
-   * Sentences about what was left out, each with the reason and with what to write: an event type that needs a payload,
-   * an actor that needs an output, states beyond a limit. Empty if nothing was.
+   * Sentences about what was left out, each with the reason and with what to write: an event type that needs a payload
+   * or is not among the given events, an actor that needs an output, states beyond a limit. Empty if nothing was.
    */
   readonly leftOut: readonly string[];
 }
@@ -84,9 +91,36 @@ export function generatePaths<M extends AnyStateMachine>(
   );
   const paths = pathsOf(coveringWalks(spaces));
   for (const path of paths) replay(machine, path);
-  const leftOut = spaces.flatMap((space) => space.leftOut);
+  const leftOut = [...spaces.flatMap((space) => space.leftOut), ...notSent(machine, spaces)];
   // Not enumerable, so that paths compare and serialize as a plain list.
   return Object.defineProperty(paths, 'leftOut', { value: leftOut }) as unknown as Paths<M>;
+}
+
+/** Sentences about the event types that no scenario sends, although a transition waits for them. */
+function notSent(machine: AnyStateMachine, spaces: readonly StateSpace[]): string[] {
+  if (spaces.some(({ scenario }) => scenario.assumesEvents)) return [];
+  const sent = new Set<string>();
+  const taken = new Set<string>();
+  for (const { begins, states } of spaces) {
+    for (const name of begins.transitions) taken.add(name);
+    for (const { event, transitions } of states.flatMap(({ edges }) => edges)) {
+      sent.add(event.type);
+      for (const name of transitions) taken.add(name);
+    }
+  }
+  // An event type that the machine only raises itself is not missing.
+  const waitsFor = new Set(
+    transitionsOf(machine)
+      .filter(({ name }) => !taken.has(name))
+      .map(({ definition }) => definition.eventType),
+  );
+  return namedEvents(machine)
+    .filter(({ type }) => waitsFor.has(type) && !sent.has(type))
+    .map(
+      ({ type }) =>
+        `Machine "${machine.id}": no event of type "${type}" is sent, because "events" has none. ` +
+        `Add it: events: [{ type: ${JSON.stringify(type)} }, …].`,
+    );
 }
 
 /** @throws ImpureMachineError if replaying a path gives other states than generating it */

@@ -41,7 +41,10 @@ interface GivenEvents<M extends AnyStateMachine> {
   id?: string;
   /** The subject of the scenario. Default: its id. */
   title?: string;
-  /** The events to try: one list, or a function of the state. Default: each type that the machine names. */
+  /**
+   * The events to try: one list, or a function of the state. No other events are sent; `leftOut` of the paths names the
+   * types that are missing. Default: each type that the machine names, without payload.
+   */
   events?:
     readonly EventFromLogic<M>[] | ((snapshot: SnapshotFrom<M>) => readonly EventFromLogic<M>[]);
   /**
@@ -103,7 +106,7 @@ function eventsOf(
 }
 
 /** An event without payload for each event type of the machine, except for wildcards and types of XState itself. */
-function namedEvents(machine: AnyStateMachine): { type: string }[] {
+export function namedEvents(machine: AnyStateMachine): { type: string }[] {
   const types = statesOf(machine.root).flatMap(({ transitions }) => [...transitions.keys()]);
   return [...new Set(types)]
     .filter((type) => !type.includes('*') && !type.startsWith('xstate.'))
