@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { assign, createMachine, type EventObject } from 'xstate';
-import { PathFailure, pathTests, suiteTests } from 'xstate-workbench';
+import { assign, createMachine, raise, type EventObject } from 'xstate';
+import { generatePaths, PathFailure, pathTests, suiteTests, type PathTest } from 'xstate-workbench';
 
 /** A lamp that breaks after three presses. */
 const lamp = createMachine({
@@ -91,5 +91,128 @@ describe('a system with a fault', () => {
       cause: { message: 'no power' },
     });
     expect(running).toBe(0);
+  });
+});
+
+describe('tests that do not cover their machine', () => {
+  /** A checkout whose payment needs an amount. */
+  const checkout = createMachine({
+    types: {} as { events: { type: 'PAY'; amount: number } | { type: 'CANCEL' } },
+    id: 'checkout',
+    initial: 'paying',
+    states: {
+      paying: {
+        on: { PAY: { guard: ({ event }) => event.amount > 0, target: 'paid' }, CANCEL: 'over' },
+      },
+      paid: { on: { CANCEL: 'over' } },
+      over: { type: 'final' },
+    },
+  });
+  const payments = [
+    { type: 'PAY', amount: 7 },
+    { type: 'PAY', amount: 0 },
+  ] as const;
+  const complete = { events: [...payments, { type: 'CANCEL' }] } as const;
+
+  const added = (tests: readonly Pick<PathTest, 'title' | 'run'>[]) =>
+    tests.filter(({ title }) => title.startsWith('every '));
+  const messageOf = async (tests: readonly Pick<PathTest, 'title' | 'run'>[]) => {
+    const [only] = added(tests);
+    return String(await only?.run(() => new Lamp()).catch((error: Error) => error.message));
+  };
+
+  it.each([
+    ['pathTests', () => pathTests(checkout)],
+    ['suiteTests', () => suiteTests(checkout)],
+  ])('have one more test of %s, which fails and says what to write', async (_, make) => {
+    expect(added(make()).map(({ title }) => title)).toEqual(['every transition is taken']);
+    expect((await messageOf(make())).split('\n')).toEqual([
+      'The tests of machine "checkout" are incomplete.',
+      'Not covered: paying: PAY',
+      'Not covered: paid: CANCEL',
+      'Not covered: paying: PAY [guard] holds',
+      "Write the events, with the payloads that guards need: events: [{ type: 'PAY', … }, { type: 'CANCEL', … }].",
+      'To accept this: { allowMissing: ["paying: PAY","paid: CANCEL","paying: PAY [guard] holds"] } as the third argument, or allowMissing: true for everything.',
+    ]);
+  });
+
+  it('have no more tests if the events reach everything', () => {
+    expect(added([...pathTests(checkout, complete), ...suiteTests(checkout, complete)])).toEqual(
+      [],
+    );
+  });
+
+  it('have no more tests if what is missing is accepted, by name or altogether', async () => {
+    const names = ['paying: PAY', 'paid: CANCEL', 'paying: PAY [guard] holds'];
+    for (const allowMissing of [names, true] as const) {
+      expect(added(pathTests(checkout, {}, { allowMissing }))).toEqual([]);
+      expect(added(suiteTests(checkout, {}, { allowMissing }))).toEqual([]);
+    }
+    expect(await messageOf(pathTests(checkout, {}, { allowMissing: names.slice(1) }))).toContain(
+      'allowMissing: ["paid: CANCEL","paying: PAY [guard] holds","paying: PAY"]',
+    );
+  });
+
+  it('may leave out of a suite a transition that no tester can observe', () => {
+    const blinking = createMachine({
+      initial: 'on',
+      states: { on: { on: { TICK: 'off' } }, off: { on: { TICK: 'on' } } },
+    });
+    const tests = suiteTests(blinking, { events: [{ type: 'TICK' }], observe: () => 'same' });
+    expect(tests.map(({ title }) => title)).toEqual(['suite-1: TICK']);
+  });
+
+  it('name the event types that a list of events lacks', async () => {
+    const sentence =
+      'Machine "checkout": no event of type "CANCEL" is sent, because "events" has none. ' +
+      'Add it: events: [{ type: "CANCEL" }, …].';
+    expect(generatePaths(checkout, { events: payments }).leftOut).toEqual([sentence]);
+    expect(generatePaths(checkout, complete).leftOut).toEqual([]);
+    expect(await messageOf(pathTests(checkout, { events: payments }))).toContain(sentence);
+  });
+
+  it('do not name an event type that the machine raises itself', () => {
+    const bell = createMachine({
+      initial: 'quiet',
+      states: {
+        quiet: { on: { PRESS: { actions: raise({ type: 'RING' }) }, RING: 'ringing' } },
+        ringing: {},
+      },
+    });
+    expect(generatePaths(bell, { events: [{ type: 'PRESS' }] }).leftOut).toEqual([]);
+  });
+
+  it('say that the exploration ended at a limit', async () => {
+    const counter = createMachine({
+      id: 'counter',
+      context: { count: 0 },
+      on: { ADD: { actions: assign({ count: ({ context }) => context['count'] + 1 }) } },
+    });
+    const tests = pathTests(counter, {}, { maxStates: 50 });
+    expect(added(tests).map(({ title }) => title)).toEqual(['every event is tried in every state']);
+    expect(await messageOf(tests)).toContain('there are too many states (maxStates: 50)');
+    expect(await messageOf(tests)).not.toContain('Write the events');
+    expect(added(pathTests(counter, {}, { maxStates: 50, allowMissing: true }))).toEqual([]);
+  });
+
+  it('say what an actor must report', async () => {
+    const loader = createMachine({
+      id: 'loader',
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'fetch',
+            src: 'fetchUser',
+            onDone: { guard: ({ event }) => Boolean(event.output), target: 'done' },
+          },
+          on: { CANCEL: 'done' },
+        },
+        done: {},
+      },
+    });
+    const message = await messageOf(pathTests(loader));
+    expect(message).toContain('actors: { "fetch');
+    expect(message).not.toContain('Write the events');
   });
 });

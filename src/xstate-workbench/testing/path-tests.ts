@@ -4,11 +4,15 @@ import {
   type CompleteScenario,
   type CompleteSuiteOptions,
 } from '../complete/complete-suite.js';
+import { machineCoverage } from '../covering/coverage.js';
+import { payloadAdvice } from '../covering/model-events.js';
 import { observedRun, type Run } from '../covering/observed-run.js';
 import { observerOf } from '../covering/observing.js';
-import { generatePaths, type PathOptions } from '../covering/paths.js';
+import { goalsOf } from '../covering/goals.js';
+import { generatePaths, type PathOptions, type Paths } from '../covering/paths.js';
 import { firstDifference } from '../covering/purity.js';
-import type { GivenScenarios } from '../covering/scenario.js';
+import { namedEvents, type GivenScenarios } from '../covering/scenario.js';
+import { PathGenerationError } from '../covering/unsuitable.js';
 
 /** A system that should behave as a machine does: a store, a server, a page. @public */
 export interface TestedSystem<M extends AnyStateMachine = AnyStateMachine> {
@@ -24,6 +28,11 @@ export interface TestedSystem<M extends AnyStateMachine = AnyStateMachine> {
 export interface PathTestOptions {
   /** What the machine's state looks like to `TestedSystem.observe`. Default: the state value. */
   observe?(snapshot: AnyMachineSnapshot): unknown;
+  /**
+   * The names of transitions and guard outcomes that need not be covered; `true` accepts all. Without it, one more test
+   * fails if the tests do not cover everything or `leftOut` of the paths is not empty, and says what to write.
+   */
+  allowMissing?: true | readonly string[];
 }
 
 /** A test of a system: a title, and a function for any test runner. @public */
@@ -52,7 +61,8 @@ export class PathFailure extends Error {
 }
 
 /**
- * A test for each generated path of a machine, for any test runner:
+ * A test for each generated path of a machine, for any test runner. One more test fails if the paths are incomplete: see
+ * `allowMissing`.
  * @throws ImpureMachineError, PathGenerationError as `generatePaths` does
  * @example
  * for (const { title, run } of pathTests(machine)) test(title, () => run(() => new Turnstile()));
@@ -63,26 +73,90 @@ export function pathTests<M extends AnyStateMachine>(
   scenarios?: GivenScenarios<M>,
   options: PathTestOptions & PathOptions = {},
 ): PathTest<M>[] {
-  const { observe, ...limits } = options;
-  return generatePaths(machine, scenarios, limits).map(({ id, input, events }) =>
-    testOf(machine, { input, events }, id, observe),
-  );
+  const { observe, allowMissing, ...limits } = options;
+  const paths = generatePaths(machine, scenarios, limits);
+  return [
+    ...paths.map(({ id, input, events }) => testOf(machine, { input, events }, id, observe)),
+    ...incomplete(machine, paths, paths, allowMissing),
+  ];
 }
 
 /**
  * A test for each sequence of a complete suite: if all pass, the system has no fault that the suite promises to find.
+ * One more test fails if the events do not reach every transition and guard outcome: see `allowMissing`.
  * @throws ImpureMachineError, PathGenerationError as `completeSuite` does
  * @public
  */
 export function suiteTests<M extends AnyStateMachine>(
   machine: M,
   scenario: CompleteScenario<M> = {} as CompleteScenario<M>,
-  options: CompleteSuiteOptions = {},
+  options: CompleteSuiteOptions & Pick<PathTestOptions, 'allowMissing'> = {},
 ): PathTest<M>[] {
   const { input, observe } = scenario as { input?: Run<M>['input']; observe?: never };
-  return completeSuite(machine, scenario, options).sequences.map((events, index) =>
-    testOf(machine, { input: input as Run<M>['input'], events }, `suite-${index + 1}`, observe),
+  const { allowMissing } = options;
+  const runs = completeSuite(machine, scenario, options).sequences.map((events) => ({
+    input: input as Run<M>['input'],
+    events,
+  }));
+  // A suite need not take a transition that no tester can observe, but the events must reach it.
+  const reached = generatePaths(machine, scenario as GivenScenarios<M>, options);
+  return [
+    ...runs.map((run, index) => testOf(machine, run, `suite-${index + 1}`, observe)),
+    ...incomplete(machine, [...reached, ...runs], reached, allowMissing),
+  ];
+}
+
+/** The test that fails because the runs do not reach everything; none if they do, or if that is accepted. */
+function incomplete<M extends AnyStateMachine>(
+  machine: M,
+  runs: readonly Run<M>[],
+  { leftOut }: Paths<M>,
+  allowMissing: PathTestOptions['allowMissing'],
+): PathTest<M>[] {
+  if (allowMissing === true) return [];
+  const { transitions, guards } = machineCoverage(machine, runs);
+  const missing = [...transitions.missing, ...guards.missing].filter(
+    (goal) => allowMissing?.includes(goal) !== true,
   );
+  if (missing.length === 0 && (leftOut.length === 0 || allowMissing)) return [];
+  const message = [
+    `The tests of machine "${machine.id}" are incomplete.`,
+    ...missing.map((goal) => `Not covered: ${goal}`),
+    ...leftOut.map((sentence) => `Left out: ${sentence}`),
+    ...adviceFor(machine, missing),
+    `To accept this: { allowMissing: ${JSON.stringify([...(allowMissing ?? []), ...missing])} } as the third argument, or allowMissing: true for everything.`,
+  ].join('\n');
+  return [
+    {
+      title:
+        missing.length > 0 ? 'every transition is taken' : 'every event is tried in every state',
+      input: runs[0]?.input as Run<M>['input'],
+      events: [],
+      run: () => Promise.reject(new PathGenerationError(message)),
+    },
+  ];
+}
+
+/** What to write so that goals are covered: a sentence for each event that they need, from the user or from an actor. */
+function adviceFor(machine: AnyStateMachine, missing: readonly string[]): string[] {
+  const waiting = goalsOf(machine).filter(({ transition, parts }) =>
+    [transition.name, ...parts.flatMap(({ holds, fails }) => [holds, fails])].some((goal) =>
+      missing.includes(goal),
+    ),
+  );
+  const types = new Set(waiting.map(({ transition }) => transition.definition.eventType));
+  const sent = namedEvents(machine).map(({ type }) => type);
+  const events = sent.map((type) =>
+    types.has(type) ? `{ type: '${type}', … }` : `{ type: '${type}' }`,
+  );
+  const isReport = (type: string) => /^xstate\.(done\.actor|error\.actor|snapshot)\./.test(type);
+  const areEventsNeeded = [...types].some((type) => !isReport(type));
+  return [
+    ...(sent.length > 0 && areEventsNeeded
+      ? [`Write the events, with the payloads that guards need: events: [${events.join(', ')}].`]
+      : []),
+    ...[...types].filter(isReport).map((type) => payloadAdvice(machine, { type })),
+  ];
 }
 
 function testOf<M extends AnyStateMachine>(
