@@ -1,11 +1,11 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { nameOfState, statesOf } from '../chart/transitions.js';
+import { nameOfState, statesOf, transitionsOf } from '../chart/transitions.js';
 import { activeStates } from '../chart/xstate-internals.js';
 import { completeSuite } from '../complete/complete-suite.js';
 import { machineCoverage } from '../covering/coverage.js';
-import { generatePaths, type Path } from '../covering/paths.js';
+import { generatePaths, type Path, type Paths } from '../covering/paths.js';
 import { differenceByXState } from '../covering/playing.js';
-import type { GivenScenarios } from '../covering/scenario.js';
+import { namedEvents, type GivenScenarios } from '../covering/scenario.js';
 import { configJsonOf } from '../drawing/config-json.js';
 import { chartOf } from '../drawing/chart.js';
 import { DETAIL_LEVELS, type Detail } from '../drawing/detail.js';
@@ -90,7 +90,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: suite,
   },
   check: {
-    says: 'Fail if a transition, a guard outcome or a state is never reached, or a state is a dead end',
+    says: 'Fail if the events do not reach a transition, a guard outcome or a state, or a state is a dead end',
     options: { ...EVENTS, ...JUNIT },
     run: check,
   },
@@ -150,7 +150,7 @@ function paths({ machine, scenarios, options }: Given): Result {
       options['json'] === undefined
         ? `${lines.join('\n')}\n`
         : `${JSON.stringify({ paths: list, transitions, guards, leftOut: generated.leftOut }, null, 2)}\n`,
-    remarks: generated.leftOut.map((sentence) => `left out: ${sentence}`),
+    remarks: remarksOn(generated, missing, { machine, scenarios }),
     cases: [...cases, ...missing.map((goal) => ({ title: goal, failure: 'No path shows it.' }))],
   };
 }
@@ -183,21 +183,54 @@ function check({ machine, scenarios }: Given): Result {
     ...states.map((state) => ({
       title: `state ${nameOfState(state)}`,
       failure: !reached.has(state)
-        ? 'It is never active.'
+        ? 'It is not reached with these events.'
         : isDeadEnd(state)
           ? 'It is a dead end: no event leaves it, and it is not final.'
           : undefined,
     })),
-    ...transitions.missing.map((goal) => ({ title: goal, failure: 'It is never taken.' })),
-    ...guards.missing.map((goal) => ({ title: goal, failure: 'It never happens.' })),
+    ...transitions.missing.map((goal) => ({
+      title: goal,
+      failure: 'It is not taken with these events.',
+    })),
+    ...guards.missing.map((goal) => ({
+      title: goal,
+      failure: 'It does not happen with these events.',
+    })),
   ];
   const failed = cases.filter(({ failure }) => failure !== undefined);
   const lines = failed.map(({ title, failure }) => `${title}: ${failure}`);
   return {
-    text: `${[...lines, `${machine.id}: ${counted(failed.length, 'fault')} in ${counted(states.length, 'state')}`].join('\n')}\n`,
-    remarks: generated.leftOut.map((sentence) => `left out: ${sentence}`),
+    text: `${[...lines, `${machine.id}: ${counted(failed.length, 'finding')} in ${counted(states.length, 'state')}`].join('\n')}\n`,
+    remarks: remarksOn(generated, [...transitions.missing, ...guards.missing], {
+      machine,
+      scenarios,
+    }),
     cases,
   };
+}
+
+/** What was left out, and how to give payloads if their lack may be the reason for what is missing. */
+function remarksOn(
+  { leftOut }: Paths,
+  missing: readonly string[],
+  { machine, scenarios }: Pick<Given, 'machine' | 'scenarios'>,
+): string[] {
+  const remarks = leftOut.map((sentence) => `left out: ${sentence}`);
+  const types = namedEvents(machine).map(({ type }) => type);
+  if (scenarios !== undefined || missing.length === 0 || types.length === 0) return remarks;
+  const isMissing = (type: string) =>
+    transitionsOf(machine).some(
+      ({ name, definition }) =>
+        definition.eventType === type &&
+        missing.some((goal) => goal === name || goal.startsWith(`${name} [`)),
+    );
+  const payloads = types.map(
+    (type) => `${JSON.stringify(type)}: ${isMissing(type) ? '[{ "NAME": VALUE }]' : '{}'}`,
+  );
+  return [
+    ...remarks,
+    `events were sent without payload; give payloads with --events FILE, a JSON file such as { ${payloads.join(', ')} }`,
+  ];
 }
 
 type State = ReturnType<typeof statesOf>[number];

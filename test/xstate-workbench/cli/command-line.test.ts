@@ -115,6 +115,28 @@ describe('xstate-workbench', () => {
     expect(stdout).toContain('missing: shut: OPEN [guard] holds');
   });
 
+  it.each(['paths', 'check'])(
+    'says how to give payloads if %s sent events without them and something is missing',
+    async (command) => {
+      expect((await run(command, DOOR)).stderr).toBe(
+        'events were sent without payload; give payloads with --events FILE, a JSON file such as ' +
+          '{ "OPEN": [{ "NAME": VALUE }] }\n',
+      );
+      expect((await run(command, DOOR, '--events', EVENTS)).stderr).toBe('');
+    },
+  );
+
+  it('says of what check misses that these events do not reach it', async () => {
+    expect((await run('check', DOOR)).stdout.split('\n')).toEqual([
+      'state open: It is not reached with these events.',
+      'shut: OPEN: It is not taken with these events.',
+      'open: after 1000: It is not taken with these events.',
+      'shut: OPEN [guard] holds: It does not happen with these events.',
+      'door: 4 findings in 3 states',
+      '',
+    ]);
+  });
+
   it('prints a complete suite as JSON', async () => {
     const { code, stdout } = await run('suite', DOOR, '--events', EVENTS, '--method', 'spyh');
     expect(code).toBe(0);
@@ -132,9 +154,9 @@ describe('xstate-workbench', () => {
     const { code, stdout } = await run('check', trap, '--events', EVENTS);
     expect(code).toBe(1);
     expect(stdout.split('\n')).toEqual([
-      'state lost: It is never active.',
+      'state lost: It is not reached with these events.',
       'state pit: It is a dead end: no event leaves it, and it is not final.',
-      'door: 2 faults in 5 states',
+      'door: 2 findings in 5 states',
       '',
     ]);
   });
