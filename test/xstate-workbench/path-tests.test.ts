@@ -131,7 +131,7 @@ describe('tests that do not cover their machine', () => {
       'Not covered: paying: PAY',
       'Not covered: paid: CANCEL',
       'Not covered: paying: PAY [guard] holds',
-      "Write the events, with the payloads that guards need: events: [{ type: 'PAY', … }, { type: 'CANCEL', … }].",
+      "Write the events, with the payloads that guards need: events: [{ type: 'PAY', … }, { type: 'CANCEL' }].",
       'To accept this: { allowMissing: ["paying: PAY","paid: CANCEL","paying: PAY [guard] holds"] } as the third argument, or allowMissing: true for everything.',
     ]);
   });

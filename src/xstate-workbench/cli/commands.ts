@@ -218,14 +218,13 @@ function remarksOn(
   const remarks = leftOut.map((sentence) => `left out: ${sentence}`);
   const types = namedEvents(machine).map(({ type }) => type);
   if (scenarios !== undefined || missing.length === 0 || types.length === 0) return remarks;
-  const isMissing = (type: string) =>
+  const needsPayload = (type: string) =>
     transitionsOf(machine).some(
       ({ name, definition }) =>
-        definition.eventType === type &&
-        missing.some((goal) => goal === name || goal.startsWith(`${name} [`)),
+        definition.eventType === type && missing.some((goal) => goal.startsWith(`${name} [`)),
     );
   const payloads = types.map(
-    (type) => `${JSON.stringify(type)}: ${isMissing(type) ? '[{ "NAME": VALUE }]' : '{}'}`,
+    (type) => `${JSON.stringify(type)}: ${needsPayload(type) ? '[{ "NAME": VALUE }]' : '{}'}`,
   );
   return [
     ...remarks,

@@ -139,23 +139,24 @@ function incomplete<M extends AnyStateMachine>(
 
 /** What to write so that goals are covered: a sentence for each event that they need, from the user or from an actor. */
 function adviceFor(machine: AnyStateMachine, missing: readonly string[]): string[] {
-  const waiting = goalsOf(machine).filter(({ transition, parts }) =>
-    [transition.name, ...parts.flatMap(({ holds, fails }) => [holds, fails])].some((goal) =>
-      missing.includes(goal),
-    ),
-  );
-  const types = new Set(waiting.map(({ transition }) => transition.definition.eventType));
-  const sent = namedEvents(machine).map(({ type }) => type);
-  const events = sent.map((type) =>
-    types.has(type) ? `{ type: '${type}', … }` : `{ type: '${type}' }`,
-  );
   const isReport = (type: string) => /^xstate\.(done\.actor|error\.actor|snapshot)\./.test(type);
-  const areEventsNeeded = [...types].some((type) => !isReport(type));
+  const waiting = goalsOf(machine)
+    .map(({ transition: { name, definition }, parts }) => ({
+      type: definition.eventType,
+      isGuarded: parts.some(({ holds, fails }) =>
+        [holds, fails].some((goal) => missing.includes(goal)),
+      ),
+      isTaken: !missing.includes(name),
+    }))
+    .filter(({ isGuarded, isTaken }) => isGuarded || !isTaken);
+  const guarded = new Set(waiting.filter(({ isGuarded }) => isGuarded).map(({ type }) => type));
+  const types = namedEvents(machine).map(({ type }) => type);
+  const events = types.map((type) => `{ type: '${type}'${guarded.has(type) ? ', …' : ''} }`);
   return [
-    ...(sent.length > 0 && areEventsNeeded
+    ...(types.length > 0 && waiting.some(({ type }) => !isReport(type))
       ? [`Write the events, with the payloads that guards need: events: [${events.join(', ')}].`]
       : []),
-    ...[...types].filter(isReport).map((type) => payloadAdvice(machine, { type })),
+    ...[...guarded].filter(isReport).map((type) => payloadAdvice(machine, { type })),
   ];
 }
 

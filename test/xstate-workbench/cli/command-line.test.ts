@@ -118,9 +118,10 @@ describe('xstate-workbench', () => {
   it.each(['paths', 'check'])(
     'says how to give payloads if %s sent events without them and something is missing',
     async (command) => {
-      expect((await run(command, DOOR)).stderr).toBe(
+      const file = fileOf('door-3.mjs', door("ajar: { on: { PUSH: 'shut' } },"));
+      expect((await run(command, file)).stderr).toBe(
         'events were sent without payload; give payloads with --events FILE, a JSON file such as ' +
-          '{ "OPEN": [{ "NAME": VALUE }] }\n',
+          '{ "OPEN": [{ "NAME": VALUE }], "PUSH": {} }\n',
       );
       expect((await run(command, DOOR, '--events', EVENTS)).stderr).toBe('');
     },
