@@ -1,3 +1,4 @@
+import type { WebSocketClass } from '../http/following.js';
 import type { ObjectSocket, ObjectStub } from './runtime.js';
 
 /** A WebSocket from a worker to one of its objects, through the binding: objects have no address. */
@@ -11,12 +12,12 @@ export class BoundSocket extends EventTarget {
   }
 
   /** Returns a WebSocket class whose connections all go to one object. */
-  static to(stub: ObjectStub): typeof WebSocket {
+  static to(stub: ObjectStub): WebSocketClass {
     return class extends BoundSocket {
       constructor(url: string, protocols: readonly string[] = []) {
         super(stub, url, protocols);
       }
-    } as unknown as typeof WebSocket;
+    };
   }
 
   send(text: string): void {

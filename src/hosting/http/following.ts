@@ -29,11 +29,30 @@ export interface UpdatesFrom {
   onConnection?(isOpen: boolean): void;
 }
 
+/** An event of a WebSocket; a message has `data`. */
+interface SocketEvent {
+  readonly type: string;
+  readonly data?: unknown;
+}
+
+/** A WebSocket, as far as a follower uses it. */
+export interface FollowingSocket {
+  addEventListener(
+    type: 'open' | 'message' | 'close' | 'error',
+    listener: (event: SocketEvent) => void,
+  ): void;
+  send(text: string): void;
+  close(): void;
+}
+
+/** A class of WebSockets: that of browsers and of Node 22, that of the package ws, or a subclass of one. @beta */
+export type WebSocketClass = new (url: string, protocols: string[]) => FollowingSocket;
+
 interface Following extends UpdatesFrom {
   /** `http://127.0.0.1:8080/api/updates` */
   url: string;
   token: string;
-  WebSocket?: typeof WebSocket;
+  WebSocket?: WebSocketClass;
   heartbeat?: Heartbeat;
 }
 
@@ -48,6 +67,16 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
+ * Returns the class of WebSockets that was given, or that of this program.
+ * @throws Error if there is none: Node has one from version 22
+ */
+export function socketClass(given: WebSocketClass | undefined): WebSocketClass {
+  const found = given ?? (globalThis as { WebSocket?: WebSocketClass }).WebSocket;
+  if (!found) throw new Error('This Node has no WebSocket: give `WebSocket` of the package ws.');
+  return found;
+}
+
+/**
  * Receives every change of a table. After a lost connection it reconnects and continues after the last update. A
  * connection that stays silent counts as lost.
  */
@@ -58,9 +87,10 @@ export function followUpdates({
   onUpdate,
   onLobby,
   onConnection,
-  WebSocket: Socket = WebSocket,
+  WebSocket: given,
   heartbeat: { everyMs, withinMs } = HEARTBEAT,
 }: Following): LiveConnection {
+  const Socket = socketClass(given);
   const address = url.replace(/^http/, 'ws');
   let lastNumber = since;
   let isFirst = true;
@@ -68,7 +98,7 @@ export function followUpdates({
   /** True until the connection answers a test that the caller asked for. */
   let isChecked = false;
   let pause = FIRST_PAUSE_MS;
-  let socket: WebSocket | undefined;
+  let socket: FollowingSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (milliseconds: number, act: () => void) => {
     clearTimeout(timer);
@@ -82,7 +112,7 @@ export function followUpdates({
     ]);
     socket = current;
     // Ignore events of a connection that was closed before.
-    const listen = (type: 'open' | 'message' | 'close', listener: (event: Event) => void) =>
+    const listen = (type: 'open' | 'message' | 'close', listener: (event: SocketEvent) => void) =>
       current.addEventListener(type, (event) => {
         if (socket === current) listener(event);
       });
@@ -94,7 +124,7 @@ export function followUpdates({
     });
     listen('message', (event) => {
       after(everyMs, ping);
-      const data = String((event as MessageEvent).data);
+      const data = String(event.data);
       const message = data === PONG ? undefined : messageIn(data);
       if (data !== PONG && !message) return reconnect();
       // Not when it opens: a host may close each connection at once.

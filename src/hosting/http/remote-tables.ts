@@ -12,7 +12,13 @@ import type {
   TableUpdate,
 } from '../tables.js';
 import { faultOf, type Problem } from './problems.js';
-import { followUpdates, type LiveConnection, type UpdatesFrom } from './following.js';
+import {
+  followUpdates,
+  socketClass,
+  type LiveConnection,
+  type UpdatesFrom,
+  type WebSocketClass,
+} from './following.js';
 import { followTable, type TableFollower } from './follow-table.js';
 import { patiently } from './patiently.js';
 
@@ -23,14 +29,18 @@ export interface RemoteHost {
   /** The host's token: needed only for listing, finishing, expiring and bringing back tables. */
   hostToken?: string;
   fetch?: typeof fetch;
-  WebSocket?: typeof WebSocket;
+  /** By default that of the program. Node has none before version 22: give that of the package ws. */
+  WebSocket?: WebSocketClass;
 }
 
 /** The tables of a remote host. @beta */
 export interface RemoteTables extends Tables {
   /** @param until send the act again, if no answer comes, until this signal is aborted; absent: four times */
   send(token: string, sending: SendRequest, until?: AbortSignal): Promise<SendAnswer>;
-  /** Follows a table from its lobby to its end, and connects again if a connection is lost. */
+  /**
+   * Follows a table from its lobby to its end, and connects again if a connection is lost.
+   * @throws Error if the program has no WebSocket, and none was given
+   */
   follow(token: string, follower: TableFollower): LiveConnection;
 }
 
@@ -105,6 +115,7 @@ export function remoteTables({
       return updates(token, { since, onUpdate: listener, onLobby }).stop;
     },
     follow: (token, follower) => {
+      socketClass(socket);
       const live = followTable(
         {
           lobby,

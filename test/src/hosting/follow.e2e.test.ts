@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, type TestContext } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi, type TestContext } from 'vitest';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
-import type { Lobby, TableState } from '../../../src/hosting/index.js';
+import type { Lobby, TableState, WebSocketClass } from '../../../src/hosting/index.js';
 import { remoteTables } from '../../../src/hosting/index.js';
 import { connectionTo } from '../../browser/support/cut-connection.js';
 import { A_PHASE, LISTS } from './support/lists.js';
@@ -24,7 +24,7 @@ async function hostAndFollower({ onTestFinished }: TestContext) {
   }
   const far = remoteTables({
     url: server.url,
-    WebSocket: Through as unknown as typeof WebSocket,
+    WebSocket: Through,
   });
   onTestFinished(() => far.close());
   return { way, far, tables: tablesAt(server.url) };
@@ -120,7 +120,7 @@ describe('a follower of a host that sends odd answers', () => {
     await once(host.listen(0, '127.0.0.1'), 'listening');
     const far = remoteTables({
       url: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
-      WebSocket: Socket as unknown as typeof WebSocket,
+      WebSocket: Socket,
     });
     const states: TableState[] = [];
     const faults: Error[] = [];
@@ -204,6 +204,20 @@ describe('a follower of a host that sends odd answers', () => {
     await expect.poll(() => faults).toMatchObject([{ fault: 'not-signed-in' }]);
   });
 
+  it('says at once which package to give if the program has no WebSocket', ({ onTestFinished }) => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('WebSocket', undefined);
+    const far = remoteTables({ url: 'http://127.0.0.1:1' });
+    const follow = () =>
+      far.follow('a.token', { onState: () => undefined, onFault: () => undefined });
+    expect(follow).toThrow('This Node has no WebSocket: give `WebSocket` of the package ws.');
+  });
+
+  it('takes the WebSocket of the program and that of the package ws without a cast', () => {
+    expectTypeOf<typeof WebSocket>().toExtend<WebSocketClass>();
+    expectTypeOf<typeof Socket>().toExtend<WebSocketClass>();
+  });
+
   it('is stopped when the remote tables are closed, also before it is connected', async () => {
     let asked = 0;
     const faults: Error[] = [];
@@ -213,6 +227,7 @@ describe('a follower of a host that sends odd answers', () => {
         asked += 1;
         return Promise.reject(new TypeError('The host is down.'));
       },
+      WebSocket: Socket,
     });
     far.follow('a.token', { onState: () => undefined, onFault: (error) => faults.push(error) });
     await expect.poll(() => asked).toBeGreaterThan(1);

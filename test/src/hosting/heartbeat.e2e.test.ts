@@ -10,6 +10,7 @@ import {
   TOKEN_PREFIX,
   type LiveConnection,
   type Heartbeat,
+  type WebSocketClass,
 } from '../../../src/hosting/http/following.js';
 import type { TablesServer } from '../../../src/hosting/server/index.js';
 import { connectionTo, type CutConnection } from '../../browser/support/cut-connection.js';
@@ -192,7 +193,7 @@ describe('a connection that hangs', () => {
 });
 
 /** Sockets that request the server by its name and reach it over the connection that can hang. */
-function socketBy(way: CutConnection, server: TablesServer, opened: Socket[]): typeof WebSocket {
+function socketBy(way: CutConnection, server: TablesServer, opened: Socket[]): WebSocketClass {
   class ByTheWay extends Socket {
     constructor(url: string, protocols: string[]) {
       const { host } = new URL(server.url);
@@ -200,7 +201,7 @@ function socketBy(way: CutConnection, server: TablesServer, opened: Socket[]): t
       opened.push(this);
     }
   }
-  return ByTheWay as unknown as typeof WebSocket;
+  return ByTheWay;
 }
 
 async function metricsOf({ url }: TablesServer): Promise<string> {
@@ -218,6 +219,9 @@ it('a follower whose connections are closed as soon as they open waits longer ea
         this.dispatchEvent(new Event('close'));
       }, 1);
     }
+    send() {
+      return undefined;
+    }
     close() {
       return undefined;
     }
@@ -227,7 +231,7 @@ it('a follower whose connections are closed as soon as they open waits longer ea
     token: 'a.token',
     since: 0,
     onUpdate: () => undefined,
-    WebSocket: ClosedAtOnce as unknown as typeof WebSocket,
+    WebSocket: ClosedAtOnce,
   });
   vi.advanceTimersByTime(60_000);
   following.stop();

@@ -236,7 +236,7 @@ describe('clients that never read', () => {
       token: tokens.blue,
       since: 0,
       onUpdate: (update) => updates.push(update),
-      WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+      WebSocket,
     });
     open.push({ close: () => following.stop() });
     await expect.poll(() => updates.length).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ describe('a server with its own login', () => {
       hostToken: 'of-the-host',
       fetch: (address, init) =>
         fetch(address, { ...init, headers: { ...(init?.headers as object), Cookie } }),
-      WebSocket: WithCookie as unknown as typeof WebSocket,
+      WebSocket: WithCookie,
     });
   };
   const [ann, ben, eve, nobody] = ['ann', 'ben', 'eve', undefined].map(signedIn) as [

@@ -58,6 +58,6 @@ export function tablesAt(url: string) {
   return remoteTables({
     url,
     hostToken: HOST_TOKEN,
-    WebSocket: Socket as unknown as typeof WebSocket,
+    WebSocket: Socket,
   });
 }

@@ -74,7 +74,7 @@ export function wiredTables(url: string, isOfRed: (token: string) => boolean): W
     tables: remoteTables({
       url,
       fetch: ask as typeof fetch,
-      WebSocket: HeardSocket as unknown as typeof WebSocket,
+      WebSocket: HeardSocket,
     }),
     heard,
     async settled(connections) {
