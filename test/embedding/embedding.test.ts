@@ -74,18 +74,32 @@ describe('the controller in plain TypeScript', () => {
 describe('a program at a seat', () => {
   const theFirst = (moves: SeatEvent[]) => moves[0];
   const theLast = (moves: SeatEvent[]) => moves.at(-1);
+  const inReach = () => 2;
 
   it('plays the phase to its end against another program', () => {
     const phase = createCommandPhase(table());
-    playFor(phase.seat('blue'), theFirst);
-    playFor(phase.seat('red'), theLast);
+    playFor(phase.seat('blue'), theFirst, inReach);
+    playFor(phase.seat('red'), theLast, inReach);
     expect(phase.outcome?.players.blue.cardPlayed).toBe('ambush');
     expect(phase.outcome?.players.red.cardPlayed).toBe('standing-orders');
   });
 
+  it('measures the ranges that the phase waits for, and plays on', () => {
+    const phase = createCommandPhase(table({ ranges: [] }));
+    const measured: string[] = [];
+    const measure = (from: string, to: string) => {
+      measured.push(`${from}–${to}`);
+      return 2;
+    };
+    playFor(phase.seat('blue'), theFirst, measure);
+    playFor(phase.seat('red'), theFirst, measure);
+    expect(measured).not.toEqual([]);
+    expect(phase.outcome).toBeDefined();
+  });
+
   it('moves whenever a person has moved', () => {
     const phase = createCommandPhase(table());
-    playFor(phase.seat('red'), theFirst);
+    playFor(phase.seat('red'), theFirst, inReach);
     take(phase, select('blue', 'push'));
     expect(ordered(phase, 'red')).toEqual(['luke']);
     expect(awaited(phase)).toEqual(['blue order']);
@@ -93,7 +107,7 @@ describe('a program at a seat', () => {
 
   it('does not move after it has left the table', () => {
     const phase = createCommandPhase(table());
-    playFor(phase.seat('red'), theLast)();
+    playFor(phase.seat('red'), theLast, inReach)();
     take(phase, select('blue', 'ambush'), order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red order']);
   });
@@ -101,10 +115,11 @@ describe('a program at a seat', () => {
   it('gets only its legal moves, and no hidden card of the opponent', () => {
     const phase = createCommandPhase(table({ blue: { hand: ['implacable'] } }));
     const shown: SeatEvent[] = [];
-    playFor(phase.seat('red'), (moves) => {
+    const theFirstShown = (moves: SeatEvent[]) => {
       shown.push(...moves);
       return moves[0];
-    });
+    };
+    playFor(phase.seat('red'), theFirstShown, inReach);
     expect(JSON.stringify(shown)).not.toContain('implacable');
     expect(shown).not.toEqual([]);
   });

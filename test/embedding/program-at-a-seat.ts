@@ -2,12 +2,25 @@ import type { Seat, SeatEvent } from 'legion-command-phase';
 
 /**
  * Let a program play at a seat. It moves whenever it has a legal move, and knows only what a player at
- * that seat knows. Returns a function that leaves the table.
+ * that seat knows. `measure` returns the range between two units on the table, from 1. Returns a function
+ * that leaves the table.
  */
-export function playFor(seat: Seat, choose: (moves: SeatEvent[]) => SeatEvent | undefined) {
+export function playFor(
+  seat: Seat,
+  choose: (moves: SeatEvent[]) => SeatEvent | undefined,
+  measure: (from: string, to: string) => number,
+) {
   const move = () => {
+    // While ranges are missing, there may be no legal event: measure first.
+    const ranges = seat
+      .view()
+      .waitingFor.filter(({ kind, player }) => kind === 'range' && player === seat.player)
+      .flatMap(({ pairs = [] }) =>
+        pairs.map((pair) => ({ ...pair, range: measure(pair.from, pair.to) })),
+      );
     const onward = seat.legalEvents().filter(({ type }) => type !== 'card.withdraw');
-    const chosen = choose(onward);
+    const chosen =
+      ranges.length > 0 ? ({ type: 'range.measure', ranges } as const) : choose(onward);
     if (chosen) seat.send(chosen);
   };
   const leave = seat.subscribe(move);
