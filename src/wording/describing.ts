@@ -1,9 +1,10 @@
 import type { LogEntry } from '../../machines/model/log.js';
-import type { MatchEvent } from '../../machines/model/match.js';
+import type { MatchEvent, MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
 import type { SeatEvent } from '../game/controller/seat.js';
+import { endOfMatch } from './end-of-match.js';
 import { narrate, narrateLog } from './log.js';
 import { moveOf } from './moves.js';
 import type { Names } from './names.js';
@@ -14,7 +15,8 @@ import { awaitedAs } from './waiting.js';
  * The thing that a sentence describes: an event, an entry of the log, a decision that is awaited, or an outcome.
  * @public
  */
-export type Described = SeatEvent | MatchEvent | LogEntry | AwaitedInMatch | CommandPhaseOutcome;
+export type Described =
+  SeatEvent | MatchEvent | LogEntry | AwaitedInMatch | CommandPhaseOutcome | MatchOutcome;
 
 /**
  * How sentences are worded; every part may be absent.
@@ -122,17 +124,23 @@ export function describeWaiting(
 }
 
 /**
- * The outcome of a phase, as lines of text.
+ * The outcome of a phase or of a match, as lines of text. A match begins with its end: who has won, and why (R35). Then
+ * come its rounds.
  * @param wording `secrets` shows the cards of the hands by name: for the host only (CC-27). Default: `hidden`
  * @public
  */
 export function describeOutcome(
-  outcome: CommandPhaseOutcome,
+  outcome: CommandPhaseOutcome | MatchOutcome,
   names: Names,
   { secrets = 'hidden', ...wording }: Wording & { secrets?: 'shown' | 'hidden' } = {},
 ): string[] {
   const marks = wording.players ? withMarks(names) : names;
-  return outcomeLines(outcome, marks, secrets).map((line) =>
-    worded(outcome, wording, names, () => line),
-  );
+  const lines =
+    'rounds' in outcome
+      ? [
+          endOfMatch(outcome),
+          ...outcome.rounds.flatMap((each) => outcomeLines(each, marks, secrets)),
+        ]
+      : outcomeLines(outcome, marks, secrets);
+  return lines.map((line) => worded(outcome, wording, names, () => line));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createCommandPhase,
+  createMatch,
   describeEvent,
   describeLog,
   describeLogEntry,
@@ -68,6 +69,20 @@ describe('sentences for an app', () => {
         : sentence;
     if (!first) throw new Error('the log is empty');
     expect(describeLogEntry(first, names, { translate })).toBe('Ann legt eine Karte verdeckt ab.');
+  });
+
+  it('R35: say who has won a match, then describe each of its rounds', () => {
+    const match = createMatch({ ...input, rounds: 2 });
+    while (match.view('spectator').phase === 'command') match.send(match.legalEvents()[0] as never);
+    match.send({ type: 'match.end', winner: 'red', reason: 'blue concedes' });
+    const { outcome } = match;
+    if (!outcome) throw new Error('the match is not over');
+    expect(outcome.rounds).toHaveLength(1);
+    const [end, ...rounds] = describeOutcome(outcome, names, { players });
+    expect(end).toBe('Bo has won (Ann concedes).');
+    expect(rounds).toEqual(
+      outcome.rounds.flatMap((each) => describeOutcome(each, names, { players })),
+    );
   });
 
   it('CC-27: keep the hands secret in an outcome, unless the host asks for them', () => {
