@@ -126,7 +126,10 @@ export function directiveFor<const Side extends string, Pips>(
   ]);
 }
 
-export const pips = s.union([s.literal(0), s.literal(1), s.literal(2), s.literal(3), s.literal(4)]);
+export const pips = s.union(
+  [s.literal(0), s.literal(1), s.literal(2), s.literal(3), s.literal(4)],
+  { fault: 'Invalid input: expected a whole number from 0 to 4' },
+);
 
 const printedDirective = directiveFor(
   ['self', 'opponent'],

@@ -412,6 +412,14 @@ function wrongType(kind: string, given: unknown, faults: ShapeFault[]): never {
   return addFault(faults, `Invalid input: expected ${kind}, received ${kindOf(given)}`);
 }
 
+/** A path as one text: `cards[0].pips`; empty for the whole value. */
+export function placeOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((before, key) => {
+    if (typeof key === 'number') return `${before}[${key}]`;
+    return before === '' ? String(key) : `${before}.${String(key)}`;
+  }, '');
+}
+
 /** Adds a key to the front of the paths of the faults, from index `from` on. */
 function prefixPaths(faults: ShapeFault[], from: number, key: PropertyKey): void {
   for (let at = from; at < faults.length; at += 1) faults[at]?.path.unshift(key);

@@ -13,7 +13,7 @@ import { cardsOfSide, sideAfter, sideFrom, nextSideOf } from '../model/side.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
-import { CommandPhaseInputError, completeInput } from '../rules/input.js';
+import { CommandPhaseInputError, completeInput, fault } from '../rules/input.js';
 import { findBattleForce, upgradesNamedBy, type FactLibrary } from '../rules/library.js';
 import type { Activation } from '../rules/effects/scheduled-effects.js';
 import { layOutTable } from '../command-phase/table.js';
@@ -67,15 +67,7 @@ function checkMatchInput(given: unknown, library: FactLibrary): CheckedMatchInpu
   const { success, data, error } = roundsShape.safeParse(given);
   if (!success) {
     throw new CommandPhaseInputError(
-      error.issues.map(({ path, message }) => {
-        const place = path.join('.') || 'input';
-        return {
-          rule: 'CC-1',
-          code: 'malformed-input',
-          path: place,
-          message: `${place}: ${message}.`,
-        };
-      }),
+      error.issues.map(({ path, message }) => fault(path, 'malformed-input', 'CC-1', message)),
     );
   }
   const { round, rounds } = data;

@@ -8,6 +8,7 @@ import { frozen } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
+import { placeOf } from '../model/shape.js';
 import { inputShape, partShapes } from '../model/table-shapes.js';
 import { endsOf } from '../model/ranges.js';
 import { completeRuleset, type Ruleset } from '../model/ruleset.js';
@@ -247,10 +248,7 @@ export function fault(
   rule: RuleId,
   message: string,
 ): InputViolation {
-  const place = path.reduce<string>((before, key) => {
-    if (typeof key === 'number') return `${before}[${key}]`;
-    return before === '' ? String(key) : `${before}.${String(key)}`;
-  }, '');
+  const place = placeOf(path);
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   return { rule, code, path: place, message: `${place || 'input'}: ${sentence}` };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
-import { isObject } from '../../machines/model/shape.js';
+import { isObject, placeOf } from '../../machines/model/shape.js';
 import { ArmyListError, type ReadList } from '../lists/read-list.js';
 import { validateArmyList } from '../lists/checking.js';
 import { CommandPhaseInputError } from '../../machines/rules/input.js';
@@ -107,7 +107,7 @@ export function settingsIn(kind: TableKind, given: Settings): Settings {
   }
   if (ruleset !== undefined) {
     const [issue] = rulesetChoiceShape.safeParse(ruleset).error?.issues ?? [];
-    if (issue) throw malformed(`${['ruleset', ...issue.path].join('.')}: ${issue.message}.`);
+    if (issue) throw malformed(`${placeOf(['ruleset', ...issue.path])}: ${issue.message}.`);
   }
   return {
     ...(rounds !== undefined && { rounds }),

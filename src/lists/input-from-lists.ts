@@ -5,6 +5,7 @@ import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { requirePlayer } from '../game/controller/require-player.js';
+import { requireSoundThings } from './own-things.js';
 import type { OwnThings } from './written.js';
 import { remarkOnAmbiguous, withCandidate } from './readings.js';
 import { writtenNow } from './current-list.js';
@@ -46,7 +47,7 @@ export interface ListsForAPhase extends OwnThings {
  * catalogue lacks. It does not check whether the hands are legal (R25): use `validateArmyList`.
  *
  * @throws ArmyListError if a list has unknown names, unless `allowUnresolved`, or if a choice is not among the
- * candidates
+ * candidates, or if one of the own things is malformed
  * @throws TypeError if the holder of the round counter is neither blue nor red
  * @public
  * @example
@@ -103,7 +104,8 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
 function withOwnThings(lists: ListsForAPhase): ListsForAPhase {
   const { cards, upgrades, units } = lists;
   if (!cards && !upgrades && !units) return lists;
-  const own = { cards, upgrades, units };
+  const own = { ...(cards && { cards }), ...(upgrades && { upgrades }), ...(units && { units }) };
+  requireSoundThings(own);
   return { ...lists, blue: readAgain(lists.blue, own), red: readAgain(lists.red, own) };
 }
 

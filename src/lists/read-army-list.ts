@@ -7,6 +7,7 @@ import { readListJson } from './text/json-text.js';
 import { knownNames, NOTHING_OWN, type KnownNames } from './known-names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
 import { understood } from './understanding.js';
+import { requireSoundThings } from './own-things.js';
 import type { OwnThings, WrittenList } from './written.js';
 
 /**
@@ -21,14 +22,15 @@ import type { OwnThings, WrittenList } from './written.js';
  *
  * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
  * @param own cards, upgrades and units beside those of the catalogue, such as house rules
- * @throws ArmyListError if it is no army list. The message names the format that it resembles, and a remedy; `place` is
- * a line and column, or a field.
+ * @throws ArmyListError if it is no army list, or if one of the own things is malformed. The message names the format
+ * that the text resembles, and a remedy; `place` is a line and column, or a field, such as `cards[0].pips`.
  * @public
  * @example
  * const list = readArmyList(await file.text());
  * list.unresolved; // unknown names: ask the player for them
  */
 export function readArmyList(given: string | Uint8Array, own: OwnThings = NOTHING_OWN): ReadList {
+  if (own !== NOTHING_OWN) requireSoundThings(own);
   const text = textOf(given).replace(/\r(?!\n)/g, '\n');
   if (text.trim() === '') {
     throw new ArmyListError(

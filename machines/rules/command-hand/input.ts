@@ -95,7 +95,7 @@ export function checkHandInput(given: unknown): CommandHandInput {
 function faultOf({ path, message }: { path: PropertyKey[]; message: string }): Violation {
   const [part] = path;
   const rule = Object.entries(RULE_OF_PART).find(([name]) => name === part)?.[1] ?? 'CC-2';
-  return malformed(rule, `${path.map(String).join('.') || 'input'}: ${message}.`);
+  return malformed(rule, `${s.placeOf(path) || 'input'}: ${message}.`);
 }
 
 function malformed(rule: RuleId, message: string): Violation {

@@ -90,6 +90,6 @@ function faultsOf(
   return issues.slice(0, LIMITS.violations).map(({ path, message }) => ({
     rule,
     code: 'malformed-event',
-    message: `${String(type)}: ${path.map(String).join('.') || 'the event'}: ${message}.`,
+    message: `${String(type)}: ${s.placeOf(path) || 'the event'}: ${message}.`,
   }));
 }

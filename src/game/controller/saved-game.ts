@@ -82,7 +82,7 @@ function parsed<Save>(shape: s.Shape<Save>, json: unknown): Save {
   const { success, data, error } = shape.safeParse(json);
   if (success) return data;
   const [issue] = error.issues;
-  throw new SnapshotError(`${issue?.path.join('.') || 'the save'}: ${issue?.message}.`);
+  throw new SnapshotError(`${s.placeOf(issue?.path ?? []) || 'the save'}: ${issue?.message}.`);
 }
 
 /** About ten times the size of the longest match with the most cards. */

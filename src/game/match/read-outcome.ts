@@ -2,6 +2,7 @@ import type { CardId, CommandCard } from '../../../machines/model/command-card.j
 import { frozen } from '../../../machines/model/frozen.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import { placeOf } from '../../../machines/model/shape.js';
 import type { Unit, UnitId } from '../../../machines/model/unit.js';
 import { outcomeShape } from '../../../machines/model/table-shapes.js';
 import { SnapshotError } from '../controller/snapshot-error.js';
@@ -112,9 +113,7 @@ function outcomeIn(given: unknown): CommandPhaseOutcome {
   const { success, data, error } = outcomeShape.safeParse(given);
   if (success) return data;
   const [issue] = error.issues;
-  throw new SnapshotError(
-    `${issue?.path.map(String).join('.') || 'the outcome'}: ${issue?.message}.`,
-  );
+  throw new SnapshotError(`${placeOf(issue?.path ?? []) || 'the outcome'}: ${issue?.message}.`);
 }
 
 /** Every error while reading becomes a `SnapshotError`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyRemedy,
+  ArmyListError,
   catalogue,
   validateArmyList,
   createCommandPhase,
@@ -332,6 +333,34 @@ describe('a house rule in a list', () => {
     expect(input).toMatchObject({ cards: own.cards, upgrades: own.upgrades });
     expect(() => createCommandPhase(input)).not.toThrow();
     expect(readArmyList(writeArmyList(list, 'tts'), own).army).toEqual(list.army);
+  });
+
+  it.each([
+    ['a text instead of a card', { cards: ['oops'] }, 'cards[0]', 'expected object'],
+    [
+      'a card of five pips',
+      { cards: [{ ...own.cards[0], pips: 5 }] },
+      'cards[0].pips',
+      'from 0 to 4',
+    ],
+    ['a unit without a name', { units: [{ ...own.units[0], name: '' }] }, 'units[0].name', '1'],
+    [
+      'an upgrade with a key that none has',
+      { upgrades: [{ ...own.upgrades[0], act: [] }] },
+      'upgrades[0]',
+      '"act"',
+    ],
+    ['a text instead of a list', { upgrades: 'oops' }, 'upgrades', 'expected array'],
+  ])('%s is refused at once, with its place and what is expected', (_what, wrong, place, words) => {
+    const list = readArmyList(text);
+    const reads = () => readArmyList(text, wrong as never);
+    const brings = () => inputFromLists({ blue: list, red: list, seed: 1, ...(wrong as object) });
+    for (const refused of [reads, brings]) {
+      expect(refused).toThrow(ArmyListError);
+      expect(refused).toThrow(expect.objectContaining({ place }));
+      expect(refused).toThrow(`${place}: `);
+      expect(refused).toThrow(words);
+    }
   });
 
   it('without them they are unknown; inputFromLists can bring them later', () => {

@@ -56,7 +56,7 @@ describe('a malformed army or hand', () => {
     expect(broken(imperial({ hand: 'ambush' as never }))).toEqual(['CC-2 malformed-input']);
     expect(broken(imperial({ contingencies: [7 as never] }))).toEqual(['CT-6 malformed-input']);
     expect(sentencesOf(imperial({ contingencies: [7 as never] }))[0]).toMatch(
-      /^contingencies\.0: /,
+      /^contingencies\[0\]: /,
     );
     expect(broken(imperial({ cards: [{} as never] }))).toContain('CC-7 malformed-input');
   });
@@ -90,9 +90,9 @@ describe('a malformed army or hand', () => {
     const faulty = { army: [], hand: [1] } as never;
     expect(() => handSuggestions(faulty)).toThrow(CommandHandInputError);
     expect(() => smallestFix({ army: [], hand: [1, 2] } as never)).toThrow(
-      /^No hand can be built: hand\.0: [^.]+\. hand\.1: [^.]+\.$/,
+      /^No hand can be built: hand\[0\]: [^.]+\. hand\[1\]: [^.]+\.$/,
     );
-    expect(() => smallestFix(faulty)).toThrow(/^No hand can be built: hand\.0: .*\.$/);
+    expect(() => smallestFix(faulty)).toThrow(/^No hand can be built: hand\[0\]: .*\.$/);
     expect(() => smallestFix(faulty)).toThrow(
       expect.objectContaining({ name: 'CommandHandInputError' }),
     );

@@ -77,7 +77,7 @@ describe('a value that is no event of the Command Phase', () => {
     [
       'R14',
       { type: 'range.measure', ranges: [{ player: 'red', from: 'a', to: 'b', range: 0 }] },
-      /^range\.measure: ranges\.0\.range: \S.*\.$/,
+      /^range\.measure: ranges\[0\]\.range: \S.*\.$/,
     ],
     // A function with a type is not an event.
     [
