@@ -46,7 +46,7 @@ export const LIMITS = {
   /** Ways to resolve one effect that a list of legal events shows. */
   ways: 250,
   /** Attempts to match the directives of an event with the choices of an effect. Then the directives are refused. */
-  interpretations: 100,
+  interpretations: 60,
   /** Violations in one result. Further violations are left out. */
   violations: 100,
 } as const;
