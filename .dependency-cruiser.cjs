@@ -108,7 +108,7 @@ module.exports = {
   forbidden: walls.map((wall) => ({ severity: 'error', ...wall })),
   options: {
     doNotFollow: { path: ['node_modules', '^dist/'] },
-    exclude: { path: '\\.(css|html|json)$' },
+    exclude: { path: ['\\.(css|html|json)$', '^src/xstate-workbench/dist/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
