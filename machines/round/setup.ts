@@ -44,8 +44,11 @@ function onTable(before: RoundContext, { context: table, log }: ActionResult): R
   return { context: { ...before, table }, log };
 }
 
-/** An action that may change an order. At the start of the Activation Phase the reminders are then revised (KW-11, CC-18). */
-const ofOrders = <Event extends MatchEvent>(
+/**
+ * An action that may change an order, or which units are near. While effects at the start of the Activation Phase are open,
+ * the reminders are then revised (KW-11, CC-18, BF-2).
+ */
+const revising = <Event extends MatchEvent>(
   change: (table: PhaseContext, event: Event) => ActionResult,
 ) =>
   action<undefined, Event>((context, event) =>
@@ -103,7 +106,7 @@ export const roundSetup = setup({
     takeOutcome: action<undefined, DoneActorEvent<CommandPhaseOutcome>>((context, { output }) =>
       round.takeOutcome(context, output),
     ),
-    resolveEffect: ofOrders<EventOf<'effect.resolve'>>(actions.resolveEffect),
+    resolveEffect: revising<EventOf<'effect.resolve'>>(actions.resolveEffect),
     resolveAutomaticEffect: action<ScheduledParams>((context, _event, { window }) =>
       resolveAutomatic(context, window),
     ),
@@ -113,11 +116,11 @@ export const roundSetup = setup({
       context: actions.noteRanges(table, event).context,
       log: [],
     })),
-    noteRanges: fromEvent<EventOf<'range.measure'>>(actions.noteRanges),
-    defeatUnit: fromEvent<EventOf<'unit.defeat'>>(actions.defeatUnit),
-    deployUnit: fromEvent<EventOf<'unit.deploy'>>(actions.deployUnit),
-    changeUpgrade: fromEvent<EventOf<'upgrade.change'>>(actions.changeUpgrade),
-    giveOrder: ofOrders<EventOf<'order.grant'>>((context, event) =>
+    noteRanges: revising<EventOf<'range.measure'>>(actions.noteRanges),
+    defeatUnit: revising<EventOf<'unit.defeat'>>(actions.defeatUnit),
+    deployUnit: revising<EventOf<'unit.deploy'>>(actions.deployUnit),
+    changeUpgrade: revising<EventOf<'upgrade.change'>>(actions.changeUpgrade),
+    giveOrder: revising<EventOf<'order.grant'>>((context, event) =>
       giveOrderFromPool({ context, ...event }),
     ),
     promoteUnit: fromEvent<Extract<MatchEvent, { type: 'unit.promote' }>>((context, event) =>

@@ -23,6 +23,7 @@ import {
   select,
 } from '../../../support/events.js';
 import { atst, luke, scouts, stormtroopers, vader } from '../../../support/units.js';
+import { rangeOf } from '../../../support/table.js';
 import { throughJson } from '../phase/support/tables.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
@@ -365,6 +366,29 @@ describe('the Activation Phase', () => {
     );
     play(match, grant('blue', without?.id ?? ''));
     expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'blue', kind: 'effect' }]);
+  });
+
+  it('BF-2: gives a unit its Independent while effects at its start are open, once its commander is defeated', () => {
+    const army = [vader, scouts('some'), scouts('others')];
+    const match = matchAfter(
+      {
+        ...both,
+        blue: { army, hand: ['scheduling', 'assault'], battleForce: 'imperial-remnant' },
+        ranges: [rangeOf('blue', 'vader', 'some', 2), rangeOf('blue', 'vader', 'others', 2)],
+      },
+      ...bothSelect('scheduling', 'as-well'),
+    );
+    playToActivation(match);
+    expect(logged(match, 'keyword.reminded')).toEqual([]);
+    play(match, { type: 'unit.defeat', player: 'blue', unitId: 'vader' });
+    const { army: units, orders } = match.view('spectator').players.blue;
+    const without = units.filter(
+      ({ id }) => id !== 'vader' && !orders.some(({ unitId }) => unitId === id),
+    );
+    expect(without.length).toBeGreaterThan(0);
+    expect(logged(match, 'keyword.reminded').map(({ data }) => data)).toMatchObject(
+      without.map(({ id }) => ({ unitId: id, keyword: 'Independent' })),
+    );
   });
 
   it('CP-8b: drops the unused effects when the match is over', () => {
