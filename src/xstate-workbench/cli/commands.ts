@@ -209,7 +209,7 @@ function check({ machine, scenarios }: Given): Result {
   };
 }
 
-/** What was left out, and how to give payloads if their lack may be the reason for what is missing. */
+/** Names the events that were left out, and shows how to give payloads if that may explain what is missing. */
 function remarksOn(
   { leftOut }: Paths,
   missing: readonly string[],

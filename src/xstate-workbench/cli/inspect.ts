@@ -6,7 +6,7 @@ import { serveViewer, type ServedViewer } from '../inspect/server/index.js';
 import type { Streams } from './command-line.js';
 import { Unusable } from './exit.js';
 
-/** What `inspect` shows. */
+/** The machine, events and port of the command `inspect`. */
 export interface Inspecting {
   /** The machine to run. Without it, the viewer waits for apps. */
   machine: AnyStateMachine | undefined;

@@ -4,7 +4,7 @@ import { statesWithin, type Chart, type ChartState, type ChartTransition } from 
 export interface Differences {
   states: Record<string, 'added' | 'changed'>;
   transitions: Record<string, 'added' | 'changed'>;
-  /** What each changed transition was before: `to open [hasPaid] / count`. */
+  /** The earlier form of each changed transition: `to open [hasPaid] / count`. */
   was: Record<string, string>;
   /** The names of the parts that only the other version has. */
   gone: { states: string[]; transitions: string[] };

@@ -22,7 +22,7 @@ import {
   type InspectSendResult,
 } from './protocol.js';
 
-/** What a viewer may see of actors and events. @beta */
+/** Decides which actors and events a viewer may see. @beta */
 export interface Shown {
   /** The snapshot of an actor. */
   snapshot(actor: AnyActorRef, snapshot: unknown): InspectedSnapshot;
