@@ -12,6 +12,7 @@ import { writtenCheckpoint } from './checkpoints.js';
 import { HostingError } from './hosting-error.js';
 import { soundTexts, Turns } from './loading.js';
 import {
+  earlierListOf,
   lobbyOf,
   placeOf,
   rematchOf,
@@ -378,11 +379,12 @@ export function createTables({
     entry: TableInMemory,
     role: Viewer,
     id: string,
-    { list, name }: { list: string; name: unknown },
+    { list: given, name }: { list: string | null; name: unknown },
   ): Promise<BroughtList> {
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     if (entry.table || !entry.record.lobby) throw started();
     const { kind, lobby } = entry.record;
+    const list = given === null ? earlierListOf(entry.record, role) : given;
     const remarks = remarksOnList(role, list, { kind, settings: lobby.settings, rules });
     // Reading lists and setting up a table is slow: let other requests run first.
     await nextTurn();

@@ -59,9 +59,9 @@ export function waitingTable(
   return { record, handedOut };
 }
 
-/** Creates the record of a rematch with the same seats, and with a seed of its own. */
+/** Creates the record of a rematch with the same seats, with the lists of this table, and with a seed of its own. */
 export function rematchOf(
-  { seats, names, kind, opened: before }: TableRecord,
+  { seats, names, kind, opened: before, lobby }: TableRecord,
   { id, rules, settings }: { id: string; rules: string; settings: LobbyRecord['settings'] },
 ): TableRecord {
   return {
@@ -72,8 +72,28 @@ export function rematchOf(
     seats,
     names,
     input: '',
-    lobby: { invited: null, settings, seed: freshSeed(), lists: {} },
+    lobby: {
+      invited: null,
+      settings,
+      seed: freshSeed(),
+      lists: {},
+      ...(hasBoth(lobby?.lists) && { earlierLists: lobby.lists }),
+    },
   };
+}
+
+function hasBoth(lists: Partial<EachPlayer<string>> | undefined): lists is EachPlayer<string> {
+  return lists?.blue !== undefined && lists.red !== undefined;
+}
+
+/**
+ * Returns the list that this player brought to the table before a rematch.
+ * @throws HostingError `malformed` if there is none
+ */
+export function earlierListOf({ lobby }: Pick<TableRecord, 'lobby'>, player: PlayerColor): string {
+  const list = lobby?.earlierLists?.[player];
+  if (list === undefined) throw malformed('This table has no earlier list of yours: bring one.');
+  return list;
 }
 
 /** Returns 128 random bits. A seed is never derived from other values: a player may know those. */
@@ -154,19 +174,17 @@ export async function withList(
   if (!lobby) throw started();
   const names = { ...record.names, [player]: nameIn(name, record.names[player]) };
   const lists = { ...lobby.lists, [player]: list };
-  const { blue, red } = lists;
-  if (blue === undefined || red === undefined) {
-    return { ...record, names, lobby: { ...lobby, lists } };
-  }
-  const input = await inputOfLists(record.kind, { blue, red }, lobby, rules);
-  return { ...record, names, rules: rules.version, input, lobby: { ...lobby, lists: {} } };
+  if (!hasBoth(lists)) return { ...record, names, lobby: { ...lobby, lists } };
+  const input = await inputOfLists(record.kind, lists, lobby, rules);
+  const { earlierLists: _earlier, ...ready } = lobby;
+  return { ...record, names, rules: rules.version, input, lobby: { ...ready, lists } };
 }
 
 export function started(): HostingError {
   return new HostingError('started', 'The table is set up already: it accepts no more lists.');
 }
 
-/** Returns the lobby for a role. It shows whether each player has brought a list, and no list. */
+/** Returns the lobby for a role. It shows whether each player has brought a list, but no list. */
 export function lobbyOf(
   { id, kind, names, seats, lobby, input }: TableRecord,
   role: Lobby['role'],
@@ -183,6 +201,7 @@ export function lobbyOf(
     invited: lobby?.invited?.player,
     names,
     seats: { blue: seatOf('blue'), red: seatOf('red') },
+    ...(hasBoth(isReady ? lobby?.lists : lobby?.earlierLists) && { keepsLists: true }),
     ...lobby?.settings,
     isReady,
   };

@@ -26,8 +26,10 @@ export interface LobbyRecord {
   settings: { rounds?: number; ruleset?: RulesetChoice; allowUnresolved?: boolean };
   /** The seed for the match. No player knows it. */
   seed: string;
-  /** The lists brought so far; empty once the table is set up. */
+  /** The lists brought so far. They are kept for a rematch. */
   lists: Partial<EachPlayer<string>>;
+  /** At a rematch, until it is set up: the list of each player at the table before. */
+  earlierLists?: Partial<EachPlayer<string>>;
 }
 
 /** Returns the status of a new table. */

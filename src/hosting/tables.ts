@@ -117,6 +117,11 @@ export interface Lobby {
   invited?: PlayerColor;
   names: EachPlayer<string>;
   seats: EachPlayer<{ isClaimed: boolean; hasList: boolean }>;
+  /**
+   * Present if the host keeps a list of each player for a rematch: before the table is set up, the lists of the table
+   * before; later the lists of this table. Each player may bring only their own one again.
+   */
+  keepsLists?: true;
   rounds?: number;
   ruleset?: RulesetChoice;
   allowUnresolved?: boolean;
@@ -294,14 +299,16 @@ export interface Places {
   /**
    * Brings a player's own list to a table that waits for it. Another call replaces the list. With the second player's
    * list the table is set up.
-   * @throws HostingError `unplayable` with each fault of this list, or `started`
+   * @param list its text; `null`: the list that this player brought to the table before a rematch
+   * @throws HostingError `unplayable` with each fault of this list, `started`, or `malformed` if there is no earlier list
    */
-  bring(token: string, list: string, name?: string): Promise<BroughtList>;
+  bring(token: string, list: string | null, name?: string): Promise<BroughtList>;
   /** Returns the lobby of a table, for a token or for the invitation. */
   lobby(tokenOrInvitation: string): Promise<Lobby>;
   /**
-   * Opens another table for the same players, once this one is over. It waits for lists. The calls of both players, and
-   * repeated calls, return the same table. Its tokens have the secrets of the old tokens.
+   * Opens another table for the same players, once this one is over. It waits for lists; `bring` with `null` brings the
+   * player's list of this table. The calls of both players, and repeated calls, return the same table. Its tokens have
+   * the secrets of the old tokens.
    */
   rematch(token: string): Promise<ClaimedSeat>;
 }

@@ -209,12 +209,45 @@ describe.skipIf(!browser)('two players at two screens', () => {
         .toBe('<b>Bold</b> & Co. has won.');
     }
 
-    await pages.blue.getByRole('button', { name: 'Rematch' }).click();
+    await pages.blue.getByRole('button', { name: 'Rematch with the same army' }).click();
+    await pages.blue.getByText(/^Your list is here. Waiting for Maximilian/).waitFor();
+    expect(await overhang(pages.blue)).toBe(0);
+    expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
+    await pages.red.getByRole('button', { name: 'Join the rematch with the same army' }).click();
+    for (const page of Object.values(pages)) {
+      await page.getByText('round 1 of 5').waitFor();
+      expect(await page.locator('.side.blue .unit-name').allTextContents()).toContain(
+        'Scout Troopers',
+      );
+    }
+
+    await concedes(pages.red);
+    await pages.blue.getByRole('button', { name: 'Rematch with another army' }).click();
     await pages.blue.getByText('Maximilian (red): no list yet.').waitFor();
-    await pages.red.getByRole('button', { name: 'Join the rematch' }).click();
-    await pages.red.getByRole('button', { name: 'Bring this list' }).waitFor();
+    await pages.blue.getByLabel(/^Paste a list/).fill(REAL_LISTS.red);
+    await pages.blue.getByText(/^Legal hand/).waitFor();
+    await bring(pages.blue);
+    await pages.blue.getByText(/^Your list is here/).waitFor();
+    await pages.red.getByRole('button', { name: 'Join the rematch with another army' }).click();
+    await pages.red.getByRole('button', { name: 'Bring my last list again' }).click();
+    for (const page of Object.values(pages)) {
+      await page.getByText('round 1 of 5').waitFor();
+      for (const side of ['blue', 'red']) {
+        expect(await page.locator(`.side.${side} .unit-name`).allTextContents()).toContain(
+          'Luke Skywalker',
+        );
+      }
+    }
     for (const page of Object.values(pages)) await page.context().close();
   });
+
+  /** This player concedes the match. */
+  async function concedes(page: Page): Promise<void> {
+    await page.getByText('The table', { exact: true }).click();
+    await page.getByText('End the match').click();
+    await page.getByRole('button', { name: /^Concede/ }).click();
+    await page.getByRole('button', { name: 'Yes, I concede' }).click();
+  }
 
   it('give the seat to the first player who accepts an invitation, and tell the next one that it is used', async () => {
     assert(browser);
@@ -239,10 +272,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await pages.red.getByText(/proposes to end the match with a draw/).waitFor();
     await pages.red.getByRole('button', { name: 'Go on playing' }).click();
     await expect.poll(() => pages.red.getByText(/proposes to end the match/).count()).toBe(0);
-    await pages.red.getByText('The table', { exact: true }).click();
-    await pages.red.getByText('End the match').click();
-    await pages.red.getByRole('button', { name: /^Concede/ }).click();
-    await pages.red.getByRole('button', { name: 'Yes, I concede' }).click();
+    await concedes(pages.red);
     for (const page of Object.values(pages)) {
       await page.getByRole('heading', { name: 'The match is over' }).waitFor();
       await page.getByText('Blue has won', { exact: false }).first().waitFor();

@@ -88,7 +88,7 @@ export function tablesApi(
 
   api.post('/list', atMost(LONGEST_LISTS), async (context) => {
     const token = tokenOf(context);
-    const { list, name } = (await jsonOf(context)) as { list: string; name?: string };
+    const { list, name } = (await jsonOf(context)) as { list: string | null; name?: string };
     return context.json(await tables.bring(token, list, name));
   });
 

@@ -287,7 +287,15 @@ export const openApiDocument = {
       BringList: {
         type: 'object',
         required: ['list'],
-        properties: { list: { type: 'string', maxLength: 8_000 }, name: playerName },
+        properties: {
+          list: {
+            type: ['string', 'null'],
+            maxLength: 8_000,
+            description:
+              'The text of the list; null: the list of this player at the table before a rematch.',
+          },
+          name: playerName,
+        },
       },
       BroughtList: {
         type: 'object',
@@ -311,6 +319,10 @@ export const openApiDocument = {
             required: ['isClaimed', 'hasList'],
             properties: { isClaimed: { type: 'boolean' }, hasList: { type: 'boolean' } },
           }),
+          keepsLists: {
+            const: true,
+            description: 'Present if the host keeps the lists for a rematch.',
+          },
           ...settings,
           isReady: { type: 'boolean' },
         },

@@ -66,10 +66,16 @@ export interface HostedSource {
   isSending: boolean;
   /** Sends an event of the host, which is not an event of the rules: `match.end`, `match.end.refuse`. */
   send: (event: object) => void;
-  rematch: () => void;
+  /** Opens or joins the rematch, with the list of this match or with a list that is brought there. */
+  rematch: (lists: RematchLists) => void;
+  /** True if the host keeps the lists of this match for a rematch. */
+  keepsLists: boolean;
   /** True if the round on display can be played another way: its beginning was seen. */
   canBranch: boolean;
 }
+
+/** The lists of a rematch: the same as before, or new ones. */
+export type RematchLists = 'same' | 'new';
 
 const notedAs = (id: string, player: PlayerColor) => `${id} name of ${player}`;
 

@@ -8,7 +8,7 @@ import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
 import { measured } from '../game/measuring.js';
 import { noteResult } from '../game/played-games.js';
-import { noteNames, type ShownTable } from '../game/shown-table.js';
+import { noteNames, type HostedSource, type ShownTable } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
 import { matchFromRound, seenRound } from './branching.js';
@@ -108,7 +108,7 @@ export function HostedTable({ token }: { token: string }) {
   };
   const handouts = lobby ? handoutsOfTable(lobby.id) : null;
   const shown = lookedAt(
-    hostedTable(state, followed, { send, rematch: () => void rematch() }),
+    hostedTable(state, followed, { send, rematch: (lists) => void rematch(lists) }),
     state,
     seen,
     screen.looking,
@@ -151,7 +151,7 @@ export function HostedTable({ token }: { token: string }) {
 export function hostedTable(
   state: TableState,
   { sending, lobby }: Pick<FollowedTable, 'sending' | 'lobby'>,
-  { send, rematch }: { send: (event: object) => void; rematch: () => void },
+  { send, rematch }: Pick<HostedSource, 'send' | 'rematch'>,
 ): ShownTable {
   const { role, log, names, agreements } = state;
   const ruleset = completeRuleset(lobby?.ruleset);
@@ -182,6 +182,7 @@ export function hostedTable(
       isSending: sending === 'sending',
       send,
       rematch,
+      keepsLists: lobby?.keepsLists ?? false,
       canBranch: false,
     },
   };

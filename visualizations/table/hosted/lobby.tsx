@@ -73,11 +73,11 @@ function OwnList({ player, token, lobby, tables }: OwnListProps) {
   const [faults, report] = useState<string[]>([]);
   const [remarks, remark] = useState<string[]>([]);
   const [isSending, setSending] = useState(false);
-  const bring = async () => {
+  const bring = async (list: string | null) => {
     setSending(true);
     report([]);
     try {
-      remark((await tables.bring(token, textOfList(source))).remarks);
+      remark((await tables.bring(token, list)).remarks);
     } catch (error) {
       const { message, violations = [] } = error as Error & { violations?: { message: string }[] };
       report(
@@ -89,19 +89,41 @@ function OwnList({ player, token, lobby, tables }: OwnListProps) {
     setSending(false);
   };
   const { hasList } = lobby.seats[player];
+  const other = opponentOf(player);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void bring();
+        void bring(textOfList(source));
       }}
     >
-      <ArmyChoice
-        player={player}
-        source={source}
-        ruleset={completeRuleset(lobby.ruleset)}
-        bring={(_player, brought) => choose(brought)}
-      />
+      {hasList && (
+        <p role="status">
+          Your list is here. Waiting for {lobby.names[other]}: {colourName(other).toLowerCase()}{' '}
+          brings a list.
+        </p>
+      )}
+      {lobby.keepsLists && !hasList && (
+        <div class="buttons">
+          <button type="button" disabled={isSending} onClick={() => void bring(null)}>
+            Bring my last list again
+          </button>
+        </div>
+      )}
+      <details open={!hasList}>
+        <summary>{hasList ? 'Another list' : 'Your list'}</summary>
+        <ArmyChoice
+          player={player}
+          source={source}
+          ruleset={completeRuleset(lobby.ruleset)}
+          bring={(_player, brought) => choose(brought)}
+        />
+        <div class="buttons">
+          <button type="submit" class={hasList ? undefined : 'primary'} disabled={isSending}>
+            {isSending ? 'Sending…' : hasList ? 'Replace my list' : 'Bring this list'}
+          </button>
+        </div>
+      </details>
       {faults.length > 0 && (
         <div class="fault" role="alert">
           {faults.map((fault) => (
@@ -114,17 +136,6 @@ function OwnList({ player, token, lobby, tables }: OwnListProps) {
           {each}
         </p>
       ))}
-      <div class="buttons">
-        <button type="submit" class="primary" disabled={isSending}>
-          {isSending ? 'Sending…' : hasList ? 'Replace my list' : 'Bring this list'}
-        </button>
-        {hasList && (
-          <span role="status">
-            Your list is here. Waiting for {lobby.names[opponentOf(player)]}:{' '}
-            {colourName(opponentOf(player)).toLowerCase()} brings a list.
-          </span>
-        )}
-      </div>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { colourName } from '../../../src/wording/names.js';
 import { restartedAgainstAnother } from '../game/armies-to-lead.js';
 import { restarted } from '../game/game.js';
 import { peopleAt } from '../game/place.js';
-import type { ShownTable } from '../game/shown-table.js';
+import type { HostedSource, ShownTable } from '../game/shown-table.js';
 import { summaryOf } from '../game/summary.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
@@ -52,11 +52,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
       <Rounds rounds={rounds} />
       {shown.place.kind === 'player' && <HandCostFold shown={shown} player={shown.place.player} />}
       <div class="buttons">
-        {source.kind === 'hosted' && shown.place.kind === 'player' && (
-          <button type="button" class="primary" onClick={source.rematch}>
-            {source.hasRematch ? 'Join the rematch' : 'Rematch'}
-          </button>
-        )}
+        {source.kind === 'hosted' && shown.place.kind === 'player' && <Rematch source={source} />}
         {source.kind === 'local' && (
           <button
             type="button"
@@ -87,6 +83,28 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
         {said}
       </p>
     </section>
+  );
+}
+
+/** The buttons for another match of the same players. Each decides which army they bring. */
+function Rematch({ source }: { source: HostedSource }) {
+  const { hasRematch, keepsLists, rematch } = source;
+  const what = hasRematch ? 'Join the rematch' : 'Rematch';
+  return (
+    <>
+      {keepsLists && (
+        <button type="button" class="primary" onClick={() => rematch('same')}>
+          {what} with the same army
+        </button>
+      )}
+      <button
+        type="button"
+        class={keepsLists ? undefined : 'primary'}
+        onClick={() => rematch('new')}
+      >
+        {keepsLists ? `${what} with another army` : what}
+      </button>
+    </>
   );
 }
 

@@ -201,6 +201,75 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
   });
 }
 
+/** Tests of rematches with the lists of the table before, for any host. */
+export function itKeepsListsForARematch(
+  tablesNow: () => Tables,
+  restarted: () => Promise<Tables>,
+): void {
+  const CONCEDED = { type: 'match.end', winner: 'red' };
+
+  it('plays a rematch with the same armies without any list, and again after it', async () => {
+    let { tokens } = await playedByTwo(tablesNow());
+    const armies = async () => {
+      const { view } = await tablesNow().state(tokens.blue);
+      return [view.players.blue, view.players.red].map(({ army }) => army.map(({ id }) => id));
+    };
+    const before = await armies();
+    for (let match = 2; match <= 3; match += 1) {
+      await act(tablesNow(), tokens.blue, CONCEDED);
+      expect((await tablesNow().lobby(tokens.red)).keepsLists).toBe(true);
+      const blue = await tablesNow().rematch(tokens.blue);
+      const first = await tablesNow().bring(blue.token, null);
+      expect(first.lobby).toMatchObject({ isReady: false, keepsLists: true });
+      const tables = await restarted();
+      const red = await tables.rematch(tokens.red);
+      expect((await tables.bring(red.token, null)).lobby.isReady).toBe(true);
+      tokens = { ...tokens, blue: blue.token, red: red.token };
+      expect(await armies()).toEqual(before);
+    }
+    expect(await playOneMove(tablesNow(), tokens)).toBe(true);
+  });
+
+  it('CC-27: brings to each seat of a rematch its own earlier list, and never shows which list was brought', async () => {
+    const tables = tablesNow();
+    const { tokens } = await playedByTwo(tables);
+    await act(tables, tokens.blue, CONCEDED);
+    const [blue, red] = [await tables.rematch(tokens.blue), await tables.rematch(tokens.red)];
+    const seenByRed = async () => JSON.stringify(await tables.lobby(red.token));
+    await tables.bring(blue.token, null);
+    const withTheSame = await seenByRed();
+    await tables.bring(blue.token, LISTS.red);
+    expect(await seenByRed()).toBe(withTheSame);
+    await tables.bring(blue.token, null);
+    await tables.bring(red.token, null);
+    const { view } = await tables.state(red.token);
+    expect(view.players.red.hand).toContain('implacable');
+    expect(view.players.blue.hand).toBeUndefined();
+    expect((await tables.state(blue.token)).view.players.blue.hand).toContain('son-of-skywalker');
+  });
+
+  it('lets one player bring the same army to a rematch, and the other a new one', async () => {
+    const tables = tablesNow();
+    const { tokens } = await playedByTwo(tables);
+    await act(tables, tokens.blue, CONCEDED);
+    const [blue, red] = [await tables.rematch(tokens.blue), await tables.rematch(tokens.red)];
+    await tables.bring(red.token, LISTS.blue);
+    await tables.bring(blue.token, null);
+    const { view } = await tables.state(blue.token);
+    expect(view.players.red.army.map(({ id }) => id)).toEqual(
+      view.players.blue.army.map(({ id }) => id),
+    );
+  });
+
+  it('refuses the earlier list at a table that is no rematch, and to spectators', async () => {
+    const tables = tablesNow();
+    const { token, spectator } = await tables.open(WAITING);
+    expect((await tables.lobby(token)).keepsLists).toBeUndefined();
+    expect(await faultOf(tables.bring(token, null))).toBe('malformed');
+    expect(await faultOf(tables.bring(spectator, null))).toBe('not-yours-to-do');
+  });
+}
+
 /** Tests of acts that players send at the same time, for any host. */
 export function itAcceptsWhatStillMeansTheSame(
   tablesNow: () => Tables,

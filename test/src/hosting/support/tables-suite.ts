@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedTable, Tables, TableUpdate } from '../../../../src/hosting/index.js';
 import { HostingError } from '../../../../src/hosting/index.js';
 import { A_MATCH, A_PHASE } from './lists.js';
-import { itAcceptsWhatStillMeansTheSame, itWaitsForLists } from './lobby-suite.js';
+import {
+  itAcceptsWhatStillMeansTheSame,
+  itKeepsListsForARematch,
+  itWaitsForLists,
+} from './lobby-suite.js';
 import { act, everythingSeen, faultOf, freshKey, playOn, playOneMove } from './playing.js';
 
 /** Tables on some host, and a restart with the stored tables. */
@@ -224,6 +228,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
 
     const restarted = async () => (tables = await host.restart());
     itWaitsForLists(() => tables, restarted);
+    itKeepsListsForARematch(() => tables, restarted);
     itAcceptsWhatStillMeansTheSame(() => tables, restarted);
 
     it('are listed when they are over, and can still be read', async () => {
