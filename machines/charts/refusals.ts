@@ -49,14 +49,16 @@ export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends Ev
   snapshot: Snapshot,
   event: Event,
 ): Violation[] {
-  if (isTaken(snapshot, event)) return [];
-  const first = chart.refusedFirst?.(snapshot, event) ?? [];
-  if (first.length > 0) return first;
   const attempt: Attempt = { snapshot, event, guards: chart.guards };
   const tried = transitionsTried(snapshot, event.type).map(({ guard, meta }) => ({
     reasons: reasonsOf(guard, attempt),
     rules: (meta as Meta | undefined)?.rules ?? [],
   }));
+  // The machine would ask the same guards again, and some are expensive.
+  const isRefused = tried.length > 0 && tried.every(({ reasons }) => reasons.length > 0);
+  if (!isRefused && isTaken(snapshot, event)) return [];
+  const first = chart.refusedFirst?.(snapshot, event) ?? [];
+  if (first.length > 0) return first;
   const isForOthers = (violation: Violation) => chart.isMeantForOthers?.(violation) ?? false;
   const refused =
     tried.find(({ reasons }) => reasons.length > 0 && !reasons.some(isForOthers))?.reasons ??

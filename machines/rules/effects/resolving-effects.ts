@@ -175,13 +175,13 @@ class Interpreter {
       }
       first ??= followed;
     }
-    const misfit = refused(whyNotOffered(progress, open, directive));
+    const misfit = () => refused(whyNotOffered(progress, open, directive));
     // The player gave a choice that does not fit. That reason helps more than "a choice is missing".
     const isMeant = open.some(
       ({ choice }) => choice.required && choice.directive.type === directive.type,
     );
-    if (first && !fits && isAChoiceMissing(first) && isMeant) return misfit;
-    return first ?? skips ?? misfit;
+    if (first && !fits && isAChoiceMissing(first) && isMeant) return misfit();
+    return first ?? skips ?? misfit();
   }
 
   *#interpretations(
