@@ -52,12 +52,13 @@ export function sealOf({
   opened,
   seats,
   names,
+  titles,
   input,
   lobby,
 }: TableRecord): string {
   const { blue, red, spectator } = seats;
   const sealed = [id, kind, rules, opened, blue, red, spectator, names.blue, names.red, input];
-  return hashOf(JSON.stringify([...sealed, lobby ?? null]));
+  return hashOf(JSON.stringify([...sealed, lobby ?? null, titles ?? null]));
 }
 
 /** Returns the next hash of the chain. It depends on this act and on every act before it. */

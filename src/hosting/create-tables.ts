@@ -22,7 +22,7 @@ import {
   withClaim,
   withList,
 } from './lobby.js';
-import { openable, remarksOnList } from './opening.js';
+import { checkedList, openable } from './opening.js';
 import { packed } from './packing.js';
 import { packageRules, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';
@@ -364,9 +364,10 @@ export function createTables({
       await created(record);
       return handedOut;
     }
-    const { kind, input, names, remarks } = await openable(request, rules);
+    const { kind, input, names, titles, remarks } = await openable(request, rules);
     const { tokens, hashes } = newSeats(id, usersIn(request.users));
-    await created({ id, kind, rules: rules.version, opened, seats: hashes, names, input });
+    const { version } = rules;
+    await created({ id, kind, rules: version, opened, seats: hashes, names, titles, input });
     return { id, tokens, remarks };
   }
 
@@ -385,10 +386,10 @@ export function createTables({
     if (entry.table || !entry.record.lobby) throw started();
     const { kind, lobby } = entry.record;
     const list = given === null ? earlierListOf(entry.record, role) : given;
-    const remarks = remarksOnList(role, list, { kind, settings: lobby.settings, rules });
+    const { title, remarks } = checkedList(role, list, { kind, settings: lobby.settings, rules });
     // Reading lists and setting up a table is slow: let other requests run first.
     await nextTurn();
-    const record = await withList(entry.record, role, { list, name, rules });
+    const record = await withList(entry.record, role, { list, title, name, rules });
     await changeLobby(id, record);
     return { lobby: lobbyOf(record, role), remarks };
   }
@@ -437,6 +438,7 @@ export function createTables({
         kind: record.kind,
         role,
         names: record.names,
+        titles: record.titles ?? {},
         rules: record.rules,
         isFinished: status === 'finished',
       })),

@@ -21,7 +21,7 @@ import {
   userSecret,
 } from './seats.js';
 import type { LobbyRecord, TableRecord } from './store.js';
-import type { Lobby, OpenWaiting, WaitingTable } from './tables.js';
+import type { Lobby, OpenWaiting, Titles, WaitingTable } from './tables.js';
 
 const KEY = /^[\x21-\x7e]{22,64}$/;
 
@@ -168,16 +168,24 @@ export function usersIn(given: unknown): Partial<EachPlayer<string>> {
 export async function withList(
   record: TableRecord,
   player: PlayerColor,
-  { list, name, rules }: { list: string; name: unknown; rules: HostedRules },
+  {
+    list,
+    title,
+    name,
+    rules,
+  }: { list: string; title: string | undefined; name: unknown; rules: HostedRules },
 ): Promise<TableRecord> {
   const { lobby } = record;
   if (!lobby) throw started();
   const names = { ...record.names, [player]: nameIn(name, record.names[player]) };
+  const { [player]: _before, ...others } = record.titles ?? {};
+  const titles: Titles = title === undefined ? others : { ...others, [player]: title };
   const lists = { ...lobby.lists, [player]: list };
-  if (!hasBoth(lists)) return { ...record, names, lobby: { ...lobby, lists } };
+  if (!hasBoth(lists)) return { ...record, names, titles, lobby: { ...lobby, lists } };
   const input = await inputOfLists(record.kind, lists, lobby, rules);
   const { earlierLists: _earlier, ...ready } = lobby;
-  return { ...record, names, rules: rules.version, input, lobby: { ...ready, lists } };
+  const { version } = rules;
+  return { ...record, names, titles, rules: version, input, lobby: { ...ready, lists } };
 }
 
 export function started(): HostingError {

@@ -15,7 +15,7 @@ import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
 import { HostingError, malformed } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import type { LobbyRecord } from './store.js';
-import type { OpenFromLists, OpenTable, TableKind } from './tables.js';
+import type { OpenFromLists, OpenTable, TableKind, Titles } from './tables.js';
 
 /** A table that can be opened: its input is complete, and the rules accept it. */
 export interface Openable {
@@ -23,6 +23,7 @@ export interface Openable {
   /** JSON of the complete input. */
   input: string;
   names: EachPlayer<string>;
+  titles: Titles;
   remarks: string[];
 }
 
@@ -31,6 +32,7 @@ export type Settings = LobbyRecord['settings'];
 
 const MOST_ROUNDS = 100;
 const LONGEST_PLAYER_NAME = 40;
+const LONGEST_TITLE = 80;
 /** The largest number of characters of a list: several times the longest one, and read in less than 0.1 s. */
 const LONGEST_LIST = 8_000;
 
@@ -38,11 +40,11 @@ const LONGEST_LIST = 8_000;
 export async function openable(request: OpenTable, rules: HostedRules): Promise<Openable> {
   const kind = kindIn(request);
   const names = namesIn(request.names);
-  const { input, remarks } =
+  const { input, titles, remarks } =
     'lists' in request
       ? await fromLists(kind, request)
-      : { input: request.input as CommandPhaseInput, remarks: [] };
-  return { kind, input: completeInput(kind, input, rules), names, remarks };
+      : { input: request.input as CommandPhaseInput, titles: {}, remarks: [] };
+  return { kind, input: completeInput(kind, input, rules), names, titles, remarks };
 }
 
 /** @throws HostingError `malformed` */
@@ -76,24 +78,33 @@ export async function inputOfLists(
 }
 
 /**
- * Returns the remarks on one list, after setting up a table with it. Show them only to its player.
+ * Sets up a table with one list. Returns the title of the list, and the remarks on it. Show those only to its player.
  * @throws HostingError `malformed`, or `unplayable` with each fault of this list
  */
-export function remarksOnList(
+export function checkedList(
   player: PlayerColor,
   text: unknown,
   { kind, settings, rules }: { kind: TableKind; settings: Settings; rules: HostedRules },
-): string[] {
+): { title: string | undefined; remarks: string[] } {
   const list = readList(player, text);
+  const title = titleOf(list);
   // The other side has nothing, so that every fault belongs to this list.
   const empty = { ...list, army: [], hand: [], contingencies: [], ambiguous: [], unresolved: [] };
   const { rounds: _rounds, ...options } = settings;
   const input = inputFrom({ blue: empty, red: empty, [player]: list, ...options }, 'list');
   completeInput(kind, input, rules);
-  return [
+  const remarks = [
     ...notesOn(list, settings.ruleset).map(({ text: note }) => note),
     ...ownIllegalHandLines(player, validateArmyList(list)),
   ];
+  return { title, remarks };
+}
+
+/** @throws HostingError `malformed` */
+function titleOf({ name: title }: ReadList): string | undefined {
+  if (title === undefined || title === '') return undefined;
+  if (isVisibleText(title, LONGEST_TITLE)) return title;
+  throw malformed(`The title of a list is a text of at most ${LONGEST_TITLE} visible characters.`);
 }
 
 /** @throws HostingError `malformed` */
@@ -154,7 +165,9 @@ function completeInput(
 async function fromLists(
   kind: TableKind,
   request: OpenFromLists,
-): Promise<{ input: CommandPhaseInput & Pick<MatchInput, 'rounds'>; remarks: string[] }> {
+): Promise<
+  Pick<Openable, 'titles' | 'remarks'> & { input: CommandPhaseInput & Pick<MatchInput, 'rounds'> }
+> {
   const lists: unknown = request.lists;
   if (!isObject(lists)) throw malformed('`lists` has the texts of two lists, `blue` and `red`.');
   const { rounds, ...settings } = settingsIn(kind, request);
@@ -166,7 +179,12 @@ async function fromLists(
       .map(({ text }) => `${colourName(player)}'s list: ${text}`),
     ...illegalHandLines(player, validateArmyList(read[player]), undefined),
   ]);
-  return { input: { ...input, ...(rounds !== undefined && { rounds }) }, remarks };
+  const titles: Titles = {};
+  for (const player of PLAYERS) {
+    const title = titleOf(read[player]);
+    if (title !== undefined) titles[player] = title;
+  }
+  return { input: { ...input, ...(rounds !== undefined && { rounds }) }, titles, remarks };
 }
 
 function inputFrom(

@@ -1,7 +1,7 @@
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { SeatHashes } from './seats.js';
-import type { ListOptions, TableKind, TableStatus, TableSummary } from './tables.js';
+import type { ListOptions, TableKind, TableStatus, TableSummary, Titles } from './tables.js';
 
 /** The data with which a table was opened. @beta */
 export interface TableRecord {
@@ -13,6 +13,8 @@ export interface TableRecord {
   opened: number;
   seats: SeatHashes;
   names: EachPlayer<string>;
+  /** The titles of the lists that have one, as their players wrote them. */
+  titles?: Titles;
   /** The complete input, as JSON; empty while the table waits for lists. */
   input: string;
   /** Only in tables that wait, or have waited, for lists. */

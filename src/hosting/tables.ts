@@ -13,6 +13,9 @@ import type { CommandPhaseView } from '../game/phase/view.js';
 /** `phase`: one Command Phase; `match`: whole rounds. @beta */
 export type TableKind = 'phase' | 'match';
 
+/** The titles of the lists of a table. A list may have none. @beta */
+export type Titles = Partial<EachPlayer<string>>;
+
 /** A request to open a table with two army lists, as list builders write them. @beta */
 export interface OpenFromLists {
   kind: TableKind;
@@ -200,6 +203,8 @@ export interface TableState extends TableUpdate {
   kind: TableKind;
   role: Viewer;
   names: EachPlayer<string>;
+  /** The titles that the players gave to their lists, such as `Echo base 800`. Public once the table is set up. */
+  titles: Titles;
   /** The version of its rules. */
   rules: string;
   /** True once the table accepts no more acts. */
@@ -339,6 +344,7 @@ export function updateIn(state: TableState): TableUpdate {
     kind: _kind,
     role: _role,
     names: _names,
+    titles: _titles,
     rules: _rules,
     isFinished: _,
     ...update

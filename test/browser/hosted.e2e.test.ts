@@ -23,7 +23,7 @@ const CUTS = 10;
 /** Lists with upgrades, as players paste them. */
 const REAL_LISTS = {
   blue: 'Galactic Empire\nDarth Vader, Dark Lord of the Sith\n• Stormtroopers (HQ Uplink, DLT-19 Stormtrooper)\n2 Stormtroopers\nScout Troopers\n\nImplacable\nNew Ways to Motivate Them\nMaster of Evil\nAmbush\nPush\nAssault\nStanding Orders',
-  red: 'Rebel Alliance\nLuke Skywalker, Hero of the Rebellion\n• Rebel Troopers (HQ Uplink)\n2 Rebel Troopers\n\nSon of Skywalker\nMy Ally Is the Force\nReturn of the Jedi\nAmbush\nPush\nAssault\nStanding Orders',
+  red: 'Echo base 800\nRebel Alliance\nLuke Skywalker, Hero of the Rebellion\n• Rebel Troopers (HQ Uplink)\n2 Rebel Troopers\n\nSon of Skywalker\nMy Ally Is the Force\nReturn of the Jedi\nAmbush\nPush\nAssault\nStanding Orders',
 };
 
 const browser: Browser | undefined = await sharedBrowser();
@@ -143,6 +143,9 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await bring(pages.red);
     for (const page of Object.values(pages)) await page.locator('[data-number]').waitFor();
     expect(await pages.red.locator('.place').textContent()).toBe('You (red) vs <b>Bold</b> & Co.');
+    expect(await pages.blue.locator('.side.red .title-of-list').textContent()).toBe(
+      'Echo base 800',
+    );
     expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
 
     const token = new URL(pages.blue.url()).hash.replace('#seat=', '');

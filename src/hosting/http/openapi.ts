@@ -357,11 +357,16 @@ export const openApiDocument = {
           ref('Update'),
           {
             type: 'object',
-            required: ['kind', 'role', 'names', 'rules', 'isFinished'],
+            required: ['kind', 'role', 'names', 'titles', 'rules', 'isFinished'],
             properties: {
               kind: { enum: ['phase', 'match'] },
               role: { enum: ['blue', 'red', 'spectator'] },
               names: eachPlayer({ type: 'string' }),
+              titles: {
+                type: 'object',
+                properties: { blue: { type: 'string' }, red: { type: 'string' } },
+                description: 'The titles of the lists that have one.',
+              },
               rules: { type: 'string' },
               isFinished: { type: 'boolean' },
             },

@@ -8,7 +8,18 @@ import {
   recordsBy,
   type PlayedGame,
 } from '../../../visualizations/table/game/played-games.js';
-import { noteNames } from '../../../visualizations/table/game/shown-table.js';
+import {
+  armyInBox,
+  NOTHING_CHOSEN,
+  titlesOf,
+} from '../../../visualizations/table/game/setting-up.js';
+import {
+  namesOfGame,
+  noteNames,
+  noteSamePlayers,
+  noteTitles,
+  titlesOfGame,
+} from '../../../visualizations/table/game/shown-table.js';
 import { finishedGame, gameOf, twoArmies } from './support.js';
 
 const game = (part: Partial<PlayedGame>): PlayedGame => ({
@@ -88,6 +99,19 @@ describe('the history of this device', () => {
     );
     expect(armyLabel([])).toBe('An army');
   });
+});
+
+it('another match of the same players and armies keeps their names and the titles of their lists', () => {
+  const sources = {
+    blue: armyInBox('Echo base 800\nRebel Alliance\n2 Rebel Troopers'),
+    red: { from: 'sample', name: 'Galactic Empire', keywords: NOTHING_CHOSEN },
+  } as const;
+  noteNames('first', { blue: 'Anna', red: '' });
+  noteTitles('first', titlesOf(sources));
+  noteSamePlayers('again', 'first');
+  expect(namesOfGame('again')).toEqual({ blue: 'Anna', red: 'Red' });
+  expect(titlesOfGame('again')).toEqual({ blue: 'Echo base 800', red: 'Galactic Empire' });
+  expect(titlesOfGame('of an earlier version of this page')).toEqual({});
 });
 
 it('a rematch with other armies keeps the own army, and gives the computer one that neither side had', () => {

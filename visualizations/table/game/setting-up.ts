@@ -22,7 +22,7 @@ import {
   type Unit,
   type UnitId,
 } from '../../../src/index.js';
-import { forEachPlayer } from '../../../machines/model/player.js';
+import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import { catalogueLibrary } from '../../../src/game/catalogue-library.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
@@ -142,6 +142,18 @@ export function listOfSample(name: SampleName): ListSource {
 export function textOfList(source: ArmySource): string {
   const { list } = asList(readable(source));
   return writeArmyList(list, 'legion-command-phase');
+}
+
+/** Returns the titles of the players' lists; those of the samples are their names. */
+export function titlesOf(sources: EachPlayer<ArmySource>): Partial<EachPlayer<string>> {
+  const titleOf = (source: ArmySource) =>
+    source.from === 'list' ? source.list.name : source.from === 'sample' ? source.name : undefined;
+  const titles: Partial<EachPlayer<string>> = {};
+  for (const player of PLAYERS) {
+    const title = titleOf(sources[player]);
+    if (title !== undefined && title !== '') titles[player] = title;
+  }
+  return titles;
 }
 
 /** Returns the source as a list, so that its hand can be changed. */

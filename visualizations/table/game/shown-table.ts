@@ -26,6 +26,8 @@ export interface ShownTable {
   legal: readonly SeatEvent[];
   /** The names of the players. */
   players: EachPlayer<string>;
+  /** The titles of the players' lists. */
+  titles: Partial<EachPlayer<string>>;
   computers: Computers;
   /** True if an earlier moment is displayed. */
   isPast: boolean;
@@ -92,6 +94,32 @@ export function namesOfGame(id: string): EachPlayer<string> {
   return forEachPlayer((player) => readNote(notedAs(id, player)) ?? colourName(player));
 }
 
+const titleNotedAs = (id: string, player: PlayerColor) => `${id} title of ${player}`;
+
+/** Saves the titles of the players' lists in a match on this device. */
+export function noteTitles(id: string, titles: Partial<EachPlayer<string>>): void {
+  for (const player of PLAYERS) {
+    const title = titles[player];
+    if (title !== undefined) note(titleNotedAs(id, player), title);
+  }
+}
+
+/** Returns the saved titles of the players' lists in a match on this device. */
+export function titlesOfGame(id: string): Partial<EachPlayer<string>> {
+  const titles: Partial<EachPlayer<string>> = {};
+  for (const player of PLAYERS) {
+    const title = readNote(titleNotedAs(id, player));
+    if (title !== null) titles[player] = title;
+  }
+  return titles;
+}
+
+/** Gives a match the names and titles of another match of the same players with the same armies. */
+export function noteSamePlayers(id: string, other: string): void {
+  noteNames(id, namesOfGame(other));
+  noteTitles(id, titlesOfGame(other));
+}
+
 /** Returns a match on this device as the person at the screen may see it. */
 export function localTable(game: Game, place: Place, isKept: boolean): ShownTable {
   const isPast = game.looking !== null;
@@ -105,6 +133,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     place,
     legal: seat?.legalEvents() ?? [],
     players: namesOfGame(game.id),
+    titles: titlesOfGame(game.id),
     computers: game.computers,
     isPast,
     replay: replayOf(game),

@@ -13,7 +13,7 @@ import {
 import { measured } from './measuring.js';
 import type { Offer } from './offers.js';
 import { branchedGame, computersOfBranch, replayOf } from './replaying.js';
-import { namesOfGame, noteNames, undoAskedBy } from './shown-table.js';
+import { noteSamePlayers, undoAskedBy } from './shown-table.js';
 import { firstPlace, peopleAt, placeAfter, type Place } from './place.js';
 
 /** The state of the screen. */
@@ -122,7 +122,7 @@ function branched(game: Game, place: Place, against: 'computer' | 'oneself'): Ta
   const [person = 'blue'] = place.kind === 'player' ? [place.player] : peopleAt(game.computers);
   const { at } = replayOf(game);
   const branch = branchedGame(game, at, computersOfBranch(against, person, game));
-  noteNames(branch.id, namesOfGame(game.id));
+  noteSamePlayers(branch.id, game.id);
   return afterAct(EMPTY_TABLE, { act: 'open', game: branch });
 }
 

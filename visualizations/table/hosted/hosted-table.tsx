@@ -8,7 +8,7 @@ import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
 import { measured } from '../game/measuring.js';
 import { noteResult } from '../game/played-games.js';
-import { noteNames, type HostedSource, type ShownTable } from '../game/shown-table.js';
+import { noteNames, noteTitles, type HostedSource, type ShownTable } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
 import { matchFromRound, seenRound } from './branching.js';
@@ -119,6 +119,7 @@ export function HostedTable({ token }: { token: string }) {
     const computers: Computers = round.player === 'blue' ? { red: 'easy' } : { blue: 'easy' };
     const game = newGame(matchFromRound(round, lobby), computers);
     noteNames(game.id, state.names);
+    noteTitles(game.id, state.titles);
     await keep(game);
     location.hash = `game=${game.id}`;
   };
@@ -153,7 +154,7 @@ export function hostedTable(
   { sending, lobby }: Pick<FollowedTable, 'sending' | 'lobby'>,
   { send, rematch }: Pick<HostedSource, 'send' | 'rematch'>,
 ): ShownTable {
-  const { role, log, names, agreements } = state;
+  const { role, log, names, titles, agreements } = state;
   const ruleset = completeRuleset(lobby?.ruleset);
   const isMatch = 'phase' in state.view;
   const view = { ...state.view, log, ...(!isMatch && { phase: 'command' }) } as MatchView;
@@ -164,6 +165,7 @@ export function hostedTable(
     place: role === 'spectator' ? { kind: 'spectator' } : { kind: 'player', player: role },
     legal: state.legalEvents.filter((event): event is SeatEvent => event.type !== 'activation.end'),
     players: names,
+    titles,
     computers: {},
     isPast: false,
     replay: { at: 0, last: 0, roundStarts: () => [], beginningOf: () => undefined },

@@ -3,9 +3,16 @@ import type { PlayerColor } from '../../../src/index.js';
 import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
 import { colourName } from '../../../src/wording/names.js';
 import { restartedAgainstAnother } from '../game/armies-to-lead.js';
-import { restarted } from '../game/game.js';
+import { restarted, type Game } from '../game/game.js';
 import { peopleAt } from '../game/place.js';
-import type { HostedSource, ShownTable } from '../game/shown-table.js';
+import {
+  noteNames,
+  noteSamePlayers,
+  noteTitles,
+  titlesOfGame,
+  type HostedSource,
+  type ShownTable,
+} from '../game/shown-table.js';
 import { summaryOf } from '../game/summary.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
@@ -36,6 +43,20 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
       say(text);
     }
   };
+  const again = (before: Game) => {
+    const game = restarted(before);
+    noteSamePlayers(game.id, before.id);
+    act({ act: 'open', game });
+  };
+  const againstAnother = (before: Game) => {
+    const game = restartedAgainstAnother(before);
+    const titles = titlesOfGame(before.id);
+    noteNames(game.id, shown.players);
+    for (const player of peopleAt(before.computers)) {
+      noteTitles(game.id, { [player]: titles[player] });
+    }
+    act({ act: 'open', game });
+  };
   if (isFolded) {
     return (
       <details class="panel history" open={isWide()}>
@@ -54,19 +75,12 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
       <div class="buttons">
         {source.kind === 'hosted' && shown.place.kind === 'player' && <Rematch source={source} />}
         {source.kind === 'local' && (
-          <button
-            type="button"
-            class="primary"
-            onClick={() => act({ act: 'open', game: restarted(source.game) })}
-          >
+          <button type="button" class="primary" onClick={() => again(source.game)}>
             Play again with these armies
           </button>
         )}
         {source.kind === 'local' && peopleAt(shown.computers).length === 1 && (
-          <button
-            type="button"
-            onClick={() => act({ act: 'open', game: restartedAgainstAnother(source.game) })}
-          >
+          <button type="button" onClick={() => againstAnother(source.game)}>
             Against another army
           </button>
         )}

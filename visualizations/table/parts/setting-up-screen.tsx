@@ -7,8 +7,14 @@ import { seatsTaken } from '../game/hosted-tables.js';
 import { note, readNote } from '../game/notes.js';
 import { playedGames } from '../game/played-games.js';
 import { listInFragment } from '../game/saved-armies.js';
-import { inputOf, whyItCannotBegin, type ArmySource, type SettingUp } from '../game/setting-up.js';
-import { noteNames } from '../game/shown-table.js';
+import {
+  inputOf,
+  titlesOf,
+  whyItCannotBegin,
+  type ArmySource,
+  type SettingUp,
+} from '../game/setting-up.js';
+import { noteNames, noteTitles } from '../game/shown-table.js';
 import type { Act } from '../game/table.js';
 import { TwoDevices } from '../hosted/opening.js';
 import { SAMPLE_OF } from './army-choice.js';
@@ -83,6 +89,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
       const { computers, ...setup } = setting(seed);
       const game = newGame(inputOf({ ...setup, computers, seed }), computers);
       noteNames(game.id, names);
+      noteTitles(game.id, titlesOf(setup.sources));
       act({ act: 'open', game });
     } catch (error) {
       report(whyItCannotBegin(error));

@@ -19,7 +19,7 @@ interface SideOfTableProps {
 
 /** The public part of one side: counts, army, discard pile and pools. */
 export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
-  const { view, place, players } = shown;
+  const { view, place, players, titles } = shown;
   const side = view.players[player];
   const pools =
     view.phase === 'activation'
@@ -44,6 +44,7 @@ export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
           {players[player] !== colourName(player) && ` (${player})`}
           {own && <span class="own"> your side</span>}
         </h2>
+        {titles[player] && <p class="title-of-list">{titles[player]}</p>}
         <ul class="badges">
           {view.priority === player && <li class="badge strong">has priority</li>}
           {view.roundCounterHolder === player && <li class="badge">round counter</li>}

@@ -201,6 +201,49 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
   });
 }
 
+/** Tests of the titles of lists, for any host. */
+export function itShowsTitlesOfLists(
+  tablesNow: () => Tables,
+  restarted: () => Promise<Tables>,
+): void {
+  const titled = (list: string, name: string) =>
+    JSON.stringify({ ...(JSON.parse(list) as object), listname: name });
+
+  it('shows everybody the titles of both lists once both are brought, and keeps them over a restart', async () => {
+    const { token: blue, invitation, spectator } = await tablesNow().open(WAITING);
+    const { token: red } = await tablesNow().claim(invitation, freshClaim());
+    await tablesNow().bring(blue, titled(LISTS.blue, 'A title that is replaced'));
+    await tablesNow().bring(blue, titled(LISTS.blue, 'Echo base 800'));
+    expect(JSON.stringify(await tablesNow().lobby(red))).not.toContain('Echo base');
+    await tablesNow().bring(red, LISTS.red);
+    const tables = await restarted();
+    for (const token of [blue, red, spectator]) {
+      expect((await tables.state(token)).titles).toEqual({ blue: 'Echo base 800' });
+    }
+  });
+
+  it('shows the titles of lists with which a table was opened', async () => {
+    const lists = { blue: titled(LISTS.blue, '<b>Echo</b>'), red: titled(LISTS.red, 'Vader') };
+    const { tokens } = await tablesNow().open({ kind: 'match', lists, allowUnresolved: true });
+    const { titles } = await tablesNow().state(tokens.spectator);
+    expect(titles).toEqual({ blue: '<b>Echo</b>', red: 'Vader' });
+  });
+
+  it.each(['private \ue000 characters', 'x'.repeat(81)])(
+    'refuses a list whose title has invisible characters or is too long, like a name: %j',
+    async (title) => {
+      const { token } = await tablesNow().open(WAITING);
+      const list = titled(LISTS.blue, title);
+      expect(await faultOf(tablesNow().bring(token, list))).toBe('malformed');
+      const lists = { ...LISTS, blue: list };
+      expect(await faultOf(tablesNow().open({ kind: 'match', lists, allowUnresolved: true }))).toBe(
+        'malformed',
+      );
+      await tablesNow().bring(token, titled(LISTS.blue, 'x'.repeat(80)));
+    },
+  );
+}
+
 /** Tests of rematches with the lists of the table before, for any host. */
 export function itKeepsListsForARematch(
   tablesNow: () => Tables,

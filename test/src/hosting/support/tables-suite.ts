@@ -5,6 +5,7 @@ import { A_MATCH, A_PHASE } from './lists.js';
 import {
   itAcceptsWhatStillMeansTheSame,
   itKeepsListsForARematch,
+  itShowsTitlesOfLists,
   itWaitsForLists,
 } from './lobby-suite.js';
 import { act, everythingSeen, faultOf, freshKey, playOn, playOneMove } from './playing.js';
@@ -229,6 +230,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
     const restarted = async () => (tables = await host.restart());
     itWaitsForLists(() => tables, restarted);
     itKeepsListsForARematch(() => tables, restarted);
+    itShowsTitlesOfLists(() => tables, restarted);
     itAcceptsWhatStillMeansTheSame(() => tables, restarted);
 
     it('are listed when they are over, and can still be read', async () => {
