@@ -28,7 +28,7 @@ export const lateOrders = commandPhase.createStateConfig({
 }).on;
 
 /** The phase waits as long as units may give orders after their player's turn; in step 6 both pools are then made again. */
-export const coordinatingLate = (onward: string, { keepsPools = false } = {}) =>
+export const ordersAfterTheTurn = (onward: string, { keepsPools = false } = {}) =>
   commandPhase.createStateConfig({
     description: "Units may still give orders after their player's turn.",
     meta: { rules: ['KW-3', 'R30', 'UP-2'] },

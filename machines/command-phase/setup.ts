@@ -56,7 +56,7 @@ export const commandPhase = setup({
   guards: {
     ...REFUSING_GUARDS,
 
-    isUnableToPlay: ({ context }: Args, { player }: Sided) => !isAbleToPlay(context, player),
+    hasNoPlayableCard: ({ context }: Args, { player }: Sided) => !isAbleToPlay(context, player),
     hasNoContingencyToDecide: ({ context }: Args, { player }: Sided) =>
       !mustDecideContingency(context, player),
     contingencyIsIllegal: ({ context }: Args, { player }: Sided) =>

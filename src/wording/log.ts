@@ -62,7 +62,7 @@ const SENTENCES: Sentences = {
   'card.selected': ({ who, card }) => `${who} has selected ${card}.`,
   'card.withdrawn': ({ who }) => `${who} takes the facedown card back into the hand.`,
   'player.unable-to-play': ({ who, data }) =>
-    `${who} ${WHY_UNABLE[data.code ?? ''] ?? 'is unable to play'}, and plays no command card this round.`,
+    `${who} ${WHY_UNABLE[data.code ?? ''] ?? 'has no card to play'}, and plays no command card this round.`,
   'cards.flipped': ({ data, names }) => {
     const shown = (['blue', 'red'] as const).flatMap((player) => {
       const cardId = data[player];

@@ -158,10 +158,10 @@ const STATES: Record<string, Check> = {
   },
   'selectAndPlayCards.blue.choosing': chooses('blue'),
   'selectAndPlayCards.blue.facedown': hasPlaced('blue'),
-  'selectAndPlayCards.blue.unable': playsNothing('blue'),
+  'selectAndPlayCards.blue.withoutCard': playsNothing('blue'),
   'selectAndPlayCards.red.choosing': chooses('red'),
   'selectAndPlayCards.red.facedown': hasPlaced('red'),
-  'selectAndPlayCards.red.unable': playsNothing('red'),
+  'selectAndPlayCards.red.withoutCard': playsNothing('red'),
   resolveCards: (state) => {
     noPriority(state);
     cardsAreFlipped(state);
@@ -187,8 +187,8 @@ const STATES: Record<string, Check> = {
   'nominateAndIssueOrders.nominating.red.nominated': hasNominated('red'),
   'nominateAndIssueOrders.nominating.red.nobody': nominatesNobody('red'),
   'nominateAndIssueOrders.issuingOrders': isATurnToIssue,
-  'nominateAndIssueOrders.coordinatingLate': awaitsLateOrders,
-  'createPassPool.coordinatingLate': awaitsLateOrders,
+  'nominateAndIssueOrders.ordersAfterTheTurn': awaitsLateOrders,
+  'createPassPool.ordersAfterTheTurn': awaitsLateOrders,
   'createPassPool.blue': awaitsEffect('blue', 'command-phase-end'),
   'createPassPool.red': awaitsEffect('red', 'command-phase-end'),
   complete: (state) => {

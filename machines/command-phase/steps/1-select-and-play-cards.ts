@@ -25,8 +25,8 @@ const choiceOf = (player: PlayerColor) =>
           waitsFor: { kind: 'card', whose: player },
         },
         always: {
-          guard: { type: 'isUnableToPlay', params: { player } },
-          target: 'unable',
+          guard: { type: 'hasNoPlayableCard', params: { player } },
+          target: 'withoutCard',
           actions: { type: 'passOverPlayer', params: { player } },
           description: 'The player has no undefeated commander or operative, or no legal card.',
           meta: { rules: ['CP-3', 'KW-8', 'R10', 'CT-12'] },
@@ -48,7 +48,7 @@ const choiceOf = (player: PlayerColor) =>
           declines: { whose: player, events: { 'card.select': ['anotherCardMayBePlaced'] } },
         },
       },
-      unable: {
+      withoutCard: {
         type: 'final',
         description: 'This player plays no command card this round.',
         meta: {

@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
 import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
-import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.js';
+import { ordersAfterTheTurn, grantedOrders, lateOrders } from '../granted-orders.js';
 import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
 
@@ -93,7 +93,7 @@ const issuingOrders = commandPhase.createStateConfig({
     },
     {
       guard: 'turnIsOver',
-      target: 'coordinatingLate',
+      target: 'ordersAfterTheTurn',
       actions: 'endTheTurns',
       description: 'Nothing is left, or the turn was ended: both players have issued orders.',
       meta: { rules: ['CP-19', 'R30', 'CC-12', 'CP-23', 'CP-24', 'R12', 'R19'] },
@@ -183,6 +183,6 @@ export const nominateAndIssueOrders = commandPhase.createStateConfig({
       states: { blue: nominationOf('blue'), red: nominationOf('red') },
     },
     issuingOrders,
-    coordinatingLate: coordinatingLate('#commandPhase.createOrderPool'),
+    ordersAfterTheTurn: ordersAfterTheTurn('#commandPhase.createOrderPool'),
   },
 });

@@ -1,6 +1,6 @@
 import type { PlayerColor } from '../../model/player.js';
 import { effectWindow } from '../effect-window.js';
-import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.js';
+import { ordersAfterTheTurn, grantedOrders, lateOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 
 /** The effects of one player at the end of the phase; both pools change with them. */
@@ -28,7 +28,7 @@ export const createPassPool = commandPhase.createStateConfig({
   initial: 'blue',
   states: {
     blue: endOfPhaseFor('blue', 'red'),
-    red: endOfPhaseFor('red', 'coordinatingLate', { whose: 'blue', target: 'blue' }),
-    coordinatingLate: coordinatingLate('#commandPhase.complete', { keepsPools: true }),
+    red: endOfPhaseFor('red', 'ordersAfterTheTurn', { whose: 'blue', target: 'blue' }),
+    ordersAfterTheTurn: ordersAfterTheTurn('#commandPhase.complete', { keepsPools: true }),
   },
 });

@@ -168,9 +168,9 @@ function fewLines(
   const brief = only && reasons.length === 1 ? reasonsOf(only, naming).slice(1) : [];
   const shorter = brief.find((each) => fits([...trigger, each]));
   if (shorter) return noting(wrapAll([...trigger, shorter], width), { words: reasons });
-  const ways: TonedText[] =
-    reasons.length > 1 ? [{ tone: 'text', text: `${reasons.length} ways` }] : [];
-  const shown = [trigger, ways].flat();
+  const cases: TonedText[] =
+    reasons.length > 1 ? [{ tone: 'text', text: `${reasons.length} cases` }] : [];
+  const shown = [trigger, cases].flat();
   const lines = wrapAll(shown.length > 0 ? shown : [{ tone: 'text', text: '…' }], width);
   const noted = lines.length > MOST_LINES ? all : reasons;
   const kept = lines.slice(0, MOST_LINES);

@@ -62,6 +62,10 @@ const SENTENCES: [Entry, string][] = [
     'Red holds no card that is legal to play, and plays no command card this round.',
   ],
   [
+    { type: 'player.unable-to-play', player: 'red', data: { code: null } },
+    'Red has no card to play, and plays no command card this round.',
+  ],
+  [
     { type: 'cards.flipped', data: { blue: 'ambush', red: 'assault' } },
     'Cards are flipped faceup: blue reveals Ambush, red reveals Assault.',
   ],
