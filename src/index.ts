@@ -1,5 +1,6 @@
 /**
  * The package with the built-in catalogue: an input can use its cards by their ids.
+ * @module legion-command-phase
  * @packageDocumentation
  */
 // The functions of the same names in `core.js` know no cards.

@@ -46,35 +46,22 @@ execFileSync(
     stdio: ['ignore', 'ignore', 'inherit'],
   },
 );
-titleReference();
+titleOverview();
 
 await build(site);
 console.log(
   `The site is in ${join('docs', 'site', '.site', 'out')}; \`npm run site:preview\` serves it on 127.0.0.1.`,
 );
 
-/** Titles the pages of the API reference by what a program imports, not by the files of the sources. */
-function titleReference() {
-  const api = join(site, 'api');
-  for (const name of readdirSync(api, { recursive: true }).filter((each) => each.endsWith('.md'))) {
-    if (name === 'index.md') continue;
-    const text = readFileSync(join(api, name), 'utf8');
-    writeFileSync(
-      join(api, name),
-      text.replace(/^# (.*)$/m, (_, entry) => `# ${imported(entry)}`),
-    );
-  }
-  const overview = readFileSync(join(api, 'index.md'), 'utf8')
+/** Titles the overview of the API reference, and adds the entries that have no page. */
+function titleOverview() {
+  const file = join(site, 'api/index.md');
+  const overview = readFileSync(file, 'utf8')
     .replace(/^# .*$/m, '# API')
-    .replace('## Modules', '## Entries')
-    .replaceAll(/^- \[(.*)\]/gm, (_, entry) => `- [\`${imported(entry)}\`]`);
+    .replace('## Modules', '## Entries');
   const others =
     '`legion-command-phase/core` is `legion-command-phase` without the catalogue, and `legion-command-phase/data` is the catalogue alone.';
-  writeFileSync(join(api, 'index.md'), `${overview}\n${others}\n`);
-}
-
-function imported(entry) {
-  return entry === 'index' ? 'legion-command-phase' : `legion-command-phase/${entry}`;
+  writeFileSync(file, `${overview}\n${others}\n`);
 }
 
 /** Copies the Markdown files of a folder, with links that hold on the site. */

@@ -1,6 +1,8 @@
 /**
  * Durable tables, each with two seats and spectators, and the client for the tables of a remote host. In a browser this
  * entry has only the client.
+ * @module legion-command-phase/hosting
+ * @packageDocumentation
  */
 export * from './client.js';
 export {

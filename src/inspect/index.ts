@@ -1,3 +1,8 @@
+/**
+ * Shows a phase in an inspector, as one player or a spectator sees it.
+ * @module legion-command-phase/inspect
+ * @packageDocumentation
+ */
 export {
   inspectPhase,
   openInspection,

@@ -1,5 +1,6 @@
 /**
  * Conformance vectors, scenarios and simulated phases for the machines of this package.
+ * @module legion-command-phase/testing
  * @packageDocumentation
  */
 export { scenarios } from './scenarios/index.js';

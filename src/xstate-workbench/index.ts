@@ -1,6 +1,7 @@
 /**
  * Generated paths, coverage, complete suites, properties and recorded sessions for any XState 5 machine with a
  * plain-JSON context.
+ * @module xstate-workbench
  * @packageDocumentation
  */
 export {

@@ -21,19 +21,11 @@ function page(text: string, name: string): DefaultTheme.SidebarItem[] {
   return existsSync(join(root, `${name}.md`)) ? [{ text, link: `/${name}` }] : [];
 }
 
-/** The entries that are named otherwise than their folders. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  '': 'Overview',
-  'index-1': 'legion-command-phase',
-  vectors: '/testing',
-  'lists/hand-element': '/hand-element',
-};
-
 const api = existsSync(join(root, 'api'))
   ? readdirSync(join(root, 'api'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replace(/\.md$/, ''))
-      .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+      .sort()
   : [];
 
 export default defineConfig({
@@ -152,13 +144,8 @@ export default defineConfig({
   },
 });
 
-/** The overview comes first, then the main entry, then the others. */
-function rank(link: string): number {
-  return { '/api/index': 0, '/api/index-1': 1 }[link] ?? 2;
-}
-
-/** `/api/vectors/index` is the entry `/testing`. */
+/** The page of an entry is named after its import. */
 function apiName(link: string): string {
-  const name = link.replace(/^\/api\//, '').replace(/\/?index$/, '');
-  return ENTRIES[name] ?? `/${name}`;
+  const name = link.replace(/^\/api\//, '');
+  return name === 'index' ? 'Overview' : name;
 }

@@ -1,6 +1,8 @@
 /**
  * A server for tables: its HTTP API, its pages, and a store in an SQLite file. Each function loads the optional peer
  * dependencies that it needs. If one is missing, the error names the packages to install.
+ * @module legion-command-phase/hosting/server
+ * @packageDocumentation
  */
 import type { ApiOptions } from '../http/api-options.js';
 import { withPeers } from '../peers.js';

@@ -2,6 +2,7 @@
  * The custom element `<legion-command-hand>`: a command hand for the page of a list builder.
  *
  * Importing this module defines the element in a browser; on a server it does nothing.
+ * @module legion-command-phase/hand-element
  * @packageDocumentation
  */
 import { LegionCommandHand } from './element.js';

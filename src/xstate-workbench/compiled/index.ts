@@ -1,3 +1,8 @@
+/**
+ * Compiles an XState 5 machine to a function from a state and an event to the next state.
+ * @module xstate-workbench/compiled
+ * @packageDocumentation
+ */
 export {
   compileMachine,
   type AskGuard,

@@ -1,5 +1,6 @@
 /**
  * Draws any XState 5 machine. Every function runs in Node and in browsers; `layOut` and `drawingOf` load ELK.
+ * @module xstate-workbench/drawing
  * @packageDocumentation
  */
 export {

@@ -1,5 +1,6 @@
 /**
  * Shows the actors of a running app, in Node or a browser, in the viewer that `npx xstate-workbench inspect` serves.
+ * @module xstate-workbench/inspect
  * @packageDocumentation
  */
 export {

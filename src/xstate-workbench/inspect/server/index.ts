@@ -1,3 +1,8 @@
+/**
+ * Serves the viewer page on this computer.
+ * @module xstate-workbench/inspect/server
+ * @packageDocumentation
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
