@@ -16,7 +16,7 @@ export {
   commandHandMachine,
   explainHand,
   handSuggestions,
-  smallestFix,
+  fixCommandHand,
   grantedKeywords,
   activeEffects,
 } from './game/with-catalogue.js';
@@ -27,6 +27,7 @@ export {
   describeLog,
   describeLogEntry,
   describeOutcome,
+  describeViolation,
   describeWaiting,
   type Described,
   type Wording,

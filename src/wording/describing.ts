@@ -3,20 +3,28 @@ import type { MatchEvent, MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
+import type { Violation } from '../../machines/rules/rule.js';
 import type { SeatEvent } from '../game/controller/seat.js';
 import { endOfMatch } from './end-of-match.js';
 import { narrate, narrateLog } from './log.js';
 import { moveOf } from './moves.js';
-import type { Names } from './names.js';
+import { colourName, type Names } from './names.js';
 import { outcomeLines } from './outcome.js';
 import { awaitedAs } from './waiting.js';
 
 /**
- * The thing that a sentence describes: an event, an entry of the log, a decision that is awaited, or an outcome.
+ * The thing that a sentence describes: an event, an entry of the log, a decision that is awaited, a violation, or an
+ * outcome.
  * @public
  */
 export type Described =
-  SeatEvent | MatchEvent | LogEntry | AwaitedInMatch | CommandPhaseOutcome | MatchOutcome;
+  | SeatEvent
+  | MatchEvent
+  | LogEntry
+  | AwaitedInMatch
+  | Violation
+  | CommandPhaseOutcome
+  | MatchOutcome;
 
 /**
  * How sentences are worded; every part may be absent.
@@ -45,6 +53,9 @@ function withMarks(names: Names): Names {
     card: (cardId) => marked(names.card(cardId)),
     unit: (player, unitId) => marked(names.unit(player, unitId)),
     upgrade: (upgradeId) => marked(names.upgrade(upgradeId)),
+    // Quotes enclose the ids of things that the table does not have.
+    sentence: (text, player) =>
+      names.sentence(text, player, marked).replace(/"[^"]*"/g, (quoted) => marked(quoted)),
     findCard: card,
     findEffect: (cardId, effectId) => {
       const effect = names.findEffect(cardId, effectId);
@@ -121,6 +132,29 @@ export function describeWaiting(
   wording: Wording = {},
 ): string[] {
   return waitingFor.map((each) => worded(each, wording, names, (marks) => awaitedAs(each, marks)));
+}
+
+/**
+ * The reason for a refusal, with its rule: `Ann has no card in play to be replaced. [R23]`.
+ * @param player the player of the refused event
+ * @public
+ */
+export function describeViolation(
+  violation: Violation,
+  player: PlayerColor,
+  names: Names,
+  wording: Wording = {},
+): string {
+  const { rule, message } = violation;
+  const sentence = message.replace(/^(?:blue|red)\b/, (colour) =>
+    colourName(colour as PlayerColor),
+  );
+  return worded(
+    violation,
+    wording,
+    names,
+    (each) => `${each.sentence(sentence, player)} [${rule}]`,
+  );
 }
 
 /**

@@ -22,8 +22,12 @@ export interface Names {
   findUpgrade(upgradeId: UpgradeId): Upgrade | undefined;
   /** The unit with what its upgrades and its battle force give it (UP-1). */
   built(player: PlayerColor, unit: Unit): BuiltUnit;
-  /** Replaces the unit names in a rule's sentence by those of the table. `player` is the player of the attempt. */
-  sentence(text: string, player: PlayerColor): string;
+  /**
+   * Replaces the unit names in a rule's sentence by those of the table.
+   * @param player the player of the attempt
+   * @param shown changes the name of each unit, card and upgrade in the sentence
+   */
+  sentence(text: string, player: PlayerColor, shown?: (name: string) => string): string;
   findCard(cardId: CardId): CommandCard | undefined;
   findEffect(cardId: CardId, effectId: string): CardEffect | undefined;
 }
@@ -70,15 +74,20 @@ export function namesAt(
     upgrade: (upgradeId) => findUpgrade(upgradeId)?.name ?? upgradeId,
     card: (cardId) => findCard(cardId)?.name ?? cardId,
     unit: (player, unitId) => unitName(players[player].army, unitId, style),
-    // The player's units first: units of the other army may have the same ids with other numbers.
-    sentence: (text, player) =>
-      [player, opponentOf(player)]
-        .flatMap((each) => players[each].army.map((unit) => ({ unit, army: players[each].army })))
-        .reduce(
-          (sentence, { unit, army }) =>
-            sentence.replaceAll(nameAmong(army, unit), () => unitName(army, unit.id, style)),
-          text,
-        ),
+    sentence: (text, player, shown) => {
+      // The player's units first: units of the other army may have the same ids with other numbers.
+      const units = [player, opponentOf(player)].flatMap((each) => {
+        const { army } = players[each];
+        return army.map((unit) => [nameAmong(army, unit), unitName(army, unit.id, style)] as const);
+      });
+      const things = shown ? [...cardsById.values(), ...Object.values(upgradesById)] : [];
+      const replacements = [...units, ...things.map(({ name }) => [name, name] as const)];
+      return replacements.reduce(
+        (sentence, [name, named]) =>
+          sentence.replaceAll(name, () => (shown ? shown(named) : named)),
+        text,
+      );
+    },
   };
 }
 

@@ -8,8 +8,9 @@ const opposite = { blue: 'red', red: 'blue' } as const;
 export function SeatOf({ player, phase }: { player: PlayerColor; phase: CommandPhase }) {
   const seat = phase.seat(player);
   // A view stays the same object until something in it changes.
-  const { step, players, waitingFor } = useSelector(phase.actor, () => seat.view());
-  const names = namesAt({ players });
+  const view = useSelector(phase.actor, () => seat.view());
+  const { step, players, waitingFor } = view;
+  const names = namesAt(view);
   return (
     <section aria-label={player}>
       <h2>{step}</h2>

@@ -170,7 +170,7 @@ function standInsFor(owner: PlayerColor, field: SideField, { hidden: count }: Hi
 /** The first characters of a stand-in's id. No other card has such an id. */
 const STAND_IN = '\u0000hidden ';
 
-const isStandIn = (cardId: CardId): boolean => cardId.startsWith(STAND_IN);
+export const isStandIn = (cardId: CardId): boolean => cardId.startsWith(STAND_IN);
 
 /** A stand-in for a hidden card. It has no printed fact that a rule could read. */
 function standInCard(id: CardId): CommandCard {

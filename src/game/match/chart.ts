@@ -7,11 +7,13 @@ import { completeMatchInput } from '../../../machines/round/round-context.js';
 import { seatRound } from '../../../machines/round/seat-round.js';
 import { awaitedInMatch } from '../../../machines/round/waiting.js';
 import type { FactLibrary } from '../../../machines/rules/library.js';
+import type { SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import { redactPhase, withContext, type SeatSnapshot } from '../controller/seat-snapshot.js';
 import { readMatchEvent } from '../../../machines/rules/table/match-event.js';
 import type { PlayedChart } from '../controller/controller.js';
 import { legalEventsOfMatch } from './legal-events.js';
+import { ownFacts } from '../phase/view.js';
 import { matchViewOf, type MatchView } from './view.js';
 
 /** The chart of a match, and how a controller reads it. */
@@ -33,7 +35,11 @@ export function matchChart(
         ? [...endOfActivation(seatOf('blue')), ...legalEventsOfMatch(seatOf, PLAYERS)]
         : legalEventsOfMatch(seatOf, [of]),
     waitingFor: awaitedInMatch,
-    view: matchViewOf,
+    view: (snapshot, ...rest) => ({
+      ...matchViewOf(snapshot, ...rest),
+      // The phase of a redacted match is redacted with it.
+      ...ownFacts((phaseOf(snapshot)?.context ?? snapshot.context.table) as SeatTable, library),
+    }),
     checkInput: (given) => completeMatchInput(given, library),
   };
 }

@@ -11,9 +11,9 @@ import { completeInput } from '../../../machines/rules/input.js';
 import type { FactLibrary } from '../../../machines/rules/library.js';
 import { readEvent } from '../../../machines/rules/table/read-event.js';
 import type { PlayedChart } from '../controller/controller.js';
-import { redactPhase } from '../controller/seat-snapshot.js';
+import { redactPhase, tableAtSeat } from '../controller/seat-snapshot.js';
 import { legalEventsOfEach } from './legal-events.js';
-import { viewOf, type CommandPhaseView } from './view.js';
+import { ownFacts, viewOf, type CommandPhaseView } from './view.js';
 
 /** The chart of a Command Phase, and how a controller reads it. */
 export function phaseChart(
@@ -35,7 +35,10 @@ export function phaseChart(
     redact: (viewer, { snapshot }) => redactPhase(viewer, snapshot),
     legalEvents: (seatOf, of) => legalEventsOfEach(seatOf, of === 'table' ? PLAYERS : [of]),
     waitingFor: awaitedBy,
-    view: viewOf,
+    view: (snapshot, ...rest) => ({
+      ...viewOf(snapshot, ...rest),
+      ...ownFacts(tableAtSeat(snapshot), library),
+    }),
     checkInput: (given) => completeInput(given, library),
   };
 }

@@ -1,7 +1,9 @@
+import { dequal } from 'dequal/lite';
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import { stepOf, type CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import { armyOf, type BuiltUnit } from '../../../machines/model/built-army.js';
-import type { CardId } from '../../../machines/model/command-card.js';
+import type { BattleForce } from '../../../machines/model/battle-force.js';
+import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
 import type { LogEntry } from '../../../machines/model/log.js';
 import type {
   CommandPhaseOutcome,
@@ -17,8 +19,10 @@ import {
 import { fieldsThat } from '../../../machines/model/side.js';
 import type { StepName } from '../../../machines/model/step.js';
 import type { Rank, Unit, UnitId } from '../../../machines/model/unit.js';
+import type { Upgrade } from '../../../machines/model/upgrade.js';
 import { scheduledEffects } from '../../../machines/rules/effects/windows.js';
-import type { SeatTable } from '../../../machines/rules/table/redacted-table.js';
+import type { FactLibrary } from '../../../machines/rules/library.js';
+import { isStandIn, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import { secretsFor, type Viewer } from '../../../machines/rules/table/secrecy.js';
 import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
 
@@ -91,6 +95,12 @@ export interface CommandPhaseView {
   scheduledEffects: CommandPhaseOutcome['scheduledEffects'];
   /** Each side, as the viewer may know it. */
   players: EachPlayer<SideView>;
+  /** The cards that the catalogue lacks, as far as the viewer may know them; absent if there are none. */
+  cards?: CommandCard[];
+  /** The upgrades of the armies that the catalogue lacks; absent if there are none. */
+  upgrades?: Upgrade[];
+  /** The battle forces of the armies that the catalogue lacks; absent if there are none. */
+  battleForces?: BattleForce[];
   /** The entries that the viewer may read, numbered without gaps. */
   log: LogEntry[];
 }
@@ -135,6 +145,27 @@ export function tableView(
     players: forEachPlayer((player) => sideView(context, player, viewer)),
     log,
   };
+}
+
+/** The parts of a view that a reader who has only the library needs for the names at the table. */
+export function ownFacts(
+  { cards, upgrades, battleForces }: SeatTable,
+  library: FactLibrary,
+): Pick<CommandPhaseView, 'cards' | 'upgrades' | 'battleForces'> {
+  const own = {
+    cards: lacking(library.cards, cards).filter(({ id }) => !isStandIn(id)),
+    upgrades: lacking(library.upgrades, upgrades),
+    battleForces: lacking(library.battleForces, battleForces),
+  };
+  return Object.fromEntries(Object.entries(own).filter(([, things]) => things.length > 0));
+}
+
+/** The things that the library lacks, or has with other facts. */
+function lacking<Thing extends { id: string }>(
+  library: ReadonlyMap<string, Thing>,
+  things: Readonly<Record<string, Thing>>,
+): Thing[] {
+  return Object.values(things).filter((thing) => !dequal(thing, library.get(thing.id)));
 }
 
 const SHOWN_AS_THEY_ARE = fieldsThat('view', true);

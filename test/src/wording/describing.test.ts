@@ -6,8 +6,13 @@ import {
   describeLog,
   describeLogEntry,
   describeOutcome,
+  describeViolation,
   describeWaiting,
   namesAt,
+  restoreCommandPhase,
+  type CommandPhaseEvent,
+  type Violation,
+  type Wording,
 } from '../../../src/index.js';
 
 const army = [{ id: 'leader', name: 'Red Leader', rank: 'commander' as const, types: ['trooper'] }];
@@ -49,6 +54,25 @@ describe('sentences for an app', () => {
     expect(log).toContain('Ann rolls a red defense die: a block.');
     expect(log).toContain('nominates Red Leader.');
     expect(log).not.toMatch(/\b(Blue|blue)\b/);
+  });
+
+  it('name the players in a refusal, but leave the colour of a card or a unit', () => {
+    const wording = { players };
+    const sentenceOf = (event: CommandPhaseEvent, by: Wording = wording) => {
+      const { violations } = played().send(event) as { violations: Violation[] };
+      return violations.map((each) => describeViolation(each, 'blue', names, by));
+    };
+    expect(
+      sentenceOf({ type: 'order.grant', player: 'blue', unitId: 'red', source: 'a card' }),
+    ).toEqual(['Ann\'s army has no unit "red". [R11]']);
+    expect(
+      sentenceOf({ type: 'order.grant', player: 'blue', unitId: 'red', source: 'a card' }, {}),
+    ).toEqual(['Blue\'s army has no unit "red". [R11]']);
+    const refused = { rule: 'CP-26', code: 'already-ordered', message: '' } as const;
+    const message = 'Red Leader already has an order this round, from red.';
+    expect(describeViolation({ ...refused, message }, 'blue', names, wording)).toBe(
+      'Red Leader already has an order this round, from Bo. [CP-26]',
+    );
   });
 
   it('are the same for a log and for each of its entries, but for a card that was revealed later', () => {
@@ -94,5 +118,57 @@ describe('sentences for an app', () => {
     expect(describeOutcome(outcome, names, { secrets: 'shown', players }).join('\n')).toMatch(
       /Ann\n.*[^]*Hand \(2\): Push/,
     );
+  });
+});
+
+describe('names from a view', () => {
+  const own = { id: 'hold', name: 'Hold the Line', pips: 1 as const, orders: [], effects: [] };
+  const upgrade = { id: 'telephone', name: 'Field Telephone', slot: 'comms' };
+  const withOwn = {
+    ...input,
+    cards: [own],
+    upgrades: [upgrade],
+    players: {
+      blue: { army: [{ ...army[0]!, upgrades: ['telephone'] }], hand },
+      red: { army, hand: ['hold', 'push', 'standing-orders'] },
+    },
+  };
+
+  it.each([
+    ['a phase', () => createCommandPhase(withOwn)],
+    ['a match', () => createMatch(withOwn)],
+    [
+      'a restored phase',
+      () => restoreCommandPhase(JSON.parse(JSON.stringify(createCommandPhase(withOwn)))),
+    ],
+  ])('CC-27: know a card of your own in %s once the viewer may know it', (_, create) => {
+    const table = create();
+    const nameFor = (viewer: 'blue' | 'red' | 'spectator') =>
+      namesAt(table.view(viewer)).card('hold');
+    expect([nameFor('blue'), nameFor('red'), nameFor('spectator')]).toEqual([
+      'hold',
+      'Hold the Line',
+      'hold',
+    ]);
+    expect(JSON.stringify(table.view('blue'))).not.toContain('Hold the Line');
+    table.send({ type: 'card.select', player: 'blue', cardId: 'ambush' });
+    table.send({ type: 'card.select', player: 'red', cardId: 'hold' });
+    expect(nameFor('spectator')).toBe('Hold the Line');
+    expect(table.view('spectator').cards).toEqual([own]);
+  });
+
+  it('know an upgrade of your own, because armies are open', () => {
+    const view = createCommandPhase(withOwn).view('spectator');
+    expect(namesAt(view).upgrade('telephone')).toBe('Field Telephone');
+    expect(view.battleForces).toBeUndefined();
+  });
+
+  it('need no facts in the view for cards and upgrades of the catalogue', () => {
+    const view = createCommandPhase(input).view('blue');
+    expect([view.cards, view.upgrades, view.battleForces]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -174,7 +174,7 @@ export function hostedTable(
     lastRound: lobby?.rounds,
     orderRange: ruleset.orderRange ?? 3,
     ruleset,
-    cards: [],
+    cards: state.view.cards ?? [],
     source: {
       kind: 'hosted',
       activations: agreements.activations,
