@@ -10,10 +10,11 @@ import {
   explainHand,
   roundMachine,
 } from '../game/without-catalogue.js';
-import { explain } from '../../machines/command-phase/refusals.js';
-import { generatePaths, type Path, type Scenario } from 'xstate-workbench';
+import { explainPhase } from '../../machines/command-phase/refusals.js';
+import type { Path, Scenario } from 'xstate-workbench';
 import { refusalsAndLog, type Explains } from './rules-met.js';
 import { scenarios } from './scenarios/index.js';
+import { generatePaths } from './workbench.js';
 
 /** A machine of this package, its scenarios, and the function that explains its refusals. */
 export interface TestedChart<M extends AnyStateMachine = AnyStateMachine> {
@@ -35,7 +36,7 @@ export const charts: Charts = {
   phase: {
     machine: commandPhaseMachine,
     scenarios: scenarios.phase,
-    explains: explain as Explains,
+    explains: explainPhase as Explains,
   },
   hand: {
     machine: commandHandMachine,

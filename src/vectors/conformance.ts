@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { charts, pathsOf, type TestedChart, type ChartName } from './charts.js';
-import { generatePaths, type Path, type Scenario } from 'xstate-workbench';
+import type { Path, Scenario } from 'xstate-workbench';
 import { refusalsAndLog, rulesOfTransitions, type Explains } from './rules-met.js';
 import { eventsBehind } from './scenarios/round.js';
 import { playedOn } from './titles.js';
@@ -9,6 +9,7 @@ import { phasePlays } from './plays.js';
 import { roundPlays } from './round-plays.js';
 import { recordVector, type Play } from './recording.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
+import { generatePaths } from './workbench.js';
 
 /** The source of vectors: a machine, its scenarios, and the implementation whose answers are recorded. @public */
 export interface VectorSource {

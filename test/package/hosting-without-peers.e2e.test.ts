@@ -18,7 +18,7 @@ const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
-describe('the hosting entries without the optional peer dependencies', () => {
+describe('the entries without the optional peer dependencies', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'legion-no-peers-'));
@@ -68,6 +68,17 @@ describe('the hosting entries without the optional peer dependencies', () => {
     }
     expect(error.status).toBe(2);
     expect(error.stderr).toContain('npm install @hono/node-server hono libsql');
+  });
+
+  it('leave everything of `/testing` but the generation of paths, which says what to install', () => {
+    const program = `import { conformanceVectors, simulate, strategies } from 'legion-command-phase/testing';
+      console.log(typeof simulate, Object.keys(strategies).length > 0);
+      try { conformanceVectors(); } catch (error) { console.log(error.message); }`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(printed).toMatch(/^function true\n.*npm install --save-dev xstate-workbench\n$/);
   });
 
   it('make `diagram` name the command of xstate-workbench for the machines of others', () => {
