@@ -14,7 +14,7 @@ export {
   commandHandMachine,
   explainHand,
   handSuggestions,
-  smallestFix,
+  fixCommandHand,
   grantedKeywords,
   activeEffects,
 } from './game/without-catalogue.js';
@@ -23,7 +23,7 @@ export { schemas } from './game/schemas.js';
 export type { StandardSchema } from '../machines/model/shape.js';
 export type { CommandHandMachine } from '../machines/command-hand/machine.js';
 export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
-export { explain, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';
+export { explainPhase, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';
 export type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
 export type { Awaited as WaitingFor } from '../machines/command-phase/waiting.js';
 export type {
@@ -55,7 +55,7 @@ export type { Upgrade } from '../machines/model/upgrade.js';
 export type { RoundMachine } from '../machines/round/machine.js';
 export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
 export type { AwaitedInMatch as MatchWaitingFor } from '../machines/round/waiting.js';
-export { cardWeaponAttack } from '../machines/rules/cards/card-weapon-attacks.js';
+export { validateCardWeaponAttack } from '../machines/rules/cards/card-weapon-attacks.js';
 export { gainsCardWeapon } from '../machines/rules/cards/card-weapons.js';
 export { cardsInPlay } from '../machines/rules/cards/cards-in-play.js';
 export type { CommandHandEvent } from '../machines/rules/command-hand/hand-event.js';

@@ -42,9 +42,9 @@ export function stepOf({ value }: { value: StateValue }): StepName | 'complete' 
  * value. It uses the machine of the snapshot with the guards that were provided to it.
  * @public
  * @example
- * const [violation] = explain(actor.getSnapshot(), { type: 'card.select', player: 'blue', cardId: 'ambush' });
+ * const [violation] = explainPhase(actor.getSnapshot(), { type: 'card.select', player: 'blue', cardId: 'ambush' });
  */
-export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
+export function explainPhase(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
   const { event: attempt, violations: malformed } = readEvent(event);
   if (malformed) return malformed;
   const over = violationsOf([phaseGoesOn], snapshot);

@@ -59,7 +59,7 @@ export interface WindowParams {
 type EventOfPlayer = Extract<CommandPhaseEvent, { player: PlayerColor }>;
 
 /**
- * The guards of the chart, each made from its list of refusals. The chart, `explain` and the list of legal events all
+ * The guards of the chart, each made from its list of refusals. The chart, `explainPhase` and the list of legal events all
  * use them.
  */
 export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(malformations)({

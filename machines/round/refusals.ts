@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { refusalsOf, type RefusingChart } from '../charts/refusals.js';
 import { stateAt } from '../charts/xstate-internals.js';
-import { explain, type CommandPhaseSnapshot } from '../command-phase/refusals.js';
+import { explainPhase, type CommandPhaseSnapshot } from '../command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import type { MatchEvent } from '../model/match.js';
 import { readMatchEvent } from '../rules/table/match-event.js';
@@ -32,7 +32,7 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
   const { event: attempt, violations: malformed } = readMatchEvent(event);
   if (malformed) return malformed;
   const phase = phaseOf(snapshot);
-  if (phase && isOfThePhase(attempt)) return explain(phase, attempt);
+  if (phase && isOfThePhase(attempt)) return explainPhase(phase, attempt);
   const over = violationsOf([matchGoesOn], snapshot);
   if (over.length > 0) return over;
 

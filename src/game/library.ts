@@ -168,9 +168,9 @@ export interface Library {
    * The smallest change that makes a hand legal for its army; `undefined` if there are too few cards.
    * @throws CommandHandInputError with every fault of the input
    * @example
-   * const { add, remove } = smallestFix({ army, hand }) ?? {};
+   * const { add, remove } = fixCommandHand({ army, hand }) ?? {};
    */
-  smallestFix(input: ReadonlyDeep<CommandHandInput>): HandFix | undefined;
+  fixCommandHand(input: ReadonlyDeep<CommandHandInput>): HandFix | undefined;
 
   /**
    * The keywords that the cards in play grant to a unit (CC-31), and the cards whose summaries the players must read
@@ -252,7 +252,7 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
     explainHand: createHandExplainer(facts),
     validateCommandHand: createHandValidator(facts),
     handSuggestions: createHandAdviser(facts),
-    smallestFix: createSmallestFix(facts),
+    fixCommandHand: createSmallestFix(facts),
 
     grantedKeywords: createKeywordQuery(facts),
     activeEffects: createEffectQuery(facts.cards),

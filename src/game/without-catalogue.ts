@@ -28,7 +28,7 @@ export const explainHand: Library['explainHand'] = library.explainHand;
 /** The cards that can be added to a hand, and the other cards with the rules that refuse them. @public */
 export const handSuggestions: Library['handSuggestions'] = library.handSuggestions;
 /** The smallest change that makes a hand legal for its army; `undefined` if there are too few cards. @public */
-export const smallestFix: Library['smallestFix'] = library.smallestFix;
+export const fixCommandHand: Library['fixCommandHand'] = library.fixCommandHand;
 /** The keywords that the cards in play grant to a unit (CC-31, R34). @public */
 export const grantedKeywords: Library['grantedKeywords'] = library.grantedKeywords;
 /** The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2). @public */

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { isCommandPhaseMachine } from '../../machines/command-phase/machine.js';
-import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explainPhase, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import type { MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
@@ -30,7 +30,7 @@ const ofThePhase: Redaction = {
   event: (viewer, given, before) => {
     const { event } = readEvent(given);
     if (!event) return { type: given.type };
-    const refusals = explain(before as CommandPhaseSnapshot, event);
+    const refusals = explainPhase(before as CommandPhaseSnapshot, event);
     return redactEvent(viewer, event, refusals.length > 0 ? 'refused' : 'taken');
   },
 };

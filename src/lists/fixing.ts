@@ -26,7 +26,7 @@ export interface ListFix extends HandFix {
   list: ReadList;
 }
 
-const smallestFix = createSmallestFix(catalogueLibrary);
+const fixCommandHand = createSmallestFix(catalogueLibrary);
 
 /**
  * Finds the smallest change that makes the hand of a list legal for every unit that an ambiguous name can mean.
@@ -42,11 +42,11 @@ export function fixArmyList(list: ReadList): ListFix | undefined {
   const [reading, ...others] = readingsOf(spelt) ?? [certainUnits(spelt)];
   const fix =
     reading &&
-    (smallestFix(
+    (fixCommandHand(
       handInput(spelt, reading.army),
       others.map(({ army }) => army),
     ) ??
-      smallestFix(handInput(spelt, certainUnits(spelt).army)));
+      fixCommandHand(handInput(spelt, certainUnits(spelt).army)));
   return fix && { corrections, ...fix, list: withFix(spelt, fix) };
 }
 

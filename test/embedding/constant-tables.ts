@@ -13,7 +13,7 @@ import {
   inputFromLists,
   readArmyList,
   roundMachine,
-  smallestFix,
+  fixCommandHand,
   validateCommandHand,
   type CommandPhase,
 } from 'legion-command-phase';
@@ -75,7 +75,7 @@ export function playedFromConstants(): CommandPhase {
   inputFromLists({ ...lists, allowUnresolved: true } as const);
   validateCommandHand(toHand);
   handSuggestions(toHand);
-  smallestFix(toHand);
+  fixCommandHand(toHand);
   grantedKeywords(phase, { player: 'blue', unitId: 'vader', cards: [ownCard] } as const);
   activeEffects(phase, 'untimed', { cards: [ownCard] } as const);
   gainsCardWeapon({ unit: vader, target: vader, card: ownCard } as const);

@@ -3,7 +3,7 @@ import {
   cardsInPlay,
   commandPhaseMachine,
   createCommandPhase,
-  explain,
+  explainPhase,
   grantedKeywords,
 } from 'legion-command-phase';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe('the phase inside a machine of the host', () => {
 
   it('explains why it would refuse an event', () => {
     const { phase } = begun();
-    expect(explain(phase.getSnapshot(), roll('red'))).toMatchObject([
+    expect(explainPhase(phase.getSnapshot(), roll('red'))).toMatchObject([
       { rule: 'CP-13', code: 'not-now' },
     ]);
   });

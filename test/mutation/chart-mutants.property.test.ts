@@ -7,7 +7,7 @@ import {
   roundMachine,
 } from '../../src/core.js';
 import {
-  explain,
+  explainPhase,
   stepOf,
   type CommandPhaseSnapshot,
 } from '../../machines/command-phase/refusals.js';
@@ -26,7 +26,7 @@ interface Chart {
 }
 
 const readingPhase: SnapshotReader<CommandPhaseSnapshot> = {
-  explain,
+  explain: explainPhase,
   step: stepOf,
   waitingFor: awaitedBy,
 };

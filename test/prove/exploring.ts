@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
-import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explainPhase, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { forEachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { leadsTo } from 'xstate-workbench';
 import { violationOf, type RunGraph } from '../../src/xstate-workbench/properties/runs.js';
@@ -237,7 +237,7 @@ class Exploration {
     const listed = new Set(legal.map((event) => JSON.stringify(event)));
     const events = this.#table.hostEvents?.(snapshot) ?? [];
     const isLegal = (event: CommandPhaseEvent) =>
-      !listed.has(JSON.stringify(event)) && explain(snapshot, event).length === 0;
+      !listed.has(JSON.stringify(event)) && explainPhase(snapshot, event).length === 0;
     return events.filter(isLegal);
   }
 

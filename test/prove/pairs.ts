@@ -1,4 +1,4 @@
-import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explainPhase, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogRecord, LogType } from '../../machines/model/log.js';
@@ -188,7 +188,7 @@ function movesIn(
   });
   const hosts = (table.hostEvents?.(here) ?? [])
     .filter(({ type }) => type === 'unit.defeat' || type === 'range.measure')
-    .filter((event) => explain(here, event).length === 0)
+    .filter((event) => explainPhase(here, event).length === 0)
     .map((event): Both => [event, event]);
   return [...opponents, ...owners, ...hosts];
 }
@@ -256,7 +256,7 @@ function differenceLogged(
 function answerAt(runner: Runner, state: TableState, player: PlayerColor, given: unknown): unknown {
   const { event, violations } = readEvent(given);
   if (violations) return violations;
-  const chart = { explain, tableOf: ({ context }: CommandPhaseSnapshot) => context };
+  const chart = { explain: explainPhase, tableOf: ({ context }: CommandPhaseSnapshot) => context };
   return [runner.seatSnapshotOf(state, player), runner.snapshotOf(state)].map((snapshot) =>
     refusalsFromSeat(chart, snapshot, player, event),
   );

@@ -1,5 +1,5 @@
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
-import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explainPhase, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
@@ -103,7 +103,7 @@ export const PROPERTIES: readonly Property[] = [
     ofMove: ({ runner, state, snapshot }, { event }) => {
       if (!('player' in event)) return undefined;
       const [atSeat, atTable] = [runner.seatSnapshotOf(state, event.player), snapshot].map((each) =>
-        JSON.stringify(explain(each, event)),
+        JSON.stringify(explainPhase(each, event)),
       );
       return atSeat === atTable
         ? undefined

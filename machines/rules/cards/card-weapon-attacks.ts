@@ -172,9 +172,9 @@ const ATTACKING = [
  * code `malformed-question`.
  * @public
  * @example
- * const violations = cardWeaponAttack({ unit, weapon, card, engaged: false, weaponsInPool: 1 });
+ * const violations = validateCardWeaponAttack({ unit, weapon, card, engaged: false, weaponsInPool: 1 });
  */
-export function cardWeaponAttack(attack: ReadonlyDeep<CardWeaponAttack>): Violation[] {
+export function validateCardWeaponAttack(attack: ReadonlyDeep<CardWeaponAttack>): Violation[] {
   const { question, violations } = readQuestion(questions.cardWeaponAttack, attack, 'CC-32');
   if (violations) return violations;
   const { card } = question;

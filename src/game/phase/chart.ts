@@ -2,7 +2,7 @@ import {
   createCommandPhaseMachine,
   type CommandPhaseMachine,
 } from '../../../machines/command-phase/machine.js';
-import { explain } from '../../../machines/command-phase/refusals.js';
+import { explainPhase } from '../../../machines/command-phase/refusals.js';
 import { awaitedBy } from '../../../machines/command-phase/waiting.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
@@ -30,7 +30,7 @@ export function phaseChart(
     kind: 'command-phase',
     machine,
     read: readEvent,
-    explain,
+    explain: explainPhase,
     tableOf: ({ context }) => context,
     redact: (viewer, { snapshot }) => redactPhase(viewer, snapshot),
     legalEvents: (seatOf, of) => legalEventsOfEach(seatOf, of === 'table' ? PLAYERS : [of]),

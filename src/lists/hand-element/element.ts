@@ -15,7 +15,7 @@ import { STYLE } from './style.js';
 
 const validate = /* @__PURE__ */ createHandValidator(catalogueLibrary);
 const adviserOf = /* @__PURE__ */ createHandAdviser(catalogueLibrary);
-const smallestFix = /* @__PURE__ */ createSmallestFix(catalogueLibrary);
+const fixCommandHand = /* @__PURE__ */ createSmallestFix(catalogueLibrary);
 
 const PIPS = [1, 2, 3, 4] as const;
 const ZONES = ['hand', 'contingencies'] as const;
@@ -337,7 +337,7 @@ export class LegionCommandHand extends Base {
       make('li', {}, message, ' ', make('span', { class: 'rule' }, `[${rule}]`)),
     );
     const list = make('ul', { class: 'faults', part: 'faults' }, ...faults);
-    const fix = this.readOnly || !isReadable ? undefined : smallestFix(input);
+    const fix = this.readOnly || !isReadable ? undefined : fixCommandHand(input);
     if (!fix) return [list];
     const button = make('button', { type: 'button', 'data-focus': 'fix' }, this.#fixInWords(fix));
     button.addEventListener('click', () => {

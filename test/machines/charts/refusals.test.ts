@@ -5,7 +5,12 @@ import { isTaken, refusalsOf, type RefusingChart } from '../../../machines/chart
 import { refusingGuards } from '../../../machines/charts/refusing-guards.js';
 import type { RuleId } from '../../../machines/rules/rulebook.js';
 import type { Violation } from '../../../machines/rules/rule.js';
-import { commandPhaseMachine, explain, explainMatch, roundMachine } from '../../../src/index.js';
+import {
+  commandPhaseMachine,
+  explainPhase,
+  explainMatch,
+  roundMachine,
+} from '../../../src/index.js';
 import { add, remove } from '../command-hand/building.js';
 import {
   bothSelect,
@@ -141,7 +146,7 @@ describe('a Command Phase with replaced guards', () => {
 
   it('CP-2: an event that the replaced guard refuses is refused by the rule of the transition', () => {
     const actor = guarded({ cardMayBeSelected: NEVER }).start();
-    expect(explain(actor.getSnapshot(), select_)).toMatchObject([
+    expect(explainPhase(actor.getSnapshot(), select_)).toMatchObject([
       { rule: 'CP-2', code: 'refused-by-guard' },
     ]);
     actor.send(select_);
@@ -152,10 +157,10 @@ describe('a Command Phase with replaced guards', () => {
     const hidden = select('blue', 'standing-orders');
     const notHeld = select('blue', 'sorry-about-the-mess');
     const actor = guarded({ cardMayBeSelected: ALWAYS }).start();
-    expect(explain(guarded({}).start().getSnapshot(), notHeld)).toMatchObject([
+    expect(explainPhase(guarded({}).start().getSnapshot(), notHeld)).toMatchObject([
       { rule: 'CP-2', code: 'not-in-hand' },
     ]);
-    expect(explain(actor.getSnapshot(), notHeld)).toEqual([]);
+    expect(explainPhase(actor.getSnapshot(), notHeld)).toEqual([]);
     actor.send(hidden);
     expect(actor.getSnapshot().context.sides.blue.facedown).toBe('standing-orders');
   });
@@ -171,17 +176,17 @@ describe('a Command Phase with replaced guards', () => {
       const actor = createActor(machine, { input }).start();
       bothSelect('annihilation-looms', 'full-of-surprises').forEach((each) => actor.send(each));
       const snapshot = actor.getSnapshot();
-      expect(explain(snapshot, event).length === 0).toBe(snapshot.can(event));
-      return explain(snapshot, event).map(({ code }) => code);
+      expect(explainPhase(snapshot, event).length === 0).toBe(snapshot.can(event));
+      return explainPhase(snapshot, event).map(({ code }) => code);
     });
     expect(answers).toEqual([['names-hidden-card'], []]);
   });
 
   it('CP-2: a broken rule still gives its reason if the replaced guard gives none', () => {
     const strict = guarded({ cardMayBeSelected: NEVER }).start();
-    expect(explain(strict.getSnapshot(), select('blue', 'sorry-about-the-mess'))).toMatchObject([
-      { rule: 'CP-2', code: 'not-in-hand' },
-    ]);
+    expect(
+      explainPhase(strict.getSnapshot(), select('blue', 'sorry-about-the-mess')),
+    ).toMatchObject([{ rule: 'CP-2', code: 'not-in-hand' }]);
   });
 
   it('a replaced guard that throws refuses the event', () => {
@@ -190,10 +195,12 @@ describe('a Command Phase with replaced guards', () => {
         throw new Error('spoilt');
       },
     }).start();
-    expect(explain(actor.getSnapshot(), select_)).toMatchObject([{ code: 'refused-by-guard' }]);
+    expect(explainPhase(actor.getSnapshot(), select_)).toMatchObject([
+      { code: 'refused-by-guard' },
+    ]);
   });
 
-  it('explain agrees with the chart about every event, whichever guard is replaced', () => {
+  it('explainPhase agrees with the chart about every event, whichever guard is replaced', () => {
     const events: CommandPhaseEvent[] = [
       select('blue', 'ambush'),
       select('red', 'push'),
@@ -207,7 +214,7 @@ describe('a Command Phase with replaced guards', () => {
       for (const answer of [NEVER, ALWAYS]) {
         const snapshot = guarded({ [name]: answer }).getSnapshot();
         for (const event of events) {
-          const taken = explain(snapshot, event).length === 0;
+          const taken = explainPhase(snapshot, event).length === 0;
           expect(taken, `${name}, ${event.type}`).toBe(snapshot.can(event));
         }
       }

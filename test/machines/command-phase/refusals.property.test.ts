@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PHASE_EVENTS } from '../../../machines/rules/table/events.js';
-import { explain, rules } from '../../../src/index.js';
+import { explainPhase, rules } from '../../../src/index.js';
 import { tables } from './table-at-each-step.js';
 
 const TYPES = Object.keys(PHASE_EVENTS);
@@ -36,7 +36,7 @@ describe('any value sent as an event', () => {
       const snapshot = phase.actor.getSnapshot();
       fc.assert(
         fc.property(anyEvent, (event) => {
-          for (const { rule, code, message } of explain(snapshot, event)) {
+          for (const { rule, code, message } of explainPhase(snapshot, event)) {
             expect(known).toContain(rule);
             expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
             expect(message).not.toBe('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../../src/index.js';
+import { explainPhase } from '../../../src/index.js';
 import {
   bothSelect,
   nominate,
@@ -61,14 +61,14 @@ describe('not now', () => {
   it('CP-8b: an effect of a later window is refused until its window', () => {
     const phase = phaseAfter({ blue: { hand: ['implacable'] } });
     const event = resolveEffect('blue', 'implacable', 'during-activation');
-    const violations = explain(phase.actor.getSnapshot(), event);
+    const violations = explainPhase(phase.actor.getSnapshot(), event);
     expect(violations).toMatchObject([{ code: 'not-now' }]);
   });
 
   it('R38, CP-10: while cards are selected the refusal describes no window of effects', () => {
     const phase = phaseAfter({ blue: { hand: ['implacable'] } });
     const event = resolveEffect('blue', 'implacable', 'return-order');
-    expect(explain(phase.actor.getSnapshot(), event)).toEqual([
+    expect(explainPhase(phase.actor.getSnapshot(), event)).toEqual([
       {
         rule: 'CP-10',
         code: 'not-now',
@@ -84,7 +84,7 @@ describe('not now', () => {
       ...bothSelect('implacable', 'ambush'),
     );
     const event = resolveEffect('blue', 'implacable', 'return-order');
-    expect(explain(phase.actor.getSnapshot(), event)).toEqual([
+    expect(explainPhase(phase.actor.getSnapshot(), event)).toEqual([
       {
         rule: 'CP-8b',
         code: 'not-now',
@@ -96,18 +96,21 @@ describe('not now', () => {
 
   it("CP-7: the refusal names the other player if it is that player's move", () => {
     const [, phase] = tables[1]!;
-    const violations = explain(phase.actor.getSnapshot(), resolveEffect('red', 'push', 'untimed'));
+    const violations = explainPhase(
+      phase.actor.getSnapshot(),
+      resolveEffect('red', 'push', 'untimed'),
+    );
     expect(violations).toName('CP-7', 'not-your-turn');
     expect(violations[0]?.message).toContain("blue's move");
   });
 });
 
 describe('the answers to an event', () => {
-  it.each(tables)('while %s: explain, send and legalEvents agree', (_when, phase) => {
+  it.each(tables)('while %s: explainPhase, send and legalEvents agree', (_when, phase) => {
     for (const event of phase.legalEvents()) {
-      expect(explain(phase.actor.getSnapshot(), event)).toEqual([]);
+      expect(explainPhase(phase.actor.getSnapshot(), event)).toEqual([]);
     }
-    const refused = explain(phase.actor.getSnapshot(), { type: 'card.sleeve' });
+    const refused = explainPhase(phase.actor.getSnapshot(), { type: 'card.sleeve' });
     expect(refused).toMatchObject([{ rule: 'CP-1', code: 'unknown-event' }]);
   });
 

@@ -2,7 +2,7 @@ import type { CardWeaponAttack } from '../../../../machines/rules/cards/card-wea
 import { describe, expect, it } from 'vitest';
 import type { AttackTime, CardGrant, WeaponUse } from '../../../../machines/model/command-card.js';
 import type { Unit, Weapon } from '../../../../machines/model/unit.js';
-import { cardWeaponAttack } from '../../../../src/index.js';
+import { validateCardWeaponAttack } from '../../../../src/index.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { atst, boba, c3po, defeated, r2d2, vader, veers } from '../../../support/units.js';
 
@@ -27,7 +27,7 @@ const ATTACK = {
 } as const;
 
 const rulesBrokenBy = (attack: Partial<CardWeaponAttack>) =>
-  cardWeaponAttack({ ...ATTACK, ...attack }).map(({ rule, code }) => `${rule} ${code}`);
+  validateCardWeaponAttack({ ...ATTACK, ...attack }).map(({ rule, code }) => `${rule} ${code}`);
 
 /** The rules that forbid this attack with a card that gives Boba his rocket. */
 const rulesBrokenWithCard = (grant: Partial<CardGrant>, attack: Partial<CardWeaponAttack> = {}) => {
@@ -126,7 +126,7 @@ describe('attacking with a weapon from a card', () => {
 
   it('each broken rule is named in a sentence', () => {
     const attack = { unit: boba, weapon: rocket, engaged: true, weaponsInPool: 2 } as const;
-    expect(cardWeaponAttack({ ...attack, grant: 'attack' })).toEqual([
+    expect(validateCardWeaponAttack({ ...attack, grant: 'attack' })).toEqual([
       {
         rule: 'CC-34',
         code: 'other-weapons-in-pool',
@@ -139,7 +139,11 @@ describe('attacking with a weapon from a card', () => {
           'Boba Fett is an engaged trooper, and cannot make a ranged attack with Rocket: it is not versatile.',
       },
     ]);
-    const [refusal] = cardWeaponAttack({ ...attack, unit: withArsenal(boba), grant: 'attack' });
+    const [refusal] = validateCardWeaponAttack({
+      ...attack,
+      unit: withArsenal(boba),
+      grant: 'attack',
+    });
     expect(refusal?.message).toBe(
       'Boba Fett attacks with Rocket alone: Arsenal adds no weapon to this attack.',
     );
@@ -147,7 +151,7 @@ describe('attacking with a weapon from a card', () => {
 
   it('a malformed attack is refused with the path of its fault', () => {
     const faultsOf = (attack: unknown) =>
-      cardWeaponAttack(attack as CardWeaponAttack).map(({ code, message }) => [
+      validateCardWeaponAttack(attack as CardWeaponAttack).map(({ code, message }) => [
         code,
         message.split(':')[0],
       ]);
@@ -163,7 +167,7 @@ describe('attacking with a weapon from a card', () => {
     expect(faultsOf({ ...sound, weapon: { ...rocket, kind: 'thrown' } })).toEqual([
       ['malformed-question', 'weapon.kind'],
     ]);
-    expect(cardWeaponAttack(null as never)).toMatchObject([{ rule: 'CC-32' }]);
+    expect(validateCardWeaponAttack(null as never)).toMatchObject([{ rule: 'CC-32' }]);
     const unreadable = Object.defineProperty({}, 'unit', {
       enumerable: true,
       get: () => {
@@ -249,7 +253,7 @@ describe('an attack checked with its card', () => {
 
   it('R34: if only the summary of a card describes its weapon, the refusal says what to read', () => {
     const card = cardNamed('Log Traps');
-    expect(cardWeaponAttack({ ...ATTACK, grant: undefined, card })).toEqual([
+    expect(validateCardWeaponAttack({ ...ATTACK, grant: undefined, card })).toEqual([
       {
         rule: 'R34',
         code: 'card-facts-unknown',
@@ -276,7 +280,7 @@ describe('an attack checked with its card', () => {
 
   it('the sentences name the unit, the card and the weapon', () => {
     const messageOf = (grant: Partial<CardGrant>, attack: Partial<CardWeaponAttack>) =>
-      cardWeaponAttack({
+      validateCardWeaponAttack({
         ...ATTACK,
         grant: undefined,
         card: madeUp({ grants: [{ to: { names: ['Boba Fett'] }, weapon: rocket, ...grant }] }),
@@ -314,11 +318,15 @@ describe('an attack checked with its time', () => {
   });
 
   it('the sentence says which time is right', () => {
-    const [attack] = cardWeaponAttack({ ...ATTACK, when: 'activation' });
+    const [attack] = validateCardWeaponAttack({ ...ATTACK, when: 'activation' });
     expect(attack?.message).toBe(
       'Boba Fett attacks with Rocket at the end of its activation only.',
     );
-    const [gained] = cardWeaponAttack({ ...ATTACK, grant: 'gained', when: 'outside-activation' });
+    const [gained] = validateCardWeaponAttack({
+      ...ATTACK,
+      grant: 'gained',
+      when: 'outside-activation',
+    });
     expect(gained?.message).toBe('Boba Fett uses Rocket during its activation only.');
   });
 });
@@ -351,7 +359,7 @@ describe('an attack of a type that the unit can perform', () => {
   });
 
   it('the sentence says which attack type is impossible', () => {
-    const [refusal] = cardWeaponAttack({ ...ATTACK, weapon: lightning, performs: [] });
+    const [refusal] = validateCardWeaponAttack({ ...ATTACK, weapon: lightning, performs: [] });
     expect(refusal?.message).toBe(
       'Boba Fett cannot make the melee or ranged attack that Lightning is for.',
     );

@@ -12,7 +12,7 @@ import type { CommandHandInput } from '../../../../machines/rules/command-hand/i
 export const { commandHandMachine, explainHand, validateCommandHand, handSuggestions } =
   createLibrary(libraryOf(catalogue.cards, catalogue));
 
-export const smallestFix = createSmallestFix(libraryOf(catalogue.cards, catalogue));
+export const fixCommandHand = createSmallestFix(libraryOf(catalogue.cards, catalogue));
 
 /** The hand and the set-aside cards of a fix, as a part of the input of a hand; nothing without a fix. */
 export const handOf = (fix?: HandFix) =>

@@ -16,7 +16,7 @@ import {
   instead,
   kallus,
   madeUp,
-  smallestFix,
+  fixCommandHand,
   vader,
   validateCommandHand,
 } from './hands.js';
@@ -79,7 +79,7 @@ describe('a mandatory card', () => {
 
 describe('the smallest change that adds a mandatory card', () => {
   it('CC-8: it replaces one card with the same pips', () => {
-    expect(smallestFix(imperial({ army }))).toMatchObject({
+    expect(fixCommandHand(imperial({ army }))).toMatchObject({
       remove: ['master-of-evil'],
       add: [CARD],
       removeContingencies: [],
@@ -88,14 +88,14 @@ describe('the smallest change that adds a mandatory card', () => {
 
   it('CC-8: it is kept if the hand has too many cards', () => {
     const hand = [...IMPERIAL.hand, CARD];
-    expect(smallestFix(imperial({ army, hand }))).toMatchObject({
+    expect(fixCommandHand(imperial({ army, hand }))).toMatchObject({
       remove: ['master-of-evil'],
       add: [],
     });
   });
 
   it('CC-8, CT-9: it is moved from the set-aside cards', () => {
-    expect(smallestFix(imperial({ army, contingencies: [CARD] }))).toMatchObject({
+    expect(fixCommandHand(imperial({ army, contingencies: [CARD] }))).toMatchObject({
       add: [CARD],
       removeContingencies: [CARD],
     });
@@ -114,7 +114,7 @@ describe('the smallest change that adds a mandatory card', () => {
 
   it('CC-3, CC-8: two mandatory cards with the same pips are both added', () => {
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
-    const fix = world.smallestFix({ army: [anyone('planner')], hand });
+    const fix = world.fixCommandHand({ army: [anyone('planner')], hand });
     expect(fix).toMatchObject({ remove: ['a', 'd'], add: ['one', 'two'] });
     expect(world.validateCommandHand({ army: [anyone('planner')], hand: fix?.hand })).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the smallest change that adds a mandatory card', () => {
     [['so', 'b', 'c', 'e', 'f', 'one', 'two', 'three']],
   ])('CC-3, CC-8: with three mandatory cards for two slots no hand is legal: %j', (hand) => {
     const crowded = createLibrary(libraryOf([...others, ...three]));
-    expect(crowded.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
+    expect(crowded.fixCommandHand({ army: [anyone('planner')], hand })).toBeUndefined();
   });
 
   it('CC-3, CC-8: with a mandatory card of 4 pips no hand is legal', () => {
@@ -133,7 +133,7 @@ describe('the smallest change that adds a mandatory card', () => {
       libraryOf([...others, madeUp('four', { pips: 4, mandatory: true })]),
     );
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
-    expect(unplaceable.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
+    expect(unplaceable.fixCommandHand({ army: [anyone('planner')], hand })).toBeUndefined();
     expect(validateCommandHand(imperial({}))).toEqual([]);
   });
 });

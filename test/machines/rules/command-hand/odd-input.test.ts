@@ -10,7 +10,7 @@ import {
   imperial,
   IMPERIAL,
   madeUp,
-  smallestFix,
+  fixCommandHand,
   sentencesOf,
   validateCommandHand,
 } from './hands.js';
@@ -89,11 +89,11 @@ describe('a malformed army or hand', () => {
   it('CC-2: suggestions and fixes for malformed input throw every fault', () => {
     const faulty = { army: [], hand: [1] } as never;
     expect(() => handSuggestions(faulty)).toThrow(CommandHandInputError);
-    expect(() => smallestFix({ army: [], hand: [1, 2] } as never)).toThrow(
+    expect(() => fixCommandHand({ army: [], hand: [1, 2] } as never)).toThrow(
       /^No hand can be built: hand\[0\]: [^.]+\. hand\[1\]: [^.]+\.$/,
     );
-    expect(() => smallestFix(faulty)).toThrow(/^No hand can be built: hand\[0\]: .*\.$/);
-    expect(() => smallestFix(faulty)).toThrow(
+    expect(() => fixCommandHand(faulty)).toThrow(/^No hand can be built: hand\[0\]: .*\.$/);
+    expect(() => fixCommandHand(faulty)).toThrow(
       expect.objectContaining({ name: 'CommandHandInputError' }),
     );
   });
@@ -102,7 +102,7 @@ describe('a malformed army or hand', () => {
     const hand = structuredClone(IMPERIAL);
     validateCommandHand(hand);
     handSuggestions(hand);
-    smallestFix(hand);
+    fixCommandHand(hand);
     expect(hand).toEqual(IMPERIAL);
   });
 });
@@ -114,7 +114,7 @@ describe('a hand of the maximum size', () => {
     );
     const input = imperial({ hand: many, contingencies: many });
     const sentences = sentencesOf(input);
-    const fix = smallestFix(input);
+    const fix = fixCommandHand(input);
     expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThan(1_000);
     expect(fix?.hand).toEqual(expect.arrayContaining(IMPERIAL.hand));
   });

@@ -11,7 +11,7 @@ import {
   IMPERIAL,
   instead,
   SMALL_CATALOGUE,
-  smallestFix,
+  fixCommandHand,
   subsetsOf,
   vader,
   validateCommandHand,
@@ -24,7 +24,7 @@ const sizeOf = ({ remove, add, removeContingencies }: HandFix) =>
 
 describe('the smallest change that makes a hand legal', () => {
   it('CC-2 … CT-10: a legal hand needs no change', () => {
-    expect(smallestFix(IMPERIAL)).toEqual({
+    expect(fixCommandHand(IMPERIAL)).toEqual({
       remove: [],
       add: [],
       removeContingencies: [],
@@ -34,7 +34,7 @@ describe('the smallest change that makes a hand legal', () => {
   });
 
   it('CC-6: a card of a missing character is replaced by a card of the army with the same pips', () => {
-    expect(smallestFix(withInHand('push', 'reckless-diversion'))).toMatchObject({
+    expect(fixCommandHand(withInHand('push', 'reckless-diversion'))).toMatchObject({
       remove: ['reckless-diversion'],
       add: ['fear-and-dead-men'],
       removeContingencies: [],
@@ -43,21 +43,21 @@ describe('the smallest change that makes a hand legal', () => {
 
   it('CC-3: of three 1-pip cards the last is removed, and a missing 2-pip card is added', () => {
     const hand = imperial({ hand: instead(IMPERIAL.hand, 'push', 'vaders-might') });
-    expect(smallestFix(hand)).toMatchObject({
+    expect(fixCommandHand(hand)).toMatchObject({
       remove: ['vaders-might'],
       add: ['fear-and-dead-men'],
     });
   });
 
   it('CC-4: one of two copies is removed', () => {
-    expect(smallestFix(withInHand('implacable', 'ambush'))).toMatchObject({
+    expect(fixCommandHand(withInHand('implacable', 'ambush'))).toMatchObject({
       remove: ['ambush'],
       add: ['implacable'],
     });
   });
 
   it('CT-9: a set-aside card that is also in the hand is removed from the set-aside cards', () => {
-    expect(smallestFix(imperial({ contingencies: ['implacable'] }))).toMatchObject({
+    expect(fixCommandHand(imperial({ contingencies: ['implacable'] }))).toMatchObject({
       remove: [],
       removeContingencies: ['implacable'],
     });
@@ -68,18 +68,21 @@ describe('the smallest change that makes a hand legal', () => {
       hand: ['vaders-might', ...IMPERIAL.hand],
       contingencies: ['vaders-might'],
     });
-    expect(smallestFix(hand)).toMatchObject({ remove: ['vaders-might'], removeContingencies: [] });
+    expect(fixCommandHand(hand)).toMatchObject({
+      remove: ['vaders-might'],
+      removeContingencies: [],
+    });
   });
 
   it('CT-1: without Contingencies every set-aside card is removed', () => {
-    expect(smallestFix(imperial({ army: [vader] }))?.removeContingencies).toEqual(
+    expect(fixCommandHand(imperial({ army: [vader] }))?.removeContingencies).toEqual(
       IMPERIAL.contingencies,
     );
   });
 
   it('CC-2: there is no fix if there are not enough cards', () => {
     const core = createLibrary(libraryOf([]));
-    expect(core.smallestFix({ army: [vader], hand: [] })).toBeUndefined();
+    expect(core.fixCommandHand({ army: [vader], hand: [] })).toBeUndefined();
   });
 
   it('CC-2 … CT-10: the fix of a damaged hand is legal, and the same each time', () => {
@@ -93,10 +96,10 @@ describe('the smallest change that makes a hand legal', () => {
     });
     fc.assert(
       fc.property(damaged, (given) => {
-        const fix = smallestFix(given);
+        const fix = fixCommandHand(given);
         expect(fix).toBeDefined();
         expect(validateCommandHand({ ...given, ...handOf(fix) })).toEqual([]);
-        expect(smallestFix(given)).toEqual(fix);
+        expect(fixCommandHand(given)).toEqual(fix);
       }),
     );
   });
@@ -136,7 +139,7 @@ describe('no other change is smaller', () => {
         from.length - new Set(from.filter((id) => to.includes(id))).size;
       fc.assert(
         fc.property(given, ({ hand, contingencies }) => {
-          const fix = small.smallestFix({ army, hand, contingencies });
+          const fix = small.fixCommandHand({ army, hand, contingencies });
           const nearest = (legal[allowed] ?? []).map(
             (target) =>
               lost(hand, target.hand) +

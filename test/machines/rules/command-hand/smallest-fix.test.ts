@@ -7,22 +7,22 @@ import {
   IMPERIAL,
   kallus,
   madeUp,
-  smallestFix,
+  fixCommandHand,
   vader,
   validateCommandHand,
 } from './hands.js';
 
 describe('the smallest change that makes a hand legal for two armies', () => {
   it('CC-6: removes the cards of a character that only one of the armies has', () => {
-    const fix = smallestFix(IMPERIAL, [[kallus]]);
+    const fix = fixCommandHand(IMPERIAL, [[kallus]]);
     expect(fix?.remove).toEqual(['implacable', 'new-ways-to-motivate-them', 'master-of-evil']);
     for (const army of [IMPERIAL.army, [kallus]])
       expect(validateCommandHand({ ...IMPERIAL, ...handOf(fix), army })).toEqual([]);
   });
 
   it('CT-1: keeps no more set-aside cards than the lower limit of the two armies', () => {
-    expect(smallestFix(IMPERIAL, [[vader, kallus]])?.removeContingencies).toEqual([]);
-    expect(smallestFix(IMPERIAL, [[vader]])).toMatchObject({
+    expect(fixCommandHand(IMPERIAL, [[vader, kallus]])?.removeContingencies).toEqual([]);
+    expect(fixCommandHand(IMPERIAL, [[vader]])).toMatchObject({
       remove: [],
       removeContingencies: IMPERIAL.contingencies,
     });
@@ -39,7 +39,7 @@ const HAND = BASE.map(({ id }) => id);
 
 describe('the smallest change with several candidates', () => {
   it('CT-9: adds a card that is not set aside, if there is one', () => {
-    const { smallestFix: fixed } = createLibrary(
+    const { fixCommandHand: fixed } = createLibrary(
       libraryOf([madeUp('aside', { pips: 1 }), ...BASE]),
     );
     const input = { army: [anyone('planner', 1)], contingencies: ['aside'] };
@@ -47,7 +47,7 @@ describe('the smallest change with several candidates', () => {
       add: ['b'],
       removeContingencies: [],
     });
-    const { smallestFix: small } = createLibrary(
+    const { fixCommandHand: small } = createLibrary(
       libraryOf([madeUp('aside', { pips: 1 }), ...BASE.filter(({ id }) => id !== 'b')]),
     );
     expect(small({ ...input, hand: HAND.filter((id) => id !== 'b') })).toMatchObject({
@@ -61,7 +61,7 @@ describe('the smallest change with several candidates', () => {
       pips: 1,
       orders: [{ count: 1, units: [{ names: ['Nobody'] }] }],
     });
-    const { smallestFix: fixed } = createLibrary(libraryOf([useless, ...BASE]));
+    const { fixCommandHand: fixed } = createLibrary(libraryOf([useless, ...BASE]));
     const input = { army: [anyone('planner', 1)], hand: HAND.filter((id) => id !== 'b') };
     expect(fixed(input)?.add).toEqual(['b']);
   });
@@ -69,12 +69,12 @@ describe('the smallest change with several candidates', () => {
   it('CP-4: adds a card that belongs to a unit of the army, before an earlier one that belongs to nobody', () => {
     const unit = anyone('planner', 1);
     const own = madeUp('own', { pips: 1, belongsTo: { match: 'any', names: [unit.name] } });
-    const { smallestFix: fixed } = createLibrary(libraryOf([...BASE, own]));
+    const { fixCommandHand: fixed } = createLibrary(libraryOf([...BASE, own]));
     expect(fixed({ army: [unit], hand: HAND.filter((id) => id !== 'b') })?.add).toEqual(['own']);
   });
 
   it('CC-4: adds only one of two cards with the same name, in upper or lower case', () => {
-    const { smallestFix: fixed } = createLibrary(
+    const { fixCommandHand: fixed } = createLibrary(
       libraryOf([
         ...BASE.filter(({ id }) => id !== 'b'),
         madeUp('again', { name: 'A', pips: 1 }),
@@ -86,7 +86,7 @@ describe('the smallest change with several candidates', () => {
   });
 
   it('CC-8: adds the missing one of two mandatory cards with the same pips', () => {
-    const { smallestFix: fixed } = createLibrary(
+    const { fixCommandHand: fixed } = createLibrary(
       libraryOf([
         ...BASE,
         madeUp('due', { pips: 1, mandatory: true }),

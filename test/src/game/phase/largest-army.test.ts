@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { explain, type CommandPhaseSnapshot } from '../../../../machines/command-phase/refusals.js';
+import {
+  explainPhase,
+  type CommandPhaseSnapshot,
+} from '../../../../machines/command-phase/refusals.js';
 import { awaitedBy } from '../../../../machines/command-phase/waiting.js';
 import { LIMITS } from '../../../../machines/model/bounds.js';
 import type { RangeEntry } from '../../../../machines/model/event.js';
@@ -67,9 +70,9 @@ it.each([
     const work: Record<string, (snapshot: CommandPhaseSnapshot) => unknown> = {
       list: (snapshot) => legalEventsOf(snapshot, ['blue']),
       awaited: awaitedBy,
-      refusal: (snapshot) => explain(snapshot, resolving(LIMITS.directives)),
+      refusal: (snapshot) => explainPhase(snapshot, resolving(LIMITS.directives)),
       // The first directives take choices, and one after them fits none: the choices are taken in all ways.
-      misfit: (snapshot) => explain(snapshot, resolving(16)),
+      misfit: (snapshot) => explainPhase(snapshot, resolving(16)),
     };
     const most: Record<string, number> = {};
     for (const ranges of [everyRange(army), []]) {

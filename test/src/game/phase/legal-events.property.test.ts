@@ -4,7 +4,7 @@ import { transition, type SnapshotFrom } from 'xstate';
 import {
   commandPhaseMachine,
   createCommandPhase,
-  explain,
+  explainPhase,
   restoreCommandPhase,
   type CommandPhase,
   type CommandPhaseEvent,
@@ -132,7 +132,7 @@ describe('the list of legal events', () => {
     inEachMoment(({ listed, snapshot, where }) => {
       const before = snapshot();
       for (const event of listed) {
-        const refused = explain(before, event);
+        const refused = explainPhase(before, event);
         const [next] = transition(commandPhaseMachine, before, event);
         if (next !== before && refused.length === 0) continue;
         expect.fail(`${where}: refused ${inWords({ event, refused })}`);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createCommandPhase,
-  explain,
+  explainPhase,
   rules,
   type CommandPhase,
   type SendResult,
@@ -48,7 +48,7 @@ function expectRefusedSilently(phase: CommandPhase, event: unknown): void {
   const results: SendResult[] = [
     phase.sendUnknown(event),
     ...PLAYERS.map((player) => phase.seat(player).sendUnknown(event)),
-    { ok: false, violations: explain(snapshot, event) },
+    { ok: false, violations: explainPhase(snapshot, event) },
   ];
   stop.forEach((unsubscribe) => unsubscribe());
   for (const result of results) {
@@ -160,7 +160,9 @@ describe('any value that is sent', () => {
         const besides = Object.fromEntries(
           Object.entries(extra).filter(([key]) => !['face', 'directives'].includes(key)),
         );
-        expect(explain(snapshot, { ...besides, ...event })).toEqual(explain(snapshot, event));
+        expect(explainPhase(snapshot, { ...besides, ...event })).toEqual(
+          explainPhase(snapshot, event),
+        );
         phase.sendUnknown(legalMove(phase, pick));
       }
     }
@@ -184,12 +186,12 @@ describe('any value that is sent', () => {
 });
 
 describe('a refusal', () => {
-  it('names a rule and gives a sentence for random events at random moments; explain agrees with send', () => {
+  it('names a rule and gives a sentence for random events at random moments; explainPhase agrees with send', () => {
     for (const seed of seeds(80)) {
       const { phase, pick, input } = randomGame(seed);
       for (let move = 0; move < 40 && !phase.outcome; move += 1) {
         const event = anyMove(input, pick);
-        const explained = explain(phase.actor.getSnapshot(), event);
+        const explained = explainPhase(phase.actor.getSnapshot(), event);
         const result = phase.sendUnknown(event);
         expect(result.ok ? [] : result.violations).toEqual(explained);
         if (!explained.every(isWellSaid)) expect.fail(inWords(explained));
@@ -240,7 +242,7 @@ describe('after the end of the phase', () => {
         ok: false,
         violations: over,
       });
-      expect(explain(phase.actor.getSnapshot(), event)).toMatchObject(over);
+      expect(explainPhase(phase.actor.getSnapshot(), event)).toMatchObject(over);
       expectRefusedSilently(phase, event);
     }
     const measured = {
