@@ -2,7 +2,7 @@
 export const DESCRIPTIONS = {
   run: 'Play a scenario file, and print each step with its rule, then the outcome; with "rounds" in its input, a match',
   play: 'Play a Command Phase, two players at one terminal; without a terminal, read one event as JSON from each line of stdin',
-  hand: 'Check the command hand of army lists: is it legal, and if not, why not?',
+  hand: 'Check the command hands of army lists, and name each rule that a hand breaks',
   match:
     'Play whole rounds of two army lists: random legal moves, people, or the computer opponent',
   simulate:

@@ -90,7 +90,7 @@ export const diagram = command({
       type: 'string',
       valueHint: 'FILE',
       description:
-        'Paint how often each transition was taken: a file with the counts of recordCoverage',
+        'Colour each transition by how often it was taken: a file with the counts of recordCoverage',
     },
     out: { type: 'string', valueHint: 'FILE', description: 'The file to write; stdout by default' },
   },

@@ -26,7 +26,7 @@ export const inspect = command({
     },
     viewer: {
       type: 'string',
-      description: `Who looks: ${INSPECT_VIEWERS.join(', ')}; by default a spectator. Only the referee sees hidden cards`,
+      description: `The viewer: ${INSPECT_VIEWERS.join(', ')}; by default a spectator. Only the referee sees hidden cards`,
     },
     port: { type: 'string', description: 'The port; by default one that is free' },
     pace: {

@@ -28,12 +28,12 @@ export const match = command({
   args: {
     'blue-list': { type: 'positional', required: true, description: "Blue's army list" },
     'red-list': { type: 'positional', required: true, description: "Red's army list" },
-    blue: { type: 'string', description: 'Who plays blue: bot, bot:easy, bot:hard' },
-    red: { type: 'string', description: 'Who plays red: bot, bot:easy, bot:hard' },
+    blue: { type: 'string', description: 'The computer plays blue: bot, bot:easy or bot:hard' },
+    red: { type: 'string', description: 'The computer plays red: bot, bot:easy or bot:hard' },
     rounds: { type: 'string', description: 'How many rounds', default: '5' },
     seed: {
       type: 'string',
-      description: 'Dice, shuffles and moves; by default a new one, which is printed',
+      description: 'The seed of dice, shuffles and moves; by default a new one, which is printed',
     },
     ranges: {
       type: 'string',

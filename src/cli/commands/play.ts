@@ -23,7 +23,7 @@ export const play = command({
   args: {
     seed: {
       type: 'string',
-      description: 'Dice and shuffles; by default a new one, which is printed',
+      description: 'The seed of dice and shuffles; by default a new one, which is printed',
     },
     blue: {
       type: 'string',

@@ -17,7 +17,7 @@ export const serve = command({
     host: {
       type: 'string',
       description:
-        'The address to listen at, 0.0.0.0 for the local network; by default this machine alone',
+        'The address to listen on; 0.0.0.0 for the local network; by default only this machine can connect',
     },
     port: { type: 'string', description: 'The port; by default one that is free' },
     'public-url': {
@@ -35,7 +35,7 @@ export const serve = command({
     metrics: {
       type: 'string',
       valueHint: 'CLIENTS',
-      description: 'Who may read /metrics: local (clients on this machine), all or off',
+      description: 'The clients that may read /metrics: local (on this machine), all or off',
       default: 'local',
     },
     'expire-days': {

@@ -46,7 +46,10 @@ export const simulate = command({
       description: 'The range between any two units; it does not limit orders of cards',
       default: '2',
     },
-    seed: { type: 'string', description: 'Dice and moves; by default a new one, which is printed' },
+    seed: {
+      type: 'string',
+      description: 'The seed of dice and moves; by default a new one, which is printed',
+    },
     workers: {
       type: 'string',
       description: 'Threads that play; 0: only the main thread. The result is the same',

@@ -143,9 +143,11 @@ function usage(): string {
   ].join('\n');
 }
 
-function usageOf(name: string, { says, options }: Command): string {
+function usageOf(name: string, { says, machines = 'FILE#EXPORT', options }: Command): string {
   const lines = Object.entries(options).map(
     ([option, [value, meaning]]) => `  --${option} ${value}`.trimEnd().padEnd(32) + ` ${meaning}`,
   );
-  return [`xstate-workbench ${name} FILE#EXPORT`, `  ${says}`, '', ...lines, ''].join('\n');
+  return [`xstate-workbench ${name} ${machines} [OPTIONS]`, `  ${says}`, '', ...lines, ''].join(
+    '\n',
+  );
 }

@@ -37,6 +37,8 @@ export interface Result {
 
 export interface Command {
   says: string;
+  /** The machines that it takes; absent: one, `FILE#EXPORT`. */
+  machines?: string;
   /** The options that it accepts, each with the name of its value and its meaning. */
   options: Readonly<Record<string, readonly [value: string, says: string]>>;
   /** Absent for `inspect`, which runs until it is ended. */
@@ -61,13 +63,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       detail: [DETAIL_LEVELS.join('|'), 'steps by default'],
       width: ['PIXELS', 'draw for a screen of this width'],
       active: ['STATE,…', 'mark these states as active'],
-      coverage: ['FILE', 'paint the counts of recordCoverage'],
+      coverage: ['FILE', 'colour each transition by the counts of recordCoverage'],
       ...OUT,
     },
     run: draw,
   },
   diff: {
-    says: 'Draw a machine, and mark what is new or changed since another version: diff BEFORE AFTER',
+    says: 'Draw a machine, and mark new and changed parts since another version: diff BEFORE AFTER',
+    machines: 'BEFORE#EXPORT AFTER#EXPORT',
     options: { detail: [DETAIL_LEVELS.join('|'), 'steps by default'], ...OUT },
     run: async ({ machine, before, options }) => {
       if (!before) throw new Unusable('diff: name two machines: diff BEFORE AFTER.');
@@ -90,12 +93,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: suite,
   },
   check: {
-    says: 'Fail if the events do not reach a transition, a guard outcome or a state, or a state is a dead end',
+    says: 'Fail if the events miss a transition, a guard outcome or a state, or if a state is a dead end',
     options: { ...EVENTS, ...JUNIT },
     run: check,
   },
   inspect: {
     says: 'Run a machine in the live viewer; without FILE, wait for apps that use createInspector',
+    machines: '[FILE#EXPORT]',
     options: { ...EVENTS, port: ['PORT', `of 127.0.0.1; for apps ${DEFAULT_PORT} by default`] },
   },
 };

@@ -191,5 +191,6 @@ describe('xstate-workbench', () => {
     expect(code).toBe(0);
     for (const name of ['draw', 'diff', 'paths', 'suite', 'check']) expect(stdout).toContain(name);
     expect((await run('paths', '--help')).stdout).toContain('--junit FILE');
+    expect((await run('diff', '--help')).stdout).toContain('diff BEFORE#EXPORT AFTER#EXPORT');
   });
 });
