@@ -25,10 +25,17 @@ interface Block {
   line: number;
 }
 
+const pagesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
 /** The pages of the documentation. */
-const PAGES = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((name) =>
-  name.endsWith('.md'),
-);
+const PAGES = [
+  'README.md',
+  ...pagesIn('docs'),
+  ...pagesIn('docs/site'),
+  'src/xstate-workbench/README.md',
+];
 const BLOCKS = PAGES.flatMap((page) => blocksOf(page, readFileSync(page, 'utf8')));
 
 const { scripts: SCRIPTS } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -58,6 +65,15 @@ const GAME = {
   players: { blue: SIDE, red: SIDE },
 };
 
+/** Files that a reader has, and that blocks import. */
+const READERS_FILES = {
+  'my-phase.ts': "export { createCommandPhase as createMyPhase } from 'legion-command-phase';",
+  'checkout.ts':
+    "import { createMachine } from 'xstate';\nexport const checkout = createMachine({});",
+  'checkout-under-test.ts':
+    'export class CheckoutUnderTest { send(_event: { type: string }) {} observe() { return {}; } }',
+};
+
 /** A folder inside the package, so that the programs of the pages can import it by its name. */
 let folder: string;
 
@@ -66,6 +82,7 @@ beforeAll(() => {
   folder = mkdtempSync(join('dist', 'readme-'));
   writeFileSync(join(folder, 'game.json'), JSON.stringify({ input: GAME, events: [] }));
   writeFileSync(join(folder, 'list.json'), JSON.stringify(LIST));
+  for (const [name, text] of Object.entries(READERS_FILES)) writeFileSync(join(folder, name), text);
   for (const block of BLOCKS) {
     const name = fileNameOf(block);
     if (name !== undefined) writeFileSync(join(folder, name), block.text);
@@ -148,15 +165,16 @@ describe('the README and the pages in docs', () => {
     return isProgram ? [{ ...block, prints: next?.text }] : [];
   });
 
-  it('have TypeScript programs that compile with `strict`', () => {
-    const typed = programs.filter(({ language }) => language === 'ts');
-    const files = typed.map(({ line, text }) => {
-      const file = join(folder, `strict-${line}.ts`);
+  it('have TypeScript blocks that compile with `strict`', () => {
+    const typed = BLOCKS.filter(({ language }) => language === 'ts' || language === 'tsx');
+    const files = typed.map(({ page, line, language, text }) => {
+      const file = join(folder, `strict-${page.replaceAll('/', '-')}-${line}.${language}`);
       writeFileSync(file, text);
       return file;
     });
-    expect(files.length).toBeGreaterThan(5);
-    const options = '--ignoreConfig --strict --noEmit --skipLibCheck --allowImportingTsExtensions';
+    expect(files.length).toBeGreaterThan(25);
+    const options =
+      '--ignoreConfig --strict --noEmit --skipLibCheck --allowImportingTsExtensions --jsx react-jsx';
     const { stdout } = spawnSync(
       process.execPath,
       [
@@ -173,7 +191,7 @@ describe('the README and the pages in docs', () => {
     '$page: the program at line $line prints the text below it',
     async (program) => {
       const ending = program.language === 'ts' ? 'ts' : 'mjs';
-      const file = join(folder, `${program.page.replace('/', '-')}-${program.line}.${ending}`);
+      const file = join(folder, `${program.page.replaceAll('/', '-')}-${program.line}.${ending}`);
       writeFileSync(file, program.text);
       expect(await printedBy(file)).toBe(program.prints);
     },
