@@ -83,7 +83,7 @@ function worded(
 
 /**
  * The label of an event for its player, for a button or a menu: `Issue an order to AT-ST`.
- * @param names the names at the table: `namesAt(input)`
+ * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
  * @public
  */
 export function describeEvent(
@@ -99,7 +99,7 @@ export function describeEvent(
 
 /**
  * An entry of the log as a sentence, with its rule: `Blue nominates Leia Organa. [CP-18]`.
- * @param names the names at the table: `namesAt(input)`
+ * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
  * @public
  */
 export function describeLogEntry(entry: LogEntry, names: Names, wording: Wording = {}): string {

@@ -13,7 +13,7 @@ import { redactPhase, withContext, type SeatSnapshot } from '../controller/seat-
 import { readMatchEvent } from '../../../machines/rules/table/match-event.js';
 import type { PlayedChart } from '../controller/controller.js';
 import { legalEventsOfMatch } from './legal-events.js';
-import { ownFacts } from '../phase/view.js';
+import { ownFactsBeside } from '../phase/view.js';
 import { matchViewOf, type MatchView } from './view.js';
 
 /** The chart of a match, and how a controller reads it. */
@@ -22,6 +22,7 @@ export function matchChart(
   commandPhaseMachine: CommandPhaseMachine,
 ): PlayedChart<'match', RoundMachine, MatchInput, MatchEvent, MatchView> {
   const machine = createRoundMachine(library, commandPhaseMachine);
+  const ownFacts = ownFactsBeside(library);
   return {
     kind: 'match',
     machine,
@@ -38,7 +39,7 @@ export function matchChart(
     view: (snapshot, ...rest) => ({
       ...matchViewOf(snapshot, ...rest),
       // The phase of a redacted match is redacted with it.
-      ...ownFacts((phaseOf(snapshot)?.context ?? snapshot.context.table) as SeatTable, library),
+      ...ownFacts((phaseOf(snapshot)?.context ?? snapshot.context.table) as SeatTable),
     }),
     checkInput: (given) => completeMatchInput(given, library),
   };

@@ -13,7 +13,7 @@ import { readEvent } from '../../../machines/rules/table/read-event.js';
 import type { PlayedChart } from '../controller/controller.js';
 import { redactPhase, tableAtSeat } from '../controller/seat-snapshot.js';
 import { legalEventsOfEach } from './legal-events.js';
-import { ownFacts, viewOf, type CommandPhaseView } from './view.js';
+import { ownFactsBeside, viewOf, type CommandPhaseView } from './view.js';
 
 /** The chart of a Command Phase, and how a controller reads it. */
 export function phaseChart(
@@ -26,6 +26,7 @@ export function phaseChart(
   CommandPhaseView
 > {
   const machine = createCommandPhaseMachine(library);
+  const ownFacts = ownFactsBeside(library);
   return {
     kind: 'command-phase',
     machine,
@@ -37,7 +38,7 @@ export function phaseChart(
     waitingFor: awaitedBy,
     view: (snapshot, ...rest) => ({
       ...viewOf(snapshot, ...rest),
-      ...ownFacts(tableAtSeat(snapshot), library),
+      ...ownFacts(tableAtSeat(snapshot)),
     }),
     checkInput: (given) => completeInput(given, library),
   };

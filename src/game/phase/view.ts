@@ -16,6 +16,7 @@ import {
   type EachPlayer,
   type PlayerColor,
 } from '../../../machines/model/player.js';
+import { factOf } from '../../../machines/model/facts.js';
 import { fieldsThat } from '../../../machines/model/side.js';
 import type { StepName } from '../../../machines/model/step.js';
 import type { Rank, Unit, UnitId } from '../../../machines/model/unit.js';
@@ -147,25 +148,30 @@ export function tableView(
   };
 }
 
-/** The parts of a view that a reader who has only the library needs for the names at the table. */
-export function ownFacts(
-  { cards, upgrades, battleForces }: SeatTable,
+/** Returns the parts of a view that a reader who has only the library needs for the names at the table. */
+export function ownFactsBeside(
   library: FactLibrary,
-): Pick<CommandPhaseView, 'cards' | 'upgrades' | 'battleForces'> {
-  const own = {
-    cards: lacking(library.cards, cards).filter(({ id }) => !isStandIn(id)),
-    upgrades: lacking(library.upgrades, upgrades),
-    battleForces: lacking(library.battleForces, battleForces),
+): (table: SeatTable) => Pick<CommandPhaseView, 'cards' | 'upgrades' | 'battleForces'> {
+  const cardsBeside = thingsBeside(library.cards);
+  const upgradesBeside = thingsBeside(library.upgrades);
+  const battleForcesBeside = thingsBeside(library.battleForces);
+  return ({ cards, upgrades, battleForces }) => {
+    const own = {
+      cards: cardsBeside(cards).filter(({ id }) => !isStandIn(id)),
+      upgrades: upgradesBeside(upgrades),
+      battleForces: battleForcesBeside(battleForces),
+    };
+    return Object.fromEntries(Object.entries(own).filter(([, things]) => things.length > 0));
   };
-  return Object.fromEntries(Object.entries(own).filter(([, things]) => things.length > 0));
 }
 
-/** The things that the library lacks, or has with other facts. */
-function lacking<Thing extends { id: string }>(
+/** Returns a function that finds the things that the library lacks, or has with other facts. */
+function thingsBeside<Thing extends { id: string }>(
   library: ReadonlyMap<string, Thing>,
-  things: Readonly<Record<string, Thing>>,
-): Thing[] {
-  return Object.values(things).filter((thing) => !dequal(thing, library.get(thing.id)));
+): (things: Readonly<Record<string, Thing>>) => Thing[] {
+  // The cards of a table stay the same objects, so each is compared once.
+  const isInLibrary = factOf((thing: Thing) => dequal(thing, library.get(thing.id)));
+  return (things) => Object.values(things).filter((thing) => !isInLibrary(thing));
 }
 
 const SHOWN_AS_THEY_ARE = fieldsThat('view', true);
