@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -83,6 +84,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'game.json'), JSON.stringify({ input: GAME, events: [] }));
   writeFileSync(join(folder, 'list.json'), JSON.stringify(LIST));
   for (const [name, text] of Object.entries(READERS_FILES)) writeFileSync(join(folder, name), text);
+  cpSync('test/vectors', join(folder, 'vectors'), { recursive: true });
   for (const block of BLOCKS) {
     const name = fileNameOf(block);
     if (name !== undefined) writeFileSync(join(folder, name), block.text);
@@ -139,7 +141,7 @@ async function packedFiles(): Promise<Set<string>> {
 
 /** The output of a program. JavaScript runs in a Node process, TypeScript in this one. */
 async function printedBy(file: string): Promise<string> {
-  if (file.endsWith('.mjs')) return run(file);
+  if (file.endsWith('.mjs')) return run(resolve(file));
   let printed = '';
   const log = vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
     printed += `${format(...values)}\n`;
@@ -153,7 +155,8 @@ async function printedBy(file: string): Promise<string> {
 }
 
 function run(...args: string[]): string {
-  return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: PATIENCE_MS });
+  const options = { cwd: folder, timeout: PATIENCE_MS } as const;
+  return execFileSync(process.execPath, args, { encoding: 'utf8', ...options });
 }
 
 describe('the README and the pages in docs', () => {
@@ -308,6 +311,6 @@ describe('the README and the pages in docs', () => {
   });
 
   it('npm start plays its example to the end', () => {
-    expect(run('dist/node/main.js', 'example')).toMatch(/CP-29/);
+    expect(run(MAIN, 'example')).toMatch(/CP-29/);
   });
 });

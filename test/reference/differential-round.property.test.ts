@@ -25,7 +25,7 @@ import { expectEqual } from '../support/equality.js';
 import { uncitedRules } from '../support/uncited.js';
 
 /** The number of random matches. */
-const MATCHES = Number(process.env['MATCHES'] ?? 16);
+const MATCHES = Number(process.env['MATCHES'] ?? 8);
 const BOUND = 1000;
 const TIMEOUT = Math.max(600_000, MATCHES * 20_000);
 /** The number of events that are tried after the end of a match. */

@@ -10,7 +10,7 @@ import { seeds } from '../support/seeds.js';
 import { expectEqual } from '../support/equality.js';
 
 /** The number of random games. */
-const GAMES = Number(process.env['GAMES'] ?? 100);
+const GAMES = Number(process.env['GAMES'] ?? 50);
 const BOUND = 500;
 const TIMEOUT = Math.max(600_000, GAMES * 6_000);
 

@@ -5,7 +5,7 @@ import { BY_THE_PACKAGE, played, type Game, type Restoring } from './games.js';
 import { addTo, damageSaves, emptyTally } from './damage-saves.js';
 
 const AMOUNT = { games: 8, timesEach: 24 };
-const FEW = { games: 8, timesEach: 30 };
+const FEW = { games: 4, timesEach: 20 };
 
 describe('a damaged save of a phase or a match', () => {
   it(

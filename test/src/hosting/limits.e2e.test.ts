@@ -214,11 +214,11 @@ describe('clients that never read', () => {
     open.push(server);
     const { tokens } = await tablesAt(server.url).open(A_PHASE);
     const before = retainedBytes();
-    const sockets = Array.from({ length: 80 }, (_, index) =>
+    const sockets = Array.from({ length: 24 }, (_, index) =>
       deaf(server, tokens.spectator, `127.0.3.${1 + (index % 40)}`),
     );
     open.push({ close: () => sockets.forEach((socket) => socket.destroy()) });
-    // Until the last of them is cut off. Without a bound: 80 times 16 MB.
+    // Until the last of them is cut off. Without a bound: 24 times 16 MB.
     let most = 0;
     await expect
       .poll(

@@ -176,9 +176,9 @@ function listOf({ faction, force, fielded }: Army): string {
   );
 }
 
-const ARMIES = Array.from({ length: 1000 }, (_, seed) => armyFrom(seed));
+const ARMIES = Array.from({ length: 300 }, (_, seed) => armyFrom(seed));
 
-describe('the command cards that an army may have, in 1,000 lists (CC-5, CC-6, UP-12, KW-20, BF-1)', () => {
+describe('the command cards that an army may have, in 300 lists (CC-5, CC-6, UP-12, KW-20, BF-1)', () => {
   it('equal an independent reading of the facts', () => {
     for (const army of ARMIES) {
       const list = readArmyList(listOf(army));

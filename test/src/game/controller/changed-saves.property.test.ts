@@ -53,7 +53,7 @@ function another(value: Json): Json {
 /** Makes legal moves and undoes some of them. */
 function played<Table extends CommandPhase | Match>(table: Table, seed: number): Table {
   const pick = pickSeeded(seed);
-  for (let move = 0; move < 12 && table.outcome === undefined; move += 1) {
+  for (let move = 0; move < 6 && table.outcome === undefined; move += 1) {
     if (pick.chance(10)) table.undo();
     else table.sendUnknown(legalMove<unknown>(table, pick));
   }

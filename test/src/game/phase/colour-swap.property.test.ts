@@ -14,7 +14,7 @@ import { anyMove, legalMove } from './support/moves.js';
 import { inWords, otherThan, PLAYERS } from './support/tables.js';
 import { seeds, SEEDS_ARE_FIXED } from '../../../support/seeds.js';
 
-const GAMES = 60;
+const GAMES = 25;
 
 /**
  * A table where no rule names blue: only one side has effects (CC-14, CC-17), nobody can play a card from the hand

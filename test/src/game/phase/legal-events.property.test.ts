@@ -16,7 +16,7 @@ import { card, playCards, smallTable } from './support/small-table.js';
 import { inWords, PLAYERS, randomGame, throughJson } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
-const GAMES = 7;
+const GAMES = 4;
 
 /** A moment of a random game with legal moves and moves of the host. */
 interface Moment {

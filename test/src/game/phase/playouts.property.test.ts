@@ -4,7 +4,7 @@ import { anyMove, awaitedEffectWith, legalMove } from './support/moves.js';
 import { PLAYERS, randomGame } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
-const GAMES = 50;
+const GAMES = 25;
 const BOUND = 600;
 
 /** Every card of a player in all zones of the referee's table, sorted. */

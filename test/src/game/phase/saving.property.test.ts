@@ -11,7 +11,7 @@ import { card, commander, playCards, playToTheEnd, smallTable } from './support/
 import { PLAYERS, randomGame, throughJson, VIEWERS, type RandomGame } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
-const GAMES = 12;
+const GAMES = 6;
 
 /** Everything that can be read from a phase, as text. */
 function everythingOf(phase: CommandPhase): string {

@@ -7,7 +7,7 @@ import { inWords, PLAYERS } from './support/tables.js';
 import { seeds, SEEDS_ARE_FIXED } from '../../../support/seeds.js';
 
 /** Tables until the cards are flipped, and tables played to the end. */
-const TWINS = { 'card-by-place': 80, 'the-same-card': 150 };
+const TWINS = { 'card-by-place': 48, 'the-same-card': 80 };
 
 type PlayedAlike = Parameters<typeof playTwins> extends [number, ...infer Rest] ? Rest : never;
 
