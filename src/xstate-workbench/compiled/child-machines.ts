@@ -63,6 +63,9 @@ export function stopAllChildren(run: MacrostepRun): void {
 }
 
 function stopLater(run: MacrostepRun, child: Member): void {
+  // As in XState: before the parent has started, the ids stay taken.
+  if (run.deferred === null) child.freeSystemIds();
+  else run.deferred.push(() => child.freeSystemIds());
   if (child.isRunning) run.queueTask(new PendingTask('stop', child));
   else child.stop();
 }

@@ -270,6 +270,7 @@ function withChildMachines(program: Program): Stepping {
     emitted: [],
     emittedBy: [],
     taken: taken ? [] : null,
+    bySystemId: new Map(),
   });
   return {
     init(input, taken) {

@@ -28,17 +28,27 @@ export interface StepRecord {
   /** For each emitted event, the path of the machine that emitted it: ids, `/`-joined; `''` for the outermost. */
   emittedBy: string[];
   taken: TakenByMicrostep;
+  /** The running machines with a `systemId`. */
+  readonly bySystemId: Map<string, Member>;
 }
+
+/** How a machine stands in the snapshot of its parent. */
+interface Place {
+  readonly id: string;
+  readonly src: string;
+  readonly systemId: string | undefined;
+  /** Whether the parent receives its snapshots (`onSnapshot`). */
+  readonly syncSnapshot: boolean;
+}
+
+const OUTERMOST: Place = { id: '', src: '', systemId: undefined, syncSnapshot: false };
 
 type Lifecycle = 'not started' | 'running' | 'stopped';
 
 /** A running machine with its children. It does what an XState actor does: mailbox, start, stop, and parent. */
 export class Member {
   readonly program: Program;
-  readonly id: string;
-  readonly src: string;
-  /** Whether the parent receives its snapshots (`onSnapshot`). */
-  readonly syncSnapshot: boolean;
+  readonly place: Place;
   state!: AnyState;
   childMembers: Members = NO_MEMBERS;
   readonly #parent: Member | null;
@@ -52,63 +62,62 @@ export class Member {
   #deferred: readonly (() => void)[] = NOTHING;
   #outgoing: readonly unknown[] = NOTHING;
 
-  private constructor(
-    program: Program,
-    id: string,
-    src: string,
-    parent: Member | null,
-    record: StepRecord,
-    syncSnapshot = false,
-  ) {
+  private constructor(program: Program, place: Place, parent: Member | null, record: StepRecord) {
     this.program = program;
-    this.id = id;
-    this.src = src;
-    this.syncSnapshot = syncSnapshot;
+    this.place = place;
     this.#parent = parent;
     this.#record = record;
   }
 
   static outermost(program: Program, record: StepRecord, input: unknown): Member {
-    const member = new Member(program, '', '', null, record);
+    const member = new Member(program, OUTERMOST, null, record);
     member.#begin(input);
     member.start();
     return member;
   }
 
+  /** @throws Error if another running machine has its `systemId` */
   static invoked(program: Program, how: InvokedActor, parent: Member, input: unknown): Member {
-    const syncSnapshot = how.onSnapshot !== undefined;
-    const member = new Member(program, how.id, how.src, parent, parent.#record, syncSnapshot);
+    const { id, src, systemId, onSnapshot } = how;
+    const place = { id, src, systemId, syncSnapshot: onSnapshot !== undefined };
+    const member = new Member(program, place, parent, parent.#record);
+    member.#register();
     member.#begin(input);
+    if (member.state.status !== 'active') member.#unregister();
     return member;
   }
 
   static resumed(program: Program, state: AnyState, record: StepRecord): Member {
-    return Member.#resume(program, '', '', state, null, record);
+    return Member.#resume(program, OUTERMOST, state, null, record);
   }
 
   static #resume(
     program: Program,
-    id: string,
-    src: string,
+    place: Place,
     state: AnyState,
     parent: Member | null,
     record: StepRecord,
-    syncSnapshot = false,
   ): Member {
-    const member = new Member(program, id, src, parent, record, syncSnapshot);
+    const member = new Member(program, place, parent, record);
     member.state = state;
     member.#lifecycle = state.status === 'active' ? 'running' : 'stopped';
     member.#takesEvents = true;
+    if (state.status === 'active') member.#register();
     if (state.children === NO_CHILDREN) return member;
     const childMembers: Member[] = [];
     for (const id in state.children) {
-      const { src, snapshot, syncSnapshot } = state.children[id] as AnyChildState;
-      const child = program.parts.invoked(src);
-      childMembers.push(Member.#resume(child, id, src, snapshot, member, record, syncSnapshot));
+      const { snapshot, ...child } = state.children[id] as AnyChildState;
+      const place = { ...child, id };
+      const childProgram = program.parts.invoked(child.src);
+      childMembers.push(Member.#resume(childProgram, place, snapshot, member, record));
     }
     member.childMembers = childMembers;
     member.#childMembersBefore = childMembers;
     return member;
+  }
+
+  get id(): string {
+    return this.place.id;
   }
 
   get isStopped(): boolean {
@@ -147,8 +156,10 @@ export class Member {
     return found.within(rest.join('/'));
   }
 
+  /** @throws Error if another machine has taken its `systemId` since it was invoked: it ended in its first macrostep */
   start(): void {
     if (this.#lifecycle === 'running') return;
+    this.#register();
     this.#lifecycle = 'running';
     const { status } = this.state;
     if (status === 'error') return this.#fail();
@@ -226,16 +237,20 @@ export class Member {
   #deliver(): void {
     const outgoing = this.#outgoing;
     this.#outgoing = NOTHING;
-    for (const each of outgoing) {
-      if (each instanceof PendingTask) each.run();
-      else {
-        this.#record.emitted.push(each as EventObject);
-        this.#record.emittedBy.push(this.#path());
+    try {
+      for (const each of outgoing) {
+        if (each instanceof PendingTask) each.run();
+        else {
+          this.#record.emitted.push(each as EventObject);
+          this.#record.emittedBy.push(this.#path());
+        }
       }
+    } catch (error) {
+      this.state = failed(this.state, error);
     }
     const { status, output } = this.state;
     if (status === 'active') {
-      if (this.syncSnapshot) this.#parent?.send(snapshotEvent(this.id, this.fullState()));
+      if (this.place.syncSnapshot) this.#parent?.send(snapshotEvent(this.id, this.fullState()));
       return;
     }
     if (status === 'error') return this.#fail();
@@ -256,6 +271,30 @@ export class Member {
   #finish(): void {
     if (this.#mailbox.length > 0) this.#mailbox.length = 0;
     this.#lifecycle = 'stopped';
+    this.#unregister();
+  }
+
+  #register(): void {
+    const { systemId } = this.place;
+    if (systemId === undefined) return;
+    const { bySystemId } = this.#record;
+    if ((bySystemId.get(systemId) ?? this) !== this) {
+      throw new Error(`Actor with system ID '${systemId}' already exists.`);
+    }
+    bySystemId.set(systemId, this);
+  }
+
+  #unregister(): void {
+    const { systemId } = this.place;
+    if (systemId === undefined) return;
+    const { bySystemId } = this.#record;
+    if (bySystemId.get(systemId) === this) bySystemId.delete(systemId);
+  }
+
+  /** Frees the `systemId` of the machine and of those inside it, before they stop: a new machine may take it at once. */
+  freeSystemIds(): void {
+    this.#unregister();
+    for (const child of this.childMembers) child.freeSystemIds();
   }
 
   /**
@@ -284,9 +323,8 @@ export const unreachableActor = (to: string, { machine }: Program): Error =>
 function childrenOf(childMembers: Members, childStates: readonly AnyState[]): AnyState['children'] {
   const children: Record<string, AnyChildState> = {};
   for (let at = 0; at < childMembers.length; at += 1) {
-    const { id, src, syncSnapshot } = childMembers[at] as Member;
-    const snapshot = childStates[at] as AnyState;
-    children[id] = { src, snapshot, systemId: undefined, syncSnapshot };
+    const { id, ...place } = (childMembers[at] as Member).place;
+    children[id] = { ...place, snapshot: childStates[at] as AnyState };
   }
   return children;
 }

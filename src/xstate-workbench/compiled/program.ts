@@ -248,7 +248,7 @@ export class Program {
     if (typeof context !== 'function') return (context ?? {}) as Context;
     const { spawn, self } = this.#scope;
     const made = (context as Factory)({ spawn, input, self });
-    this.#scope.refuseIn(made);
+    this.#scope.refuseIn(made ?? {});
     return this.assigned({}, made);
   }
 
@@ -262,7 +262,7 @@ export class Program {
   }
 }
 
-type Factory = (args: { spawn: unknown; input: unknown; self: unknown }) => Context;
+type Factory = (args: { spawn: unknown; input: unknown; self: unknown }) => Context | undefined;
 
 function isWhole(context: Context, given: Context): boolean {
   for (const key in context) if (!(key in given)) return false;

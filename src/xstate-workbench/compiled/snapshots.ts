@@ -28,8 +28,14 @@ interface AnySnapshot {
 
 /** A child in a snapshot: an actor, or a persisted actor. */
 type AnyChild =
-  | { src: unknown; getSnapshot(): unknown; _syncSnapshot?: boolean }
-  | { src: unknown; snapshot: unknown; syncSnapshot?: boolean; getSnapshot?: undefined };
+  | { src: unknown; systemId?: string; getSnapshot(): unknown; _syncSnapshot?: boolean }
+  | {
+      src: unknown;
+      systemId?: string;
+      snapshot: unknown;
+      syncSnapshot?: boolean;
+      getSnapshot?: undefined;
+    };
 
 /** Removes the cached configuration from a state and its children. */
 export function toSnapshot(state: AnyState): never {
@@ -75,7 +81,7 @@ function childrenOf(program: Program, { children = {} }: AnySnapshot): AnyState[
     const live = child.getSnapshot ? child.getSnapshot() : child.snapshot;
     const snapshot = fromSnapshot(program.parts.invoked(src), live);
     const syncSnapshot = (child.getSnapshot ? child._syncSnapshot : child.syncSnapshot) === true;
-    found[id] = { src, snapshot, systemId: undefined, syncSnapshot };
+    found[id] = { src, snapshot, systemId: child.systemId, syncSnapshot };
   }
   return found;
 }

@@ -13,7 +13,7 @@ export const CONFIGURATION: unique symbol = Symbol('configuration');
 export interface ChildState<M extends AnyStateMachine = AnyStateMachine> {
   readonly src: string;
   readonly snapshot: CompiledState<M>;
-  readonly systemId: undefined;
+  readonly systemId: string | undefined;
   /** Whether the parent receives its snapshots (`onSnapshot`). */
   readonly syncSnapshot: boolean;
 }
@@ -53,7 +53,7 @@ export interface AnyState {
 export interface AnyChildState {
   readonly src: string;
   readonly snapshot: AnyState;
-  readonly systemId: undefined;
+  readonly systemId: string | undefined;
   readonly syncSnapshot: boolean;
 }
 

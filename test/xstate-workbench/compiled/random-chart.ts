@@ -155,6 +155,7 @@ class Chart {
     const child = new Chart(pick, { states: 5, generations: this.#generations - 1 }).machine();
     const input = pick.chance(50) ? 3 : ({ context }: Args) => context.n;
     const invoked: Config = { src: child, id: `child-${id}`, input };
+    if (pick.chance(20)) invoked['systemId'] = pick.chance(50) ? 'one' : 'other';
     if (pick.chance(80)) invoked['onDone'] = this.#alternatives(null, 1);
     if (pick.chance(50)) invoked['onError'] = this.#alternatives(null, 1);
     config['invoke'] = invoked;

@@ -363,6 +363,14 @@ describe('a compiled chart', () => {
     expect(trailOf(play(machine, ['GO']).state)).toEqual(['root', 'go']);
   });
 
+  it('begins with an empty context if the function of the context returns nothing', () => {
+    const context = () => undefined;
+    expect(play(machineOf({ context }), ['GO']).state).toMatchObject({
+      status: 'active',
+      context: {},
+    });
+  });
+
   it('ends in error when a guard or an action throws, in the state before the event', () => {
     const machine = machineOf({
       initial: 'a',
@@ -498,6 +506,62 @@ describe('a compiled chart that invokes another chart', () => {
 
   it('stops it when its state is exited', () => {
     expect(play(parent, ['GO', 'UP', 'OUT']).state.children).toEqual({});
+  });
+
+  describe('with a systemId', () => {
+    const named = { src: createMachine({}), systemId: 'one' };
+
+    it('keeps the systemId in its state, from event to event', () => {
+      const both = new SideBySide(compiledFor(machineOf({ invoke: { ...named, id: 'child' } })));
+      both.send({ type: 'GO' });
+      both.restore();
+      both.takeOver();
+      both.send({ type: 'GO' });
+      expect(both.state.children).toMatchObject({ child: { systemId: 'one' } });
+    });
+
+    it('fails if two invoked machines that run have the same systemId, also of different parents', () => {
+      const config = { invoke: [named, { src: createMachine({ invoke: named }) }] };
+      for (const machine of [machineOf(config), machineOf({ invoke: [named, named] })]) {
+        const states = { a: { on: { GO: 'b' } }, b: { invoke: { src: machine } } };
+        expect(play(machineOf({ initial: 'a', states }), ['GO']).state).toMatchObject({
+          status: 'error',
+          error: { message: "Actor with system ID 'one' already exists." },
+        });
+      }
+    });
+
+    const ending = createMachine({
+      initial: 'open',
+      states: { open: { on: { END: 'over' } }, over: { type: 'final' } },
+    });
+
+    it('fails if the first of two ends as soon as it is invoked: XState starts it afterwards', () => {
+      const ended = {
+        ...named,
+        src: createMachine({ initial: 'over', states: { over: { type: 'final' } } }),
+      };
+      const states = { a: { on: { GO: 'b' } }, b: { invoke: [ended, named] } };
+      const { state } = play(machineOf({ initial: 'a', states }), ['GO']);
+      expect(state).toMatchObject({ status: 'error', value: 'b' });
+    });
+
+    it('frees the systemId when the machine ends, or its state is exited', () => {
+      const inside = { src: createMachine({ invoke: named }) };
+      const states = {
+        a: { invoke: inside, on: { GO: 'b' } },
+        b: { invoke: named, on: { GO: 'c', AGAIN: { target: 'b', reenter: true } } },
+        c: {
+          invoke: { ...named, id: 'ending', src: ending },
+          initial: 'alone',
+          states: { alone: { on: { GO: 'both' } }, both: { invoke: named } },
+          on: { END: { actions: forwardTo('ending') } },
+        },
+      };
+      const types = ['GO', 'AGAIN', 'GO', 'END', 'GO'];
+      const { state } = play(machineOf({ initial: 'a', states }), types);
+      expect(state).toMatchObject({ status: 'active', value: { c: 'both' } });
+    });
   });
 
   it('takes onError when it fails, and fails itself without such a transition', () => {
