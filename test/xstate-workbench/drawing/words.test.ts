@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import { assign, createMachine, raise } from 'xstate';
 import {
   chartOf,
   differencesOf,
@@ -20,6 +20,14 @@ describe('names in words', () => {
     ['isTheirTurn(blue, CP-2)', 'is their turn (blue, CP-2)'],
   ])('break at their humps, and words in capitals keep them: %s', (name, words) => {
     expect(inWords(name)).toBe(words);
+  });
+});
+
+describe('an inline action of XState', () => {
+  it('has the name that XState gives it, although a bundler has shortened the name of the function', () => {
+    const shortened = Object.defineProperty(assign({}), 'name', { value: 't' });
+    const machine = createMachine({ entry: [shortened, raise({ type: 'GO' })] });
+    expect(chartOf(machine).root.entry).toEqual(['assign', 'raise']);
   });
 });
 
