@@ -1,11 +1,19 @@
-import type { InspectionEvent, Observer } from 'xstate';
+import type { AnyEventObject, InspectionEvent, Observer } from 'xstate';
 import { inspectedActors } from './inspected-actors.js';
-import { DEFAULT_PORT, isSendRequest, PROTOCOL_VERSION, type ViewerMessage } from './protocol.js';
+import {
+  DEFAULT_PORT,
+  isSendRequest,
+  PROTOCOL_VERSION,
+  type InspectorMessage,
+  type ViewerMessage,
+} from './protocol.js';
 
 /** Options of `createInspector`. @beta */
 export interface InspectorOptions {
   /** The address of the viewer, as `npx xstate-workbench inspect` prints it for apps. */
   url?: string;
+  /** Events with an example of their payload. The viewer offers them as a form. */
+  events?: readonly AnyEventObject[];
   /** Called once with a sentence if there is no viewer; `console.warn` by default. */
   warn?: (sentence: string) => void;
 }
@@ -32,6 +40,7 @@ const RETRY_MS = 2000;
  */
 export function createInspector({
   url = `http://127.0.0.1:${DEFAULT_PORT}/`,
+  events = [],
   warn = (sentence) => console.warn(sentence),
 }: InspectorOptions = {}): ViewerInspector {
   // Session ids are unique only within one process.
@@ -45,7 +54,7 @@ export function createInspector({
   let stream: AbortController | undefined;
   let isWarned = false;
 
-  const actors = inspectedActors((message) => {
+  const tell = (message: InspectorMessage) => {
     if (waiting.length === MOST_WAITING) {
       waiting = [];
       isIntroduced = false;
@@ -58,7 +67,8 @@ export function createInspector({
     }
     if (isConnected) void deliver();
     else if (active.size > 0) void connect();
-  });
+  };
+  const actors = inspectedActors(tell, undefined, events);
 
   let isDelivering = false;
   const deliver = async () => {

@@ -46,11 +46,13 @@ export interface InspectedActors {
  * Turn the inspection events of XState into messages for a viewer.
  * @param tell is called with each message at the time of the event
  * @param shown what the viewer may see; everything by default
+ * @param examples events with an example of their payload
  * @beta
  */
 export function inspectedActors(
   tell: (message: InspectorMessage) => void,
   shown: Shown = EVERYTHING,
+  examples: readonly AnyEventObject[] = [],
 ): InspectedActors {
   const actors = new Map<string, AnyActorRef>();
   const microsteps = new WeakMap<object, InspectedMicrostep[]>();
@@ -65,6 +67,7 @@ export function inspectedActors(
   const introduce = (actor: AnyActorRef, rootId: string) => {
     const machine = machineOf(actor);
     const parent = parentOf(actor);
+    const offered = examples.filter(({ type }) => machine?.events.includes(type));
     tell({
       type: '@xstate.actor',
       ...about(actor, rootId),
@@ -73,6 +76,7 @@ export function inspectedActors(
       ...(machine && { definition: definitionOf(machine) }),
       ...(parent && { parentId: parent.sessionId }),
       snapshot: shown.snapshot(actor, snapshotOf(actor)),
+      ...(offered.length > 0 && { examples: plainCopy(offered) as AnyEventObject[] }),
     });
   };
 

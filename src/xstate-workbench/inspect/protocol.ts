@@ -42,6 +42,8 @@ export interface ActorMessage extends OfAnActor {
   definition?: string;
   parentId?: string;
   snapshot: InspectedSnapshot;
+  /** Events with an example of their payload, for a viewer to offer; only this package sends them. */
+  examples?: AnyEventObject[];
 }
 
 /** An event was sent to an actor. @beta */

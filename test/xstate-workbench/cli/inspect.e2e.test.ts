@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createPageServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { build } from 'vite';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { closeWindows, sharedBrowser } from '../../support/browser.js';
 import { watchedPage } from '../../browser/support/watched-page.js';
@@ -51,6 +53,39 @@ async function inspecting(...typed: string[]) {
   await expect.poll(said).toContain('Ctrl-C ends');
   const [url = expect.fail(said())] = /http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\//.exec(said()) ?? [];
   return { child, url, said };
+}
+
+/** Serves a page that runs this module of the folder, bundled as an app would bundle it. */
+async function servedApp(name: string) {
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      outDir: join(folder, 'built'),
+      lib: { entry: join(folder, name), formats: ['es'], fileName: 'app' },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const script = readFileSync(join(folder, 'built/app.js'));
+  const server = createPageServer(({ url }, response) => {
+    const isScript = url === '/app.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+    response.end(
+      isScript
+        ? script
+        : '<!doctype html><link rel="icon" href="data:," /><button>OPEN</button><p></p><script type="module" src="app.js"></script>',
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 async function freePort(): Promise<string> {
@@ -131,6 +166,66 @@ describe('xstate-workbench inspect', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(said()).toBe('opened\n');
   });
+
+  it.runIf(browser)(
+    'shows an app that runs in a browser: each actor with arrows and active states, and sends it events',
+    async () => {
+      const port = await freePort();
+      const viewer = await inspecting('--port', port);
+      written(
+        'browser-app.ts',
+        `import { createActor, createMachine, fromPromise, setup } from 'xstate';
+         import { createInspector } from 'xstate-workbench/inspect';
+         const lock = createMachine({ id: 'lock', initial: 'locked', states: { locked: { on: { UNLOCK: 'unlocked' } }, unlocked: {} } });
+         const load = fromPromise(() => new Promise(() => {}));
+         const door = setup({ actors: { lock, load } }).createMachine({
+           id: 'door', initial: 'shut',
+           invoke: { src: 'lock', id: 'lock' },
+           states: { shut: { on: { OPEN: 'open' } }, open: { invoke: { src: 'load' }, on: { SHUT: 'shut' } } },
+         });
+         const { inspect } = createInspector({
+           url: 'http://127.0.0.1:${port}/',
+           events: [{ type: 'SHUT', by: 'nobody' }],
+         });
+         const actor = createActor(door, { inspect });
+         actor.subscribe(({ value }) => { document.querySelector('p')!.textContent = String(value); });
+         document.querySelector('button')!.addEventListener('click', () => actor.send({ type: 'OPEN' }));
+         actor.start();`,
+      );
+      const served = await servedApp('browser-app.ts');
+      const app = await watchedPage(browser!);
+      const { page, faults, close } = await watchedPage(browser!);
+      await app.page.goto(served.url);
+      await page.goto(viewer.url);
+      const isActive = (id: string) =>
+        page.waitForSelector(`[data-state="${id}"].is-active`, { state: 'attached' });
+      await isActive('door.shut');
+      await app.page.click('button');
+      await isActive('door.open');
+      expect(await page.locator('.chart .is-taken').getAttribute('data-transition')).toBe(
+        'shut: OPEN',
+      );
+
+      await page.getByRole('button', { name: 'SHUT by: "nobody"' }).click();
+      await page.getByLabel('by', { exact: true }).fill('Ada');
+      await page.locator('.main').click();
+      await expect.poll(() => app.page.locator('p').textContent()).toBe('shut');
+      await isActive('door.shut');
+      expect(await page.locator('.pane-log').textContent()).toContain('by: "Ada"');
+
+      await page.locator('.actor select').selectOption({ index: 1 });
+      await isActive('lock.locked');
+      await page.getByRole('button', { name: 'UNLOCK', exact: true }).click();
+      await page.locator('.main').click();
+      await isActive('lock.unlocked');
+
+      await app.page.reload();
+      await isActive('door.shut');
+      expect([...faults, ...app.faults]).toEqual([]);
+      await Promise.all([close(), app.close()]);
+      served.close();
+    },
+  );
 
   it.each([
     [['nowhere.ts#lamp'], 'nowhere.ts: there is no such file.'],

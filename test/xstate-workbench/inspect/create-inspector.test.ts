@@ -91,6 +91,20 @@ describe('an app that uses createInspector', () => {
     actor.stop();
   });
 
+  it('gives the viewer the examples of events that the machine of an actor takes', async () => {
+    const examples = [
+      { type: 'PRESS', by: 'Ada' },
+      { type: 'FLY', height: 7 },
+    ];
+    const inspector = createInspector({ url: viewer.appUrl, events: examples });
+    closing.push(inspector);
+    const actor = createActor(lamp, { inspect: inspector.inspect }).start();
+    await expect
+      .poll(() => heard.find(({ type }) => type === '@xstate.actor'))
+      .toMatchObject({ examples: [{ type: 'PRESS', by: 'Ada' }] });
+    actor.stop();
+  });
+
   it('takes the events of the viewer, and says which it cannot take', async () => {
     const actor = createActor(lamp, { inspect: app().inspect }).start();
     await expect.poll(() => heard.some(({ type }) => type === '@xstate.actor')).toBe(true);

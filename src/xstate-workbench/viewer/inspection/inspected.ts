@@ -17,6 +17,8 @@ export interface InspectedActor {
   /** The machine's configuration as JSON; `undefined` if the actor is not a machine. */
   definition: string | undefined;
   snapshot: InspectedSnapshot;
+  /** Events with an example of their payload. */
+  examples: readonly { type: string }[];
   /** The names of the transitions that it took last. */
   taken: string[];
 }
@@ -71,10 +73,11 @@ export const LOG_LINES = 500;
 export function afterMessage(inspected: Inspected, message: ViewerMessage): Inspected {
   switch (message.type) {
     case '@xstate.actor': {
-      const { sessionId, name, parentId, definition, snapshot } = message;
+      const { sessionId, name, parentId, definition, snapshot, examples = [] } = message;
       const existing = inspected.actors.get(sessionId);
       const taken = existing?.taken ?? [];
-      return withActor(inspected, { sessionId, name, parentId, definition, snapshot, taken });
+      const introduced = { sessionId, name, parentId, definition, snapshot, examples, taken };
+      return withActor(inspected, introduced);
     }
     case '@xstate.event':
       return withLine(inspected, {
@@ -131,6 +134,7 @@ function unknownActor(sessionId: string): InspectedActor {
     parentId: undefined,
     definition: undefined,
     snapshot,
+    examples: [],
     taken: [],
   };
 }

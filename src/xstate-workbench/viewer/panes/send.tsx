@@ -7,6 +7,8 @@ import type {
 import { acceptedEvents } from '../inspection/accepted-events.js';
 import { readEventText } from '../inspection/read-event-text.js';
 import type { InspectedActor, LogLine } from '../inspection/inspected.js';
+import { EventFields } from './event-fields.js';
+import { inShort } from './log.js';
 import { PossibleEvents } from './possible-events.js';
 import { Pane } from './pane.js';
 
@@ -76,6 +78,7 @@ export function SendPane({
           void submit();
         }}
       >
+        <EventFields text={text} setText={setText} />
         <label>
           Event as JSON
           <textarea
@@ -89,15 +92,17 @@ export function SendPane({
         {!listed && types.length > 0 && (
           <p class="types">
             Taken here:{' '}
-            {types.map((type) => (
-              <button
-                key={type}
-                type="button"
-                onClick={() => setText(JSON.stringify(lastOfType(log, type), null, 2))}
-              >
-                {type}
-              </button>
-            ))}
+            {types
+              .flatMap((type) => offered(log, actor?.examples ?? [], type))
+              .map(({ type, ...payload }) => (
+                <button
+                  key={JSON.stringify([type, payload])}
+                  type="button"
+                  onClick={() => setText(JSON.stringify({ type, ...payload }, null, 2))}
+                >
+                  {type} {inShort(payload)}
+                </button>
+              ))}
           </p>
         )}
         <button type="submit" class="main">
@@ -114,7 +119,13 @@ function whyClosed(actor: InspectedActor | undefined, host: HostMessage | undefi
   return host?.closed ?? 'The program that runs this actor takes no events from a viewer.';
 }
 
-/** The last event of this type, so that its payload need not be typed again. */
-function lastOfType(log: readonly LogLine[], type: string): { type: string } {
-  return log.findLast(({ event }) => event.type === type)?.event ?? { type };
+/** The examples of an event; without one, the last event of this type, so that its payload need not be typed again. */
+function offered(
+  log: readonly LogLine[],
+  examples: readonly { type: string }[],
+  type: string,
+): readonly { type: string }[] {
+  const given = examples.filter((example) => example.type === type);
+  if (given.length > 0) return given;
+  return [log.findLast(({ event }) => event.type === type)?.event ?? { type }];
 }
