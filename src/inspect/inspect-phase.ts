@@ -4,6 +4,7 @@ import type { SendResult } from '../game/controller/seat.js';
 import type { ReadonlyActor, RefusedEvent, TableActor } from '../game/controller/table-actor.js';
 import { requireOneOf } from '../game/controller/require-player.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import { OWN_CHARTS } from '../wording/own-charts.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
 import { onceAfterwards } from './later.js';
@@ -118,7 +119,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
   const tell = (message: ViewerMessage) => {
     if (!stopped) opened.tell(message);
   };
-  const actors = inspectedActors(tell, shownTo(viewer));
+  const actors = inspectedActors(tell, shownTo(viewer), OWN_CHARTS);
   const announce = () => tell(hostMessage(host));
   const tellLegalEvents = onceAfterwards(() => {
     if (taking && !stopped && host.takesEvents()) tell(legalEventsMessage(viewer, taking));

@@ -76,6 +76,9 @@ describe.runIf(browser)('the viewer on a table that was just opened', () => {
         },
       );
       const shown = await drawnIn(page);
+      if (name === 'selectAndPlayCards') {
+        expect(await page.locator('.chart').textContent()).toContain('Waits for blue / red: card');
+      }
       if (name === 'overview') expect(shown.transitions.sort()).toEqual(transitions.toSorted());
       for (const id of shown.states) drawn.states.add(id);
       for (const each of shown.transitions) drawn.transitions.add(each);

@@ -68,7 +68,7 @@ export function createInspector({
     if (isConnected) void deliver();
     else if (active.size > 0) void connect();
   };
-  const actors = inspectedActors(tell, undefined, events);
+  const actors = inspectedActors(tell, undefined, { examples: events });
 
   let isDelivering = false;
   const deliver = async () => {

@@ -13,6 +13,7 @@ export {
   machineOf,
   mayTake,
   type InspectedActors,
+  type Offered,
   type Shown,
 } from './inspected-actors.js';
 export { isSendRequest, PROTOCOL_VERSION } from './protocol.js';

@@ -11,7 +11,8 @@ import {
 import { factOf } from '../chart/facts.js';
 import { namesOfTransitions } from '../chart/transitions.js';
 import { isStateMachine, parentOf, transitionsTaken } from '../chart/xstate-internals.js';
-import { configJsonOf } from '../drawing/config-json.js';
+import type { ChartOptions } from '../drawing/chart.js';
+import { configJsonOf, type StateConfigJson } from '../drawing/config-json.js';
 import { plainCopy } from './plain-copy.js';
 import {
   PROTOCOL_VERSION,
@@ -30,6 +31,12 @@ export interface Shown {
   event(event: AnyEventObject, to: AnyActorRef, from: AnyActorRef | undefined): AnyEventObject;
 }
 
+/** What a viewer gets in addition to the actors. @beta */
+export interface Offered extends ChartOptions {
+  /** Events with an example of their payload. */
+  examples?: readonly AnyEventObject[];
+}
+
 /** Actors whose events become messages for a viewer. @beta */
 export interface InspectedActors {
   /** The option `inspect` of `createActor`. */
@@ -46,14 +53,15 @@ export interface InspectedActors {
  * Turn the inspection events of XState into messages for a viewer.
  * @param tell is called with each message at the time of the event
  * @param shown what the viewer may see; everything by default
- * @param examples events with an example of their payload
+ * @param offered what the viewer gets in addition: examples of events, and how it draws the machines
  * @beta
  */
 export function inspectedActors(
   tell: (message: InspectorMessage) => void,
   shown: Shown = EVERYTHING,
-  examples: readonly AnyEventObject[] = [],
+  { examples = [], ...drawing }: Offered = {},
 ): InspectedActors {
+  const definitionOf = factOf((machine: AnyStateMachine) => definitionFor(machine, drawing));
   const actors = new Map<string, AnyActorRef>();
   const microsteps = new WeakMap<object, InspectedMicrostep[]>();
   const events = new WeakMap<AnyEventObject, AnyEventObject>();
@@ -201,9 +209,21 @@ const EVERYTHING: Shown = {
   event: (event) => plainCopy(event) as AnyEventObject,
 };
 
-const definitionOf = factOf((machine: AnyStateMachine) =>
-  JSON.stringify(plainCopy(configJsonOf(machine))),
-);
+/** The configuration of a machine as JSON, with `meta.names` and `meta.remark` for the drawings of the viewer. */
+function definitionFor(machine: AnyStateMachine, { names, remark }: ChartOptions): string {
+  const remarked = (state: StateConfigJson): StateConfigJson => {
+    const sentence = remark?.(state.meta);
+    const states = Object.entries(state.states ?? {}).map(([key, each]) => [key, remarked(each)]);
+    return {
+      ...state,
+      ...(sentence !== undefined && { meta: { ...Object(state.meta), remark: sentence } }),
+      ...(state.states && { states: Object.fromEntries(states) }),
+    };
+  };
+  const root = remarked(configJsonOf(machine));
+  const named = names ? { ...root, meta: { ...Object(root.meta), names } } : root;
+  return JSON.stringify(plainCopy(named));
+}
 
 const namesIn = factOf(namesOfTransitions);
 

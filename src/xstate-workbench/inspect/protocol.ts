@@ -35,7 +35,11 @@ interface OfAnActor {
   _version: string;
 }
 
-/** An actor exists. Its definition is the machine's configuration as JSON. @beta */
+/**
+ * An actor exists. Its definition is the machine's configuration as JSON. A drawing shows `meta.remark` in a state, and
+ * makes words of names if `meta.names` of the machine is `readable`.
+ * @beta
+ */
 export interface ActorMessage extends OfAnActor {
   type: '@xstate.actor';
   name: string;

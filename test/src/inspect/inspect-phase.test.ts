@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { createActor, createMachine, type AnyStateMachine } from 'xstate';
+
 import { guardLabel } from '../../../machines/charts/guards.js';
 import { nameOfState, statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
 import { commandPhaseMachine, createCommandPhase } from '../../../src/index.js';
@@ -9,6 +10,12 @@ import {
   openInspection,
   type ViewerMessage,
 } from '../../../src/inspect/index.js';
+import {
+  chartOf,
+  statesWithin,
+  type ChartOptions,
+} from '../../../src/xstate-workbench/drawing/chart.js';
+import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { bothSelect, resolveEffect, revealContingency, select } from '../../support/events.js';
 import { phaseAfter, table } from '../../support/table.js';
 import { arrived, ofType, watch } from './messages.js';
@@ -40,6 +47,24 @@ describe('inspecting a running phase', () => {
       inWords(commandPhaseMachine),
     );
     expect(actor?.snapshot.value).toMatchObject({ nominateAndIssueOrders: expect.anything() });
+  });
+
+  it('says in the chart what the drawings of the game say: readable names, and what a state waits for', () => {
+    const { messages } = watch(createCommandPhase(table()));
+    arrived();
+    const definition = JSON.parse(ofType(messages, '@xstate.actor')[0]?.definition ?? '') as {
+      meta: { names: 'readable' };
+    };
+    const remarks = (machine: AnyStateMachine, options: ChartOptions) =>
+      statesWithin(chartOf(machine, options).root).map(({ id, remark }) => [id, remark]);
+    const { names } = definition.meta;
+    const sent = remarks(createMachine(definition), {
+      names,
+      remark: (meta) => (Object(meta) as { remark?: string }).remark,
+    });
+    expect(names).toBe('readable');
+    expect(sent).toEqual(remarks(commandPhaseMachine, OWN_CHARTS));
+    expect(JSON.stringify(sent)).toContain('Waits for blue: ');
   });
 
   it('keeps the order of the steps', () => {

@@ -30,5 +30,16 @@ worker.addEventListener('message', ({ data: { number, definition, options } }) =
 });
 
 async function draw(definition: string, options: DrawingOfOptions): Promise<string> {
-  return drawingOf(createMachine(JSON.parse(definition) as object), options);
+  const config = JSON.parse(definition) as { meta?: unknown };
+  const { names } = Object(config.meta) as { names?: unknown };
+  return drawingOf(createMachine(config), {
+    ...options,
+    names: names === 'readable' ? names : 'written',
+    remark: remarkIn,
+  });
+}
+
+function remarkIn(meta: unknown): string | undefined {
+  const { remark } = Object(meta) as { remark?: unknown };
+  return typeof remark === 'string' ? remark : undefined;
 }
