@@ -4,12 +4,11 @@ import type { ConformanceVector } from '../../vectors/vector.js';
 import { writeVectors } from '../../vectors/files.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
-import { junitOf } from '../paths/junit.js';
 import { eventsIn, isComplete, pathRun, type PathRun } from '../paths/path-run.js';
 import { tableOf } from '../paths/table.js';
 import { counted } from '../../wording/counting.js';
 import { say, sayJson } from '../say.js';
-import { writeTo, writingTo } from '../writing.js';
+import { writingTo } from '../writing.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 
@@ -26,19 +25,12 @@ export const paths = command({
       valueHint: 'DIR',
       description: 'Write the paths there, as conformance vectors',
     },
-    junit: {
-      type: 'string',
-      valueHint: 'FILE',
-      description:
-        'Write JUnit XML: a test case for each path, and a failed one for each goal that no path shows',
-    },
     json: { type: 'boolean', description: 'Print the coverage of each machine as JSON' },
   },
   run: (args, { stdout }): ExitCode => {
-    const { machine, out, junit, json } = args;
+    const { machine, out, json } = args;
     const runs = chosenCharts(machine).map(pathRun);
     const written = out === undefined ? 0 : writeInto(out, runs);
-    if (junit !== undefined) writeJunit(junit, runs);
     if (json) sayJson(stdout, jsonOf(runs));
     else for (const line of runs.flatMap((each) => [...tableOf(each)])) say(stdout, line);
     if (out !== undefined && !json) {
@@ -62,10 +54,6 @@ function jsonOf(runs: readonly PathRun[]) {
       { ...coverage, paths: these.length, events: eventsIn(these), ms },
     ]),
   );
-}
-
-function writeJunit(file: string, runs: readonly PathRun[]): void {
-  writeTo(`paths: --junit ${file}`, file, junitOf(runs));
 }
 
 /** @returns the number of paths that were written, one file each */

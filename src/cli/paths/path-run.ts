@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate';
 import { charts, pathsOf, type ChartName, type TestedChart } from '../../vectors/charts.js';
 import {
   differenceByXState,
@@ -6,12 +5,6 @@ import {
   type MachineCoverage,
   type Path,
 } from 'xstate-workbench';
-
-/** A goal that no path covers. */
-export interface Missing {
-  goal: string;
-  kind: 'transition' | 'guard outcome';
-}
 
 /** The generated paths of one machine, and the results of playing them with XState. */
 export interface PathRun {
@@ -21,12 +14,11 @@ export interface PathRun {
   /** The time to generate the paths, in milliseconds. */
   ms: number;
   coverage: MachineCoverage;
-  missing: readonly Missing[];
+  /** The goals that no path covers. */
+  missing: readonly string[];
 }
 
 export interface PlayedPath extends Path {
-  /** The time to play the path, in milliseconds. */
-  ms: number;
   /** The first difference between the path and the actor of XState. */
   failure?: string;
 }
@@ -38,25 +30,14 @@ export function pathRun(name: ChartName): PathRun {
   const generated = pathsOf(name) as unknown as Path[];
   const ms = Math.round(performance.now() - begun);
   const coverage = machineCoverage(chart.machine, generated);
-  const kinds = [
-    ['transition', coverage.transitions],
-    ['guard outcome', coverage.guards],
-  ] as const;
   return {
     name,
     chart,
-    paths: generated.map((path) => played(chart.machine, path)),
+    paths: generated.map((path) => ({ ...path, failure: differenceByXState(chart.machine, path) })),
     ms,
     coverage,
-    missing: kinds.flatMap(([kind, { missing }]) => missing.map((goal) => ({ goal, kind }))),
+    missing: [...coverage.transitions.missing, ...coverage.guards.missing],
   };
-}
-
-function played(machine: AnyStateMachine, path: Path): PlayedPath {
-  const begun = performance.now();
-  const failure = differenceByXState(machine, path);
-  const ms = performance.now() - begun;
-  return { ...path, ms, failure };
 }
 
 /** Whether XState agrees with every path, and every goal is covered. */

@@ -30,13 +30,8 @@ export function* tableOf(run: PathRun): Generator<string> {
   yield `${name}: ${description ?? name}`;
   yield* aligned([HEADINGS, ...rows, total]);
   for (const { id, failure } of paths) if (failure !== undefined) yield `failed: ${id}: ${failure}`;
-  for (const { goal } of run.missing) yield `missing: ${goal}`;
+  for (const goal of run.missing) yield `missing: ${goal}`;
   yield '';
-}
-
-/** The types of events in one line. */
-export function typesOf(events: readonly { type: string }[]): string {
-  return events.map(({ type }) => type).join(' ') || '(no events)';
 }
 
 function share({ covered, all }: Share): string {

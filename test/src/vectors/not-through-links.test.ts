@@ -26,7 +26,6 @@ const WRITERS: [string, (place: string) => string[], string][] = [
     (place) => ['simulate', LIST, LIST, '--phases=1', '--seed=7', '--workers=0', '--svg', place],
     '',
   ],
-  ['paths --junit', (place) => ['paths', '--machine', 'hand', '--junit', place], ''],
   [
     'hand seal',
     (place) => ['hand', 'seal', LIST, '--event', 'Open', '--player', 'Ann', '--out', place],
