@@ -80,6 +80,30 @@ function hidden(value: unknown): Hidden | null {
   return { hidden: Array.isArray(value) ? value.length : 1 };
 }
 
+/** The cards that everybody can see on a side, or has seen there. */
+function cardsShownBy(side: Side): CardId[] {
+  const { divulged, lastPlayed } = side;
+  return [
+    ...cardsOfSide(side, 'everybody'),
+    ...divulged,
+    ...(lastPlayed === null ? [] : [lastPlayed]),
+  ];
+}
+
+/**
+ * The cards at a table that its viewer may know. A card that a player could play from the hand is no such card: it may
+ * lie in a hidden hand (CC-27).
+ */
+export function cardsKnownAt({ cards, sides }: SeatTable): Record<CardId, CommandCard> {
+  const known = new Set(
+    PLAYERS.flatMap((player) => [
+      ...cardsShownBy(sides[player]),
+      ...cardsOfSide(sides[player], 'owner').filter((cardId) => !isStandIn(cardId)),
+    ]),
+  );
+  return Object.fromEntries(Object.entries(cards).filter(([cardId]) => known.has(cardId)));
+}
+
 /**
  * The open cards, the viewer's own cards, and the cards that an army could play from its hand, even if they are not in
  * the hand. Sorted by id, because the order of the table follows hidden zones.
@@ -90,9 +114,7 @@ function redactCards(
 ): Record<CardId, CommandCard> {
   const known = new Set(
     PLAYERS.flatMap((player) => [
-      ...cardsOfSide(sides[player], 'everybody'),
-      ...sides[player].divulged,
-      ...(sides[player].lastPlayed === null ? [] : [sides[player].lastPlayed]),
+      ...cardsShownBy(sides[player]),
       ...playableFromHand[player],
       ...(maySee(viewer, player, 'owner') ? cardsOfSide(sides[player], 'owner') : []),
     ]),
@@ -170,7 +192,7 @@ function standInsFor(owner: PlayerColor, field: SideField, { hidden: count }: Hi
 /** The first characters of a stand-in's id. No other card has such an id. */
 const STAND_IN = '\u0000hidden ';
 
-export const isStandIn = (cardId: CardId): boolean => cardId.startsWith(STAND_IN);
+const isStandIn = (cardId: CardId): boolean => cardId.startsWith(STAND_IN);
 
 /** A stand-in for a hidden card. It has no printed fact that a rule could read. */
 function standInCard(id: CardId): CommandCard {

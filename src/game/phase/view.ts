@@ -23,7 +23,7 @@ import type { Rank, Unit, UnitId } from '../../../machines/model/unit.js';
 import type { Upgrade } from '../../../machines/model/upgrade.js';
 import { scheduledEffects } from '../../../machines/rules/effects/windows.js';
 import type { FactLibrary } from '../../../machines/rules/library.js';
-import { isStandIn, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
+import { cardsKnownAt, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import { secretsFor, type Viewer } from '../../../machines/rules/table/secrecy.js';
 import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
 
@@ -155,23 +155,26 @@ export function ownFactsBeside(
   const cardsBeside = thingsBeside(library.cards);
   const upgradesBeside = thingsBeside(library.upgrades);
   const battleForcesBeside = thingsBeside(library.battleForces);
-  return ({ cards, upgrades, battleForces }) => {
+  return (table) => {
     const own = {
-      cards: cardsBeside(cards).filter(({ id }) => !isStandIn(id)),
-      upgrades: upgradesBeside(upgrades),
-      battleForces: battleForcesBeside(battleForces),
+      cards: cardsBeside(cardsKnownAt(table)),
+      upgrades: upgradesBeside(table.upgrades),
+      battleForces: battleForcesBeside(table.battleForces),
     };
     return Object.fromEntries(Object.entries(own).filter(([, things]) => things.length > 0));
   };
 }
 
-/** Returns a function that finds the things that the library lacks, or has with other facts. */
+/** Returns a function that finds the things that the library lacks, or has with other facts; sorted by id. */
 function thingsBeside<Thing extends { id: string }>(
   library: ReadonlyMap<string, Thing>,
 ): (things: Readonly<Record<string, Thing>>) => Thing[] {
   // The cards of a table stay the same objects, so each is compared once.
   const isInLibrary = factOf((thing: Thing) => dequal(thing, library.get(thing.id)));
-  return (things) => Object.values(things).filter((thing) => !isInLibrary(thing));
+  return (things) =>
+    Object.values(things)
+      .filter((thing) => !isInLibrary(thing))
+      .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 const SHOWN_AS_THEY_ARE = fieldsThat('view', true);

@@ -10,6 +10,7 @@ import {
   describeWaiting,
   namesAt,
   restoreCommandPhase,
+  type CommandCard,
   type CommandPhaseEvent,
   type Violation,
   type Wording,
@@ -122,7 +123,14 @@ describe('sentences for an app', () => {
 });
 
 describe('names from a view', () => {
-  const own = { id: 'hold', name: 'Hold the Line', pips: 1 as const, orders: [], effects: [] };
+  const own: CommandCard = {
+    id: 'hold',
+    name: 'Hold the Line',
+    pips: 1,
+    orders: [],
+    // The rules know a card that can be used from the hand even while it is hidden.
+    effects: [{ id: 'from-hand', timing: 'from-hand', summary: 'Nothing happens.' }],
+  };
   const upgrade = { id: 'telephone', name: 'Field Telephone', slot: 'comms' };
   const withOwn = {
     ...input,
