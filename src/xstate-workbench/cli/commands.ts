@@ -177,6 +177,13 @@ function check({ machine, scenarios }: Given): Result {
       [begins, ...steps].flatMap(({ snapshot }) => activeStates(snapshot)),
     ),
   );
+  // A state that the machine leaves in the same macrostep is in no snapshot.
+  const taken = transitionsOf(machine).filter(({ name }) => !transitions.missing.includes(name));
+  for (const { state, definition } of taken) {
+    for (const each of [state, ...(definition.target ?? [])]) {
+      for (const entered of [each, ...ancestorsOf(each)]) reached.add(entered);
+    }
+  }
   const states = statesOf(machine.root).filter(({ type }) => type !== 'history');
   const isDeadEnd = (state: (typeof states)[number]) =>
     state.type === 'atomic' &&

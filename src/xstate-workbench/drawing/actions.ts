@@ -6,7 +6,7 @@ export type NamedAction = string | { type: string; params: Record<string, unknow
 /** The prefix of the actions that XState itself adds for a delayed transition. */
 const DELAY_PREFIX = 'xstate.after.';
 
-/** The names and params of actions. An inline function is named by its own `name`, which a bundler may shorten. */
+/** The names and params of actions. An inline function is named by its own `name`. */
 export function actionsByName(actions: unknown): NamedAction[] {
   return asList(actions)
     .filter((action) => !isDelayAction(action))
@@ -24,16 +24,19 @@ export function actionLabels(actions: unknown): string[] {
 
 function byName(action: unknown): NamedAction {
   if (typeof action === 'string') return action;
-  if (typeof action === 'function') return builtinName(action) ?? (action.name || 'inline action');
+  if (typeof action === 'function') return nameOfFunction(action);
   const { type, params } = action as { type?: unknown; params?: unknown };
   const isGiven = typeof params === 'object' && params !== null && Object.keys(params).length > 0;
   return isGiven ? { type: String(type), params: params as Record<string, unknown> } : String(type);
 }
 
-/** The name of an action of XState itself, such as `assign`, also in a minified app. */
-function builtinName(action: object): string | undefined {
-  const { type } = action as { type?: unknown };
-  return typeof type === 'string' ? /^xstate\.(\w+)$/.exec(type)?.[1] : undefined;
+/** JavaScript names a function after the property that holds it: that says nothing about the action. */
+const PROPERTIES = ['', 'actions', 'entry', 'exit'];
+
+/** The name of an inline action. XState's own have a type, such as `xstate.assign`, also in a minified app. */
+export function nameOfFunction({ name, type }: { name: string; type?: unknown }): string {
+  const [, builtin] = /^xstate\.(\w+)$/.exec(String(type)) ?? [];
+  return builtin ?? (PROPERTIES.includes(name) ? 'inline action' : name);
 }
 
 function isDelayAction(action: unknown): boolean {

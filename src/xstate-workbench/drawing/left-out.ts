@@ -1,3 +1,4 @@
+import { nameOfFunction } from './actions.js';
 import type { AnyStateMachine } from 'xstate';
 import type { GuardTree } from '../chart/guards.js';
 import { nameOfActor, nameOfState, statesOf, transitionsOf } from '../chart/transitions.js';
@@ -73,7 +74,7 @@ function ofActions(actions: unknown): string[] {
       const isDelayAction = [event?.type, sendId].some((id) =>
         String(id).startsWith('xstate.after.'),
       );
-      const name = action.name || 'inline action';
+      const name = nameOfFunction(action);
       return isDelayAction
         ? []
         : [`the action "${name}" is written in place; provide one of this name`];

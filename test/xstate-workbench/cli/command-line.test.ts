@@ -162,6 +162,25 @@ describe('xstate-workbench', () => {
     ]);
   });
 
+  it('counts a state as reached that an eventless transition leaves at once', async () => {
+    const passing = fileOf(
+      'passing.mjs',
+      `import { createMachine } from ${XSTATE};
+       export const passing = createMachine({
+         id: 'passing', initial: 'here',
+         states: {
+           here: { on: { GO: 'through' } },
+           through: { always: 'there' },
+           there: { on: { BACK: 'here' } },
+         },
+       });`,
+    );
+    expect(await run('check', passing)).toMatchObject({
+      code: 0,
+      stdout: 'passing: 0 findings in 4 states\n',
+    });
+  });
+
   it.each([
     [['dance', DOOR], '"dance" is no command; there are draw, diff, paths, suite, check, inspect.'],
     [['draw'], 'draw: FILE#EXPORT is missing.'],

@@ -23,11 +23,23 @@ describe('names in words', () => {
   });
 });
 
-describe('an inline action of XState', () => {
+describe('an inline action', () => {
   it('has the name that XState gives it, although a bundler has shortened the name of the function', () => {
     const shortened = Object.defineProperty(assign({}), 'name', { value: 't' });
     const machine = createMachine({ entry: [shortened, raise({ type: 'GO' })] });
     expect(chartOf(machine).root.entry).toEqual(['assign', 'raise']);
+  });
+
+  it('has no name if JavaScript has named the function after the property `actions`, `entry` or `exit`', () => {
+    const machine = createMachine({
+      entry: () => undefined,
+      exit: () => undefined,
+      on: { GO: { actions: () => undefined } },
+    });
+    const { root, transitions } = chartOf(machine);
+    expect([root.entry, root.exit, transitions[0]?.actions]).toEqual(
+      Array(3).fill(['inline action']),
+    );
   });
 });
 
