@@ -9,7 +9,7 @@ import { playReference, startReference } from '../../reference/reference-phase.j
 import { seeds } from '../../support/seeds.js';
 import { uncitedRules } from '../../support/uncited.js';
 
-const GAMES = 30;
+const GAMES = 20;
 
 /** `test/reference/differential-round.property.test.ts` checks the rest of the round with random matches. */
 describe('the rules cited at the transitions of the chart', () => {

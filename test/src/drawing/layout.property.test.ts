@@ -93,7 +93,7 @@ describe('the layout of a chart', () => {
       fc.asyncProperty(anyMachine, async (machine) => {
         expect(flaws(await layOut(chartOf(machine)))).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 });
@@ -106,7 +106,7 @@ describe('a drawing with less detail', () => {
         fc.asyncProperty(anyMachine, async (machine) => {
           expect(flaws(await layOut(chartOf(machine), { detail }))).toEqual([]);
         }),
-        { numRuns: 10 },
+        { numRuns: 5 },
       );
     },
   );

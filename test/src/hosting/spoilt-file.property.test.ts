@@ -77,7 +77,7 @@ describe('a damaged store file', () => {
           writeFileSync(damaged, bytes);
         });
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
     // One byte damages at most one table, or the index of all tables.
     expect(unchangedTables).toBeGreaterThan(50 * 3);
@@ -88,7 +88,7 @@ describe('a damaged store file', () => {
       fc.asyncProperty(fc.nat(size - 1), async (at) => {
         await unchangedAfter(() => truncateSync(damaged, at));
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 });

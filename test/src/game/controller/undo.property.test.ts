@@ -6,7 +6,7 @@ import { seeds } from '../../../support/seeds.js';
 
 describe('undoing an act', () => {
   it('restores the previous table, and gives a save that can be restored', () => {
-    for (const seed of seeds(40)) {
+    for (const seed of seeds(16)) {
       const { phase, pick } = randomGame(seed);
       for (let move = 0; move < 20 && !phase.outcome; move += 1) {
         const before = phase.view('spectator');
