@@ -4,7 +4,7 @@ import { namesAt } from '../../../src/wording/names.js';
 import { newGame, playAsHost, type Game } from '../../../visualizations/table/game/game.js';
 import { offersOf } from '../../../visualizations/table/game/offers.js';
 import { localTable } from '../../../visualizations/table/game/shown-table.js';
-import { afterAct, EMPTY_TABLE } from '../../../visualizations/table/game/table.js';
+import { afterAct, EMPTY_TABLE, type Table } from '../../../visualizations/table/game/table.js';
 import { madeUp } from '../../support/cards.js';
 import { luke, rebels, stormtroopers, vader } from '../../support/units.js';
 
@@ -68,6 +68,45 @@ describe('the moves on offer', () => {
     const { orders } = game.match.view('spectator').players.blue;
     expect(orders.map(({ unitId }) => unitId)).toEqual(['b']);
     expect(game.match.view('spectator').log.map(({ type }) => type)).toContain('range.measured');
+  });
+
+  it.each([[['b']], [['b', 'a']], [['a', 'b']]])(
+    'R13, R14: one undo takes back an order and the range that it claimed: orders to %j',
+    (unitIds) => {
+      const game = ordering();
+      const place = { kind: 'player', player: 'blue' } as const;
+      let table: Table = { ...EMPTY_TABLE, game, place };
+      const states: unknown[] = [];
+      const state = () => {
+        const { log: _log, ...view } = game.match.view('spectator');
+        return view;
+      };
+      for (const unitId of unitIds) {
+        states.push(state());
+        const offer = offersIn(game).moves.find(({ claims }) => claims?.pair.to === unitId);
+        assert(offer);
+        table = afterAct(table, { act: 'play', ...offer });
+      }
+      while (states.length > 0) {
+        table = afterAct({ ...table, place }, { act: 'undo', how: 'alone' });
+        expect(table.refused).toBeNull();
+        expect(state()).toEqual(states.pop());
+      }
+    },
+  );
+
+  it('R13: an undo takes back only the order if its range was measured by an act of its own', () => {
+    const game = ordering();
+    let table: Table = { ...EMPTY_TABLE, game, place: { kind: 'player', player: 'blue' } };
+    const ranges = [{ from: 'vader', to: 'b', range: 3 }];
+    table = afterAct(table, { act: 'play', event: { type: 'range.measure', ranges } });
+    table = afterAct(table, { act: 'play', event: { type: 'order.issue', unitId: 'b' } });
+    table = afterAct(table, { act: 'undo', how: 'alone' });
+    const { players, waitingFor } = game.match.view('spectator');
+    expect(players.blue.orders).toEqual([]);
+    const unknown = waitingFor.flatMap(({ pairs = [] }) => pairs.map(({ to }) => to));
+    expect(unknown).not.toContain('b');
+    expect(table.refused).toBeNull();
   });
 
   it('KW-1: claim range 2 for an order by Direct, for units that the keyword names', () => {

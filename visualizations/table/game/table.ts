@@ -31,6 +31,8 @@ export interface Table {
   isLeaving: boolean;
   /** The state that the user last asked to see in the chart. */
   shown: { state: string } | null;
+  /** The digests of the table between a claimed range and its move. An undo that leads to one undoes the range too. */
+  claimed: readonly string[];
 }
 
 export interface RefusedAct {
@@ -68,6 +70,7 @@ export const EMPTY_TABLE: Table = {
   fault: null,
   isLeaving: false,
   shown: null,
+  claimed: [],
 };
 
 /** Returns the screen after an act. A refusal disappears when its player leaves the screen, because it is private. */
@@ -134,9 +137,10 @@ function playedFrom(
 ): Table {
   if (!claims) return played(table, event, playFromSeat(table.game, player, event));
   const noted = playFromSeat(table.game, player, measured([claims.pair], claims.range));
-  return 'violations' in noted
-    ? played(table, event, noted)
-    : playedFrom(player, { ...table, game: noted.game }, { event });
+  if ('violations' in noted) return played(table, event, noted);
+  const between = noted.game.match.digest;
+  const after = playedFrom(player, { ...table, game: noted.game }, { event });
+  return after.refused ? after : { ...after, claimed: [...table.claimed, between] };
 }
 
 function undone(
@@ -145,7 +149,7 @@ function undone(
   player: PlayerColor,
   how: Extract<Act, { act: 'undo' }>['how'],
 ): Table {
-  const result = how === 'alone' ? takeBack(game, player) : agreeOnUndo(game, player, how);
+  const result = how === 'alone' ? takenBack(table, game, player) : agreeOnUndo(game, player, how);
   const after = played(table, null, result);
   if (after.refused) return after;
   const other = opponentOf(player);
@@ -154,6 +158,14 @@ function undone(
     undoAskedBy({ view: game.match.view('spectator') }) === player &&
     peopleAt(game.computers).includes(other);
   return isAsked ? { ...after, place: { kind: 'handing-over', to: other } } : after;
+}
+
+/** Undoes a player's last move, with the range that it claimed. */
+function takenBack({ claimed }: Table, game: Game, player: PlayerColor): PlayResult {
+  const result = takeBack(game, player);
+  return 'game' in result && claimed.includes(result.game.match.digest)
+    ? takeBack(result.game, player)
+    : result;
 }
 
 function played(table: Table, event: RefusedAct['event'], result: PlayResult): Table {
