@@ -14,7 +14,7 @@ import { keysAt } from '../../visualizations/table/parts/keys.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { connectionTo, type CutConnection } from './support/cut-connection.js';
-import { openTwoDevices, openWaysToPlay } from './support/table-page.js';
+import { openTwoDevices, openWaysToPlay, press } from './support/table-page.js';
 import { overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
@@ -148,6 +148,13 @@ describe.skipIf(!browser)('two players at two screens', () => {
     );
     expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
 
+    // The player who opened the table finds the link for spectators during the match.
+    await pages.blue.getByText('The table', { exact: true }).click();
+    await pages.blue.locator('.menu').getByText('Spectators', { exact: true }).click();
+    await pages.blue.getByLabel('Link for spectators').waitFor();
+    expect(await overhang(pages.blue)).toBe(0);
+    await pages.blue.getByText('The table', { exact: true }).click();
+
     const token = new URL(pages.blue.url()).hash.replace('#seat=', '');
     const [id = ''] = token.split('.');
     const match = await localMatch(id);
@@ -222,9 +229,15 @@ describe.skipIf(!browser)('two players at two screens', () => {
       expect(await page.locator('.side.blue .unit-name').allTextContents()).toContain(
         'Scout Troopers',
       );
+      // The own task comes first.
+      expect(await page.locator('.waiting-for li').allTextContents()).toEqual([
+        'Place a command card facedown.',
+        expect.stringMatching(/ has to place a command card facedown\.$/),
+      ]);
     }
 
     await concedes(pages.red);
+    await pages.blue.getByText('<b>Bold</b> & Co. has won.', { exact: true }).waitFor();
     await pages.blue.getByRole('button', { name: 'Rematch with another army' }).click();
     await pages.blue.getByText('Maximilian (red): no list yet.').waitFor();
     await pages.blue.getByLabel(/^Paste a list/).fill(REAL_LISTS.red);
@@ -341,6 +354,28 @@ describe.skipIf(!browser)('two players at two screens', () => {
       await context.close();
     },
   );
+
+  it('show on a second device of a seat what that device has seen, and go on there', async () => {
+    const { pages, close } = await atOneTable();
+    const { blue } = pages;
+    await press(blue, /^Place /);
+    await blue.getByText('Tap again: place it').waitFor();
+    await press(blue, /^Place /);
+    await blue.getByRole('button', { name: /facedown card back/ }).waitFor();
+    assert(browser);
+    const second = await (await browser.newContext()).newPage();
+    await second.goto(blue.url());
+    await second.getByText('This device shows again only what it has seen').waitFor();
+    expect(await second.locator('.time-line .count').textContent()).toBe('0 of 0');
+    await second.getByRole('button', { name: /facedown card back/ }).click();
+    await second.locator('.card.legal').first().waitFor();
+    await blue.locator('.card.legal').first().waitFor();
+    await press(second, /^Back$/);
+    await second.getByText('You are looking at an earlier moment').waitFor();
+    await second.locator('.card', { hasText: 'facedown: only you see it' }).waitFor();
+    await second.context().close();
+    await close();
+  });
 
   it('R11: mark a casualty on one page, and see it at the top of the other page', async () => {
     const { pages, close } = await atOneTable();

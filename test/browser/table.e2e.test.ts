@@ -12,6 +12,7 @@ import { bothSelect, select } from '../support/events.js';
 import { phaseAfter } from '../support/table.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
+import { openWithLists } from './support/open-with-lists.js';
 import { press, TablePage } from './support/table-page.js';
 import { PATIENCE_MS } from '../support/time.js';
 import { overhang, type Screen } from './support/watched-page.js';
@@ -26,6 +27,9 @@ const input: CommandPhaseInput = {
   players: { blue: armies.blue, red: armies.blue },
 };
 const samples = { blue: 'Rebel Alliance', red: 'Rebel Alliance' };
+
+const WITH_UPLINK =
+  'Galactic Empire\nDarth Vader, Dark Lord of the Sith\n• Stormtroopers (HQ Uplink)\n\nAmbush\nPush\nAssault\nStanding Orders';
 
 describe.skipIf(!browser)('the table page', () => {
   const newPage = servedTable(browser);
@@ -222,6 +226,74 @@ describe.skipIf(!browser)('the table page', () => {
     await table.handsOverTo('blue');
     await table.takesDevice('blue');
     await table.page.getByRole('heading', { name: "It is red's move" }).waitFor();
+  });
+
+  it('CP-1: opens from the strip of the six steps the first rule of each step', async () => {
+    const page = await newPage();
+    await press(page, 'Play now against the computer');
+    await page.locator('.strip').waitFor();
+    const rules: string[] = [];
+    for (const step of await page.locator('.strip li button').all()) {
+      await step.click();
+      rules.push((await page.locator('.opened-rule h2').textContent()) ?? '');
+      await page.keyboard.press('Escape');
+    }
+    expect(rules).toEqual(['CP-2', 'CP-9', 'CP-12', 'CP-18', 'CP-27', 'CP-28']);
+  });
+
+  it('offers no table on two devices where no host answers', async () => {
+    const page = await newPage();
+    await page.getByRole('button', { name: 'Two players at one screen' }).waitFor();
+    expect(await page.locator('.door h2').allTextContents()).toEqual([
+      'Play now against the computer',
+      'Two players at one screen',
+    ]);
+  });
+
+  it('CP-27, CP-28: shows the pools of a side once they are made, and marks the units that have acted', async () => {
+    const page = await newPage();
+    await page.getByLabel('Rounds').fill('1');
+    await page.getByLabel(/Orders reach to range 3/).uncheck();
+    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
+    await press(page, 'Open the table');
+    await page.locator('.strip').waitFor();
+    const pools = page.locator('.zones dt', { hasText: 'Order pool' });
+    for (;;) {
+      const live = page.locator('.card.legal, .unit.legal, .moves button').first();
+      const isActivation = page.getByRole('button', { name: /^End the Activation Phase/ });
+      await live.or(isActivation).first().waitFor();
+      if (await isActivation.isVisible()) break;
+      expect(await pools.count()).toBe(0);
+      await live.evaluate((each: HTMLElement) => each.click());
+    }
+    expect(await pools.count()).toBe(2);
+    const marked = page.locator('.side.own .unit.activated');
+    expect(await marked.count()).toBe(0);
+    await page
+      .getByRole('group', { name: 'Faceup orders of blue' })
+      .getByRole('button')
+      .first()
+      .click();
+    await marked.getByText('activated').waitFor();
+  });
+
+  it('UP-3: changes an upgrade of the army by one button, and back', async () => {
+    const page = await newPage();
+    await openWithLists(page, { blue: WITH_UPLINK, red: WITH_UPLINK });
+    await page.getByText('Change an upgrade').click();
+    await page
+      .getByRole('button', { name: /^Exhaust HQ Uplink/ })
+      .first()
+      .click();
+    await page
+      .locator('.log')
+      .getByText('HQ Uplink of Stormtroopers of blue is exhausted.')
+      .waitFor();
+    await page.locator('.side.blue .unit', { hasText: 'HQ Uplink (exhausted)' }).waitFor();
+    await page.getByRole('button', { name: /^Ready HQ Uplink/ }).click();
+    await expect
+      .poll(() => page.locator('.unit', { hasText: 'HQ Uplink (exhausted)' }).count())
+      .toBe(0);
   });
 
   it('opens the rule that a log entry cites, shows its place in the chart, and closes it', async () => {

@@ -8,7 +8,7 @@ import { useTable } from './context.js';
 /** A slider through the moments of a match, as this place may see them. From each a new game can go on. */
 export function TimeLine({ shown }: { shown: ShownTable }) {
   const { names, act } = useTable();
-  const { replay, isPast, isOver, view } = shown;
+  const { replay, isPast, isOver, view, source } = shown;
   const { at, last } = replay;
   const [isOpen, open] = useState(isWide() || isPast);
   const slider = useRef<HTMLInputElement>(null);
@@ -55,6 +55,9 @@ export function TimeLine({ shown }: { shown: ShownTable }) {
         </span>{' '}
         {here}
       </p>
+      {source.kind === 'hosted' && (
+        <p class="quiet">This device shows again only what it has seen of the match.</p>
+      )}
       {isPast && (
         <button type="button" class="primary" onClick={() => look(last)}>
           Back to the {isOver ? 'end' : 'game'}
