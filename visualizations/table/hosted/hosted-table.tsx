@@ -137,12 +137,10 @@ export function HostedTable({ token }: { token: string }) {
         spectators: handouts && (
           <Link label="Link for spectators" kind="seat" token={handouts.spectator} />
         ),
+        notices: role !== 'spectator' && <TurnNotice notice={notice} />,
       }}
       status={
-        <>
-          <ConnectionStatus followed={followed} isMyTurn={isMyTurn} state={state} retry={retry} />
-          {role !== 'spectator' && <TurnNotice notice={notice} />}
-        </>
+        <ConnectionStatus followed={followed} isMyTurn={isMyTurn} state={state} retry={retry} />
       }
     />
   );

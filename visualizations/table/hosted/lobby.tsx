@@ -118,7 +118,7 @@ function OwnList({ player, token, lobby, tables }: OwnListProps) {
           ruleset={completeRuleset(lobby.ruleset)}
           bring={(_player, brought) => choose(brought)}
         />
-        <div class="buttons">
+        <div class="buttons bring">
           <button type="submit" class={hasList ? undefined : 'primary'} disabled={isSending}>
             {isSending ? 'Sending…' : hasList ? 'Replace my list' : 'Bring this list'}
           </button>

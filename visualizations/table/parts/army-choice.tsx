@@ -101,17 +101,20 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
           </select>
         </label>
       )}
-      {SAMPLE_NAMES.map((name) => (
-        <label key={name} class="check">
-          <input
-            type="radio"
-            name={`army-of-${player}`}
-            checked={source.from === 'sample' && source.name === name}
-            onChange={() => show({ from: 'sample', name, keywords: NOTHING_CHOSEN })}
-          />{' '}
-          {name} <span class="quiet">(sample army)</span>
-        </label>
-      ))}
+      <p class="quiet">A sample army:</p>
+      <div class="samples">
+        {SAMPLE_NAMES.map((name) => (
+          <label key={name} class="check">
+            <input
+              type="radio"
+              name={`army-of-${player}`}
+              checked={source.from === 'sample' && source.name === name}
+              onChange={() => show({ from: 'sample', name, keywords: NOTHING_CHOSEN })}
+            />{' '}
+            {name}
+          </label>
+        ))}
+      </div>
       <label class="paste">
         Paste a list for {player}, or drop a file here: text, JSON or a link
         <textarea

@@ -4,6 +4,7 @@ import { givenKeywords, isPartlyDeployed, upgradesInWords } from '../../../src/w
 import { originOf } from '../../../src/wording/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
+import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import type { Offer } from '../game/offers.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
@@ -15,6 +16,8 @@ interface ArmyProps {
   view: MatchView;
   own: boolean;
   moves: readonly Offer[];
+  /** The activations of this round. */
+  steps: readonly ActivationStep[];
   /** What lies beside the army. */
   children?: ComponentChildren;
 }
@@ -23,7 +26,7 @@ interface ArmyProps {
  * An army by ranks: a token with the symbol of its rank for each unit. Players can try any of their own units. On a
  * phone it is folded unless units are chosen.
  */
-export function Army({ player, view, own, moves, children }: ArmyProps) {
+export function Army({ player, view, own, moves, steps, children }: ArmyProps) {
   const { army } = view.players[player];
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
   const isNeeded =
@@ -45,7 +48,14 @@ export function Army({ player, view, own, moves, children }: ArmyProps) {
                 .filter((unit) => unit.rank === rank)
                 .map((unit) => (
                   <li key={unit.id}>
-                    <UnitOfArmy unit={unit} player={player} view={view} own={own} moves={moves} />
+                    <UnitOfArmy
+                      unit={unit}
+                      player={player}
+                      view={view}
+                      own={own}
+                      moves={moves}
+                      steps={steps}
+                    />
                   </li>
                 ))}
             </ul>
@@ -64,11 +74,14 @@ function isHeldBack(army: readonly Unit[]): boolean {
   );
 }
 
-function UnitOfArmy({ unit, player, view, own, moves }: ArmyProps & { unit: Unit }) {
+function UnitOfArmy({ unit, player, view, own, moves, steps }: ArmyProps & { unit: Unit }) {
   const { names, act } = useTable();
   const { orders, nominated } = view.players[player];
   const order = orders.find(({ unitId }) => unitId === unit.id);
   const upgrades = upgradesInWords(unit, names);
+  const isActivated =
+    view.phase === 'activation' &&
+    steps.some((step) => step.player === player && 'unitId' in step && step.unitId === unit.id);
   const given = givenKeywords(names.built(player, unit));
   const marks = (
     <>
@@ -89,6 +102,7 @@ function UnitOfArmy({ unit, player, view, own, moves }: ArmyProps & { unit: Unit
         ))}
         {nominated === unit.id && <span class="mark">nominated</span>}
         {order && <span class="unseen"> order: {rankName(order.rank)}</span>}
+        {isActivated && !unit.defeated && <span class="mark">activated</span>}
         {unit.defeated && <span class="mark">defeated</span>}
         {unit.undeployed && !unit.defeated && isPartlyDeployed(view.players[player].army) && (
           <span class="mark">not on the battlefield</span>
@@ -97,7 +111,7 @@ function UnitOfArmy({ unit, player, view, own, moves }: ArmyProps & { unit: Unit
       </span>
     </>
   );
-  const look = `unit ${unit.defeated ? 'defeated' : ''} ${order ? 'ordered' : ''}`;
+  const look = `unit ${unit.defeated ? 'defeated' : ''} ${order ? 'ordered' : ''} ${isActivated ? 'activated' : ''}`;
   if (!own) return <div class={look}>{marks}</div>;
   const legal = moves.find(({ event }) => isOfUnit(event) && event.unitId === unit.id);
   const key = keyOf(moves, legal?.event);

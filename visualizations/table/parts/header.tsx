@@ -19,10 +19,12 @@ interface HeaderProps {
   links: TableLinks | undefined;
 }
 
-/** The links of a hosted table: that of this seat, and on the device that opened the table that of the spectators. */
+/** The parts of a hosted table: the link of this seat, on the device that opened the table that of the spectators, notices. */
 export interface TableLinks {
   seat: ComponentChildren;
   spectators: ComponentChildren;
+  /** The sound and the notices of a turn; absent for spectators. */
+  notices: ComponentChildren;
 }
 
 const PHASES: Readonly<Record<MatchView['phase'], string>> = {
@@ -91,6 +93,7 @@ export function Header({ shown, fault, isLeaving, status, links }: HeaderProps) 
                 {links.spectators}
               </details>
             )}
+            {links?.notices}
             <EndingMatch shown={shown} />
             <button type="button" onClick={() => act({ act: 'leave' })}>
               Leave the table

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { PlayerColor } from '../../../src/index.js';
+import type { EachPlayer, PlayerColor } from '../../../src/index.js';
 import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
-import { colourName } from '../../../src/wording/names.js';
+import { endOfMatch } from '../../../src/wording/end-of-match.js';
 import { restartedAgainstAnother } from '../game/armies-to-lead.js';
 import { restarted, type Game } from '../game/game.js';
 import { peopleAt } from '../game/place.js';
@@ -28,6 +28,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
   const { names, act } = useTable();
   const { view, source, isOver } = shown;
   const rounds = roundsOf(view.log);
+  const ended = view.log.findLast((entry) => entry.type === 'match.ended');
   const [said, say] = useState('');
   if (rounds.length === 0 && (isFolded || !isOver)) return null;
   const share = async () => {
@@ -61,16 +62,16 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
     return (
       <details class="panel history" open={isWide()}>
         <summary>Round by round</summary>
-        <Rounds rounds={rounds} />
+        <Rounds rounds={rounds} players={shown.players} />
       </details>
     );
   }
   return (
     <section class="panel history" aria-labelledby="history">
       <h2 id="history">The match is over</h2>
-      <p>{summaryOf(view, names).at(-1)}</p>
+      {ended && <p>{endOfMatch(ended.data, shown.players)}</p>}
       <WhoHasWon shown={shown} />
-      <Rounds rounds={rounds} />
+      <Rounds rounds={rounds} players={shown.players} />
       {shown.place.kind === 'player' && <HandCostFold shown={shown} player={shown.place.player} />}
       <div class="buttons">
         {source.kind === 'hosted' && shown.place.kind === 'player' && <Rematch source={source} />}
@@ -134,15 +135,20 @@ function HandCostFold(props: { shown: ShownTable; player: PlayerColor }) {
   );
 }
 
-function Rounds({ rounds }: { rounds: readonly RoundSummary[] }) {
+interface RoundsProps {
+  rounds: readonly RoundSummary[];
+  players: EachPlayer<string>;
+}
+
+function Rounds({ rounds, players }: RoundsProps) {
   const { names } = useTable();
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Round</th>
-          <th scope="col">Blue</th>
-          <th scope="col">Red</th>
+          <th scope="col">{players.blue}</th>
+          <th scope="col">{players.red}</th>
           <th scope="col">Priority</th>
         </tr>
       </thead>
@@ -152,7 +158,7 @@ function Rounds({ rounds }: { rounds: readonly RoundSummary[] }) {
             <th scope="row">{round}</th>
             <td>{cards.blue ? names.card(cards.blue) : 'no card'}</td>
             <td>{cards.red ? names.card(cards.red) : 'no card'}</td>
-            <td class={priority ?? ''}>{priority ? colourName(priority) : '–'}</td>
+            <td class={priority ?? ''}>{priority ? players[priority] : '–'}</td>
           </tr>
         ))}
       </tbody>

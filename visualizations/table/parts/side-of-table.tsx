@@ -65,7 +65,7 @@ export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
         </ul>
       </header>
 
-      <Army player={player} view={view} own={own} moves={moves}>
+      <Army player={player} view={view} own={own} moves={moves} steps={steps}>
         {!isBare && (
           <dl class="zones">
             <div>

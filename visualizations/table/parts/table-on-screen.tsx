@@ -54,7 +54,8 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const atTable = useMemo(() => ({ names, act }), [names, act]);
   const player = place.kind === 'player' ? place.player : null;
   const first = player && computers.blue ? 'red' : (player ?? 'blue');
-  const isOrdering = view.step === 'nominateAndIssueOrders';
+  // While cards are chosen, the hand lies in front of the army; later the army is needed more.
+  const isHandFirst = view.step === 'selectAndPlayCards' || view.step === 'resolveCards';
   const isCovered = place.kind === 'handing-over';
   const isSending = source.kind === 'hosted' && source.isSending;
   const offers = offersOf(shown, player, names);
@@ -103,7 +104,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           {isPast && <TimeLine shown={shown} />}
         </div>
         {!isCovered && (
-          <div class={`sides ${isOrdering ? 'ordering' : ''}`}>
+          <div class={`sides ${isHandFirst ? 'hand-first' : ''}`}>
             <div class="far">{side(opponentOf(first))}</div>
             <CardsInPlay shown={shown} own={first} />
             <div class="near">

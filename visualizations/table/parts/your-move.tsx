@@ -1,6 +1,6 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
-import type { PlayerColor, SeatEvent } from '../../../src/index.js';
+import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { waitingInWords } from '../../moves/waiting-in-words.js';
@@ -19,6 +19,9 @@ interface YourMoveProps {
   offers: Offers;
 }
 
+/** What a player does by choosing a unit of the army. */
+const OF_UNITS: readonly string[] = ['order', 'nomination', 'promotion'];
+
 /** The panel of moves: what the table waits for, and all moves that are not made by a card or a unit. */
 export function YourMove({ shown, offers }: YourMoveProps) {
   const { view, place, computers, source, orderRange } = shown;
@@ -27,6 +30,15 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   const { waitingFor } = view;
   const { moves, claimed, toMeasure } = offers;
   const player = place.kind === 'player' ? place.player : null;
+  const isUnitMarked = moves.some(({ event }) => isOfUnit(event));
+  const taskIn = (awaited: MatchView['waitingFor'][number]) => {
+    const words = waitingInWords(awaited, names);
+    const isOfMarked = isUnitMarked && awaited.player === player && OF_UNITS.includes(awaited.kind);
+    return isOfMarked ? `${words}: choose a marked unit` : words;
+  };
+  const ownFirst = waitingFor.toSorted(
+    (one, other) => Number(other.player === player) - Number(one.player === player),
+  );
   const byKeyword = moves.filter(({ event }) => isKeywordOrderEvent(event));
   const others = moves.filter(
     ({ event }) => event.type !== 'card.select' && !isOfUnit(event) && !isKeywordOrderEvent(event),
@@ -49,11 +61,14 @@ export function YourMove({ shown, offers }: YourMoveProps) {
       </h2>
       <div role="status" class="waiting-for">
         <ul>
-          {waitingFor.map((awaited, index) => (
-            <li key={`${awaited.player} ${awaited.kind} ${index}`} class={awaited.player}>
+          {ownFirst.map((awaited, index) => (
+            <li
+              key={`${awaited.player} ${awaited.kind} ${index}`}
+              class={`${awaited.player} ${player && awaited.player !== player ? 'theirs' : ''}`}
+            >
               {awaited.player === player && awaited.kind === 'range' && toMeasure.length === 0
                 ? `Choose only units ${reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range'}.`
-                : awaitedBy(shown, player, awaited.player, waitingInWords(awaited, names))}
+                : awaitedBy(shown, player, awaited.player, taskIn(awaited))}
             </li>
           ))}
         </ul>
