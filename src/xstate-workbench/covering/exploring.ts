@@ -373,7 +373,7 @@ function numberOf(numbering: JsonNumbers, snapshot: AnyMachineSnapshot, where: s
   } catch (error) {
     if (!(error instanceof NotPlainJson)) throw error;
     throw new PathGenerationError(
-      `${where}, in ${statesInWords(snapshot)}: ${error.message}, so states cannot be compared.`,
+      `${where}, in ${statesInWords(snapshot)}: ${error.message}, so states cannot be compared. Keep only plain data in the context: texts, numbers, lists, objects.`,
     );
   }
 }

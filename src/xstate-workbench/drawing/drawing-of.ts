@@ -116,16 +116,23 @@ function requireCoverageOf(machine: AnyStateMachine, coverage: DrawnCoverage): v
 }
 
 function remarksOn({ states, transitions, was, gone }: Differences): string[] {
-  const countOf = (changes: Record<string, string>, change: string) =>
-    Object.values(changes).filter((each) => each === change).length;
-  const sentence = (change: 'added' | 'changed', mark: string) =>
-    `${counted(countOf(states, change), 'state')} and ${counted(countOf(transitions, change), 'transition')} ${mark}.`;
-  return [
-    `Against the other version: ${sentence('added', 'new (green)')} ${sentence('changed', 'changed (dashed)')}`,
+  const remarkOn = (change: 'added' | 'changed', title: string) => {
+    const parts = Object.entries({ state: states, transition: transitions }).flatMap(
+      ([part, changes]) => {
+        const count = Object.values(changes).filter((each) => each === change).length;
+        return count === 0 ? [] : [counted(count, part)];
+      },
+    );
+    return parts.length === 0 ? [] : [`${title}: ${parts.join(' and ')}.`];
+  };
+  const remarks = [
+    ...remarkOn('added', 'New (green)'),
+    ...remarkOn('changed', 'Changed (dashed)'),
     ...Object.entries(was).map(([name, before]) => `${name} was: ${before}.`),
     ...goneRemark('state', gone.states, ', '),
     ...goneRemark('transition', gone.transitions, '; '),
   ];
+  return remarks.length === 0 ? ['The other version is the same.'] : remarks;
 }
 
 function goneRemark(part: string, names: readonly string[], separator: string): string[] {

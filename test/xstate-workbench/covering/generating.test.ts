@@ -230,7 +230,7 @@ describe('generatePaths refuses', () => {
       holding(what),
       trying([]),
       {},
-      `Machine "pocket", scenario "toy", in state "full": context.held.what holds ${String(told)}`,
+      `Machine "pocket", scenario "toy", in state "full": context.held.what holds ${String(told)}, which is not plain JSON, so states cannot be compared. Keep only plain data in the context`,
     ]),
     [
       'a guard that throws',

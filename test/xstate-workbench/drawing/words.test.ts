@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createMachine, raise } from 'xstate';
+import { assign, createMachine, raise, type AnyStateMachine } from 'xstate';
 import {
   chartOf,
   differencesOf,
@@ -184,12 +184,25 @@ describe('the differences of two versions', () => {
       },
     });
 
+  const wordsOf = async (machine: AnyStateMachine, against: AnyStateMachine) =>
+    (await drawingOf(machine, { against })).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
   it('say what a changed transition was before, as data and in the drawing', async () => {
     const [now, before] = [version(undefined, 'stuck'), version('hasPaid', 'open')];
     const { transitions, was } = differencesOf(chartOf(now), chartOf(before));
     expect(transitions).toEqual({ 'shut: PUSH': 'changed' });
     expect(was).toEqual({ 'shut: PUSH': 'to open [hasPaid] / count' });
-    const words = (await drawingOf(now, { against: before })).replaceAll(/<[^>]+>/g, ' ');
-    expect(words.replaceAll(/\s+/g, ' ')).toContain('shut: PUSH was: to open [hasPaid] / count.');
+    expect(await wordsOf(now, before)).toContain('shut: PUSH was: to open [hasPaid] / count.');
+  });
+
+  it('are counted in the drawing, without the kinds that there are none of', async () => {
+    const now = version(undefined, 'stuck');
+    expect(await wordsOf(now, version('hasPaid', 'open'))).toContain(
+      ' Changed (dashed): 1 transition. shut: PUSH was:',
+    );
+    expect(await wordsOf(now, version('hasPaid', 'open'))).not.toContain('New (green)');
+    const bare = createMachine({ id: 'gate', initial: 'shut', states: { shut: {} } });
+    expect(await wordsOf(now, bare)).toContain('New (green): 2 states and 1 transition.');
+    expect(await wordsOf(now, now)).toContain('The other version is the same.');
   });
 });
