@@ -49,16 +49,20 @@ async function run([name, ...rest]: readonly string[], streams: Streams): Promis
   return result as ExitCode;
 }
 
-/** @throws Unusable that names the package to install, if the command needs `xstate-workbench` and it is missing */
+/** @throws Unusable that says what to type, if the command needs `xstate-workbench` and it is missing or not built */
 async function withWorkbench<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes(`'${WORKBENCH}'`)) throw error;
-    throw new Unusable(
-      `${name}: this command needs ${WORKBENCH}: npm install --save-dev ${WORKBENCH}`,
+    const missing = code === 'ERR_MODULE_NOT_FOUND' ? message : '';
+    // In a clone of the repository the package is a folder of the workspace.
+    const isUnbuilt = /[\\/]xstate-workbench[\\/]dist[\\/]/.test(
+      missing.split("' imported")[0] ?? '',
     );
+    if (!isUnbuilt && !missing.includes(`'${WORKBENCH}'`)) throw error;
+    const remedy = isUnbuilt ? 'npm run build:workbench' : `npm install --save-dev ${WORKBENCH}`;
+    throw new Unusable(`${name}: this command needs ${WORKBENCH}: ${remedy}`);
   }
 }
 

@@ -4,23 +4,23 @@ import { COMMANDS } from '../../../src/cli/commands.js';
 
 const asModule = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** Makes Node.js fail to find a package. */
-const without = (name: string) =>
+/** Makes Node.js fail to find a package, with this message. */
+const without = (name: string, message = `Cannot find package '${name}'`) =>
   asModule(
     `import { register } from 'node:module'; register(${JSON.stringify(
       asModule(
         `export async function resolve(name, context, next) {
           if (!name.startsWith('${name}')) return next(name, context);
-          throw Object.assign(new Error("Cannot find package '${name}'"), { code: 'ERR_MODULE_NOT_FOUND' });
+          throw Object.assign(new Error(${JSON.stringify(message)}), { code: 'ERR_MODULE_NOT_FOUND' });
         }`,
       ),
     )});`,
   );
 
-function run(missing: string, ...args: string[]) {
+function run(loader: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', without(missing), 'dist/node/main.js', ...args],
+    ['--import', loader, 'dist/node/main.js', ...args],
     { encoding: 'utf8', maxBuffer: 1e8 },
   );
   return { status, stdout, stderr };
@@ -30,17 +30,27 @@ const NEED_IT = ['diagram', 'paths', 'inspect'];
 
 describe('legion-command-phase without xstate-workbench', () => {
   it.each(NEED_IT)('%s says in one line what to install', (name) => {
-    expect(run('xstate-workbench', name)).toEqual({
+    expect(run(without('xstate-workbench'), name)).toEqual({
       status: 2,
       stdout: '',
       stderr: `${name}: this command needs xstate-workbench: npm install --save-dev xstate-workbench\n`,
     });
   });
 
+  it('says how to build it in a clone of the repository', () => {
+    const file = '/clone/node_modules/xstate-workbench/dist/index.js';
+    const message = `Cannot find module '${file}' imported from /clone/dist/node/paths.js`;
+    expect(run(without('xstate-workbench', message), 'paths')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'paths: this command needs xstate-workbench: npm run build:workbench\n',
+    });
+  });
+
   it('runs all other commands', () => {
     const others = Object.keys(COMMANDS).filter((name) => !NEED_IT.includes(name));
     for (const name of others) {
-      expect(run('xstate-workbench', name, '--help'), name).toMatchObject({
+      expect(run(without('xstate-workbench'), name, '--help'), name).toMatchObject({
         status: 0,
         stderr: '',
       });
