@@ -80,24 +80,15 @@ function hidden(value: unknown): Hidden | null {
   return { hidden: Array.isArray(value) ? value.length : 1 };
 }
 
-/** The cards that everybody can see on a side, or has seen there. */
-function cardsShownBy(side: Side): CardId[] {
-  const { divulged, lastPlayed } = side;
-  return [
-    ...cardsOfSide(side, 'everybody'),
-    ...divulged,
-    ...(lastPlayed === null ? [] : [lastPlayed]),
-  ];
-}
-
 /**
- * The cards at a table that its viewer may know. A card that a player could play from the hand is no such card: it may
- * lie in a hidden hand (CC-27).
+ * The cards that a view of this table names: open cards, and those of the viewer. The table has more cards: those that a
+ * player could play from the hand, and those of the last round. They may lie in a hidden hand (CC-27).
  */
-export function cardsKnownAt({ cards, sides }: SeatTable): Record<CardId, CommandCard> {
+export function cardsNamedAt({ cards, sides }: SeatTable): Record<CardId, CommandCard> {
   const known = new Set(
     PLAYERS.flatMap((player) => [
-      ...cardsShownBy(sides[player]),
+      ...cardsOfSide(sides[player], 'everybody'),
+      ...sides[player].divulged,
       ...cardsOfSide(sides[player], 'owner').filter((cardId) => !isStandIn(cardId)),
     ]),
   );
@@ -114,7 +105,9 @@ function redactCards(
 ): Record<CardId, CommandCard> {
   const known = new Set(
     PLAYERS.flatMap((player) => [
-      ...cardsShownBy(sides[player]),
+      ...cardsOfSide(sides[player], 'everybody'),
+      ...sides[player].divulged,
+      ...(sides[player].lastPlayed === null ? [] : [sides[player].lastPlayed]),
       ...playableFromHand[player],
       ...(maySee(viewer, player, 'owner') ? cardsOfSide(sides[player], 'owner') : []),
     ]),

@@ -23,7 +23,7 @@ import type { Rank, Unit, UnitId } from '../../../machines/model/unit.js';
 import type { Upgrade } from '../../../machines/model/upgrade.js';
 import { scheduledEffects } from '../../../machines/rules/effects/windows.js';
 import type { FactLibrary } from '../../../machines/rules/library.js';
-import { cardsKnownAt, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
+import { cardsNamedAt, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import { secretsFor, type Viewer } from '../../../machines/rules/table/secrecy.js';
 import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
 
@@ -157,7 +157,7 @@ export function ownFactsBeside(
   const battleForcesBeside = thingsBeside(library.battleForces);
   return (table) => {
     const own = {
-      cards: cardsBeside(cardsKnownAt(table)),
+      cards: cardsBeside(cardsNamedAt(table)),
       upgrades: upgradesBeside(table.upgrades),
       battleForces: battleForcesBeside(table.battleForces),
     };
