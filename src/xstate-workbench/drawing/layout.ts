@@ -41,9 +41,8 @@ const ONCE =
 
 const MOST_COLUMNS = 7;
 
-/** A layout with a greater ratio of height to width has `TALL_FACTOR` times the cost. */
+/** The cost of a layout with a greater ratio of height to width grows with the square of that ratio. */
 const MAX_RATIO = 2;
-const TALL_FACTOR = 10;
 
 /** The cost of a pixel of horizontal scrolling, in pixels of vertical scrolling. */
 const SIDEWAYS_COST = 1000;
@@ -138,7 +137,7 @@ function costOnScreen(most: number, { width, height }: LaidOutChart): number {
 /** The cost on a page: mainly the factor by which the page would have to grow. */
 function costOnPage({ width, height }: LaidOutChart, detail: Detail): number {
   const page = PAGES[detail];
-  const isTall = height > MAX_RATIO * width;
+  const tallness = Math.max(1, height / width / MAX_RATIO) ** 2;
   const [least, most] = [width / page.width, height / page.height].toSorted((a, b) => a - b);
-  return ((most ?? 0) + (least ?? 0) / 20) * (isTall ? TALL_FACTOR : 1);
+  return ((most ?? 0) + (least ?? 0) / 20) * tallness;
 }

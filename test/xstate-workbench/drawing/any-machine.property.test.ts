@@ -192,6 +192,27 @@ describe('a drawing of a machine', () => {
     );
   });
 
+  it('is rather a bit too high for a page than much too wide, because its words must stay legible', async () => {
+    const chain = Object.fromEntries(
+      ['s1', 's2', 's3', 's4', 's5'].map((key, index) => [
+        key,
+        { entry: ['first', 'second', 'third'], on: index < 4 ? { NEXT: `s${index + 2}` } : {} },
+      ]),
+    );
+    const inside = (depth: number): object =>
+      depth === 0
+        ? { initial: 's1', states: chain }
+        : {
+            initial: 'inner',
+            states: { inner: inside(depth - 1), other: { on: { BACK: 'inner' } } },
+            on: { OUT: '.other' },
+          };
+    const svg = await drawingOf(createMachine(inside(2)));
+    const [, width = 0, height = 0] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+    expect(Number(width)).toBeLessThan(760);
+    expect(Number(height)).toBeGreaterThan(2 * Number(width));
+  });
+
   it('uses singular and plural for the number of states and transitions', async () => {
     const [one, two] = [
       createMachine({ id: 'one', on: { WAIT: {} } }),
