@@ -15,7 +15,8 @@ import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
-import { countFromOne, name, text, unitShape } from './card-shapes.js';
+import { commandCardShape, countFromOne, name, text, unitShape } from './card-shapes.js';
+import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
 
 /** The shapes of input from outside, except units and cards. They check types and sizes; the rules check the rest. */
 
@@ -113,4 +114,7 @@ export const tableInPlayShape = s.object({
   priority: s.nullable(player),
   scheduledEffects: scheduledEffectsShape,
   players: s.object({ blue: sideInPlay, red: sideInPlay }),
+  cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),
+  upgrades: s.optional(s.listOf(upgradeShape, LIMITS.upgrades)),
+  battleForces: s.optional(s.listOf(battleForceShape, LIMITS.battleForces)),
 }) satisfies s.Shape<TableInPlay>;

@@ -1,7 +1,9 @@
-import type { CardId } from './command-card.js';
+import type { BattleForce } from './battle-force.js';
+import type { CardId, CommandCard } from './command-card.js';
 import type { ScheduledEffects } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Unit, UnitId } from './unit.js';
+import type { Upgrade } from './upgrade.js';
 
 /** The part of a side that the queries about cards in play read. */
 export interface SideInPlay {
@@ -23,6 +25,12 @@ export interface TableInPlay {
   priority: PlayerColor | null;
   scheduledEffects: ScheduledEffects;
   players: EachPlayer<SideInPlay>;
+  /** The table's own cards, which the catalogue lacks. A view has them, an outcome does not. */
+  cards?: readonly CommandCard[];
+  /** The table's own upgrades. */
+  upgrades?: readonly Upgrade[];
+  /** The table's own battle forces. */
+  battleForces?: readonly BattleForce[];
 }
 
 /** A running phase, match or seat. Queries read its current state. */

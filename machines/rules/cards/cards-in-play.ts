@@ -23,8 +23,8 @@ import type { ReadonlyDeep } from '../../model/readonly-deep.js';
  * const { blue, red } = cardsInPlay(phase);
  */
 export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardId[]> {
-  const asked = checkQuestion(questions.cardsInPlay, { outcome: table }, 'CC-19');
-  return forEachPlayer((player) => placesInPlay(asked.outcome, player).map(({ cardId }) => cardId));
+  const asked = checkQuestion(questions.cardsInPlay, { table }, 'CC-19');
+  return forEachPlayer((player) => placesInPlay(asked.table, player).map(({ cardId }) => cardId));
 }
 
 /**
@@ -42,13 +42,13 @@ export type EffectQuery = (
 /** @param library cards that an input may name without including them */
 export function createEffectQuery(library: CardLibrary): EffectQuery {
   return (given, when, options) => {
-    const { outcome, timing, cards } = checkQuestion(
+    const { table, timing, cards } = checkQuestion(
       questions.activeEffects,
-      { outcome: given, timing: when, cards: options?.cards },
+      { table: given, timing: when, cards: options?.cards },
       'CP-10',
     );
-    const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library));
-    const first = firstByOutcome(outcome, timing);
+    const inPlay = cardsInPlayFrom(table, cardsAt(table, cards, library));
+    const first = firstByTable(table, timing);
     return [first, opponentOf(first)].flatMap((player) =>
       inPlay[player].flatMap(({ id: cardId, effects }) =>
         effects
@@ -59,20 +59,34 @@ export function createEffectQuery(library: CardLibrary): EffectQuery {
   };
 }
 
+/** Finds the cards at a table: first those of the question, then the table's own, then those of the library. */
+export function cardsAt(
+  table: TableInPlay,
+  brought: readonly CommandCard[] | undefined,
+  library: CardLibrary,
+): (cardId: CardId) => CommandCard | undefined {
+  return knownCards([...(table.cards ?? []), ...(brought ?? [])], library);
+}
+
 /**
  * The cards of each player that are in play.
  * @throws QuestionError with every card in play that is unknown.
  */
 export function cardsInPlayFrom(
-  outcome: TableInPlay,
+  table: TableInPlay,
   findCard: (cardId: CardId) => CommandCard | undefined,
 ): EachPlayer<CommandCard[]> {
-  const places = forEachPlayer((player) => placesInPlay(outcome, player));
+  const places = forEachPlayer((player) => placesInPlay(table, player));
   const unknown = [...places.blue, ...places.red].filter(({ cardId }) => !findCard(cardId));
   if (unknown.length > 0) {
     throw new QuestionError(
       unknown.map(({ cardId, path }) =>
-        fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
+        fault(
+          path,
+          'unknown-card',
+          'CC-7',
+          `no card "${cardId}" is known. If it is your own card, put it into \`cards\` of the question`,
+        ),
       ),
     );
   }
@@ -86,7 +100,7 @@ function placesInPlay(
   player: PlayerColor,
 ): { cardId: CardId; path: PropertyKey[] }[] {
   const { permanents, cardInPlay } = players[player];
-  const side = ['outcome', 'players', player];
+  const side = ['table', 'players', player];
   return [
     ...permanents.map((cardId, index) => ({ cardId, path: [...side, 'permanents', index] })),
     ...(cardInPlay === null ? [] : [{ cardId: cardInPlay, path: [...side, 'cardInPlay'] }]),
@@ -97,7 +111,7 @@ function placesInPlay(
  * Returns the player whose effect resolves first. At the start of the Activation Phase that is blue if the outcome's
  * schedule begins with an effect of blue (option `activationStartOrder`, R2).
  */
-function firstByOutcome(
+function firstByTable(
   { priority, scheduledEffects }: TableInPlay,
   timing: EffectTiming,
 ): PlayerColor {

@@ -4,8 +4,8 @@ import type { RunningTable, TableInPlay } from '../../model/table-in-play.js';
 import type { Keyword, UnitId } from '../../model/unit.js';
 import type { Upgrade } from '../../model/upgrade.js';
 import { grantsAreClear, grantsTo } from './card-grants.js';
-import { cardsInPlayFrom } from './cards-in-play.js';
-import { fault, knownCards } from '../input.js';
+import { cardsAt, cardsInPlayFrom } from './cards-in-play.js';
+import { fault } from '../input.js';
 import { armyBuiltWith, type FactLibrary } from '../library.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from '../table/questions.js';
 import { summariesOf } from './unexpressed.js';
@@ -15,7 +15,7 @@ import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 export interface KeywordQuestion extends BroughtCards {
   player: PlayerColor;
   unitId: UnitId;
-  /** Upgrades in addition to those of the catalogue; the same id here wins. */
+  /** Upgrades in addition to those of the catalogue and of the table; the same id here wins. */
   upgrades?: readonly Upgrade[];
 }
 
@@ -55,20 +55,24 @@ export type KeywordQuery = (
 /** @param library cards, upgrades and battle forces that an input may name without including them */
 export function createKeywordQuery(library: FactLibrary): KeywordQuery {
   return (given, asked) => {
-    const { outcome, player, unitId, cards, upgrades } = checkQuestion(
+    const { table, player, unitId, cards, upgrades } = checkQuestion(
       questions.grantedKeywords,
-      { ...asked, outcome: given },
+      { ...asked, table: given },
       'CC-31',
     );
-    const printed = outcome.players[player];
+    const printed = table.players[player];
     // UP-1: a card grants keywords to the units as their upgrades and their battle force change them.
-    const side = { ...printed, army: armyBuiltWith({ ...printed, upgrades }, library) };
+    const facts = {
+      upgrades: [...(table.upgrades ?? []), ...(upgrades ?? [])],
+      battleForces: table.battleForces ?? [],
+    };
+    const side = { ...printed, army: armyBuiltWith({ ...printed, ...facts }, library) };
     const unit = side.army.find(({ id }) => id === unitId);
     if (!unit) {
       const sentence = `${player}'s army has no unit "${unitId}"`;
       throw new QuestionError([fault(['unitId'], 'unit-not-in-army', 'R11', sentence)]);
     }
-    const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library.cards))[player];
+    const inPlay = cardsInPlayFrom(table, cardsAt(table, cards, library.cards))[player];
     const granted = grantsTo(unit, inPlay, side);
     return {
       keywords: granted.flatMap(({ keywords = [] }) => keywords),

@@ -29,26 +29,26 @@ export class QuestionError extends TypeError {
   }
 }
 
-/** Cards in addition to the built-in catalogue. */
+/** Cards in addition to the built-in catalogue and to the table's own cards. */
 export interface BroughtCards {
-  /** A card here replaces a catalogue card with the same id. */
+  /** A card here replaces a card of the catalogue or the table with the same id. An outcome needs your own cards here. */
   cards?: readonly CommandCard[];
 }
 
 const cards = s.optional(s.listOf(commandCardShape, LIMITS.cards));
 
 /** An outcome, or an object with a `view` method, such as a running phase: then its view for spectators is read. */
-const outcome = s.mapped((given) => {
+const table = s.mapped((given) => {
   const { view } = Object(given) as { view?: unknown };
   return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
 }, tableInPlayShape);
 
 /** The questions of later phases, with their shapes. */
 export const questions = {
-  cardsInPlay: s.object({ outcome }),
-  activeEffects: s.object({ outcome, timing: s.oneOf(EFFECT_TIMINGS), cards }),
+  cardsInPlay: s.object({ table }),
+  activeEffects: s.object({ table, timing: s.oneOf(EFFECT_TIMINGS), cards }),
   grantedKeywords: s.object({
-    outcome,
+    table,
     player: s.oneOf(PLAYERS),
     unitId: s.string(),
     cards,

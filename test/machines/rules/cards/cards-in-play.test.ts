@@ -147,10 +147,21 @@ describe('effects of cards in play', () => {
     expect(left.map(({ cardId }) => cardId)).toEqual(['old', 'reds']);
   });
 
+  it("CC-7: a running phase, its seats and its views know the table's own cards", () => {
+    const own = [busy('ambush')];
+    const phase = phaseAfter({ cards: own }, ...bothSelect('ambush', 'push'));
+    while (!phase.outcome) phase.sendUnknown(phase.legalEvents()[0]);
+    const effects = [{ player: 'blue', cardId: 'ambush', effectId: 'untimed' }];
+    for (const table of [phase, phase.seat('red'), phase.view('blue')]) {
+      expect(activeEffects(table, 'untimed')).toEqual(effects);
+    }
+    expect(activeEffects(phase.outcome, 'untimed', { cards: own })).toEqual(effects);
+  });
+
   it('CC-7, CP-10: an unknown card in play and an unknown timing are refused', () => {
     const outcome = busyRound('blue');
     expect(() => activeEffects(outcome, 'reveal')).toThrow(
-      'outcome.players.blue.cardInPlay: no card "blues" is known.',
+      'table.players.blue.cardInPlay: no card "blues" is known. If it is your own card, put it into `cards` of the question.',
     );
     expect(() => activeEffects(outcome, 'later' as 'reveal', { cards })).toThrow(/timing: /);
     const unknown = refusedBy(() => activeEffects(outcome, 'reveal'));

@@ -5,6 +5,7 @@ import { bothSelect, declineEffect, defeat, resolveEffect } from '../../../suppo
 import { grantsTo } from '../../../../machines/rules/cards/card-grants.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { outcomeAfter, withOrders } from '../../../support/outcomes.js';
+import { phaseAfter, table, type TableSetup } from '../../../support/table.js';
 import {
   bikes,
   c3po,
@@ -17,10 +18,11 @@ import {
 } from '../../../support/units.js';
 import * as core from '../../../../src/core.js';
 import { grantedKeywords, QuestionError } from '../../../../src/index.js';
-import type { TableInPlay } from '../../../../machines/model/table-in-play.js';
+import type { CommandPhaseInput } from '../../../../machines/model/input.js';
+import type { RunningTable, TableInPlay } from '../../../../machines/model/table-in-play.js';
 
 const NIMBLE = { name: 'Nimble' };
-const keywordsOf = (table: TableInPlay, question: KeywordQuestion) =>
+const keywordsOf = (table: TableInPlay | RunningTable, question: KeywordQuestion) =>
   grantedKeywords(table, question).keywords;
 const army = [veers, bikes(), stormtroopers()];
 
@@ -192,6 +194,55 @@ describe('keywords from command cards', () => {
   });
 });
 
+describe("keywords from a table's own cards", () => {
+  const card = madeUp({
+    id: 'last-stand',
+    grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Steady' }] }],
+  });
+  const question = { player: 'blue', unitId: 'bikes' } as const;
+  const blue = { army, hand: [card.id] };
+  const playing = (changes: TableSetup & Pick<CommandPhaseInput, 'upgrades' | 'battleForces'>) =>
+    phaseAfter({ blue, cards: [card], ...changes }, ...bothSelect(card.id, 'push'));
+
+  it('CC-31: a running phase, its seats and its views use their own card, not the catalogue card with its id', () => {
+    const phase = playing({});
+    for (const table of [phase, phase.seat('red'), phase.view('blue')]) {
+      expect(keywordsOf(table, question)).toEqual([{ name: 'Steady' }]);
+    }
+  });
+
+  it('CC-31: a card of the question replaces the card of the table', () => {
+    const cards = [{ ...card, grants: [{ to: {}, keywords: [NIMBLE] }] }];
+    expect(keywordsOf(playing({}), { ...question, cards })).toEqual([NIMBLE]);
+  });
+
+  it('CC-31: without a catalogue, a running phase knows its cards', () => {
+    const input = table({ blue, cards: [card, cardNamed('Push')], red: { hand: ['push'] } });
+    const phase = core.createCommandPhase(input);
+    for (const event of bothSelect(card.id, 'push')) phase.send(event);
+    expect(core.grantedKeywords(phase, question).keywords).toEqual([{ name: 'Steady' }]);
+  });
+
+  it("UP-1, BF-1: the table's own upgrades and battle force change which units a card grants to", () => {
+    const rider = { ...stormtroopers(), upgrades: ['steed'] };
+    const steed = { id: 'steed', name: 'Steed', slot: 'gear', types: ['vehicle'] };
+    const force = { id: 'riders', name: 'Riders', gains: [{ to: {}, affiliations: ['Riders'] }] };
+    const grants = [
+      {
+        to: { types: ['vehicle'], affiliations: ['Riders'] },
+        keywords: [{ name: 'Steady' }],
+      },
+    ];
+    const phase = playing({
+      blue: { ...blue, army: [veers, rider], battleForce: 'riders' },
+      cards: [{ ...card, grants }],
+      upgrades: [steed],
+      battleForces: [force],
+    });
+    expect(keywordsOf(phase, { player: 'blue', unitId: rider.id })).toEqual([{ name: 'Steady' }]);
+  });
+});
+
 describe('a question about keywords without an answer', () => {
   const outcome = veersPlays();
   const ask = (question: unknown, of: unknown = outcome) =>
@@ -214,8 +265,8 @@ describe('a question about keywords without an answer', () => {
     strange.players.red.cardInPlay = 'lost';
     strange.players.blue.permanents = ['missing'];
     expect(ask({ player: 'blue', unitId: 'bikes' }, strange)).toEqual([
-      'CC-7 outcome.players.blue.permanents[0]',
-      'CC-7 outcome.players.red.cardInPlay',
+      'CC-7 table.players.blue.permanents[0]',
+      'CC-7 table.players.red.cardInPlay',
     ]);
   });
 
@@ -229,9 +280,9 @@ describe('a question about keywords without an answer', () => {
     expect(ask({ player: 'green', unitId: 'bikes' })).toEqual(['CC-31 player']);
     expect(ask(null)).toEqual(['CC-31 player', 'CC-31 unitId']);
     expect(ask({ player: 'blue', unitId: 'bikes' }, { round: 1 })).toEqual([
-      'CC-31 outcome.priority',
-      'CC-31 outcome.scheduledEffects',
-      'CC-31 outcome.players',
+      'CC-31 table.priority',
+      'CC-31 table.scheduledEffects',
+      'CC-31 table.players',
     ]);
     const cards = [{ ...madeUp(), pips: 9 }];
     expect(ask({ player: 'blue', unitId: 'bikes', cards })).toEqual(['CC-31 cards[0].pips']);
@@ -246,8 +297,8 @@ describe('a question about keywords without an answer', () => {
   it('CC-7: without a catalogue, cards in play must be given in `cards`', () => {
     const question = { player: 'blue', unitId: 'bikes' } as const;
     expect(refusalOf(() => core.grantedKeywords(outcome, question))).toEqual([
-      'CC-7 outcome.players.blue.cardInPlay',
-      'CC-7 outcome.players.red.cardInPlay',
+      'CC-7 table.players.blue.cardInPlay',
+      'CC-7 table.players.red.cardInPlay',
     ]);
     const cards = [cardNamed('Evasive Maneuvers'), cardNamed('Assault')];
     expect(core.grantedKeywords(outcome, { ...question, cards })).toEqual({
