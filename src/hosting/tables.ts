@@ -220,7 +220,10 @@ export interface SendRequest {
   seen: number;
   /** An idempotency key of 8 to 64 characters, new for each act. An act that is sent twice is done once. */
   key: string;
-  /** An event, in which `player` may be left out; or `{ type: 'undo' }`, `'undo.request'` or `'undo.refuse'`. */
+  /**
+   * A `HostedEvent`, in which `player` may be left out; `{ type: 'undo' }`, `'undo.request'` or `'undo.refuse'`; or an
+   * event of "Events of a hosted table" in docs/hosting-reference.md, such as `match.result`.
+   */
   event: unknown;
 }
 

@@ -1,4 +1,5 @@
 import { matchEventShape } from '../../machines/rules/table/events.js';
+import type { AgreementAct } from '../../src/hosting/agreements.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -6,6 +7,12 @@ const PAGES = readdirSync('docs')
   .filter((name) => name.endsWith('.md'))
   .map((name) => readFileSync(`docs/${name}`, 'utf8'))
   .join('\n');
+
+/** The types that players send; the host alone writes the others into the log. */
+type HostedOnly = Exclude<
+  AgreementAct['type'],
+  'activation.agree' | 'match.propose-end' | 'rematch'
+>;
 
 describe('each example file of the documentation', () => {
   it.each([
@@ -44,19 +51,33 @@ describe('the values that the package exports', () => {
   });
 });
 
-describe('the table of events in the documentation', () => {
-  it('lists every event of a phase and of a match with its fields', () => {
-    const rows = [...PAGES.matchAll(/^\| `([\w-]+\.[\w-]+)` +\| (.*?) +\|/gm)];
-    const named = rows.map(([, type, parts = '']) => [
+describe('the tables of events in the documentation', () => {
+  const rows = [...PAGES.matchAll(/^\| `([\w-]+(?:\.[\w-]+)+)` +\| (.*?) +\|/gm)];
+  const named = Object.fromEntries(
+    rows.map(([, type, parts = '']) => [
       type,
       [...parts.replace(/\{.*\}/, '').matchAll(/`(\w+\??)`/g)].map(([, part]) => part),
-    ]);
+    ]),
+  );
+
+  it('list every event of a phase and of a match with its fields', () => {
     const shapes = matchEventShape.options.map(({ fields: { type, ...others } }) => [
       'values' in type.definition ? type.definition.values[0] : '',
       Object.entries(others).map(([part, { isOptional }]) => (isOptional ? `${part}?` : part)),
     ]);
-    expect(Object.fromEntries(named), 'the table in docs/in-your-program.md').toMatchObject(
-      Object.fromEntries(shapes),
-    );
+    expect(named, 'the table in docs/in-your-program.md').toMatchObject(Object.fromEntries(shapes));
+  });
+
+  it('list every event that only a hosted table accepts, with its fields', () => {
+    const fields: Record<HostedOnly, string[]> = {
+      'match.end.refuse': [],
+      'match.result': ['winner', 'points?'],
+      'tracker.order': ['unitId'],
+      'tracker.draw': ['rank?'],
+      'tracker.unit': ['unitId'],
+      'tracker.pass': [],
+      'tracker.undo': [],
+    };
+    expect(named, 'the table in docs/hosting-reference.md').toMatchObject(fields);
   });
 });
