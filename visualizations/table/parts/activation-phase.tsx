@@ -4,6 +4,7 @@ import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import type { EffectRef, MatchView, PlayerColor, UnitId } from '../../../src/index.js';
+import { activationInWords, latestActivations } from '../game/activations-in-words.js';
 import type { ShownTable } from '../game/shown-table.js';
 import {
   leftToActivate,
@@ -39,6 +40,7 @@ export function ActivationPhase({ shown, tracker }: { shown: ShownTable; tracker
       <h2 id="outcome" ref={heading} tabIndex={-1}>
         {view.phase === 'activation' ? turnInWords(shown, steps) : 'The round goes on'}
       </h2>
+      {view.phase === 'activation' && <LatestActivations shown={shown} steps={steps} />}
       {priority && priorityReason && (
         <p class="quiet">
           {shown.players[priority]} had priority. {REASONS[priorityReason]}
@@ -73,6 +75,20 @@ function turnInWords(
   return isHere
     ? `Your turn, ${players[player]}: activate a unit`
     : `${players[player]} activates a unit`;
+}
+
+/** The last activations, by name: a player may have to carry them out for the computer. */
+function LatestActivations({ shown: { players }, steps }: EndProps) {
+  const { names } = useTable();
+  return (
+    <ul class="latest" role="status" aria-label="The latest activations">
+      {latestActivations(steps).map((step, index) => (
+        <li key={index} class={step.player}>
+          {activationInWords(step, names, players)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface EndProps {

@@ -1,10 +1,12 @@
 import { narrateLog } from '../../../src/wording/log.js';
-import type { LogEntry } from '../../../src/index.js';
+import type { LogEntry, MatchView } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
+import { logInLines } from '../game/activations-in-words.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
 import { download } from './files.js';
 import { RuleLink } from './rule-link.js';
+import type { Tracked } from './use-tracker.js';
 
 /** The number of entries to show. A reveal of the cards adds about as many. */
 const MOST_RECENT = 3;
@@ -36,29 +38,33 @@ function sentencesOf(entries: readonly LogEntry[], names: Names): string[] {
   );
 }
 
-/** Returns the log as lines of text, the first entry first. */
-function inLines(entries: readonly LogEntry[], names: Names): string {
-  return narrateLog(entries, names).join('\n') + '\n';
+interface LogProps {
+  view: MatchView;
+  /** Returns the activations of a round, as far as they are known. */
+  activationsIn: Tracked['stepsIn'];
 }
 
-/** The log, the latest entry first, with a link to the rule of each entry. */
-export function Log({ entries }: { entries: readonly LogEntry[] }) {
+/** The log with the activations of units, the latest line first, with a link to the rule of each entry. */
+export function Log({ view, activationsIn }: LogProps) {
   const { names } = useTable();
-  const sentences = sentencesOf(entries, names);
+  const { log: entries } = view;
+  const lines = logInLines(view, activationsIn, names);
+  const asText = () =>
+    lines.map(({ sentence, rule }) => `${sentence}${rule === undefined ? '' : ` [${rule}]`}\n`);
   return (
     <details class="panel log" open={isWide()}>
       <summary>What has happened</summary>
-      {entries.length === 0 && <p class="quiet">Nothing yet.</p>}
+      {lines.length === 0 && <p class="quiet">Nothing yet.</p>}
       <ol reversed tabIndex={0} aria-label="Log, the latest first">
-        {entries.toReversed().map(({ rule, ...entry }, index) => (
-          <li key={entry.seq} class={entry.player}>
-            {sentences.at(-1 - index)} {rule !== undefined && <RuleLink id={rule} />}
+        {lines.toReversed().map(({ key, player, sentence, rule }) => (
+          <li key={key} class={player}>
+            {sentence} {rule !== undefined && <RuleLink id={rule} />}
           </li>
         ))}
       </ol>
       {entries.length > 0 && (
         <div class="buttons">
-          <button type="button" onClick={() => download(inLines(entries, names), 'log.txt')}>
+          <button type="button" onClick={() => download(asText().join(''), 'log.txt')}>
             Save as text
           </button>
           <button

@@ -119,7 +119,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
             <Explained key={`${view.round} ${view.phase} ${view.step}`} view={view} />
           )}
           {!isCovered && (!isOver || isPast) && <MatchHistory shown={shown} isFolded />}
-          <Log entries={view.log} />
+          <Log view={view} activationsIn={tracker.stepsIn} />
           {!isCovered && !isPast && <Happenings shown={shown} />}
           {!isPast && <TimeLine shown={shown} />}
           <Glossary />

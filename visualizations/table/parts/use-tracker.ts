@@ -15,6 +15,8 @@ import type { ShownTable } from '../game/shown-table.js';
 /** The activations of this round, and a function that notes a step. */
 export interface Tracked {
   steps: readonly ActivationStep[];
+  /** Returns the activations of a round, as far as this browser knows them. */
+  stepsIn: (round: number) => readonly ActivationStep[];
   note: (player: PlayerColor, event: TrackerEvent) => void;
 }
 
@@ -24,11 +26,12 @@ export interface Tracked {
  */
 export function useTracker({ view, id, source, place, computers, isPast }: ShownTable): Tracked {
   const { round } = view;
-  const notedAs = `${id} round ${round} activations`;
-  const read = () => JSON.parse(readNote(notedAs) ?? '[]') as ActivationStep[];
-  const [at, setAt] = useState({ notedAs, steps: read() });
+  const keyOf = (of: number) => `${id} round ${of} activations`;
+  const notedAs = keyOf(round);
+  const read = (key: string) => JSON.parse(readNote(key) ?? '[]') as ActivationStep[];
+  const [at, setAt] = useState({ notedAs, steps: read(notedAs) });
   // Each round has its own list.
-  const steps = at.notedAs === notedAs ? at.steps : read();
+  const steps = at.notedAs === notedAs ? at.steps : read(notedAs);
   const keep = (changed: readonly ActivationStep[]) => {
     setAt({ notedAs, steps: [...changed] });
     note(notedAs, JSON.stringify(changed));
@@ -48,12 +51,14 @@ export function useTracker({ view, id, source, place, computers, isPast }: Shown
   }, [isLocal, isPast, view, steps.length, steps.at(-1)]);
   if (source.kind === 'hosted') {
     const { activations, send } = source;
+    const stepsIn = (of: number) => (activations.round === of ? activations.steps : []);
     return {
-      steps: activations.round === round ? activations.steps : [],
+      steps: stepsIn(round),
+      stepsIn,
       note: (player, event) => {
         if (place.kind === 'player' && place.player === player) send(event);
       },
     };
   }
-  return { steps, note: noteHere };
+  return { steps, stepsIn: (of) => (of === round ? steps : read(keyOf(of))), note: noteHere };
 }

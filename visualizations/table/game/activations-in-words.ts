@@ -1,0 +1,79 @@
+import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
+import type { EachPlayer, LogEntry, MatchView, PlayerColor } from '../../../src/index.js';
+import { rankName } from '../../../src/wording/counting.js';
+import { narrateLog } from '../../../src/wording/log.js';
+import { colourName, type Names } from '../../../src/wording/names.js';
+
+const COLOURS: EachPlayer<string> = { blue: colourName('blue'), red: colourName('red') };
+
+/** An activation as a sentence: `Red activated AT-ST.` */
+export function activationInWords(
+  step: ActivationStep,
+  names: Names,
+  players: EachPlayer<string> = COLOURS,
+): string {
+  const who = players[step.player];
+  if (step.did === 'pass') return `${who} passed.`;
+  if (step.did === 'token' && !step.unitId) {
+    const drawn = `${who} drew ${rankName(step.rank)}`;
+    return step.unitId === null ? `${drawn}, and activated no unit.` : `${drawn}.`;
+  }
+  return `${who} activated ${names.unit(step.player, step.unitId ?? '')}.`;
+}
+
+/** The finished activations since the other player's last one: those that a player at the table may not have seen. */
+export function latestActivations(steps: readonly ActivationStep[]): readonly ActivationStep[] {
+  const finished = steps.filter((step) => step.did !== 'token' || step.unitId !== undefined);
+  const player = finished.at(-1)?.player;
+  return finished.slice(finished.findLastIndex((step) => step.player !== player) + 1);
+}
+
+/** A line of the log that a player reads. */
+export interface LogLine {
+  key: string;
+  player?: PlayerColor | undefined;
+  sentence: string;
+  rule?: string | undefined;
+}
+
+/**
+ * The log of a view as lines, the first one first. Activations are no events of the rules, so the log has none: those of
+ * a round stand before the end of its Activation Phase.
+ */
+export function logInLines(
+  { log, round, phase }: Pick<MatchView, 'log' | 'round' | 'phase'>,
+  activationsIn: (round: number) => readonly ActivationStep[],
+  names: Names,
+): LogLine[] {
+  const sentences = narrateLog(
+    log.map(({ rule: _rule, ...entry }) => entry as LogEntry),
+    names,
+  );
+  const linesOf = (of: number): LogLine[] =>
+    activationsIn(of).map((step, index) => ({
+      key: `activation ${of} ${index}`,
+      player: step.player,
+      sentence: activationInWords(step, names),
+    }));
+  const ends = endsOfPhases(log, round);
+  return [
+    ...log.flatMap(({ seq, player, rule }, index): LogLine[] => {
+      const ended = ends.get(index);
+      const line = { key: String(seq), player, sentence: sentences[index] ?? '', rule };
+      return [...(ended === undefined ? [] : linesOf(ended)), line];
+    }),
+    ...(phase === 'activation' ? linesOf(round) : []),
+  ];
+}
+
+/** The index of the entry that ends the Activation Phase of each round, with the round. An undone end does not count. */
+function endsOfPhases(log: readonly LogEntry[], now: number): ReadonlyMap<number, number> {
+  const begun = log.find((entry) => entry.type === 'round.begun');
+  let round = begun ? begun.data.round - 1 : now;
+  const byRound = new Map<number, number>();
+  log.forEach((entry, index) => {
+    if (entry.type === 'round.begun') round = entry.data.round;
+    else if (entry.type === 'activation.ended') byRound.set(round, index);
+  });
+  return new Map([...byRound].map(([of, index]) => [index, of]));
+}
