@@ -50,6 +50,29 @@ describe('a system that behaves as its machine', () => {
   }
 });
 
+describe('the tests of paths', () => {
+  it('show the payloads of events in their titles, shortened', () => {
+    const machine = createMachine({ initial: 'a', states: { a: { on: { COIN: 'b' } }, b: {} } });
+    const events = [
+      { type: 'COIN', value: 1 },
+      { type: 'COIN', text: 'x'.repeat(60) },
+    ];
+    const titles = suiteTests(machine, { events }).map(({ title }) => title);
+    expect(titles.join('\n')).toContain('COIN {"value":1}');
+    expect(titles.join('\n')).toContain(`COIN {"text":"${'x'.repeat(31)}…`);
+  });
+
+  it('refuse `observe` in the wrong argument, where it would have no effect', () => {
+    const observe = () => 'off';
+    expect(() => pathTests(lamp, { id: 'lamp', ...{ observe } })).toThrow(
+      '"observe" belongs into the third argument.',
+    );
+    expect(() => suiteTests(lamp, {}, { allowMissing: true, ...{ observe } })).toThrow(
+      '"observe" belongs into the second argument.',
+    );
+  });
+});
+
 describe('a system with a fault', () => {
   const failures = async (tests: ReturnType<typeof pathTests>, create: () => Lamp) => {
     const all = await Promise.allSettled(tests.map(({ run }) => run(create)));
@@ -63,6 +86,14 @@ describe('a system with a fault', () => {
     expect(failure?.message).toBe(
       'after PRESS PRESS PRESS PRESS PRESS, state is "broken", and "on" is expected. ' +
         `The shortest path: ${JSON.stringify(Array(5).fill({ type: 'PRESS' }))}`,
+    );
+  });
+
+  it('says that the state value is compared, if the system shows something else from the beginning', async () => {
+    const shows = { send: () => undefined, observe: () => ({ value: 'off' }) };
+    const [path] = pathTests(lamp);
+    await expect(path?.run(() => shows)).rejects.toThrow(
+      'at the beginning, state is {"value":"off"}, and "off" is expected (the state value is compared; the option `observe` compares more)',
     );
   });
 

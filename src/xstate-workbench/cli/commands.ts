@@ -14,7 +14,7 @@ import { leftOutOf } from '../drawing/left-out.js';
 import { mermaidOf } from '../drawing/mermaid.js';
 import { scxmlOf } from '../drawing/scxml.js';
 import { DEFAULT_PORT } from '../inspect/protocol.js';
-import { counted } from '../words.js';
+import { counted, eventsInWords } from '../words.js';
 import { Unusable } from './exit.js';
 import { coverageFrom } from './module-file.js';
 import type { TestCase } from './junit.js';
@@ -250,8 +250,7 @@ const ancestorsOf = ({ parent }: State): State[] =>
 
 const eventsIn = (all: readonly Path[]) => all.reduce((sum, { events }) => sum + events.length, 0);
 
-const titleOf = ({ id, events }: Path) =>
-  `${id}: ${(events as readonly EventObject[]).map(({ type }) => type).join(' ') || '(no events)'}`;
+const titleOf = ({ id, events }: Path) => `${id}: ${eventsInWords(events)}`;
 
 function detailOf({ detail = 'steps' }: Given['options']): Detail {
   const found = DETAIL_LEVELS.find((each) => each === detail);

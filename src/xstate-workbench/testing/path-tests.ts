@@ -13,6 +13,7 @@ import { generatePaths, type PathOptions, type Paths } from '../covering/paths.j
 import { firstDifference } from '../covering/purity.js';
 import { namedEvents, type GivenScenarios } from '../covering/scenario.js';
 import { PathGenerationError } from '../covering/unsuitable.js';
+import { eventsInWords } from '../words.js';
 
 /** A system that should behave as a machine does: a store, a server, a page. @public */
 export interface TestedSystem<M extends AnyStateMachine = AnyStateMachine> {
@@ -26,7 +27,10 @@ export interface TestedSystem<M extends AnyStateMachine = AnyStateMachine> {
 
 /** Options of `pathTests` and `suiteTests`. @public */
 export interface PathTestOptions {
-  /** What the machine's state looks like to `TestedSystem.observe`. Default: the state value. */
+  /**
+   * What the machine's state looks like to `TestedSystem.observe`. Default: the state value. To compare the context too:
+   * `({ value, context }) => ({ value, context })`.
+   */
   observe?(snapshot: AnyMachineSnapshot): unknown;
   /**
    * The names of transitions and guard outcomes that need not be covered; `true` accepts all. Without it, one more test
@@ -74,6 +78,7 @@ export function pathTests<M extends AnyStateMachine>(
   options: PathTestOptions & PathOptions = {},
 ): PathTest<M>[] {
   const { observe, allowMissing, ...limits } = options;
+  refuseObserve(scenarios, 'third');
   const paths = generatePaths(machine, scenarios, limits);
   return [
     ...paths.map(({ id, input, events }) => testOf(machine, { input, events }, id, observe)),
@@ -94,6 +99,7 @@ export function suiteTests<M extends AnyStateMachine>(
 ): PathTest<M>[] {
   const { input, observe } = scenario as { input?: Run<M>['input']; observe?: never };
   const { allowMissing } = options;
+  refuseObserve(options, 'second');
   const runs = completeSuite(machine, scenario, options).sequences.map((events) => ({
     input: input as Run<M>['input'],
     events,
@@ -104,6 +110,13 @@ export function suiteTests<M extends AnyStateMachine>(
     ...runs.map((run, index) => testOf(machine, run, `suite-${index + 1}`, observe)),
     ...incomplete(machine, [...reached, ...runs], reached, allowMissing),
   ];
+}
+
+/** `observe` is part of a complete scenario, because a suite depends on it, but an option of the tests of paths. */
+function refuseObserve(given: unknown, place: 'second' | 'third'): void {
+  const isThere = [given].flat().some((each) => Object(each).observe !== undefined);
+  if (!isThere) return;
+  throw new PathGenerationError(`"observe" belongs into the ${place} argument.`);
 }
 
 /** The test that fails because the runs do not reach everything; none if they do, or if that is accepted. */
@@ -160,12 +173,15 @@ function adviceFor(machine: AnyStateMachine, missing: readonly string[]): string
   ];
 }
 
+const COMPARED_BY_DEFAULT = 'the state value is compared; the option `observe` compares more';
+
 function testOf<M extends AnyStateMachine>(
   machine: M,
   { input, events }: Run<M>,
   id: string,
-  observe: PathTestOptions['observe'] = ({ value }) => value as unknown,
+  given: PathTestOptions['observe'],
 ): PathTest<M> {
+  const observe = given ?? (({ value }) => value as unknown);
   const observer = observerOf(machine);
   type Create = Parameters<PathTest<M>['run']>[0];
   const failureOf = async (create: Create, sent: readonly EventFromLogic<M>[]) => {
@@ -176,8 +192,9 @@ function testOf<M extends AnyStateMachine>(
         if (event) await system.send(event as EventFromLogic<M>);
         const difference = firstDifference(observe(snapshot), await system.observe(), 'state');
         if (!difference) continue;
-        const place = event ? `after ${wordsOf(sent.slice(0, index))}` : 'at the beginning';
-        return `${place}, ${difference.path} is ${difference.other}, and ${difference.one} is expected`;
+        const place = event ? `after ${eventsInWords(sent.slice(0, index))}` : 'at the beginning';
+        const hint = !given && !event ? ` (${COMPARED_BY_DEFAULT})` : '';
+        return `${place}, ${difference.path} is ${difference.other}, and ${difference.one} is expected${hint}`;
       }
       return undefined;
     } catch (error) {
@@ -187,7 +204,7 @@ function testOf<M extends AnyStateMachine>(
     }
   };
   return {
-    title: `${id}: ${wordsOf(events)}`,
+    title: `${id}: ${eventsInWords(events)}`,
     input,
     events,
     async run(create) {
@@ -214,6 +231,3 @@ function testOf<M extends AnyStateMachine>(
     },
   };
 }
-
-const wordsOf = (events: readonly { type: string }[]) =>
-  events.map(({ type }) => type).join(' ') || '(no events)';

@@ -102,7 +102,7 @@ describe('xstate-workbench', () => {
     const { code, stdout } = await run('paths', DOOR, '--events', EVENTS, '--junit', junit);
     expect(stdout.split('\n')).toEqual([
       'door: 1 path, 3 events; transitions 2/2, guard outcomes 2/2',
-      'machine-1: OPEN OPEN xstate.after.1000.door.open',
+      'machine-1: OPEN {"key":8} OPEN {"key":7} xstate.after.1000.door.open',
       '',
     ]);
     expect(code).toBe(0);

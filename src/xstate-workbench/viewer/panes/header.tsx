@@ -40,7 +40,7 @@ export function Header({
       </label>
       <p class={`standing standing-${connection}`} role="status">
         {CONNECTION[connection]}
-        {host?.viewer !== undefined && <span class="viewer"> · seen as {host.viewer}</span>}
+        {host?.viewer && <span class="viewer"> · seen as {host.viewer}</span>}
       </p>
       <button
         type="button"
