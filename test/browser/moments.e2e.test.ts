@@ -64,6 +64,24 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await page.locator('.place').textContent()).toBe(place);
   });
 
+  it('calls the players by their names, at the handover and at the reveal', async () => {
+    const page = await newPage('no-preference');
+    await page.getByLabel('Name of blue').fill('Anna');
+    await page.getByLabel('Name of red').fill('Ben');
+    await press(page, 'Open the table');
+    await page.getByRole('heading', { name: 'Hand the device to Anna.' }).waitFor();
+    await press(page, 'I am Anna: show my side');
+    await press(page, /^Place Standing Orders/);
+    await press(page, 'I am Ben: show my side');
+    await press(page, /^Place Standing Orders/);
+    const moment = page.locator('.moment');
+    await moment.waitFor();
+    expect(await moment.locator('.card').allTextContents()).toEqual([
+      expect.stringContaining('Anna'),
+      expect.stringContaining('Ben'),
+    ]);
+  });
+
   it('shows no reveal if the browser prefers reduced motion; the log names the revealed cards', async () => {
     const page = await revealed('reduce');
     await page.getByText('reveals Standing Orders').first().waitFor();
@@ -150,7 +168,7 @@ describe.skipIf(!browser)('the table page', () => {
     const page = await newPage('reduce');
     await page.getByLabel('Name of blue').fill('Ada');
     await press(page, 'Open the table');
-    await press(page, 'I am blue: show my side');
+    await press(page, 'I am Ada: show my side');
     await page.getByText('Ada (blue) is at the screen').waitFor();
     await press(page, /^Place Standing Orders/);
     await page.getByText('Words', { exact: true }).click();

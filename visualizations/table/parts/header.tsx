@@ -6,7 +6,7 @@ import { colourName } from '../../../src/wording/names.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { peopleAt } from '../game/place.js';
 import { useTable } from './context.js';
-import { hasRoomForMenu } from '../../wide.js';
+import { hasRoomForMenu, isWide } from '../../wide.js';
 import { LoadGame, SaveGame } from './files.js';
 import { EndingMatch } from './match-end.js';
 
@@ -55,6 +55,16 @@ export function Header({ shown, fault, isLeaving, status, links }: HeaderProps) 
       place.kind !== 'handing-over' &&
       !(place.kind === 'player' && !place.isPublic && place.player === player),
   );
+  const handingOver = others.map((player) => (
+    <button
+      type="button"
+      key={player}
+      data-key="h"
+      onClick={() => act({ act: 'hand-over', to: player })}
+    >
+      Hand the device to {player}
+    </button>
+  ));
   return (
     <header class="header">
       <h1>
@@ -67,19 +77,11 @@ export function Header({ shown, fault, isLeaving, status, links }: HeaderProps) 
       <p class={`place ${place.kind === 'player' ? place.player : ''}`}>{placeInWords(shown)}</p>
       {status}
       <nav class="buttons" aria-label="Table">
-        {others.map((player) => (
-          <button
-            type="button"
-            key={player}
-            data-key="h"
-            onClick={() => act({ act: 'hand-over', to: player })}
-          >
-            Hand the device to {player}
-          </button>
-        ))}
+        {isWide() && handingOver}
         <details class="menu" open={hasRoomForMenu()}>
           <summary>The table</summary>
           <div class="buttons">
+            {!isWide() && handingOver}
             {game && place.kind !== 'spectator' && (
               <button type="button" onClick={() => act({ act: 'look-on' })}>
                 Look on as a spectator

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { LogEntry } from '../../../src/index.js';
 import { narrate } from '../../../src/wording/log.js';
-import { colourName } from '../../../src/wording/names.js';
 import { newMoments, type Moments } from '../game/moments.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
@@ -18,7 +17,7 @@ const SKIPPING = ['Enter', ' ', 'Escape'];
  * appear before a handover ends. Users who prefer reduced motion do not see it: the log and the cards in play have the
  * same facts.
  */
-export function Moment({ shown: { view, isPast } }: { shown: ShownTable }) {
+export function Moment({ shown: { view, isPast, players } }: { shown: ShownTable }) {
   const { names } = useTable();
   const [moments, show] = useState<Moments | null>(null);
   const seen = useRef(newMoments(view.log, null).seen);
@@ -53,7 +52,12 @@ export function Moment({ shown: { view, isPast } }: { shown: ShownTable }) {
       {flip && (
         <div class="flipped">
           {PLAYERS.map((player) => (
-            <Flipped key={player} player={player} cardId={flip.data[player]} />
+            <Flipped
+              key={player}
+              player={player}
+              name={players[player]}
+              cardId={flip.data[player]}
+            />
           ))}
         </div>
       )}
@@ -75,12 +79,18 @@ export function Moment({ shown: { view, isPast } }: { shown: ShownTable }) {
   );
 }
 
-function Flipped({ player, cardId }: { player: 'blue' | 'red'; cardId: string | null }) {
+interface FlippedProps {
+  player: 'blue' | 'red';
+  name: string;
+  cardId: string | null;
+}
+
+function Flipped({ player, name, cardId }: FlippedProps) {
   const { names } = useTable();
   const card = cardId === null ? undefined : names.findCard(cardId);
   return (
     <div class={`card of ${player}`}>
-      <span>{colourName(player)}</span>
+      <span>{name}</span>
       <span class="name">{cardId === null ? 'No card' : names.card(cardId)}</span>
       {card && (
         <span class="pip-count">

@@ -82,6 +82,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
             <HandOver
               to={place.to}
               from={peopleAt(computers).find((each) => each !== place.to) ?? null}
+              players={shown.players}
             />
           ) : isPast ? (
             <section class="panel past" aria-labelledby="earlier">

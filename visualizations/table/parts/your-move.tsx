@@ -30,7 +30,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   const { waitingFor } = view;
   const { moves, claimed, toMeasure } = offers;
   const player = place.kind === 'player' ? place.player : null;
-  const isUnitMarked = moves.some(({ event }) => isOfUnit(event));
+  const isUnitMarked = claimed.length === 0 && moves.some(({ event }) => isOfUnit(event));
   const taskIn = (awaited: MatchView['waitingFor'][number]) => {
     const words = waitingInWords(awaited, names);
     const isOfMarked = isUnitMarked && awaited.player === player && OF_UNITS.includes(awaited.kind);
@@ -67,7 +67,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
               class={`${awaited.player} ${player && awaited.player !== player ? 'theirs' : ''}`}
             >
               {awaited.player === player && awaited.kind === 'range' && toMeasure.length === 0
-                ? `Choose only units ${reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range'}.`
+                ? `Choose a marked unit ${reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range'}.`
                 : awaitedBy(shown, player, awaited.player, taskIn(awaited))}
             </li>
           ))}
