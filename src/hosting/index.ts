@@ -44,6 +44,7 @@ export type {
   MatchEndProposal,
   MatchResult,
   Opened,
+  OpenByClient,
   OpenedTable,
   OpenFromInput,
   OpenFromLists,

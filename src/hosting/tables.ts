@@ -68,6 +68,9 @@ export interface OpenWaiting {
   user?: string;
 }
 
+/** A request to open a table that a client of a remote host may send: with lists only. @beta */
+export type OpenByClient = OpenFromLists | OpenWaiting;
+
 /**
  * An opened table. Anybody who has a token can use its seat: give each token only to its player.
  * @beta
@@ -322,9 +325,9 @@ export interface Places {
 }
 
 /** Many durable tables, each with places for blue, red and spectators. @beta */
-export interface Tables extends Places {
+export interface Tables<Openable = OpenTable | OpenWaiting> extends Places {
   /** @throws HostingError `unplayable`, with each fault of the lists or the input */
-  open<Request extends OpenTable | OpenWaiting>(request: Request): Promise<Opened<Request>>;
+  open<Request extends Openable>(request: Request): Promise<Opened<Request>>;
   list(options?: ListOptions): Promise<TableSummary[]>;
   /** Finishes a table: from then on it can only be read. */
   finish(id: string): Promise<void>;

@@ -1,7 +1,7 @@
 import { HostingError } from '../hosting-error.js';
 import { remoteTables } from '../http/remote-tables.js';
 import { partsOf, randomName, requireTableId } from '../seats.js';
-import type { ListOptions, Tables, TableSummary } from '../tables.js';
+import type { ListOptions, OpenByClient, Tables, TableSummary } from '../tables.js';
 import { directoryOf } from './directory.js';
 import { BoundSocket } from './bound-socket.js';
 import { namedIn, type TablesBindings } from './runtime.js';
@@ -10,11 +10,11 @@ import { INSIDE, TABLE_ID } from './table-object.js';
 const PAGE = 100;
 
 /** The tables of a worker: one Durable Object per table. @experimental */
-export function durableTables(bindings: TablesBindings): Tables {
+export function durableTables(bindings: TablesBindings): Tables<OpenByClient> {
   const directory = directoryOf(bindings);
   const following = new Set<() => void>();
 
-  const at = (id: string): Tables => {
+  const at = (id: string): Tables<OpenByClient> => {
     const stub = namedIn(bindings.TABLES, id);
     return remoteTables({
       url: 'http://table',
@@ -27,7 +27,7 @@ export function durableTables(bindings: TablesBindings): Tables {
       WebSocket: BoundSocket.to(stub),
     });
   };
-  const of = (token: string): Tables => at(partsOf(token).id);
+  const of = (token: string): Tables<OpenByClient> => at(partsOf(token).id);
 
   async function* summaries(ids: AsyncIterable<string[]>): AsyncGenerator<TableSummary> {
     for await (const page of ids) {

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { malformed } from '../hosting-error.js';
 import { unknownSeat } from '../seats.js';
 import type {
+  OpenByClient,
   OpenFromLists,
   OpenWaiting,
   SendAnswer,
@@ -31,7 +32,7 @@ interface ApiEnv {
 
 /** Creates the HTTP API for any server with `fetch` handlers. A seat acts with `Authorization: Bearer TOKEN`. */
 export function tablesApi(
-  tables: Tables,
+  tables: Tables<OpenByClient>,
   { hostToken, authenticate, onError }: ApiOptions = {},
 ): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
@@ -62,6 +63,9 @@ export function tablesApi(
     const user = context.get('user');
     refuseUsers(request);
     // Clients send lists, not a complete input: a player who chose the seed would know every die roll.
+    if ('input' in request) {
+      throw malformed("A table with an input can only be opened in the host's program.");
+    }
     const { kind, names, rounds, ruleset, allowUnresolved } = request as OpenFromLists;
     const settings = withoutAbsent({ names, rounds, ruleset, allowUnresolved });
     if ('waitingFor' in request) {

@@ -5,6 +5,7 @@ import type {
   BroughtList,
   ClaimedSeat,
   Lobby,
+  OpenByClient,
   SendAnswer,
   SendRequest,
   Tables,
@@ -33,8 +34,8 @@ export interface RemoteHost {
   WebSocket?: WebSocketClass;
 }
 
-/** The tables of a remote host. @beta */
-export interface RemoteTables extends Tables {
+/** The tables of a remote host. Only the host's program can open a table with an input. @beta */
+export interface RemoteTables extends Tables<OpenByClient> {
   /** @param until send the act again, if no answer comes, until this signal is aborted; absent: four times */
   send(token: string, sending: SendRequest, until?: AbortSignal): Promise<SendAnswer>;
   /**

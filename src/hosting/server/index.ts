@@ -7,7 +7,7 @@
 import type { ApiOptions } from '../http/api-options.js';
 import { withPeers } from '../peers.js';
 import type { SqliteOptions, SqliteStore } from '../sqlite/store-file.js';
-import type { Tables } from '../tables.js';
+import type { OpenByClient, Tables } from '../tables.js';
 import type { ServerOptions, TablesServer } from './options.js';
 
 export type { ApiOptions, Authenticate } from '../http/api-options.js';
@@ -50,7 +50,10 @@ export async function serveTables(options: ServerOptions): Promise<TablesServer>
  * app.mount('/api', (await tablesApi(tables)).fetch);
  * @beta
  */
-export async function tablesApi(tables: Tables, options: ApiOptions = {}): Promise<TablesApi> {
+export async function tablesApi(
+  tables: Tables<OpenByClient>,
+  options: ApiOptions = {},
+): Promise<TablesApi> {
   const loaded = await withPeers(ENTRY, ['hono'], () => import('../http/api.js'));
   const api = loaded.tablesApi(tables, options);
   return { fetch: async (request) => api.fetch(request) };

@@ -1,5 +1,5 @@
 import type { EachPlayer } from '../../../../src/index.js';
-import type { OpenTable } from '../../../../src/hosting/index.js';
+import type { OpenFromLists } from '../../../../src/hosting/index.js';
 
 const empire = JSON.stringify({
   armyFaction: 'empire',
@@ -30,10 +30,10 @@ const rebels = JSON.stringify({
 export const LISTS: EachPlayer<string> = { blue: rebels, red: empire };
 
 /** A table with these lists that needs no measurements. */
-export const A_PHASE: OpenTable = {
+export const A_PHASE: OpenFromLists = {
   kind: 'phase',
   lists: LISTS,
   ruleset: { orderRange: null },
   allowUnresolved: true,
 };
-export const A_MATCH: OpenTable = { ...A_PHASE, kind: 'match', rounds: 2 };
+export const A_MATCH: OpenFromLists = { ...A_PHASE, kind: 'match', rounds: 2 };

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenedTable, Tables, TableUpdate } from '../../../../src/hosting/index.js';
+import type {
+  OpenByClient,
+  OpenedTable,
+  Tables,
+  TableUpdate,
+} from '../../../../src/hosting/index.js';
 import { HostingError } from '../../../../src/hosting/index.js';
 import { A_MATCH, A_PHASE } from './lists.js';
 import {
@@ -12,8 +17,8 @@ import { act, everythingSeen, faultOf, freshKey, playOn, playOneMove } from './p
 
 /** Tables on some host, and a restart with the stored tables. */
 export interface Host {
-  tables: Tables;
-  restart(): Promise<Tables>;
+  tables: Tables<OpenByClient>;
+  restart(): Promise<Tables<OpenByClient>>;
   close(): Promise<void>;
 }
 
@@ -21,7 +26,7 @@ export interface Host {
 export function itHostsTables(name: string, start: () => Promise<Host>, isSkipped = false): void {
   describe.skipIf(isSkipped)(`tables ${name}`, () => {
     let host: Host;
-    let tables: Tables;
+    let tables: Tables<OpenByClient>;
     beforeAll(async () => {
       host = await start();
       tables = host.tables;

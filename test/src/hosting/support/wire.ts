@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { expect } from 'vitest';
 import { WebSocket as Socket } from 'ws';
-import type { Tables } from '../../../../src/hosting/index.js';
+import type { OpenByClient, Tables } from '../../../../src/hosting/index.js';
 import { PING, PONG, TOKEN_PREFIX } from '../../../../src/hosting/http/following.js';
 import { remoteTables } from '../../../../src/hosting/http/remote-tables.js';
 
 /** The tables of a server, and every byte that it sends to anybody but red. */
 export interface WiredTables {
-  tables: Tables;
+  tables: Tables<OpenByClient>;
   /** In one list the answers to requests, in a list for each token the messages of its WebSockets. */
   heard: string[][];
   /** Resolves once so many WebSockets are open and have received what was sent to them. */
