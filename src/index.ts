@@ -32,6 +32,7 @@ export {
   type Described,
   type Wording,
 } from './wording/describing.js';
+export { describeList } from './wording/list-notes.js';
 export { namesAt, type Names } from './wording/names.js';
 export * from './lists/index.js';
 export * from './core.js';

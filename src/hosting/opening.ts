@@ -9,7 +9,7 @@ import { readArmyList } from '../lists/read-army-list.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import { ownIllegalHandLines, illegalHandLines } from '../wording/hand.js';
-import { notesOn } from '../wording/list-notes.js';
+import { describeList, notesOn } from '../wording/list-notes.js';
 import { colourName } from '../wording/names.js';
 import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
 import { HostingError, malformed } from './hosting-error.js';
@@ -94,7 +94,7 @@ export function checkedList(
   const input = inputFrom({ blue: empty, red: empty, [player]: list, ...options }, 'list');
   completeInput(kind, input, rules);
   const remarks = [
-    ...notesOn(list, settings.ruleset).map(({ text: note }) => note),
+    ...describeList(list, settings.ruleset),
     ...ownIllegalHandLines(player, validateArmyList(list)),
   ];
   return { title, remarks };

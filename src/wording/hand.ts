@@ -9,7 +9,7 @@ import type { ListFix } from '../lists/fixing.js';
 import type { ReadList } from '../lists/read-list.js';
 import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';
-import { notesOn } from './list-notes.js';
+import { describeList } from './list-notes.js';
 import { colourName } from './names.js';
 import { refusalOf } from './refusals.js';
 import { findingInWords, remedyInWords } from './remedies.js';
@@ -75,7 +75,7 @@ export function handLines({ file, list, check }: Checked): string[] {
     `   Army: ${armyInWords(list.army) || 'none'}`,
     ...handByPips(list),
     `   ${setAsideInWords(list, check.contingencyLimit)}`,
-    ...notesOn(list).map(({ text }) => `   ${text}`),
+    ...describeList(list).map((sentence) => `   ${sentence}`),
     ...verdictLines(check),
     ...battleForceLines(list, check),
   ];

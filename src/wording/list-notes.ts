@@ -42,6 +42,19 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
   ];
 }
 
+/**
+ * The notes on how a list was read, one sentence each: unknown names with the nearest known names, other editions, other
+ * pips or points, keywords and upgrades that are known only in part, and the `remarks` of the list. For the rules that
+ * the hand breaks, see `validateArmyList`. The sentences can name cards: show them only to the player of the list
+ * (CC-27).
+ * @param ruleset the ruleset of the table; absent: the default
+ * @example describeList(readArmyList('Stormtroopers\nAmbsh'))[0]; // 'No command card "Ambsh" is known; nearest: Ambush.'
+ * @public
+ */
+export function describeList(list: ReadList, ruleset?: RulesetChoice): string[] {
+  return notesOn(list, ruleset).map(({ text }) => text);
+}
+
 /** Keywords without a usable value. Those that an upgrade gives without a value are in the note on the upgrade. */
 function faultsOfKeywords(
   army: readonly BuiltUnit[],

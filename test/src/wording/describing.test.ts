@@ -3,12 +3,14 @@ import {
   createCommandPhase,
   createMatch,
   describeEvent,
+  describeList,
   describeLog,
   describeLogEntry,
   describeOutcome,
   describeViolation,
   describeWaiting,
   namesAt,
+  readArmyList,
   restoreCommandPhase,
   type CommandCard,
   type CommandPhaseEvent,
@@ -94,6 +96,18 @@ describe('sentences for an app', () => {
         : sentence;
     if (!first) throw new Error('the log is empty');
     expect(describeLogEntry(first, names, { translate })).toBe('Ann legt eine Karte verdeckt ab.');
+  });
+
+  it('list every note on an army list, with semicolons between the nearest names: names contain commas', () => {
+    const list = readArmyList('Luke Skywalker, Jedi Nite\nStrmtroopers\nAmbsh\n');
+    const [upgrade, unit] = list.unresolved;
+    expect(upgrade?.nearest.some((name) => name.includes(', '))).toBe(true);
+    expect(describeList(list)).toEqual([
+      `No upgrade "Jedi Nite" is known; nearest: ${upgrade?.nearest.join('; ')}.`,
+      `No unit "Strmtroopers" is known; nearest: ${unit?.nearest.join('; ')}.`,
+      'No command card "Ambsh" is known; nearest: Ambush.',
+      ...list.remarks,
+    ]);
   });
 
   it('R35: say who has won a match, then describe each of its rounds', () => {
