@@ -71,14 +71,28 @@ function worded(
   names: Names,
   write: (names: Names) => string,
 ): string {
-  const english = players
-    ? write(withMarks(names))
-        .replace(/\b(blue|red)\b(?! defense die)/gi, (colour) =>
-          colour.toLowerCase() === 'blue' ? players.blue : players.red,
-        )
-        .replaceAll(MARK, '')
-    : write(names);
+  const english = players ? named(write(withMarks(names)), players) : write(names);
   return translate ? translate(english, described) : english;
+}
+
+/** Replaces the colours that stand for players, and removes the marks. */
+function named(text: string, players: EachPlayer<string>): string {
+  return text
+    .replace(/\b(blue|red)\b(?! defense die)/gi, (colour) => {
+      const player = colour.toLowerCase() as PlayerColor;
+      // A player without a name stays a colour, in lower case within a sentence.
+      return players[player] === colourName(player) ? colour : players[player];
+    })
+    .replaceAll(MARK, '');
+}
+
+/** Writes lines with the names of the players at a table. Each line begins with a capital letter. */
+export type Teller = (write: (names: Names) => string) => string;
+
+/** A teller for a table, to word its log, its refusals and its moves. */
+export function tellerAt(names: Names, players: EachPlayer<string>): Teller {
+  const marks = withMarks(names);
+  return (write) => named(write(marks), players).replace(/^./gmu, (first) => first.toUpperCase());
 }
 
 /**

@@ -76,15 +76,20 @@ export function originOf(
   return `${from.charAt(0).toUpperCase()}${from.slice(1)}`;
 }
 
-/** The source of an order, for sources other than the command card: `by Coordinate of B1 Battle Droids`. */
+/**
+ * The source of an order, for sources other than the command card: `by Coordinate of B1 Battle Droids`. An effect is
+ * named by its card. Text that is not an effect comes from the host.
+ */
 export function sourceOf(
   source: IssuedOrder['source'],
   player: Reminder['player'],
   names: Names,
 ): string {
-  return typeof source === 'string'
-    ? `granted by "${source}"`
-    : `by ${meansInWords(source, names)} of ${names.unit(player, source.unitId)}`;
+  if (typeof source === 'object') {
+    return `by ${meansInWords(source, names)} of ${names.unit(player, source.unitId)}`;
+  }
+  const cards = names.cardsWithEffect(source, player);
+  return cards.length > 0 ? `by ${listed(cards, 'or')}` : `granted by "${source}"`;
 }
 
 /** The keyword or the upgrade by which a unit gives an order: `Direct`, `HQ Uplink`. */

@@ -20,6 +20,7 @@ interface NarratedEntry<Type extends LogType> {
   card: string;
   /** The name of the unit in `data`; empty if it has none. */
   unit: string;
+  rule: string | undefined;
 }
 
 type Sentences = { readonly [Type in LogType]: (entry: NarratedEntry<Type>) => string };
@@ -34,6 +35,14 @@ const WHY_PRIORITY: Record<PriorityReason, string> = {
   'fewer-pips': 'the command card with fewer pips',
   'only-card': 'the only command card in play',
   die: 'the die decides',
+};
+
+/** Why a player has priority, by the rule that decides it, if the reason alone is not enough. */
+const WHY_PRIORITY_BY_RULE: Readonly<Record<string, string>> = {
+  'CP-13': 'both cards have as many pips, and the die decides',
+  'CP-15': 'no command card is in play, and the die decides',
+  'KW-6': 'both cards have as many pips, and Cunning counts one pip less',
+  'KW-7': 'both cards have as many pips, and Interrogate counts one pip more for the other card',
 };
 
 const VISIBILITY_NOTES: Record<Visibility, string> = {
@@ -88,7 +97,8 @@ const SENTENCES: Sentences = {
       ? `${entry.who} keeps the revealed card, without ${entry.card}.`
       : `${entry.who} does not use ${entry.card}${summaryOf(entry)}`,
   'die.rolled': ({ who, data }) => `${who} rolls a red defense die: ${ROLLED[data.face]}.`,
-  'priority.determined': ({ who, data }) => `${who} has priority: ${WHY_PRIORITY[data.reason]}.`,
+  'priority.determined': ({ who, data, rule = '' }) =>
+    `${who} has priority: ${WHY_PRIORITY_BY_RULE[rule] ?? WHY_PRIORITY[data.reason]}.`,
   'commander.nominated': ({ who, unit }) => `${who} nominates ${unit}.`,
   'commander.nobody': ({ who }) => `${who} has nobody who could be nominated.`,
   'order.issued': ({ who, unit }) => `${who} issues an order to ${unit}.`,
@@ -185,11 +195,14 @@ export const NARRATED_TYPES: readonly string[] = Object.keys(SENTENCES);
  * seen by one player only.
  */
 export function narrateLog(entries: readonly LogEntry[], names: Names): string[] {
+  return withRevealedSelections(entries).map((entry) => narrate(entry, names));
+}
+
+/** The entries, with selections that were revealed later as public. */
+export function withRevealedSelections(entries: readonly LogEntry[]): LogEntry[] {
   const revealed = entries.findLastIndex(({ type }) => type === 'cards.flipped');
   return entries.map((entry, index) =>
-    entry.type === 'card.selected' && index < revealed
-      ? narrate({ ...entry, visibility: 'public' }, names)
-      : narrate(entry, names),
+    entry.type === 'card.selected' && index < revealed ? { ...entry, visibility: 'public' } : entry,
   );
 }
 
@@ -198,16 +211,30 @@ export function narrateLog(entries: readonly LogEntry[], names: Names): string[]
  * has an unknown entry type, the sentence is the type with its data as JSON.
  */
 export function narrate(entry: LogEntry, names: Names): string {
-  const { type, rule, data, visibility } = entry;
+  const { rule } = entry;
+  return `${narratePlainly(entry, names)}${rule === undefined ? '' : ` [${rule}]`}`;
+}
+
+/** One entry of the log as a sentence, without its rule. */
+export function narratePlainly(entry: LogEntry, names: Names): string {
+  const { type, data, visibility } = entry;
   const text = Object.hasOwn(SENTENCES, type)
     ? sentenceOf(type, entry, names)
     : `${type} ${JSON.stringify(data)}`;
-  return `${text}${VISIBILITY_NOTES[visibility]}${rule === undefined ? '' : ` [${rule}]`}`;
+  return `${text}${VISIBILITY_NOTES[visibility]}`;
 }
 
 function sentenceOf<Type extends LogType>(
   type: Type,
-  { player = 'blue', data }: { player?: PlayerColor | undefined; data: LogDataByType[Type] },
+  {
+    player = 'blue',
+    data,
+    rule,
+  }: {
+    player?: PlayerColor | undefined;
+    data: LogDataByType[Type];
+    rule?: string | undefined;
+  },
   names: Names,
 ): string {
   return SENTENCES[type]({
@@ -215,6 +242,7 @@ function sentenceOf<Type extends LogType>(
     player,
     data,
     names,
+    rule,
     card: 'cardId' in data && typeof data.cardId === 'string' ? names.card(data.cardId) : '',
     unit:
       'unitId' in data && typeof data.unitId === 'string' ? names.unit(player, data.unitId) : '',

@@ -30,6 +30,8 @@ export interface Names {
   sentence(text: string, player: PlayerColor, shown?: (name: string) => string): string;
   findCard(cardId: CardId): CommandCard | undefined;
   findEffect(cardId: CardId, effectId: string): CardEffect | undefined;
+  /** The names of the cards with this effect that the player's army may bring. */
+  cardsWithEffect(effectId: string, player: PlayerColor): string[];
 }
 
 /** The cards and armies of a table, as an input or a save has them. */
@@ -65,6 +67,14 @@ export function namesAt(
   return {
     findCard,
     findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),
+    cardsWithEffect: (effectId, player) => {
+      const factions = new Set(players[player].army.map(({ faction }) => faction));
+      const cards = [...cardsById.values()].filter(({ effects }) =>
+        effects.some(({ id }) => id === effectId),
+      );
+      const own = cards.filter(({ faction }) => !faction || factions.has(faction));
+      return (own.length > 0 ? own : cards).map(({ name }) => name);
+    },
     findUpgrade,
     built: (player, unit) =>
       builtUnit(unit, {

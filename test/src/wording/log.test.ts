@@ -142,6 +142,22 @@ const SENTENCES: [Entry, string][] = [
     'Blue has priority: the die decides.',
   ],
   [
+    { type: 'priority.determined', player: 'red', rule: 'KW-6', data: { reason: 'fewer-pips' } },
+    'Red has priority: both cards have as many pips, and Cunning counts one pip less. [KW-6]',
+  ],
+  [
+    { type: 'priority.determined', player: 'red', rule: 'KW-7', data: { reason: 'fewer-pips' } },
+    'Red has priority: both cards have as many pips, and Interrogate counts one pip more for the other card. [KW-7]',
+  ],
+  [
+    { type: 'priority.determined', player: 'red', rule: 'CP-13', data: { reason: 'die' } },
+    'Red has priority: both cards have as many pips, and the die decides. [CP-13]',
+  ],
+  [
+    { type: 'priority.determined', player: 'red', rule: 'CP-15', data: { reason: 'die' } },
+    'Red has priority: no command card is in play, and the die decides. [CP-15]',
+  ],
+  [
     { type: 'commander.nominated', player: 'red', data: { unitId: 'vader' } },
     'Red nominates Darth Vader.',
   ],
