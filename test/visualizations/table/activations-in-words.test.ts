@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
+import { tellerAt } from '../../../src/wording/describing.js';
 import { namesAt } from '../../../src/wording/names.js';
 import {
   activationInWords,
@@ -14,12 +15,13 @@ const [RED_UNIT, BLUE_UNIT] = [twoArmies.players.red.army[0], twoArmies.players.
 const red: ActivationStep = { player: 'red', did: 'order', unitId: RED_UNIT?.id ?? '' };
 const blue: ActivationStep = { player: 'blue', did: 'order', unitId: BLUE_UNIT?.id ?? '' };
 const names = namesAt(twoArmies, 'by-number');
+const tell = tellerAt(names, { blue: 'Blue', red: 'Red' });
 
 const began = () => newGame({ ...twoArmies, ruleset: { orderRange: null } }, BOTH);
 const sentencesOf = (
   game: ReturnType<typeof began>,
   activationsIn: (round: number) => readonly ActivationStep[],
-) => logInLines(game.match.view('blue'), activationsIn, names).map(({ sentence }) => sentence);
+) => logInLines(game.match.view('blue'), activationsIn, tell).map(({ sentence }) => sentence);
 
 describe('the activations in words', () => {
   it('names the unit that a player or the computer activated, and the token that activated none', () => {

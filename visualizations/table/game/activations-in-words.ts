@@ -1,8 +1,9 @@
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import type { EachPlayer, LogEntry, MatchView, PlayerColor } from '../../../src/index.js';
 import { rankName } from '../../../src/wording/counting.js';
-import { narrateLog } from '../../../src/wording/log.js';
+import type { Teller } from '../../../src/wording/describing.js';
 import { colourName, type Names } from '../../../src/wording/names.js';
+import { logLines } from './log-lines.js';
 
 const COLOURS: EachPlayer<string> = { blue: colourName('blue'), red: colourName('red') };
 
@@ -43,37 +44,33 @@ export interface LogLine {
 export function logInLines(
   { log, round, phase }: Pick<MatchView, 'log' | 'round' | 'phase'>,
   activationsIn: (round: number) => readonly ActivationStep[],
-  names: Names,
+  tell: Teller,
 ): LogLine[] {
-  const sentences = narrateLog(
-    log.map(({ rule: _rule, ...entry }) => entry as LogEntry),
-    names,
-  );
   const linesOf = (of: number): LogLine[] =>
     activationsIn(of).map((step, index) => ({
       key: `activation ${of} ${index}`,
       player: step.player,
-      sentence: activationInWords(step, names),
+      sentence: tell((names) => activationInWords(step, names)),
     }));
   const ends = endsOfPhases(log, round);
   return [
-    ...log.flatMap(({ seq, player, rule }, index): LogLine[] => {
-      const ended = ends.get(index);
-      const line = { key: String(seq), player, sentence: sentences[index] ?? '', rule };
+    ...logLines(log, tell).flatMap(({ entry: { seq, player, rule }, sentence }): LogLine[] => {
+      const ended = ends.get(seq);
+      const line = { key: String(seq), player, sentence, rule };
       return [...(ended === undefined ? [] : linesOf(ended)), line];
     }),
     ...(phase === 'activation' ? linesOf(round) : []),
   ];
 }
 
-/** The index of the entry that ends the Activation Phase of each round, with the round. An undone end does not count. */
+/** The number of the entry that ends the Activation Phase of each round, with the round. An undone end does not count. */
 function endsOfPhases(log: readonly LogEntry[], now: number): ReadonlyMap<number, number> {
   const begun = log.find((entry) => entry.type === 'round.begun');
   let round = begun ? begun.data.round - 1 : now;
   const byRound = new Map<number, number>();
-  log.forEach((entry, index) => {
+  for (const entry of log) {
     if (entry.type === 'round.begun') round = entry.data.round;
-    else if (entry.type === 'activation.ended') byRound.set(round, index);
-  });
-  return new Map([...byRound].map(([of, index]) => [index, of]));
+    else if (entry.type === 'activation.ended') byRound.set(round, entry.seq);
+  }
+  return new Map([...byRound].map(([of, seq]) => [seq, of]));
 }

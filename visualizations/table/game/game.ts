@@ -2,7 +2,7 @@ import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
-import { PLAYERS } from '../../../machines/model/player.js';
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { phaseOf } from '../../../machines/round/refusals.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import {
@@ -50,6 +50,16 @@ export interface Game {
 export interface AgreedResult {
   winner: PlayerColor | null;
   points?: EachPlayer<number>;
+}
+
+/** The result as a sentence: `Anna has won, 8 to 6.` */
+export function resultInWords(
+  { winner, points }: AgreedResult,
+  players: EachPlayer<string>,
+): string {
+  const first = winner ?? 'blue';
+  const score = points ? `, ${points[first]} to ${points[opponentOf(first)]}` : '';
+  return `${winner === null ? 'The match is a draw' : `${players[winner]} has won`}${score}.`;
 }
 
 /**

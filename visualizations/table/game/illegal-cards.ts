@@ -13,6 +13,7 @@ import {
   type PlayerColor,
   type Unit,
 } from '../../../src/index.js';
+import type { Teller } from '../../../src/wording/describing.js';
 import type { Names } from '../../../src/wording/names.js';
 
 /** The laws of cards that need only a view: they read the army and the round. */
@@ -45,20 +46,24 @@ function contextOf(players: MatchView['players'], round: number): PhaseContext {
 }
 
 /** Returns a sentence for each illegal card of this round: why it is illegal, and what happens to it (CC-24). */
-export function illegalCardSentences(view: MatchView, names: Names): string[] {
+export function illegalCardSentences(view: MatchView, tell: Teller): string[] {
   const begun = view.log.findLastIndex(({ type }) => type === 'round.begun');
   const entries = view.log.slice(begun + 1);
   return entries.flatMap((entry, index) => {
     if (entry.type !== 'card.illegal' || entry.data.cardId === null) return [];
     const { cardId, to } = entry.data;
     const { player } = entry;
-    const why =
-      whyIllegal(view, player, cardId, names) ?? `${names.card(cardId)} could not be played.`;
     const isReplaced = entries
       .slice(index)
       .some((each) => each.type === 'card.replaced' && each.player === player);
     const instead = isReplaced ? 'Standing Orders is played instead' : 'no card is played instead';
     const goes = to === 'discard' ? 'It is discarded' : `It goes back to ${player}'s hand`;
-    return [`${why} ${goes}; ${instead}.`];
+    return [
+      tell((names) => {
+        const why =
+          whyIllegal(view, player, cardId, names) ?? `${names.card(cardId)} could not be played.`;
+        return `${why} ${goes}; ${instead}.`;
+      }),
+    ];
   });
 }

@@ -3,6 +3,7 @@ import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
+import { narratePlainly } from '../../../src/wording/log.js';
 import type { EffectRef, MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import { activationInWords, latestActivations } from '../game/activations-in-words.js';
 import type { ShownTable } from '../game/shown-table.js';
@@ -19,17 +20,13 @@ import { useFocusAfterMove } from './focus.js';
 import { RankSymbol } from './rank-symbol.js';
 import { isUndeployed } from './referee.js';
 
-const REASONS = {
-  'fewer-pips': 'The command card with fewer pips decides.',
-  'only-card': 'The other side has no command card in play.',
-  die: 'The die has decided.',
-} as const;
-
 /** The panel of the Activation Phase: activations, its end, casualties, and effects that still apply. */
 export function ActivationPhase({ shown, tracker }: { shown: ShownTable; tracker: Tracked }) {
   const heading = useFocusAfterMove();
   const { view, isOver } = shown;
-  const { priority, priorityReason, scheduledEffects } = view;
+  const { scheduledEffects } = view;
+  const { tell } = useTable();
+  const decided = view.log.findLast(({ type }) => type === 'priority.determined');
   const { steps, note: noteStep } = tracker;
   if (isOver) return null;
   return (
@@ -41,11 +38,7 @@ export function ActivationPhase({ shown, tracker }: { shown: ShownTable; tracker
         {view.phase === 'activation' ? turnInWords(shown, steps) : 'The round goes on'}
       </h2>
       {view.phase === 'activation' && <LatestActivations shown={shown} steps={steps} />}
-      {priority && priorityReason && (
-        <p class="quiet">
-          {shown.players[priority]} had priority. {REASONS[priorityReason]}
-        </p>
-      )}
+      {decided && <p class="quiet">{tell((names) => narratePlainly(decided, names))}</p>}
       {view.phase === 'activation' && (
         <>
           <Tracker shown={shown} steps={steps} note={noteStep} />
@@ -69,7 +62,7 @@ function turnInWords(
 ): string {
   const player = turnToActivate(view, steps);
   if (leftToActivate(view, steps, player).units === 0 && !pendingToken(steps)) {
-    return 'Nobody has a unit left';
+    return 'Every unit has been activated';
   }
   const isHere = place.kind === 'player' && place.player === player;
   return isHere
@@ -213,7 +206,7 @@ function Tracker({ shown: { view, place, source, players }, steps, note: noteSte
   return (
     <div class={`pool tracker ${player}`}>
       <h3>
-        {players[player]}: {counted(left.units, 'unit')} left
+        {players[player]}: {counted(left.units, 'unit')} to activate
       </h3>
       {!isOwn ? (
         pending && (
@@ -291,7 +284,7 @@ function Tracker({ shown: { view, place, source, players }, steps, note: noteSte
         </>
       )}
       <p class="quiet">
-        {players[other]}: {counted(theirs.units, 'unit')} left
+        {players[other]}: {counted(theirs.units, 'unit')} to activate
         {theirs.passes > 0 && `, ${theirs.passes === 1 ? '1 pass' : `${theirs.passes} passes`}`}.
       </p>
       {mayTakeBack && (

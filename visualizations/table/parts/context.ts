@@ -1,11 +1,14 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Teller } from '../../../src/wording/describing.js';
 import type { Names } from '../../../src/wording/names.js';
 import type { Act } from '../game/table.js';
 
-/** The context of all components: the names of units and cards, and the function that acts. */
+/** The context of all components: the names of units, cards and players, and the function that acts. */
 export interface AtTable {
   names: Names;
+  /** Words sentences with the names of the players. */
+  tell: Teller;
   act: (act: Act) => void;
 }
 

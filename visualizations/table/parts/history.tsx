@@ -32,7 +32,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
   const [said, say] = useState('');
   if (rounds.length === 0 && (isFolded || !isOver)) return null;
   const share = async () => {
-    const text = summaryOf(view, names).join('\n');
+    const text = summaryOf(shown, names).join('\n');
     try {
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
         await navigator.share({ text });

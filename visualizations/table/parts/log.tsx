@@ -1,7 +1,6 @@
-import { narrateLog } from '../../../src/wording/log.js';
 import type { LogEntry, MatchView } from '../../../src/index.js';
-import type { Names } from '../../../src/wording/names.js';
 import { logInLines } from '../game/activations-in-words.js';
+import { logLines } from '../game/log-lines.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
 import { download } from './files.js';
@@ -13,28 +12,18 @@ const MOST_RECENT = 3;
 
 /** The latest log entries except ranges, the latest first. They are shown next to the moves if the log is folded. */
 export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
-  const { names } = useTable();
+  const { tell } = useTable();
   if (isWide()) return null;
-  const sentences = sentencesOf(entries, names);
-  const latest = entries
-    .map(({ type, seq }, index) => ({ type, seq, sentence: sentences[index] }))
-    .filter(({ type }) => type !== 'range.measured')
+  const latest = logLines(entries, tell)
+    .filter(({ entry }) => entry.type !== 'range.measured')
     .slice(-MOST_RECENT)
     .reverse();
   return (
     <ul class="just-now quiet" aria-label="What has just happened">
-      {latest.map(({ seq, sentence }) => (
-        <li key={seq}>{sentence}</li>
+      {latest.map(({ entry, sentence }) => (
+        <li key={entry.seq}>{sentence}</li>
       ))}
     </ul>
-  );
-}
-
-/** The sentences of the entries, without their rules. */
-function sentencesOf(entries: readonly LogEntry[], names: Names): string[] {
-  return narrateLog(
-    entries.map(({ rule: _rule, ...entry }) => entry),
-    names,
   );
 }
 
@@ -46,9 +35,9 @@ interface LogProps {
 
 /** The log with the activations of units, the latest line first, with a link to the rule of each entry. */
 export function Log({ view, activationsIn }: LogProps) {
-  const { names } = useTable();
+  const { tell } = useTable();
   const { log: entries } = view;
-  const lines = logInLines(view, activationsIn, names);
+  const lines = logInLines(view, activationsIn, tell);
   const asText = () =>
     lines.map(({ sentence, rule }) => `${sentence}${rule === undefined ? '' : ` [${rule}]`}\n`);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
-import type { LogEntry } from '../../../src/index.js';
-import { narrate } from '../../../src/wording/log.js';
+import type { PlayerColor } from '../../../src/index.js';
+import { narratePlainly } from '../../../src/wording/log.js';
 import { newMoments, type Moments } from '../game/moments.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
@@ -18,7 +18,7 @@ const SKIPPING = ['Enter', ' ', 'Escape'];
  * same facts.
  */
 export function Moment({ shown: { view, isPast, players } }: { shown: ShownTable }) {
-  const { names } = useTable();
+  const { tell } = useTable();
   const [moments, show] = useState<Moments | null>(null);
   const seen = useRef(newMoments(view.log, null).seen);
   useLayoutEffect(() => {
@@ -67,12 +67,7 @@ export function Moment({ shown: { view, isPast, players } }: { shown: ShownTable
         </p>
       )}
       {[die, priority].map(
-        (entry) =>
-          entry && (
-            <p key={entry.type}>
-              {narrate({ ...entry, rule: undefined } as unknown as LogEntry, names)}
-            </p>
-          ),
+        (entry) => entry && <p key={entry.type}>{tell((names) => narratePlainly(entry, names))}</p>,
       )}
       <button type="button">Skip</button>
     </div>
@@ -80,7 +75,7 @@ export function Moment({ shown: { view, isPast, players } }: { shown: ShownTable
 }
 
 interface FlippedProps {
-  player: 'blue' | 'red';
+  player: PlayerColor;
   name: string;
   cardId: string | null;
 }

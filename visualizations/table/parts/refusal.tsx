@@ -16,21 +16,22 @@ interface RefusalProps {
  * announce its changes.
  */
 export function Refusal({ refused, place }: RefusalProps) {
-  const { names, act } = useTable();
-  const by = playerOf(refused?.event) ?? (place.kind === 'player' ? place.player : 'blue');
+  const { tell, act } = useTable();
+  const event = refused?.event;
+  const by = playerOf(event) ?? (place.kind === 'player' ? place.player : 'blue');
   return (
     <div class="refusal" role="alert">
       {refused && (
         <>
           <p class="tried">
-            {refused.event
-              ? `Refused: ${moveInWords(refused.event, by, names)}`
+            {event
+              ? `Refused: ${tell((names) => moveInWords(event, by, names))}`
               : 'It cannot be taken back'}
           </p>
           <ul>
             {refused.violations.map(({ rule, message }) => (
               <li key={message}>
-                {names.sentence(message, by)} <RuleLink id={rule} />
+                {tell((names) => names.sentence(message, by))} <RuleLink id={rule} />
               </li>
             ))}
           </ul>

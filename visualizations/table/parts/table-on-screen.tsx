@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { opponentOf } from '../../../machines/model/player.js';
+import { tellerAt } from '../../../src/wording/describing.js';
 import { namesAt } from '../../../src/wording/names.js';
 import { chartStateOf } from '../game/game.js';
 import type { ShownTable } from '../game/shown-table.js';
@@ -51,7 +52,9 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const input = game?.input;
   const named = input ?? view;
   const names = useMemo(() => namesAt(named, 'by-number'), [input ?? view.players]);
-  const atTable = useMemo(() => ({ names, act }), [names, act]);
+  const { blue, red } = shown.players;
+  const tell = useMemo(() => tellerAt(names, { blue, red }), [names, blue, red]);
+  const atTable = useMemo(() => ({ names, tell, act }), [names, tell, act]);
   const player = place.kind === 'player' ? place.player : null;
   const first = player && computers.blue ? 'red' : (player ?? 'blue');
   // While cards are chosen, the hand lies in front of the army; later the army is needed more.

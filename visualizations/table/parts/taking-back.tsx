@@ -1,6 +1,6 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import type { LogEntry } from '../../../src/index.js';
-import { narrate } from '../../../src/wording/log.js';
+import { narratePlainly } from '../../../src/wording/log.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
@@ -34,7 +34,7 @@ function lastActIn({ view: { log } }: ShownTable): LogEntry | undefined {
 
 /** R13: the other player's request to undo the last act, which it names, with both answers. */
 export function UndoRequest({ shown }: { shown: ShownTable }) {
-  const { names, act } = useTable();
+  const { tell, act } = useTable();
   const { place, players } = shown;
   const askedBy = undoAskedBy(shown);
   if (place.kind !== 'player' || askedBy !== opponentOf(place.player)) return null;
@@ -43,7 +43,7 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
     <section class="panel asked" aria-label="A request">
       <p role="alert">
         {players[askedBy]} wants to undo:{' '}
-        {last ? narrate({ ...last, rule: undefined } as LogEntry, names) : 'the last act.'}
+        {last ? tell((names) => narratePlainly(last, names)) : 'the last act.'}
       </p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => act({ act: 'undo', how: 'agree' })}>
@@ -59,7 +59,7 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
 
 /** R13: the button to undo a player's last act. If it revealed something, the other player is asked. */
 export function TakingBack({ shown }: { shown: ShownTable }) {
-  const { names, act } = useTable();
+  const { tell, act } = useTable();
   const { place, view, computers, players } = shown;
   const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
   if (place.kind !== 'player' || !wasPlayed) return null;
@@ -74,7 +74,7 @@ export function TakingBack({ shown }: { shown: ShownTable }) {
     <div class={`buttons taking-back ${isFree ? 'toast' : ''}`}>
       {isFree && (
         <>
-          <span>{narrate({ ...last, rule: undefined } as LogEntry, names)}</span>
+          <span>{tell((names) => narratePlainly(last, names))}</span>
           <button type="button" data-key="u" onClick={() => act({ act: 'undo', how: 'alone' })}>
             Undo <kbd aria-hidden="true">u</kbd>
           </button>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { narrate } from '../../../src/wording/log.js';
+import { narratePlainly } from '../../../src/wording/log.js';
 import type { RoundStart } from '../game/replaying.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { isWide } from '../../wide.js';
@@ -7,7 +7,7 @@ import { useTable } from './context.js';
 
 /** A slider through the moments of a match, as this place may see them. From each a new game can go on. */
 export function TimeLine({ shown }: { shown: ShownTable }) {
-  const { names, act } = useTable();
+  const { tell, act } = useTable();
   const { replay, isPast, isOver, view, source } = shown;
   const { at, last } = replay;
   const [isOpen, open] = useState(isWide() || isPast);
@@ -19,9 +19,7 @@ export function TimeLine({ shown }: { shown: ShownTable }) {
   const look = (to: number) => act({ act: 'look', at: to });
   const entry = view.log.at(-1);
   const here =
-    entry && at > 0
-      ? narrate({ ...entry, rule: undefined } as typeof entry, names)
-      : 'The table is open.';
+    entry && at > 0 ? tell((names) => narratePlainly(entry, names)) : 'The table is open.';
   return (
     <details
       class="panel time-line"

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
-import type { AgreedResult } from '../game/game.js';
+import { resultInWords, type AgreedResult } from '../game/game.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
@@ -15,7 +15,7 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
   const [points, score] = useState<Partial<Record<PlayerColor, number>>>({});
   const ended = view.log.findLast((entry) => entry.type === 'match.ended');
   if (!ended || ended.data.winner !== undefined) return null;
-  const words = result && resultInWords(result, shown);
+  const words = result && resultInWords(result, players);
   if (result?.by.length === PLAYERS.length) {
     return (
       <p class="result" role="status">
@@ -84,14 +84,4 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
       </details>
     </div>
   );
-}
-
-/** The result as a sentence: `Anna has won, 8 to 6.` */
-function resultInWords(
-  { winner, points }: AgreedResult,
-  { players }: Pick<ShownTable, 'players'>,
-): string {
-  const first = winner ?? 'blue';
-  const score = points ? `, ${points[first]} to ${points[opponentOf(first)]}` : '';
-  return `${winner === null ? 'The match is a draw' : `${players[winner]} has won`}${score}.`;
 }

@@ -25,7 +25,7 @@ const OF_UNITS: readonly string[] = ['order', 'nomination', 'promotion'];
 /** The panel of moves: what the table waits for, and all moves that are not made by a card or a unit. */
 export function YourMove({ shown, offers }: YourMoveProps) {
   const { view, place, computers, source, orderRange } = shown;
-  const { names, act } = useTable();
+  const { names, tell, act } = useTable();
   const heading = useFocusAfterMove();
   const { waitingFor } = view;
   const { moves, claimed, toMeasure } = offers;
@@ -74,7 +74,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
         </ul>
       </div>
       {view.step !== 'selectAndPlayCards' &&
-        illegalCardSentences(view, names).map((sentence) => (
+        illegalCardSentences(view, tell).map((sentence) => (
           <p key={sentence} class="illegal-card" role="status">
             {sentence}
           </p>

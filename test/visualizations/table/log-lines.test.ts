@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { tellerAt } from '../../../src/wording/describing.js';
+import { namesAt } from '../../../src/wording/names.js';
+import type { LogEntry } from '../../../src/index.js';
+import { logLines } from '../../../visualizations/table/game/log-lines.js';
+
+const army = [
+  { id: 'vader', name: 'Darth Vader', rank: 'commander' as const, types: [] },
+  { id: 'a', name: 'Red Guard', rank: 'corps' as const, types: [] },
+  { id: 'b', name: 'Scouts', rank: 'corps' as const, types: [] },
+];
+const names = namesAt({ players: { blue: { army }, red: { army } } });
+
+const range = (to: string, band: number, from = 'vader') => ({
+  type: 'range.measured',
+  player: 'red',
+  rule: 'R14',
+  data: { from, to, range: band },
+});
+const lines = (entries: object[], players = { blue: 'Blue', red: 'Red' }) =>
+  logLines(
+    entries.map((entry, seq) => ({ seq, visibility: 'public', ...entry }) as LogEntry),
+    tellerAt(names, players),
+  ).map(({ sentence }) => sentence);
+
+describe('the log on the page', () => {
+  it('has one line for units that are measured at the same range from one unit', () => {
+    expect(lines([range('a', 1), range('b', 1), range('b', 2), range('a', 2, 'b')])).toEqual([
+      'Darth Vader to Red Guard and Scouts counts as range 1.',
+      'Darth Vader to Scouts counts as range 2.',
+      'Scouts to Red Guard counts as range 2.',
+    ]);
+  });
+
+  it('names the players with a capital at the beginning, and leaves the colours of units', () => {
+    const defeated = { type: 'unit.defeated', player: 'red', data: { unitId: 'a' } };
+    const placed = { type: 'card.placed-facedown', player: 'blue', data: {} };
+    expect(lines([defeated, placed], { blue: 'ann', red: 'Ben' })).toEqual([
+      'Red Guard of Ben is defeated.',
+      'Ann places a command card facedown.',
+    ]);
+  });
+
+  it('writes the colour of a player without a name in lower case within a sentence', () => {
+    const defeated = { type: 'unit.defeated', player: 'red', data: { unitId: 'a' } };
+    expect(lines([defeated])).toEqual(['Red Guard of red is defeated.']);
+  });
+});

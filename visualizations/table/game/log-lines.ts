@@ -1,0 +1,48 @@
+import { listed } from '../../../src/wording/counting.js';
+import type { Teller } from '../../../src/wording/describing.js';
+import { narratePlainly, withRevealedSelections } from '../../../src/wording/log.js';
+import type { LogEntry } from '../../../src/index.js';
+
+/** Entries of a log as one line: the last of them, and the sentence without the rule. */
+export interface EntryLine {
+  entry: LogEntry;
+  sentence: string;
+}
+
+type Measured = Extract<LogEntry, { type: 'range.measured' }>;
+
+/** The log as lines, the first entry first. The same range from one unit to several units is one line. */
+export function logLines(entries: readonly LogEntry[], tell: Teller): EntryLine[] {
+  const groups: LogEntry[][] = [];
+  for (const entry of withRevealedSelections(entries)) {
+    const last = groups.at(-1);
+    if (last?.[0] && isSameRange(last[0], entry)) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups.flatMap((group) => {
+    const entry = group.at(-1);
+    return entry ? [{ entry, sentence: tell((names) => sentenceOf(group, entry, names)) }] : [];
+  });
+}
+
+function isSameRange(one: LogEntry, other: LogEntry): boolean {
+  return (
+    one.type === 'range.measured' &&
+    other.type === 'range.measured' &&
+    one.player === other.player &&
+    one.data.from === other.data.from &&
+    one.data.range === other.data.range
+  );
+}
+
+function sentenceOf(
+  group: readonly LogEntry[],
+  entry: LogEntry,
+  names: Parameters<Parameters<Teller>[0]>[0],
+): string {
+  const measured = group.filter((each): each is Measured => each.type === 'range.measured');
+  if (measured.length < 2 || entry.type !== 'range.measured') return narratePlainly(entry, names);
+  const { from, range } = entry.data;
+  const to = measured.map(({ player, data }) => names.unit(data.of ?? player, data.to));
+  return `${names.unit(entry.player, from)} to ${listed(to)} counts as range ${range}.`;
+}
