@@ -74,7 +74,7 @@ export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/table/secrecy.js';
 export type { ViolationCode } from '../machines/rules/violation-codes.js';
 export { createBot, STRENGTHS, type Bot, type Strength } from './game/bot/bot.js';
-export type { Match } from './game/match/match.js';
+export type { Match, MatchSeat } from './game/match/match.js';
 export type { SavedMatch } from './game/match/match.js';
 export type { MatchView } from './game/match/view.js';
 export type { CommandPhase } from './game/phase/command-phase.js';

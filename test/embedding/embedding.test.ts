@@ -3,6 +3,7 @@ import {
   cardsInPlay,
   commandPhaseMachine,
   createCommandPhase,
+  createMatch,
   explainPhase,
   grantedKeywords,
 } from 'legion-command-phase';
@@ -95,6 +96,13 @@ describe('a program at a seat', () => {
     playFor(phase.seat('red'), theFirst, measure);
     expect(measured).not.toEqual([]);
     expect(phase.outcome).toBeDefined();
+  });
+
+  it('plays the Command Phase of a match, too', () => {
+    const match = createMatch({ ...table(), rounds: 1 });
+    playFor(match.seat('blue'), theFirst, inReach);
+    playFor(match.seat('red'), theLast, inReach);
+    expect(match.view('spectator').phase).toBe('activation');
   });
 
   it('moves whenever a person has moved', () => {

@@ -1,4 +1,4 @@
-import type { Seat, SeatEvent } from 'legion-command-phase';
+import type { MatchSeat, Seat, SeatEvent } from 'legion-command-phase';
 
 /**
  * Let a program play at a seat. It moves whenever it has a legal move, and knows only what a player at
@@ -6,7 +6,7 @@ import type { Seat, SeatEvent } from 'legion-command-phase';
  * that leaves the table.
  */
 export function playFor(
-  seat: Seat,
+  seat: Seat | MatchSeat,
   choose: (moves: SeatEvent[]) => SeatEvent | undefined,
   measure: (from: string, to: string) => number,
 ) {

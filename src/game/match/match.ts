@@ -17,7 +17,7 @@ export interface MatchOptions {
   inspect?: Inspect;
 }
 
-/** A player's place in a match. */
+/** A player's place in a match. @public */
 export type MatchSeat = Seat<'match-seat', MatchView>;
 
 /** A match as plain JSON: its input and its acts. @public */
