@@ -1,6 +1,6 @@
 import { COMMAND_PHASE_STEPS } from '../../machines/model/step.js';
-import { commandPhaseMachine } from '../game/with-catalogue.js';
 import { stepInOneSentence } from '../wording/explaining.js';
+import { describeStep } from '../wording/story.js';
 import { element, indented, xmlText, type Markup } from './xml.js';
 
 /** The colours of the drawing in light and in dark mode. */
@@ -71,7 +71,7 @@ export function sixStepsDrawing(layout: keyof typeof LAYOUTS): string {
   const boxes = COMMAND_PHASE_STEPS.flatMap((step, index) => {
     const x = EDGE + (index % columns) * (boxWidth + gap);
     const y = EDGE + Math.floor(index / columns) * (boxHeight + rowGap);
-    const title = commandPhaseMachine.root.states[step]?.description ?? step;
+    const title = describeStep(step);
     const at = isWide ? { x: x + 14, y: y + 92 } : { x: x + 84, y: y + 28 };
     const titleLines = wrapped(title, isWide ? 28 : 30);
     const sentence = wrapped(stepInOneSentence(step), letters);

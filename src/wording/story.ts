@@ -19,9 +19,20 @@ const FIRST_ENTRIES: Partial<Record<string, StepName>> = {
   'pass-pool.created': 'createPassPool',
 };
 
+/**
+ * The title of a step, as in the rule book: `Nominate commanders and issue orders`.
+ * @param step `step` of a view
+ * @public
+ */
+export function describeStep(step: StepName | 'complete'): string {
+  return step === 'complete'
+    ? 'The Command Phase is over'
+    : (commandPhaseMachine.root.states[step]?.description ?? step);
+}
+
 /** The heading of a step in the rule book: `4. Nominate commanders and issue orders`. */
 export function headingOfStep(step: StepName | 'complete'): string {
-  const words = commandPhaseMachine.root.states[step]?.description ?? step;
+  const words = describeStep(step);
   return step === 'complete' ? words : `${COMMAND_PHASE_STEPS.indexOf(step) + 1}. ${words}`;
 }
 

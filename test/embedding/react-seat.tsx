@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { describeEvent, describeWaiting, namesAt } from 'legion-command-phase';
+import { describeEvent, describeStep, describeWaiting, namesAt } from 'legion-command-phase';
 import type { CommandPhase, PlayerColor } from 'legion-command-phase';
 
 const opposite = { blue: 'red', red: 'blue' } as const;
@@ -13,7 +13,7 @@ export function SeatOf({ player, phase }: { player: PlayerColor; phase: CommandP
   const names = namesAt(view);
   return (
     <section aria-label={player}>
-      <h2>{step}</h2>
+      <h2>{describeStep(step)}</h2>
       <p>Waiting for {describeWaiting(waitingFor, names).join('; ') || 'nobody'}</p>
       <p>Your hand: {players[player].hand?.map(names.card).join(', ')}</p>
       <p>Cards in the other hand: {players[opposite[player]].handCount}</p>

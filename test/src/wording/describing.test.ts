@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  COMMAND_PHASE_STEPS,
   createCommandPhase,
   createMatch,
   describeEvent,
@@ -7,6 +8,7 @@ import {
   describeLog,
   describeLogEntry,
   describeOutcome,
+  describeStep,
   describeViolation,
   describeWaiting,
   namesAt,
@@ -44,6 +46,18 @@ describe('sentences for an app', () => {
     expect(describeEvent({ type: 'activation.end' }, 'blue', names)).toBe(
       'End the Activation Phase',
     );
+  });
+
+  it('give each step the title of its heading in the rule book', () => {
+    expect([...COMMAND_PHASE_STEPS, 'complete' as const].map(describeStep)).toEqual([
+      'Select and play command cards',
+      'Resolve command cards',
+      'Determine priority',
+      'Nominate commanders and issue orders',
+      'Create the order pool',
+      'Create the pass pool',
+      'The Command Phase is over',
+    ]);
   });
 
   it('name the players, but leave the colour of a die, a card or a unit', () => {

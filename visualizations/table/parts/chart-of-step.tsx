@@ -1,12 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { StateValue } from 'xstate';
-import { COMMAND_PHASE_STEPS, type MatchView, type StepName } from '../../../src/index.js';
+import {
+  COMMAND_PHASE_STEPS,
+  describeStep,
+  type MatchView,
+  type StepName,
+} from '../../../src/index.js';
 import { highlight } from '../../../src/xstate-workbench/viewer/chart/highlight.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
 import type { Place } from '../game/place.js';
 import { unpackedDrawing } from '../packed-drawing.js';
 import { resize, scrollToActive, scrollToState } from './picture.js';
-import { STEP_TITLES } from './steps.js';
 
 interface ChartOfStepProps {
   /** The state value of the chart; `null` outside the Command Phase and at earlier moments. */
@@ -75,7 +79,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
           >
             {COMMAND_PHASE_STEPS.map((name, index) => (
               <option key={name} value={name}>
-                {index + 1}. {STEP_TITLES[name]}
+                {index + 1}. {describeStep(name)}
               </option>
             ))}
           </select>
@@ -113,7 +117,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
         class="picture"
         tabIndex={0}
         role="group"
-        aria-label={`Chart: ${STEP_TITLES[shown]}`}
+        aria-label={`Chart: ${describeStep(shown)}`}
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
       <div class="taken">

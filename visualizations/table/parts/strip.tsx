@@ -1,11 +1,11 @@
 import {
   COMMAND_PHASE_STEPS,
+  describeStep,
   type MatchView,
   type RuleId,
   type StepName,
 } from '../../../src/index.js';
 import { useTable } from './context.js';
-import { STEP_TITLES } from './steps.js';
 
 /** The first rule of each step. */
 const RULES: Readonly<Record<StepName, RuleId>> = {
@@ -31,14 +31,15 @@ export function Strip({ view: { step } }: { view: MatchView }) {
             aria-current={index === now ? 'step' : undefined}
           >
             <button type="button" onClick={() => act({ act: 'read', rule: RULES[name] })}>
-              <span class="number">{index + 1}</span> <span class="title">{STEP_TITLES[name]}</span>
+              <span class="number">{index + 1}</span>{' '}
+              <span class="title">{describeStep(name)}</span>
               {index < now && <span class="unseen"> (done)</span>}
             </button>
           </li>
         ))}
       </ol>
       <p class="title-now" aria-hidden="true">
-        {step === 'complete' ? 'The Command Phase is over' : STEP_TITLES[step]}
+        {describeStep(step)}
       </p>
     </nav>
   );
