@@ -63,11 +63,11 @@ describe('the tests of paths', () => {
   });
 
   it('refuse `observe` in the wrong argument, where it would have no effect', () => {
-    const observe = () => 'off';
-    expect(() => pathTests(lamp, { id: 'lamp', ...{ observe } })).toThrow(
+    const misplaced: object = { observe: () => 'off' };
+    expect(() => pathTests(lamp, { id: 'lamp', ...misplaced })).toThrow(
       '"observe" belongs into the third argument.',
     );
-    expect(() => suiteTests(lamp, {}, { allowMissing: true, ...{ observe } })).toThrow(
+    expect(() => suiteTests(lamp, {}, { allowMissing: true, ...misplaced })).toThrow(
       '"observe" belongs into the second argument.',
     );
   });

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf, transitionsOf } from '../chart/transitions.js';
 import { activeStates } from '../chart/xstate-internals.js';
 import { completeSuite } from '../complete/complete-suite.js';
