@@ -113,7 +113,7 @@ const SENTENCES: Sentences = {
   'keyword.withdrawn': ({ player, unit, data }) =>
     `${unit} of ${player} has an order token now, and gains nothing by ${data.keyword}.`,
   'orders.lost': ({ who, data }) =>
-    `${who} cannot issue ${counted(data.orders, 'more order')}: lost.`,
+    `${who} loses ${counted(data.orders, 'order')} of the command card: no other unit can receive ${data.orders === 1 ? 'it' : 'them'}.`,
   'orders.limited': ({ who, data }) =>
     `${who} may issue ${counted(data.max, 'order')} at most with the command card.`,
   'orders.added': ({ player, data }) =>
@@ -221,7 +221,8 @@ export function narratePlainly(entry: LogEntry, names: Names): string {
   const text = Object.hasOwn(SENTENCES, type)
     ? sentenceOf(type, entry, names)
     : `${type} ${JSON.stringify(data)}`;
-  return `${text}${VISIBILITY_NOTES[visibility]}`;
+  // The name of a card may end in an exclamation mark.
+  return `${text.replace(/([!?])\.$/u, '$1')}${VISIBILITY_NOTES[visibility]}`;
 }
 
 function sentenceOf<Type extends LogType>(

@@ -28,7 +28,7 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
     case 'effect.decline':
       return declining(event, names);
     case 'die.roll':
-      return 'Roll the red defense die';
+      return 'Roll the defense die for priority';
     case 'commander.nominate':
       return `Nominate ${names.unit(player, event.unitId)}`;
     case 'order.issue':
@@ -65,7 +65,7 @@ const CHANGING: Readonly<Record<UpgradeChange, string>> = {
   ready: 'Ready',
   exhausted: 'Exhaust',
   expended: 'Expend',
-  lost: 'Lose',
+  lost: 'Remove',
   turned: 'Turn',
 };
 

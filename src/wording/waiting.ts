@@ -15,7 +15,7 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
     case 'effect':
       return `${player} to ${effect ? effectAwaited(effect, names) : 'resolve an effect'}`;
     case 'die':
-      return `${player} to roll the red defense die`;
+      return `${player} to roll the defense die for priority`;
     case 'nomination':
       return `${player} to nominate a unit`;
     case 'order':

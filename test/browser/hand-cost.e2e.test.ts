@@ -32,7 +32,7 @@ describe.skipIf(!browser)('what a hand costs', () => {
       // A person led blue, so the page may show blue's hand.
       buffer: Buffer.from(gameAsText({ ...game, computers: { red: 'easy' } })),
     });
-    await page.getByText('What did my hand cost me?').click();
+    await page.getByText('Would other cards have done better?').click();
     await page.getByText(/You had priority in \d of 2 rounds/).waitFor();
     await page.getByText('never played').first().waitFor();
     await page.getByRole('heading', { name: 'Another card in round 2' }).waitFor();

@@ -97,7 +97,7 @@ describe.skipIf(!browser)('the table page', () => {
 
     // Nobody's hand matters from here on, so the device is not handed over.
     expect(await table.placeText()).toBe('Both hands are covered');
-    await table.does('Roll the red defense die', { type: 'die.roll', player: 'blue' });
+    await table.does('Roll the defense die for priority', { type: 'die.roll', player: 'blue' });
     await table.does('Nominate Han Solo', {
       type: 'commander.nominate',
       player: 'red',

@@ -63,7 +63,7 @@ describe('sentences for an app', () => {
   it('name the players, but leave the colour of a die, a card or a unit', () => {
     const phase = played();
     expect(describeWaiting(phase.view('spectator').waitingFor, names, { players })).toEqual([
-      'Ann to roll the red defense die',
+      'Ann to roll the defense die for priority',
     ]);
     phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
     const log = describeLog(phase.log, names, { players }).join('\n');

@@ -52,6 +52,10 @@ const SENTENCES: [Entry, string][] = [
     { type: 'card.selected', player: 'red', data: { cardId: 'implacable' }, visibility: 'red' },
     'Red has selected Implacable. (only red sees it)',
   ],
+  [
+    { type: 'card.selected', player: 'red', data: { cardId: 'roger-roger' } },
+    'Red has selected Roger, Roger!',
+  ],
   [{ type: 'card.withdrawn', player: 'red' }, 'Red takes the facedown card back into the hand.'],
   [
     { type: 'player.unable-to-play', player: 'red', data: { code: 'no-commander-or-operative' } },
@@ -258,7 +262,7 @@ const SENTENCES: [Entry, string][] = [
   ],
   [
     { type: 'orders.lost', player: 'red', data: { orders: 1 } },
-    'Red cannot issue 1 more order: lost.',
+    'Red loses 1 order of the command card: no other unit can receive it.',
   ],
   [
     { type: 'orders.limited', player: 'red', data: { max: 1 } },

@@ -4,7 +4,7 @@ import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { narratePlainly } from '../../../src/wording/log.js';
-import type { EffectRef, MatchView, PlayerColor, UnitId } from '../../../src/index.js';
+import type { EachPlayer, EffectRef, MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import { activationInWords, latestActivations } from '../game/activations-in-words.js';
 import type { ShownTable } from '../game/shown-table.js';
 import {
@@ -44,12 +44,17 @@ export function ActivationPhase({ shown, tracker }: { shown: ShownTable; tracker
           <Tracker shown={shown} steps={steps} note={noteStep} />
           <EndOfPhase shown={shown} steps={steps} />
           <Casualties shown={shown} />
-          <Effects title="At the start" effects={scheduledEffects.activationStart} />
+          <Effects
+            title="At the start"
+            effects={scheduledEffects.activationStart}
+            players={shown.players}
+          />
           <Effects
             title="During the Activation Phase"
             effects={scheduledEffects.duringActivation}
+            players={shown.players}
           />
-          <Reminders view={view} />
+          <Reminders view={view} players={shown.players} />
         </>
       )}
     </section>
@@ -136,7 +141,13 @@ function EndOfPhase({ shown: { view, place, players, source }, steps }: EndProps
   );
 }
 
-function Effects({ title, effects }: { title: string; effects: readonly EffectRef[] }) {
+interface EffectsProps {
+  title: string;
+  effects: readonly EffectRef[];
+  players: EachPlayer<string>;
+}
+
+function Effects({ title, effects, players }: EffectsProps) {
   const { names } = useTable();
   if (effects.length === 0) return null;
   return (
@@ -145,7 +156,7 @@ function Effects({ title, effects }: { title: string; effects: readonly EffectRe
       <ul>
         {effects.map(({ player, cardId, effectId }) => (
           <li key={`${player} ${cardId} ${effectId}`} class={player}>
-            <b>{names.card(cardId)}</b> ({player}):{' '}
+            <b>{names.card(cardId)}</b> ({players[player]}):{' '}
             {names.findEffect(cardId, effectId)?.summary ?? effectId}
           </li>
         ))}
@@ -155,13 +166,13 @@ function Effects({ title, effects }: { title: string; effects: readonly EffectRe
 }
 
 /** Reminders of keyword effects that the players carry out themselves (KW-10 … KW-12). */
-function Reminders({ view }: { view: MatchView }) {
+function Reminders({ view, players }: Pick<ShownTable, 'view' | 'players'>) {
   const { names } = useTable();
   const reminders = PLAYERS.flatMap((player) =>
     view.players[player].orders.flatMap(({ unitId, reminders: ofUnit = [] }) =>
       ofUnit.map(
         (each) =>
-          `${names.unit(player, unitId)} (${player}): ${reminderOf({ ...each, player, when: 'order' }, names)}`,
+          `${names.unit(player, unitId)} (${players[player]}): ${reminderOf({ ...each, player, when: 'order' }, names)}`,
       ),
     ),
   );

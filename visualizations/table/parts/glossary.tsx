@@ -1,5 +1,9 @@
 /** Words of the game that may be new to a player, with their meanings. */
 const TERMS = {
+  'contingency card':
+    'A command card that is set aside before the match. After the reveal its player may play it instead of a card with as many pips.',
+  'Direct, Coordinate, Entourage':
+    'Keywords by which a unit gives an order to another unit, in addition to the orders of the command card.',
   'faceup order':
     'An order token that lies faceup by its unit: the player may activate the unit without a draw.',
   nominate:
@@ -9,6 +13,8 @@ const TERMS = {
   'pass pool':
     'Advantage tokens of the player with fewer units. Each lets that player pass a turn.',
   pip: 'A dot on a command card. The player whose card has fewer pips has priority.',
+  'round counter':
+    'Its holder rolls the die if both cards have as many pips. It goes to the other player in the next round.',
   priority: 'The player with priority issues orders and activates first.',
 } as const;
 

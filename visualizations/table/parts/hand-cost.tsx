@@ -152,7 +152,8 @@ export default function HandCost({ shown, player }: HandCostProps) {
         })}
       </ul>
       <p class="quiet">
-        One place a round: a card is a round in which it was played, filled if you had priority.
+        One mark for each round: a card if you played it, filled if you had priority; otherwise a
+        dot.
       </p>
       <h3>Another card in round {round?.round}</h3>
       <div class="buttons" role="group" aria-label="Round">
@@ -264,8 +265,8 @@ function OtherChoices({ round, played }: { round: RoundToTry; played: CardId | n
       </ul>
       {isDone && (
         <p class="quiet">
-          Bar: how often you would have had priority. Dots: the orders of your side. Ranges forbid
-          nothing here.
+          Bar: how often you would have had priority. Dots: the orders of your side. All units count
+          as in range.
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ export function Happenings({ shown }: { shown: ShownTable }) {
   if (isOver || (isHosted && place.kind !== 'player')) return null;
   return (
     <>
-      {!isHosted && <Referee view={view} />}
+      {!isHosted && <Referee view={view} players={shown.players} />}
       {isHosted && view.phase === 'command' && (
         <section class="panel" aria-label="Casualties">
           <Casualties shown={shown} />
@@ -50,7 +50,9 @@ function UpgradeChanges({ shown: { view, source, place } }: { shown: ShownTable 
   if (events.length === 0) return null;
   return (
     <details class="panel">
-      <summary>Change an upgrade</summary>
+      <summary>
+        {events.every(({ to }) => to === 'lost') ? 'Remove an upgrade' : 'Change an upgrade'}
+      </summary>
       <div class="buttons">
         {events.map((event) => (
           <button

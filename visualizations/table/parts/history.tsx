@@ -129,7 +129,7 @@ function HandCostFold(props: { shown: ShownTable; player: PlayerColor }) {
   const open = () => import('./hand-cost.js').then((part) => load(() => part.default));
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && void open()}>
-      <summary>What did my hand cost me?</summary>
+      <summary>Would other cards have done better?</summary>
       {HandCost && <HandCost {...props} />}
     </details>
   );

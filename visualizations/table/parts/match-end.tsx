@@ -15,7 +15,7 @@ export function MatchEnd({ shown }: { shown: ShownTable }) {
   const end = (winner: PlayerColor | null) => send({ type: 'match.end', winner });
   const refuse = () => send({ type: 'match.end.refuse' });
   if (matchEnd) {
-    const how = matchEnd.winner === null ? 'a draw' : `${matchEnd.winner} as the winner`;
+    const how = matchEnd.winner === null ? 'a draw' : `${players[matchEnd.winner]} as the winner`;
     return matchEnd.by === player ? (
       <section class="panel asked" aria-label="Your proposal">
         <p role="status">

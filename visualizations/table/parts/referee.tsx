@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { DIE_FACES } from '../../../machines/model/event.js';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { colourName } from '../../../src/wording/names.js';
 import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
+import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
 /** R39: whether the unit is not on the battlefield yet. */
@@ -14,7 +14,7 @@ export function isUndeployed(
 }
 
 /** Buttons for the events of the referee: a casualty, an order from another source, the roll of a real die. */
-export function Referee({ view }: { view: MatchView }) {
+export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>) {
   const { names, act } = useTable();
   const [chosen, choose] = useState('');
   const [source, name] = useState('');
@@ -36,7 +36,7 @@ export function Referee({ view }: { view: MatchView }) {
         <option value="">Choose a unit</option>
         {units.map(({ player, unitId, key }) => (
           <option key={key} value={key}>
-            {colourName(player)}: {names.unit(player, unitId)}
+            {players[player]}: {names.unit(player, unitId)}
           </option>
         ))}
       </select>

@@ -84,7 +84,10 @@ export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
                 </div>
                 <div>
                   <dt>Pass pool</dt>
-                  <dd>{counted(pools.passes, 'advantage token')}</dd>
+                  <dd>
+                    {counted(pools.passes, 'advantage token')}
+                    {pools.passes > 0 && ', one for each pass'}
+                  </dd>
                 </div>
               </>
             )}

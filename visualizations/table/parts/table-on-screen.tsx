@@ -91,8 +91,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
             <section class="panel past" aria-labelledby="earlier">
               <h2 id="earlier">An earlier moment</h2>
               <p role="status">
-                You are looking at an earlier moment. You cannot act here, and looking changes
-                nothing.
+                You are looking at an earlier moment. Looking changes nothing in this match.
               </p>
             </section>
           ) : (

@@ -31,9 +31,21 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   const { moves, claimed, toMeasure } = offers;
   const player = place.kind === 'player' ? place.player : null;
   const isUnitMarked = claimed.length === 0 && moves.some(({ event }) => isOfUnit(event));
+  const areCommanders =
+    player !== null &&
+    moves.every(
+      ({ event }) =>
+        event.type !== 'commander.nominate' ||
+        view.players[player].army.some(
+          ({ id, rank }) => id === event.unitId && rank === 'commander',
+        ),
+    );
   const taskIn = (awaited: MatchView['waitingFor'][number]) => {
-    const words = waitingInWords(awaited, names);
-    const isOfMarked = isUnitMarked && awaited.player === player && OF_UNITS.includes(awaited.kind);
+    const isOwn = awaited.player === player;
+    const waiting = waitingInWords(awaited, names);
+    const words =
+      isOwn && areCommanders ? waiting.replace('nominate a unit', 'nominate a commander') : waiting;
+    const isOfMarked = isUnitMarked && isOwn && OF_UNITS.includes(awaited.kind);
     return isOfMarked ? `${words}: choose a marked unit` : words;
   };
   const ownFirst = waitingFor.toSorted(
@@ -102,7 +114,8 @@ export function YourMove({ shown, offers }: YourMoveProps) {
           {others.map(({ event }) => (
             <li key={JSON.stringify(event)}>
               <button type="button" onClick={() => act({ act: 'play', event })}>
-                {moveOf(event, player, names)} <kbd aria-hidden="true">{keyOf(moves, event)}</kbd>
+                {tell((each) => moveOf(event, player, each))}{' '}
+                <kbd aria-hidden="true">{keyOf(moves, event)}</kbd>
                 {whyNot(event, player) !== undefined && (
                   <span class="note">Illegal now: {whyNot(event, player)}</span>
                 )}
