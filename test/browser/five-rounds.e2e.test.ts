@@ -42,7 +42,7 @@ describe.skipIf(!browser)('five rounds on the table page', () => {
       const isOver = () =>
         document.querySelector('.history h2')?.textContent === 'The match is over';
       for (let acts = 0; acts < 400 && !isOver(); acts += 1) {
-        const end = button('[data-key="z"]');
+        const end = button('[data-key="x"], [data-key="y"]');
         const round = Number(/\d+/.exec(document.querySelector('.round')?.textContent ?? '')?.[0]);
         // Read the log before the act that ends the round.
         if (end) {

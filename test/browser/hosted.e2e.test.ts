@@ -169,7 +169,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
         proxy.cut(50 + 300 * next());
         cuts += 1;
       }
-      const isActivation = made.every(({ key }) => key === 'z');
+      const isActivation = made.every(({ key }) => key === 'x');
       if (isActivation) await aUnitIsActivated(match, token, pages);
       const [alone] = made.length === 1 ? made : [];
       const away = alone && moves % 4 === 3 ? pages[opponentOf(alone.player)].context() : null;
@@ -178,7 +178,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
         made.map(async ({ player, key }) => {
           await pages[player].keyboard.press(key);
           // Units are left, so the page asks whether the phase is over.
-          if (isActivation) await pages[player].keyboard.press(key);
+          if (isActivation) await pages[player].keyboard.press('y');
         }),
       );
       for (const { take } of made) take();
@@ -548,7 +548,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     if (match.legalEvents().some(({ type }) => type === 'activation.end')) {
       return sides.map((player) => ({
         player,
-        key: 'z',
+        key: 'x',
         // Both must agree; the second key ends the phase.
         take: () => player === 'red' && match.send({ type: 'activation.end' }),
       }));

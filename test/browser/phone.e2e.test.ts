@@ -52,7 +52,7 @@ describe.skipIf(!browser)('the table page on a phone', () => {
           first('.unit.legal') ??
           first('.card.legal') ??
           first('.moves button') ??
-          first('[data-key="z"]');
+          first('[data-key="x"], [data-key="y"]');
         move?.click();
         // After one microtask the page has rendered, and no frame has been painted, which saves time.
         await Promise.resolve();
@@ -186,7 +186,9 @@ describe.skipIf(!browser)('the layout of the table page', () => {
       for (; moments < 200 && !isOver(); moments += 1) {
         scrollTo(0, 0);
         const live = [
-          ...document.querySelectorAll<HTMLElement>('.moves button, [data-key="z"]'),
+          ...document.querySelectorAll<HTMLElement>(
+            '.moves button, [data-key="x"], [data-key="y"]',
+          ),
           ...document.querySelectorAll<HTMLElement>('.card.legal, .unit.legal'),
         ].filter((each) => each.checkVisibility());
         for (const each of live) {
@@ -246,7 +248,7 @@ describe.skipIf(!browser)('the layout of the table page', () => {
             first('.measuring .ranges button') ??
             first('.card.legal, .unit.legal') ??
             first('.moves button') ??
-            first('[data-key="z"]');
+            first('[data-key="x"], [data-key="y"]');
           move?.click();
           await new Promise((resolve) => setTimeout(resolve));
         }

@@ -13,7 +13,7 @@ import { phaseAfter } from '../support/table.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { openWithLists } from './support/open-with-lists.js';
-import { press, TablePage } from './support/table-page.js';
+import { endActivationPhase, press, TablePage } from './support/table-page.js';
 import { PATIENCE_MS } from '../support/time.js';
 import { overhang, type Screen } from './support/watched-page.js';
 
@@ -118,7 +118,7 @@ describe.skipIf(!browser)('the table page', () => {
     await page.getByText('Mark a casualty').click();
     await isAccessible(page);
 
-    await press(page, 'End the Activation Phase');
+    await endActivationPhase(page);
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
     expect(await table.isCovered()).toBe(true);
     await press(page, 'I am blue: show my side');
@@ -275,6 +275,21 @@ describe.skipIf(!browser)('the table page', () => {
       .first()
       .click();
     await marked.getByText('activated').waitFor();
+    const latest = page.getByRole('list', { name: 'The latest activations' });
+    await latest.getByText(/^Red activated /).waitFor();
+    const told = (await latest.textContent()) ?? '';
+    await page.getByRole('list', { name: /^Log/ }).getByText(told).waitFor();
+
+    // While units are left, the phase ends by two keys only, and can be taken up again.
+    for (const key of ['x', 'x']) await page.keyboard.press(key);
+    const question = page.getByRole('group', { name: 'Is the Activation Phase over?' });
+    expect(await question.getByRole('alert').textContent()).toMatch(
+      /^Blue has \d units left to activate and Red has \d units left to activate\.$/,
+    );
+    await page.keyboard.press('y');
+    await page.getByRole('heading', { name: 'The match is over' }).first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await latest.getByText(told).waitFor();
   });
 
   it('UP-3: changes an upgrade of the army by one button, and back', async () => {
@@ -472,7 +487,7 @@ describe.skipIf(!browser)('the table page', () => {
     });
     await page.getByText('Mark a casualty').click();
     await page.getByRole('group', { name: 'Casualties of blue' }).getByText('Darth Vader').click();
-    await press(page, 'End the Activation Phase');
+    await endActivationPhase(page);
     await page.getByRole('heading', { name: 'Your move, Blue' }).waitFor();
     await isAccessible(page);
     await press(page, 'Promote Stormtroopers');
@@ -600,7 +615,10 @@ describe.skipIf(!browser)('the table page', () => {
         standing = await gameStateOn(page);
         if (ticked !== null) expect(standing.token).toBe(ticked);
       }
-      await touch(standing.isActivation ? 'end' : 'move');
+      const { isActivation } = standing;
+      await touch(isActivation ? 'end' : 'move');
+      // While units are left, the page asks.
+      if (isActivation && standing.isActivation) await touch('end');
     }
     expect(reloads).toBe(10);
     expect(await page.getByRole('heading', { name: 'The match is over' }).count()).toBe(1);
@@ -622,18 +640,18 @@ describe.skipIf(!browser)('the table page', () => {
     const standing = () =>
       page.evaluate(() => ({
         isOver: document.querySelector('.history h2')?.textContent === 'The match is over',
-        isActivation: document.querySelector('[data-key="z"]') !== null,
+        end: document.querySelector<HTMLElement>('[data-key="x"], [data-key="y"]')?.dataset['key'],
         asksRanges: document.querySelector('.ranges') !== null,
         round: document.querySelector('.round')?.textContent,
       }));
     const rounds = new Set<string | undefined>();
     for (let acts = 0; acts < 300; acts += 1) {
-      const { isOver, isActivation, asksRanges, round } = await standing();
+      const { isOver, end, asksRanges, round } = await standing();
       if (isOver) break;
       rounds.add(round);
       if (asksRanges) {
         await Promise.all([page.keyboard.press('m'), page.keyboard.press('2')]);
-      } else await page.keyboard.press(isActivation ? 'z' : '1');
+      } else await page.keyboard.press(end ?? '1');
     }
     expect((await standing()).isOver).toBe(true);
     expect(rounds.size).toBe(5);

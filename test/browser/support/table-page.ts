@@ -152,6 +152,12 @@ export function press(page: Page, words: string | RegExp): Promise<void> {
   );
 }
 
+/** End the Activation Phase while units are left to activate: the page asks first. */
+export async function endActivationPhase(page: Page): Promise<void> {
+  await press(page, 'End the Activation Phase');
+  await press(page, 'End the Activation Phase all the same');
+}
+
 /** Open the form of a table at one screen. */
 export async function openWaysToPlay(page: Page): Promise<void> {
   await passDoor(page, 'Two players at one screen');

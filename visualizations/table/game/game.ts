@@ -194,6 +194,23 @@ export function takeBack(game: Game, player: PlayerColor): PlayResult {
   return { game: afterBots(game) };
 }
 
+/**
+ * Undoes an act as the host of the table: the last act, or the end of the Activation Phase with everything that the
+ * computer has done since.
+ */
+export function undoAsHost(
+  { result: _result, ...game }: Game,
+  what: 'last-act' | 'end-of-phase',
+): PlayResult {
+  const { match } = game;
+  do {
+    const undone = match.undo();
+    if (!undone.ok) return { violations: undone.violations };
+  } while (what === 'end-of-phase' && match.view('spectator').phase !== 'activation');
+  notesOf(game).length = 0;
+  return { game: afterBots(game) };
+}
+
 /** Sends a player's request to undo, or the answer to such a request (R13). */
 export function agreeOnUndo(
   game: Game,

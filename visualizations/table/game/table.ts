@@ -6,6 +6,7 @@ import {
   playAsHost,
   playFromSeat,
   takeBack,
+  undoAsHost,
   type AgreedResult,
   type Game,
   type PlayResult,
@@ -48,6 +49,8 @@ export type Act =
   | ({ act: 'play' } & Offer)
   | { act: 'happen'; event: MatchEvent }
   | { act: 'undo'; how: 'alone' | 'ask' | 'agree' | 'refuse' }
+  /** Undoes an act that is no player's own. At a table of one screen the people are the host. */
+  | { act: 'undo-as-host'; what: 'last-act' | 'end-of-phase' }
   | { act: 'look'; at: number }
   | { act: 'say-result'; result: AgreedResult }
   /** Opens a new game that goes on from the moment on display. */
@@ -92,6 +95,9 @@ export function afterAct(table: Table, act: Act): Table {
     case 'undo':
       if (!game || game.looking !== null || place.kind !== 'player') return table;
       return undone(table, game, place.player, act.how);
+    case 'undo-as-host':
+      if (!game || game.looking !== null) return table;
+      return played(table, null, undoAsHost(game, act.what));
     case 'look':
       return game ? { ...table, game: lookAt(game, act.at), refused: null } : table;
     case 'branch':

@@ -79,13 +79,15 @@ function turnInWords(
 function LatestActivations({ shown: { players }, steps }: EndProps) {
   const { names } = useTable();
   return (
-    <ul class="latest" role="status" aria-label="The latest activations">
-      {latestActivations(steps).map((step, index) => (
-        <li key={index} class={step.player}>
-          {activationInWords(step, names, players)}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul class="latest" aria-label="The latest activations">
+        {latestActivations(steps).map((step, index) => (
+          <li key={index} class={step.player}>
+            {activationInWords(step, names, players)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -95,21 +97,18 @@ interface EndProps {
 }
 
 /**
- * The button that ends the phase. At a hosted table both players must agree (CP-29). If the noted activations leave
- * units, it asks for confirmation.
+ * The button that ends the phase. At a hosted table both players must agree (CP-29). While units are left to activate,
+ * it asks first, and another key answers: the same key pressed twice must not end the phase.
  */
 function EndOfPhase({ shown: { view, place, players, source }, steps }: EndProps) {
   const { act } = useTable();
   const [asked, ask] = useState(-1);
   const left = PLAYERS.flatMap((player) => {
     const { units } = leftToActivate(view, steps, player);
-    return units > 0 ? [`${player} has ${counted(units, 'unit')} left`] : [];
+    return units > 0 ? [`${players[player]} has ${counted(units, 'unit')} left to activate`] : [];
   });
   const isAsking = asked === steps.length;
-  const end = () =>
-    steps.length > 0 && left.length > 0 && !isAsking
-      ? ask(steps.length)
-      : act({ act: 'happen', event: { type: 'activation.end' } });
+  const end = () => act({ act: 'happen', event: { type: 'activation.end' } });
   if (source.kind === 'hosted' && place.kind !== 'player') return null;
   const agreed = source.kind === 'hosted' ? source.endAgreedBy : [];
   const player = place.kind === 'player' ? place.player : null;
@@ -127,16 +126,27 @@ function EndOfPhase({ shown: { view, place, players, source }, steps }: EndProps
       {other && agreed.includes(other) && (
         <p role="status">{players[other]} wants to end the Activation Phase.</p>
       )}
-      {isAsking && <p role="alert">Is the phase over? {listed(left)}.</p>}
-      <button
-        type="button"
-        // Decisions and activations come before the end.
-        class={view.waitingFor.length + left.length === 0 ? 'primary' : ''}
-        data-key="z"
-        onClick={end}
-      >
-        End the Activation Phase{isAsking && ' all the same'} <kbd aria-hidden="true">z</kbd>
-      </button>
+      {isAsking && left.length > 0 ? (
+        <div class="buttons" role="group" aria-label="Is the Activation Phase over?">
+          <p role="alert">{listed(left)}.</p>
+          <button type="button" data-key="y" onClick={end}>
+            End the Activation Phase all the same <kbd aria-hidden="true">y</kbd>
+          </button>
+          <button type="button" class="primary" onClick={() => ask(-1)}>
+            Go on activating
+          </button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          // Decisions and activations come before the end.
+          class={view.waitingFor.length + left.length === 0 ? 'primary' : ''}
+          data-key="x"
+          onClick={() => (left.length > 0 ? ask(steps.length) : end())}
+        >
+          End the Activation Phase <kbd aria-hidden="true">x</kbd>
+        </button>
+      )}
     </>
   );
 }

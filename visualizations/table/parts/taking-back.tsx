@@ -27,6 +27,21 @@ const FREE: readonly LogEntry['type'][] = [
   'range.measured',
 ];
 
+/** Returns true if no person has acted since the end of the Activation Phase. At one screen it can be undone. */
+function hasJustEnded({ view: { log, phase }, source, computers }: ShownTable): boolean {
+  const end = log.findLastIndex(({ type }) => type === 'activation.ended');
+  if (end < 0 || phase === 'activation' || source.kind === 'hosted') return false;
+  return !log
+    .slice(end)
+    .some(
+      ({ type, player }) =>
+        type === 'act.undone' ||
+        type === 'cards.flipped' ||
+        type === 'unit.promoted' ||
+        (FREE.includes(type) && player !== undefined && !computers[player]),
+    );
+}
+
 /** Returns the log entry of the last act. */
 function lastActIn({ view: { log } }: ShownTable): LogEntry | undefined {
   return log.findLast(({ type }) => !CONSEQUENCES.includes(type));
@@ -67,6 +82,20 @@ export function TakingBack({ shown }: { shown: ShownTable }) {
   const other = opponentOf(player);
   const askedBy = undoAskedBy(shown);
   if (askedBy === other) return null;
+  if (hasJustEnded(shown)) {
+    return (
+      <div class="buttons taking-back toast">
+        <span>The Activation Phase has ended.</span>
+        <button
+          type="button"
+          data-key="u"
+          onClick={() => act({ act: 'undo-as-host', what: 'end-of-phase' })}
+        >
+          Undo <kbd aria-hidden="true">u</kbd>
+        </button>
+      </div>
+    );
+  }
   const last = lastActIn(shown);
   const isFree =
     askedBy === null && last !== undefined && last.player === player && FREE.includes(last.type);

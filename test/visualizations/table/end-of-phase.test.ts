@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { newGame, type Computers } from '../../../visualizations/table/game/game.js';
+import { afterAct, EMPTY_TABLE, type Table } from '../../../visualizations/table/game/table.js';
+import { twoArmies } from './support.js';
+
+/** A table in its first Activation Phase, with a computer on both sides or on none at first. */
+function inActivation(): Table {
+  const computers: Computers = { blue: 'easy', red: 'easy' };
+  const game = newGame({ ...twoArmies, ruleset: { orderRange: null } }, computers);
+  return {
+    ...afterAct(EMPTY_TABLE, { act: 'open', game }),
+    place: { kind: 'player', player: 'blue' },
+  };
+}
+
+const phaseOf = ({ game }: Table) => {
+  const { round, phase } = game?.match.view('spectator') ?? {};
+  return { round, phase };
+};
+
+describe('the end of the Activation Phase', () => {
+  it('is undone at one screen, together with the cards that the computer has placed since', () => {
+    const before = inActivation();
+    const log = before.game?.match.view('spectator').log.length ?? 0;
+    const ended = afterAct(before, { act: 'happen', event: { type: 'activation.end' } });
+    expect(phaseOf(ended).round).toBe(2);
+    const since = ended.game?.match.view('spectator').log.slice(log) ?? [];
+    expect(since.some(({ type }) => type === 'card.placed-facedown')).toBe(true);
+    const undone = afterAct(
+      { ...ended, place: { kind: 'player', player: 'blue' } },
+      { act: 'undo-as-host', what: 'end-of-phase' },
+    );
+    expect(undone.refused).toBeNull();
+    expect(phaseOf(undone)).toEqual({ round: 1, phase: 'activation' });
+  });
+
+  it('is undone after the last round too, and the result that the players gave goes with it', () => {
+    const game = newGame(
+      { ...twoArmies, rounds: 1, ruleset: { orderRange: null } },
+      { blue: 'easy', red: 'easy' },
+    );
+    const opened: Table = {
+      ...afterAct(EMPTY_TABLE, { act: 'open', game }),
+      place: { kind: 'player', player: 'blue' },
+    };
+    const over = afterAct(opened, { act: 'happen', event: { type: 'activation.end' } });
+    const said = afterAct(over, { act: 'say-result', result: { winner: 'blue' } });
+    expect(said.game?.match.outcome).toBeDefined();
+    const undone = afterAct(said, { act: 'undo-as-host', what: 'end-of-phase' });
+    expect(undone.game?.match.outcome).toBeUndefined();
+    expect(undone.game?.result).toBeUndefined();
+    expect(phaseOf(undone)).toEqual({ round: 1, phase: 'activation' });
+  });
+});
