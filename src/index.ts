@@ -30,6 +30,7 @@ export {
   describeViolation,
   describeWaiting,
   type Described,
+  type FinishedView,
   type Wording,
 } from './wording/describing.js';
 export { describeList } from './wording/list-notes.js';

@@ -10,6 +10,7 @@ import { narrate, narrateLog } from './log.js';
 import { moveOf } from './moves.js';
 import { colourName, type Names } from './names.js';
 import { outcomeLines } from './outcome.js';
+import { roundInWords, roundsOf } from './rounds.js';
 import { awaitedAs } from './waiting.js';
 
 /**
@@ -24,7 +25,17 @@ export type Described =
   | AwaitedInMatch
   | Violation
   | CommandPhaseOutcome
-  | MatchOutcome;
+  | MatchOutcome
+  | FinishedView;
+
+/**
+ * The end of a phase or match as a seat knows it: the view of the seat, or the state of a hosted table.
+ * @public
+ */
+export interface FinishedView {
+  /** All entries that the viewer may read. */
+  log: readonly LogEntry[];
+}
 
 /**
  * How sentences are worded; every part may be absent.
@@ -173,22 +184,35 @@ export function describeViolation(
 
 /**
  * The outcome of a phase or of a match, as lines of text. A match begins with its end: who has won, and why (R35). Then
- * come its rounds.
+ * come its rounds. A view or a hosted table gives one line for each round: the cards in play and the priority.
+ * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
  * @param wording `secrets` shows the cards of the hands by name: for the host only (CC-27). Default: `hidden`
  * @public
  */
 export function describeOutcome(
-  outcome: CommandPhaseOutcome | MatchOutcome,
+  outcome: CommandPhaseOutcome | MatchOutcome | FinishedView,
   names: Names,
   { secrets = 'hidden', ...wording }: Wording & { secrets?: 'shown' | 'hidden' } = {},
 ): string[] {
   const marks = wording.players ? withMarks(names) : names;
   const lines =
-    'rounds' in outcome
-      ? [
-          endOfMatch(outcome),
-          ...outcome.rounds.flatMap((each) => outcomeLines(each, marks, secrets)),
-        ]
-      : outcomeLines(outcome, marks, secrets);
+    'log' in outcome
+      ? finishedLines(outcome, marks)
+      : 'rounds' in outcome
+        ? [
+            endOfMatch(outcome),
+            ...outcome.rounds.flatMap((each) => outcomeLines(each, marks, secrets)),
+          ]
+        : outcomeLines(outcome, marks, secrets);
   return lines.map((line) => worded(outcome, wording, names, () => line));
+}
+
+/** The end of a match, if it has ended, and the rounds of a log. */
+function finishedLines({ log }: FinishedView, names: Names): string[] {
+  // The log keeps an end that was undone.
+  const ended = log.findLast(({ type }) => type === 'match.ended' || type === 'act.undone');
+  return [
+    ...(ended?.type === 'match.ended' ? [endOfMatch(ended.data)] : []),
+    ...roundsOf(log).map((round) => roundInWords(round, names, { blue: 'blue', red: 'red' })),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { CardId } from '../../machines/model/command-card.js';
 import type { LogEntry } from '../../machines/model/log.js';
+import type { Names } from './names.js';
 
 /** The public result of one round. */
 export interface RoundSummary {
@@ -10,9 +11,19 @@ export interface RoundSummary {
   priority: PlayerColor | null;
 }
 
-/** Each round of a log in which priority was determined. */
+/** The result of a round in one line. `players` are the names or colours to show. */
+export function roundInWords(
+  { round, cards, priority }: RoundSummary,
+  names: Names,
+  players: EachPlayer<string>,
+): string {
+  const card = (cardId: CardId | null) => (cardId === null ? 'no card' : names.card(cardId));
+  return `Round ${round}: ${card(cards.blue)} (${players.blue}) against ${card(cards.red)} (${players.red}): ${priority ? players[priority] : 'nobody'} had priority.`;
+}
+
+/** Each round of a log in which priority was determined. The log keeps undone acts: the last determination counts. */
 export function roundsOf(log: readonly LogEntry[]): RoundSummary[] {
-  const rounds: RoundSummary[] = [];
+  const rounds = new Map<number, RoundSummary>();
   let round = 1;
   let cards: EachPlayer<CardId | null> = { blue: null, red: null };
   for (const entry of log) {
@@ -31,8 +42,8 @@ export function roundsOf(log: readonly LogEntry[]): RoundSummary[] {
         cards = { ...cards, [entry.player]: 'standing-orders' };
         break;
       case 'priority.determined':
-        rounds.push({ round, cards, priority: entry.player });
+        rounds.set(round, { round, cards, priority: entry.player });
     }
   }
-  return rounds;
+  return [...rounds.values()];
 }

@@ -138,6 +138,21 @@ describe('sentences for an app', () => {
     );
   });
 
+  it('R35: say to a seat who has won a match, from its view alone, and the priority of each round', () => {
+    const match = createMatch({ ...input, rounds: 2 });
+    const seat = match.seat('blue');
+    while (seat.view().phase === 'command') match.send(match.legalEvents()[0] as never);
+    const round = 'Round 1: Ambush (Ann) against Ambush (Bo): Ann had priority.';
+    expect(describeOutcome(seat.view(), names, { players })).toEqual([round]);
+    match.send({ type: 'match.end', winner: 'red', reason: 'blue concedes' });
+    expect(describeOutcome(seat.view(), names, { players })).toEqual([
+      'Bo has won (Ann concedes).',
+      round,
+    ]);
+    match.undo();
+    expect(describeOutcome(seat.view(), names, { players })).toEqual([round]);
+  });
+
   it('CC-27: keep the hands secret in an outcome, unless the host asks for them', () => {
     const phase = played();
     for (let event; (event = phase.legalEvents()[0]);) phase.send(event);

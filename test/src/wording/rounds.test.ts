@@ -41,6 +41,19 @@ it('CT-4: the summary of a round names the card that decided priority, not the c
   expect(round?.priority).toBe('red');
 });
 
+it('R13: a round whose priority was undone and determined again is counted once', () => {
+  const match = createMatch(input);
+  while (match.view('spectator').priority === null) match.send(match.legalEvents()[0] as never);
+  const { priority } = match.view('spectator');
+  match.undo();
+  expect(match.view('spectator').priority).toBeNull();
+  while (match.view('spectator').priority === null) match.send(match.legalEvents()[0] as never);
+  expect(
+    match.view('spectator').log.filter(({ type }) => type === 'priority.determined'),
+  ).toHaveLength(2);
+  expect(roundsOf(match.view('spectator').log)).toMatchObject([{ round: 1, priority }]);
+});
+
 it('each moment of a round has an explanation', () => {
   const match = createMatch(input);
   const view = match.view('spectator');

@@ -2,7 +2,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import { armyInWords } from '../../../src/wording/army.js';
 import { endOfMatch } from '../../../src/wording/end-of-match.js';
 import type { Names } from '../../../src/wording/names.js';
-import { roundsOf } from '../../../src/wording/rounds.js';
+import { roundInWords, roundsOf } from '../../../src/wording/rounds.js';
 import { resultInWords } from './game.js';
 import type { ShownTable } from './shown-table.js';
 
@@ -12,13 +12,9 @@ export function summaryOf(
   names: Names,
 ): string[] {
   const { log } = view;
-  const card = (cardId: string | null) => (cardId === null ? 'no card' : names.card(cardId));
   const ended = log.findLast((entry) => entry.type === 'match.ended');
   return [
-    ...roundsOf(log).map(
-      ({ round, cards, priority }) =>
-        `Round ${round}: ${card(cards.blue)} (${players.blue}) against ${card(cards.red)} (${players.red}): ${priority ? players[priority] : 'nobody'} had priority.`,
-    ),
+    ...roundsOf(log).map((round) => roundInWords(round, names, players)),
     ...PLAYERS.map((player) => {
       const left = view.players[player].army.filter(({ defeated }) => !defeated);
       return `${players[player]} has left: ${armyInWords(left) || 'nobody'}.`;
