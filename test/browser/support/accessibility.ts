@@ -11,8 +11,15 @@ type Axe = typeof import('axe-core');
 
 /** The faults that axe finds in a page: in light colours, and the contrast also in dark ones. */
 export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  await page.waitForFunction(hasItsChart);
   await injectAxe(page);
   return [...(await faultsExceptContrast(page)), ...(await contrastsByDayAndNight(page))];
+}
+
+/** A table loads its chart after the page is shown, and axe cannot judge a page that changes. */
+function hasItsChart(): boolean {
+  const picture = document.querySelector('.chart .picture');
+  return picture === null || picture.querySelector('svg') !== null;
 }
 
 /** Every fault except contrast, each with its rule and selector. */
