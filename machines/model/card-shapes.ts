@@ -128,7 +128,7 @@ export function directiveFor<const Side extends string, Pips>(
 
 export const pips = s.union(
   [s.literal(0), s.literal(1), s.literal(2), s.literal(3), s.literal(4)],
-  { fault: 'Invalid input: expected a whole number from 0 to 4' },
+  { fault: 'a whole number from 0 to 4 is expected' },
 );
 
 const printedDirective = directiveFor(
@@ -164,7 +164,7 @@ export const commandCardShape = s.strictObject({
   belongsTo: s.optional(
     s.strictObject({
       match: s.oneOf(['any', 'all']),
-      names: s.array(name, { most: LIMITS.partsOfCard, orElse: 'at least one name' }),
+      names: s.array(name, { most: LIMITS.partsOfCard, orElse: 'at least one name is expected' }),
       title: s.optional(name),
     }),
   ),

@@ -143,48 +143,52 @@ export function string({
   most = Infinity,
   pattern,
 }: { least?: number; most?: number; pattern?: RegExp } = {}): Shape<string> {
-  return new Shape({ kind: 'string', least, most, pattern }, (given, faults) => {
-    if (typeof given !== 'string') return wrongType('string', given, faults);
+  const definition = { kind: 'string', least, most, pattern } as const;
+  return new Shape(definition, (given, faults) => {
+    if (typeof given !== 'string') return addMismatch(definition, given, faults);
     if (pattern?.test(given) === false) {
-      addFault(faults, `Invalid input: expected string to match ${String(pattern)}`);
+      addFault(faults, `a text that matches ${String(pattern)} is expected, not ${shown(given)}`);
     }
     const { length } = given;
-    if (length > most)
-      addFault(faults, `Too big: expected string to have <=${most} characters`, true);
-    if (length < least) {
-      addFault(faults, `Too small: expected string to have >=${least} characters`, true);
-    }
+    if (length > most) addFault(faults, `a text of at most ${most} characters is expected`, true);
+    if (length < least) addFault(faults, `a text of ${least} or more characters is expected`, true);
     return given;
   });
 }
 
 /** A whole number. */
 export function int({ least = -Infinity, most = Infinity } = {}): Shape<number> {
-  return new Shape({ kind: 'int', least, most }, (given, faults) => {
-    if (typeof given !== 'number' || !Number.isFinite(given))
-      return wrongType('number', given, faults);
-    if (!Number.isInteger(given)) return wrongType('int', given, faults);
-    const { MAX_SAFE_INTEGER: max, MIN_SAFE_INTEGER: min } = Number;
-    if (given > max) addFault(faults, `Too big: expected int to be <=${max}`, true);
-    if (given < min) addFault(faults, `Too small: expected int to be >=${min}`, true);
-    if (given < least) addFault(faults, `Too small: expected number to be >=${least}`, true);
-    if (given > most) addFault(faults, `Too big: expected number to be <=${most}`, true);
+  const definition = { kind: 'int', least, most } as const;
+  const atLeast = Math.max(least, Number.MIN_SAFE_INTEGER);
+  const atMost = Math.min(most, Number.MAX_SAFE_INTEGER);
+  return new Shape(definition, (given, faults) => {
+    if (typeof given !== 'number' || !Number.isInteger(given)) {
+      return addMismatch(definition, given, faults);
+    }
+    if (given < atLeast) {
+      addFault(faults, `a number of at least ${atLeast} is expected, not ${given}`, true);
+    }
+    if (given > atMost) {
+      addFault(faults, `a number of at most ${atMost} is expected, not ${given}`, true);
+    }
     return given;
   });
 }
 
 /** Any finite number. */
 export function number(): Shape<number> {
-  return new Shape({ kind: 'number' }, (given, faults) =>
+  const definition = { kind: 'number' } as const;
+  return new Shape(definition, (given, faults) =>
     typeof given === 'number' && Number.isFinite(given)
       ? given
-      : wrongType('number', given, faults),
+      : addMismatch(definition, given, faults),
   );
 }
 
 export function boolean(): Shape<boolean> {
-  return new Shape({ kind: 'boolean' }, (given, faults) =>
-    typeof given === 'boolean' ? given : wrongType('boolean', given, faults),
+  const definition = { kind: 'boolean' } as const;
+  return new Shape(definition, (given, faults) =>
+    typeof given === 'boolean' ? given : addMismatch(definition, given, faults),
   );
 }
 
@@ -194,16 +198,18 @@ export function unknown(): Shape<unknown> {
 }
 
 export function literal<const Value extends Literal>(value: Value): Shape<Value> {
-  return new Shape({ kind: 'literal', values: [value] }, (given, faults) => {
-    if (given !== value) addFault(faults, `Invalid input: expected ${quoted(value)}`);
+  const definition = { kind: 'literal', values: [value] } as const;
+  return new Shape(definition, (given, faults) => {
+    if (given !== value) addMismatch(definition, given, faults);
     return value;
   });
 }
 
 export function oneOf<const Value extends string>(values: readonly Value[]): Shape<Value> {
   const allowed = new Set<unknown>(values);
-  return new Shape({ kind: 'enum', values }, (given, faults) => {
-    if (!allowed.has(given)) addFault(faults, noneOf(values));
+  const definition = { kind: 'enum', values } as const;
+  return new Shape(definition, (given, faults) => {
+    if (!allowed.has(given)) addMismatch(definition, given, faults);
     return given as Value;
   });
 }
@@ -217,8 +223,9 @@ export interface ArrayBounds {
 
 export function array<T>(each: Shape<T>, bounds: ArrayBounds = {}): Shape<T[]> {
   const { most = Infinity, orElse } = bounds;
-  return new Shape({ kind: 'array', each, bounds }, (given, faults) => {
-    if (!Array.isArray(given)) return wrongType('array', given, faults);
+  const definition = { kind: 'array', each, bounds } as const;
+  return new Shape<T[]>(definition, (given, faults) => {
+    if (!Array.isArray(given)) return addMismatch(definition, given, faults);
     const { length } = given;
     if (length > most) {
       return addFault(faults, `at most ${most} are taken here, and these are ${length}`);
@@ -249,9 +256,17 @@ export const strictObject = <const F extends Fields>(fields: F): ObjectShape<F> 
 export const optional = <T>(inner: Shape<T>): OptionalShape<T> => new OptionalShape(inner);
 
 export function nullable<T>(inner: Shape<T>): Shape<T | null> {
-  return new Shape<T | null>({ kind: 'nullable', inner }, (given, faults) =>
-    given === null ? null : inner.read(given, faults),
-  );
+  const definition = { kind: 'nullable', inner } as const;
+  return new Shape<T | null>(definition, (given, faults) => {
+    if (given === null) return null;
+    const before = faults.length;
+    const read = inner.read(given, faults);
+    const fault = faults[before];
+    if (fault?.path.length === 0 && fault.message === mismatch(inner.definition, given)) {
+      fault.message = mismatch(definition, given);
+    }
+    return read;
+  });
 }
 
 /** A shape with a default for an absent value. */
@@ -268,7 +283,8 @@ export function union<const Options extends readonly Shape[]>(
 ): Shape<TypeOf<Options[number]>> {
   type T = TypeOf<Options[number]>;
   const hasObjects = options.filter((option) => option instanceof ObjectShape).length > 1;
-  return new Shape<T>({ kind: 'union', options, fault, ifAbsent }, (original, faults) => {
+  const definition = { kind: 'union', options, fault, ifAbsent } as const;
+  return new Shape<T>(definition, (original, faults) => {
     // Each part of an object is read once, so that every option sees the same values.
     const given = hasObjects && isObject(original) ? { ...original } : original;
     // The faults of options that nearly fit: a wrong size, or faults inside.
@@ -282,7 +298,9 @@ export function union<const Options extends readonly Shape[]>(
     }
     const [only] = close;
     if (only && close.length === 1) faults.push(...only);
-    else addFault(faults, (given === undefined ? ifAbsent : undefined) ?? fault ?? 'Invalid input');
+    else if (given === undefined && ifAbsent !== undefined) addFault(faults, ifAbsent);
+    else if (fault === undefined) addMismatch(definition, given, faults);
+    else addFault(faults, fault);
     return given as T;
   });
 }
@@ -295,8 +313,9 @@ export const tagged = <const Options extends readonly ObjectShape<Fields>[]>(
 
 /** An object with any keys. All its values have the same shape. */
 export function record<T>(each: Shape<T>): Shape<Record<string, T>> {
-  return new Shape<Record<string, T>>({ kind: 'record', each }, (given, faults) => {
-    if (!isObject(given)) return wrongType('object', given, faults);
+  const definition = { kind: 'record', each } as const;
+  return new Shape<Record<string, T>>(definition, (given, faults) => {
+    if (!isObject(given)) return addMismatch(definition, given, faults);
     const entries = Object.entries(given).map(([key, value]) => {
       const before = faults.length;
       const read = each.read(value, faults);
@@ -328,7 +347,7 @@ function readingObject<F extends Fields>(fields: F, isStrict: boolean): Reader<O
   const keys = Object.keys(fields);
   const shapes = Object.values(fields);
   return (given, faults) => {
-    if (!isObject(given)) return wrongType('object', given, faults);
+    if (!isObject(given)) return addMismatch({ kind: 'object', fields, isStrict }, given, faults);
     const read: Record<string, unknown> = {};
     for (let at = 0; at < keys.length; at += 1) {
       const key = keys[at] as string;
@@ -340,7 +359,7 @@ function readingObject<F extends Fields>(fields: F, isStrict: boolean): Reader<O
       if (faults.length > before) prefixPaths(faults, before, key);
       else if (found !== undefined) read[key] = found;
       else if (!(key in given)) {
-        wrongType('nonoptional', found, faults);
+        addFault(faults, 'it is missing');
         prefixPaths(faults, before, key);
       }
     }
@@ -358,12 +377,13 @@ function readingTagged<Options extends readonly ObjectShape<Fields>[]>(
     const { definition } = option.fields[tag] as Shape;
     if ('values' in definition) for (const value of definition.values) byTag.set(value, option);
   }
-  const fault = noneOf([...byTag.keys()]);
+  const tags = { kind: 'enum', values: [...byTag.keys()] as Literal[] } as const;
   return (given, faults) => {
-    if (!isObject(given)) return wrongType('object', given, faults);
-    const option = byTag.get(given[tag]);
+    if (!isObject(given)) return addMismatch({ kind: 'tagged', tag, options }, given, faults);
+    const value = given[tag];
+    const option = byTag.get(value);
     if (option) return option.read(given, faults) as never;
-    faults.push({ path: [tag], message: fault, isRightType: false });
+    faults.push({ path: [tag], message: mismatch(tags, value), isRightType: false });
     return undefined as never;
   };
 }
@@ -374,16 +394,16 @@ function addUnknownKeys(given: object, fields: Fields, faults: ShapeFault[]): vo
   if (keys.length === 0) return;
   const named = keys.slice(0, NAMED_KEYS).map((key) => {
     const nearest = nearestTo(key, Object.keys(fields));
-    const shown = quoted(key.slice(0, SHOWN_LETTERS));
-    return nearest === undefined ? shown : `${shown} (did you mean "${nearest}"?)`;
+    const start = quoted(key.slice(0, SHOWN_LETTERS));
+    return nearest === undefined ? start : `${start} (did you mean "${nearest}"?)`;
   });
   if (keys.length > NAMED_KEYS) named.push(`${keys.length - NAMED_KEYS} more`);
-  addFault(faults, `Unrecognized key${keys.length > 1 ? 's' : ''}: ${named.join(', ')}`, true);
+  addFault(faults, `unknown key${keys.length > 1 ? 's' : ''}: ${named.join(', ')}`, true);
 }
 
 /** The number of unknown keys of one object that a message names. */
 const NAMED_KEYS = 10;
-/** The number of letters of an unknown key that a message shows. */
+/** The largest number of letters of an unknown key or a wrong text that a message shows. */
 const SHOWN_LETTERS = 100;
 
 /** The known key that may have been meant: at most every third letter differs. */
@@ -408,8 +428,50 @@ function addFault(faults: ShapeFault[], message: string, isRightType = false): n
   return undefined as never;
 }
 
-function wrongType(kind: string, given: unknown, faults: ShapeFault[]): never {
-  return addFault(faults, `Invalid input: expected ${kind}, received ${kindOf(given)}`);
+function addMismatch(definition: ShapeDefinition, given: unknown, faults: ShapeFault[]): never {
+  return addFault(faults, mismatch(definition, given));
+}
+
+/** Says which kind of value a shape expects, and that the given one is another or is missing. */
+function mismatch(definition: ShapeDefinition, given: unknown): string {
+  const expected = [...new Set(expectedBy(definition))];
+  const last = expected.pop();
+  const either = expected.length > 0 ? `${expected.join(', ')} or ${last}` : last;
+  return `${either} is expected, ${given === undefined ? 'but it is missing' : `not ${shown(given)}`}`;
+}
+
+/** The kinds of values that a shape accepts, in words. */
+function expectedBy(definition: ShapeDefinition): string[] {
+  switch (definition.kind) {
+    case 'string':
+      return ['a text'];
+    case 'int':
+      return ['a whole number'];
+    case 'number':
+      return ['a number'];
+    case 'boolean':
+      return ['true or false'];
+    case 'unknown':
+      return ['a value'];
+    case 'literal':
+    case 'enum':
+      return definition.values.map(quoted);
+    case 'array':
+      return ['a list'];
+    case 'object':
+    case 'record':
+    case 'tagged':
+      return ['an object'];
+    case 'nullable':
+      return [...expectedBy(definition.inner.definition), 'null'];
+    case 'union':
+      return definition.options.flatMap((option) => expectedBy(option.definition));
+    case 'optional':
+    case 'defaulted':
+    case 'checked':
+    case 'mapped':
+      return expectedBy(definition.inner.definition);
+  }
 }
 
 /** A path as one text: `cards[0].pips`; empty for the whole value. */
@@ -425,15 +487,20 @@ function prefixPaths(faults: ShapeFault[], from: number, key: PropertyKey): void
   for (let at = from; at < faults.length; at += 1) faults[at]?.path.unshift(key);
 }
 
-function kindOf(given: unknown): string {
-  if (Array.isArray(given)) return 'array';
-  const isNamed = given === null || (typeof given === 'number' && !Number.isFinite(given));
-  return isNamed ? String(given) : typeof given;
+/** A wrong value in words. A short text is quoted. */
+function shown(given: unknown): string {
+  switch (typeof given) {
+    case 'string':
+      return given.length <= SHOWN_LETTERS ? JSON.stringify(given) : 'a long text';
+    case 'number':
+    case 'boolean':
+      return String(given);
+    case 'object':
+      if (given === null) return 'null';
+      return Array.isArray(given) ? 'a list' : 'an object';
+    default:
+      return `a ${typeof given}`;
+  }
 }
 
 const quoted = (word: unknown): string => (typeof word === 'string' ? `"${word}"` : String(word));
-
-const noneOf = (values: readonly unknown[]): string =>
-  values.length === 1
-    ? `Invalid input: expected ${quoted(values[0])}`
-    : `Invalid option: expected one of ${values.map(quoted).join('|')}`;

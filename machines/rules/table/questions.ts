@@ -71,7 +71,7 @@ export const questions = {
     engaged: s.boolean(),
     performs: s.optional(s.listOf(s.oneOf(ATTACK_TYPES), LIMITS.traits)),
     weaponsInPool: s.union([countFromZero, s.listOf(weaponShape, LIMITS.partsOfCard)], {
-      fault: 'a number or a list of weapons',
+      fault: 'a number or a list of weapons is expected',
     }),
   }),
 };

@@ -155,36 +155,65 @@ describe('shapes', () => {
       more: true,
     };
     expect(faultsOf(shape, given)).toEqual([
-      'whole: Invalid input: expected int, received number',
-      'perhaps: Invalid input: expected number, received string',
-      'list.0: Too small: expected string to have >=1 characters',
-      'list.1: Invalid input: expected string, received number',
-      'list.2: Invalid input: expected string, received NaN',
-      'either: Too big: expected number to be <=2',
+      'whole: a whole number is expected, not 2.5',
+      'perhaps: a number or null is expected, not "one"',
+      'list.0: a text of 1 or more characters is expected',
+      'list.1: a text is expected, not 3',
+      'list.2: a text is expected, not NaN',
+      'either: a number of at most 2 is expected, not 7',
       'said: one of them',
-      ': Unrecognized key: "more"',
+      ': unknown key: "more"',
     ]);
     expect(faultsOf(shape, { whole: 3, any: 1, list: [], said: 1 })).toEqual([
-      'whole: Too big: expected number to be <=2',
+      'whole: a number of at most 2 is expected, not 3',
       'list: at least one',
       'either: nothing is there',
     ]);
-    expect(faultsOf(s.int({ least: -2 }), -3)).toEqual([': Too small: expected number to be >=-2']);
+    expect(faultsOf(s.int({ least: -2 }), -3)).toEqual([
+      ': a number of at least -2 is expected, not -3',
+    ]);
     expect(faultsOf(s.array(s.int(), { most: 1 }), ['a', 'b'])).toEqual([
       ': at most 1 are taken here, and these are 2',
     ]);
     expect(faultsOf(eventShape, { type: 'card.flip' })[0]).toMatch(
-      /^type: Invalid option: expected one of "card.select"\|/,
+      /^type: "card.select", .* or "[a-z.]+" is expected, not "card.flip"$/,
     );
     expect(faultsOf(s.string({ pattern: /^a+$/ }), 'b')).toEqual([
-      ': Invalid input: expected string to match /^a+$/',
+      ': a text that matches /^a+$/ is expected, not "b"',
     ]);
     expect(faultsOf(s.record(s.int()), { one: 1, two: '2' })).toEqual([
-      'two: Invalid input: expected number, received string',
+      'two: a whole number is expected, not "2"',
     ]);
     const even = s.checked(s.int(), (read) => read % 2 === 0, 'an even number is expected');
     expect(faultsOf(even, 3)).toEqual([': an even number is expected']);
-    expect(faultsOf(even, 'x')).toEqual([': Invalid input: expected number, received string']);
+    expect(faultsOf(even, 'x')).toEqual([': a whole number is expected, not "x"']);
+  });
+
+  it.each<[string, s.Shape, unknown, string]>([
+    [
+      'a missing colour',
+      s.oneOf(['blue', 'red']),
+      undefined,
+      '"blue" or "red" is expected, but it is missing',
+    ],
+    [
+      'a winner who may be absent',
+      s.nullable(s.oneOf(['blue', 'red'])),
+      'green',
+      '"blue", "red" or null is expected, not "green"',
+    ],
+    [
+      'one of several kinds',
+      s.union([s.string(), s.int()]),
+      [],
+      'a text or a whole number is expected, not a list',
+    ],
+    ['an object', s.object({}), null, 'an object is expected, not null'],
+    ['a list', s.array(s.string()), {}, 'a list is expected, not an object'],
+    ['a truth', s.boolean(), () => true, 'true or false is expected, not a function'],
+    ['a long text', s.literal('all'), 'a'.repeat(101), '"all" is expected, not a long text'],
+  ])('say in plain English what is expected for %s', (_name, shape, given, sentence) => {
+    expect(faultsOf(shape, given)).toEqual([`: ${sentence}`]);
   });
 
   it('are Standard Schemas, which form and router libraries can use', () => {
@@ -197,7 +226,7 @@ describe('shapes', () => {
     expect([vendor, version]).toEqual(['legion-command-phase', 1]);
     expect(validate({ whole: 1, more: 2 })).toEqual({ value: { whole: 1 } });
     expect(validate({ whole: '1' })).toEqual({
-      issues: [{ path: ['whole'], message: 'Invalid input: expected number, received string' }],
+      issues: [{ path: ['whole'], message: 'a whole number is expected, not "1"' }],
     });
   });
 

@@ -48,61 +48,61 @@ describe('an unknown key of an input is refused', () => {
     [
       'of a filter, as the card would order every unit',
       table({ cards: [card({ orders: [{ count: 1, units: [{ rank: ['corps'] }] }] })] }),
-      'cards[0].orders[0].units[0]: Unrecognized key: "rank" (did you mean "ranks"?).',
+      'cards[0].orders[0].units[0]: unknown key: "rank" (did you mean "ranks"?).',
     ],
     [
       'of a card',
       table({ cards: [card({ permanant: true })] }),
-      'cards[0]: Unrecognized key: "permanant" (did you mean "permanent"?).',
+      'cards[0]: unknown key: "permanant" (did you mean "permanent"?).',
     ],
     [
       'of an effect',
       table({
         cards: [card({ effects: [{ id: 'e', timing: 'reveal', summary: 's', option: true }] })],
       }),
-      'cards[0].effects[0]: Unrecognized key: "option" (did you mean "optional"?).',
+      'cards[0].effects[0]: unknown key: "option" (did you mean "optional"?).',
     ],
     [
       'of a unit',
       table({ unit: { keyword: [{ name: 'Compel' }] } }),
-      'players.blue.army[0]: Unrecognized key: "keyword" (did you mean "keywords"?).',
+      'players.blue.army[0]: unknown key: "keyword" (did you mean "keywords"?).',
     ],
     [
       'of a keyword',
       table({ unit: { keywords: [{ name: 'Compel', values: 'Corps' }] } }),
-      'players.blue.army[0].keywords[0]: Unrecognized key: "values" (did you mean "value"?).',
+      'players.blue.army[0].keywords[0]: unknown key: "values" (did you mean "value"?).',
     ],
     [
       'of an upgrade',
       table({ input: { upgrades: [{ id: 'u', name: 'U', slot: 'comms', grant: [] }] } }),
-      'upgrades[0]: Unrecognized key: "grant" (did you mean "grants"?).',
+      'upgrades[0]: unknown key: "grant" (did you mean "grants"?).',
     ],
     [
       'of a battle force',
       table({ input: { battleForces: [{ id: 'f', name: 'F', orderrange: 2 }] } }),
-      'battleForces[0]: Unrecognized key: "orderrange" (did you mean "orderRange"?).',
+      'battleForces[0]: unknown key: "orderrange" (did you mean "orderRange"?).',
     ],
     [
       'of a player',
       table({ blue: { permanent: [] } }),
-      'players.blue: Unrecognized key: "permanent" (did you mean "permanents"?).',
+      'players.blue: unknown key: "permanent" (did you mean "permanents"?).',
     ],
     [
       'among the players',
       table({ players: { green: { army, hand } } }),
-      'players: Unrecognized key: "green".',
+      'players: unknown key: "green".',
     ],
     [
       'of the input',
       table({ input: { rulesets: 'current' } }),
-      'input: Unrecognized key: "rulesets" (did you mean "ruleset"?).',
+      'input: unknown key: "rulesets" (did you mean "ruleset"?).',
     ],
     [
       'of a measured range',
       table({
         input: { ranges: [{ player: 'blue', from: 'leader', to: 'leader', range: 1, off: 'red' }] },
       }),
-      'ranges[0]: Unrecognized key: "off" (did you mean "of"?).',
+      'ranges[0]: unknown key: "off" (did you mean "of"?).',
     ],
   ])('%s', (_where, input, message) => {
     expect(refusalOf(input)).toContain(message);
@@ -113,15 +113,13 @@ describe('an unknown key of an input is refused', () => {
     const input = table({ input: { rounds: 2 } });
     expect(() => createMatch(input as never)).not.toThrow();
     expect(() => createMatch({ ...input, seeds: 3 } as never)).toThrow(
-      'Unrecognized key: "seeds" (did you mean "seed"?)',
+      'unknown key: "seeds" (did you mean "seed"?)',
     );
   });
 
   it('of a hand that is built', () => {
     const [violation] = validateCommandHand({ army, hand: [], factions: 'rebels' } as never);
-    expect(violation?.message).toBe(
-      'input: Unrecognized key: "factions" (did you mean "faction"?).',
-    );
+    expect(violation?.message).toBe('input: unknown key: "factions" (did you mean "faction"?).');
   });
 
   it('with few words, however many and long they are', () => {

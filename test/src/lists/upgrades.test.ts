@@ -336,7 +336,7 @@ describe('a house rule in a list', () => {
   });
 
   it.each([
-    ['a text instead of a card', { cards: ['oops'] }, 'cards[0]', 'expected object'],
+    ['a text instead of a card', { cards: ['oops'] }, 'cards[0]', 'an object is expected'],
     [
       'a card of five pips',
       { cards: [{ ...own.cards[0], pips: 5 }] },
@@ -350,7 +350,7 @@ describe('a house rule in a list', () => {
       'upgrades[0]',
       '"act"',
     ],
-    ['a text instead of a list', { upgrades: 'oops' }, 'upgrades', 'expected array'],
+    ['a text instead of a list', { upgrades: 'oops' }, 'upgrades', 'a list is expected'],
   ])('%s is refused at once, with its place and what is expected', (_what, wrong, place, words) => {
     const list = readArmyList(text);
     const reads = () => readArmyList(text, wrong as never);

@@ -72,6 +72,11 @@ describe('a value that is no event of the Command Phase', () => {
   });
 
   it.each([
+    [
+      'CP-2',
+      { type: 'card.select', cardId: 'push' },
+      /^card\.select: player: "blue" or "red" is expected, but it is missing\.$/,
+    ],
     ['CP-2', { type: 'card.select', player: 'blue' }, /^card\.select: cardId: \S.*\.$/],
     ['CP-13', { type: 'die.roll', player: 'green' }, /^die\.roll: player: \S.*\.$/],
     [

@@ -831,7 +831,13 @@ describe('the end of a match', () => {
     });
     expect(match.sendUnknown({ type: 'match.end', winner: 'green' })).toMatchObject({
       ok: false,
-      violations: [{ rule: 'R35', code: 'malformed-event' }],
+      violations: [
+        {
+          rule: 'R35',
+          code: 'malformed-event',
+          message: 'match.end: winner: "blue", "red" or null is expected, not "green".',
+        },
+      ],
     });
   });
 
