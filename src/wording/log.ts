@@ -39,10 +39,11 @@ const WHY_PRIORITY: Record<PriorityReason, string> = {
 
 /** Why a player has priority, by the rule that decides it, if the reason alone is not enough. */
 const WHY_PRIORITY_BY_RULE: Readonly<Record<string, string>> = {
-  'CP-13': 'both cards have as many pips, and the die decides',
+  'CP-13': 'both cards have the same number of pips, and the die decides',
   'CP-15': 'no command card is in play, and the die decides',
-  'KW-6': 'both cards have as many pips, and Cunning counts one pip less',
-  'KW-7': 'both cards have as many pips, and Interrogate counts one pip more for the other card',
+  'KW-6': 'both cards have the same number of pips, and Cunning counts one pip less',
+  'KW-7':
+    'both cards have the same number of pips, and Interrogate counts one pip more for the other card',
 };
 
 const VISIBILITY_NOTES: Record<Visibility, string> = {

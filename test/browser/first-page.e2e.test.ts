@@ -68,6 +68,27 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     expect(await page.getByLabel('You lead').inputValue()).toBe('Separatist Alliance');
   });
 
+  it('begins a game against the computer with a list of the player, pasted below the doors', async () => {
+    const page = await opened(390, 844);
+    await page.getByLabel('You lead').selectOption('your own list …');
+    const form = page.getByRole('region', { name: 'Your own list against the computer' });
+    await form.getByLabel('Paste a list for blue').fill('Luke Skywalker');
+    await form.getByRole('button', { name: 'Play against the computer' }).click();
+    await page.locator('.strip').waitFor();
+    await page.locator('.near .unit', { hasText: 'Luke' }).first().waitFor({ state: 'attached' });
+    expect(await page.locator('.near .unit').count()).toBe(1);
+    await page.reload();
+    expect(await page.getByLabel('You lead').inputValue()).toBe('Rebel Alliance');
+  });
+
+  it('begins no game by a press beside the choice of an army', async () => {
+    const page = await opened(390, 844);
+    const { x = 0, y = 0, height = 0 } = (await page.locator('.door .choices').boundingBox()) ?? {};
+    await page.mouse.click(x + 4, y + height - 4);
+    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.locator('.strip').waitFor();
+  });
+
   it('opens an invitation with the same picture', async () => {
     const page = await opened(390, 844);
     await openTwoDevices(page);

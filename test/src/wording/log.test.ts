@@ -147,15 +147,15 @@ const SENTENCES: [Entry, string][] = [
   ],
   [
     { type: 'priority.determined', player: 'red', rule: 'KW-6', data: { reason: 'fewer-pips' } },
-    'Red has priority: both cards have as many pips, and Cunning counts one pip less. [KW-6]',
+    'Red has priority: both cards have the same number of pips, and Cunning counts one pip less. [KW-6]',
   ],
   [
     { type: 'priority.determined', player: 'red', rule: 'KW-7', data: { reason: 'fewer-pips' } },
-    'Red has priority: both cards have as many pips, and Interrogate counts one pip more for the other card. [KW-7]',
+    'Red has priority: both cards have the same number of pips, and Interrogate counts one pip more for the other card. [KW-7]',
   ],
   [
     { type: 'priority.determined', player: 'red', rule: 'CP-13', data: { reason: 'die' } },
-    'Red has priority: both cards have as many pips, and the die decides. [CP-13]',
+    'Red has priority: both cards have the same number of pips, and the die decides. [CP-13]',
   ],
   [
     { type: 'priority.determined', player: 'red', rule: 'CP-15', data: { reason: 'die' } },

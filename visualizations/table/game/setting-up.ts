@@ -156,6 +156,12 @@ export function titlesOf(sources: EachPlayer<ArmySource>): Partial<EachPlayer<st
   return titles;
 }
 
+/** Returns the name under which an army is saved; empty if it could not be read. */
+export function armyName(source: ArmySource): string {
+  if (source.from === 'unreadable') return '';
+  return source.from === 'sample' ? source.name : listInWords(source).title;
+}
+
 /** Returns the source as a list, so that its hand can be changed. */
 export function asList(source: ReadableSource): ListSource {
   return source.from === 'sample' ? listOfSample(source.name) : source;

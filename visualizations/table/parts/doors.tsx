@@ -67,7 +67,8 @@ export const PICTURES = {
 };
 
 export interface AgainstComputer {
-  lead: ReadyArmy;
+  /** `own`: a list that is brought in the form below the doors. */
+  lead: ReadyArmy | 'own';
   strength: Strength;
 }
 
@@ -93,19 +94,20 @@ export function ComputerDoor({ against, change, play }: ComputerDoorProps) {
         <label>
           You lead{' '}
           <select
-            value={lead.name}
+            value={lead === 'own' ? '' : lead.name}
             onChange={({ currentTarget }) => {
               const chosen = armies.find(({ name }) => name === currentTarget.value);
-              if (chosen) change({ ...against, lead: chosen });
+              change({ ...against, lead: chosen ?? 'own' });
             }}
           >
             {armies.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
+            <option value="">your own list …</option>
           </select>
         </label>
         <label>
-          <span class="unseen">The computer is</span>
+          The computer is{' '}
           <select
             value={strength}
             onChange={({ currentTarget }) => {

@@ -1,7 +1,7 @@
 /** Words of the game that may be new to a player, with their meanings. */
 const TERMS = {
   'contingency card':
-    'A command card that is set aside before the match. After the reveal its player may play it instead of a card with as many pips.',
+    'A command card that is set aside before the match. After the reveal its player may play it instead of a card with the same number of pips.',
   'Direct, Coordinate, Entourage':
     'Keywords by which a unit gives an order to another unit, in addition to the orders of the command card.',
   'faceup order':
@@ -14,7 +14,7 @@ const TERMS = {
     'Advantage tokens of the player with fewer units. Each lets that player pass a turn.',
   pip: 'A dot on a command card. The player whose card has fewer pips has priority.',
   'round counter':
-    'Its holder rolls the die if both cards have as many pips. It goes to the other player in the next round.',
+    'Its holder rolls the die if both cards have the same number of pips. It goes to the other player in the next round.',
   priority: 'The player with priority issues orders and activates first.',
 } as const;
 

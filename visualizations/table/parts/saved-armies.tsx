@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { forgetArmy, linkOfList, saveArmy, savedArmies } from '../game/saved-armies.js';
 import {
   armyFromText,
-  listInWords,
+  armyName,
   type ArmySource,
   type ReadableSource,
 } from '../game/setting-up.js';
@@ -25,7 +25,7 @@ export function SavedArmies({ source, bring }: SavedArmiesProps) {
       say(link);
     }
   };
-  const name = source.from === 'sample' ? source.name : listInWords(source).title;
+  const name = armyName(source);
   return (
     <details class="saved-armies">
       <summary>Saved armies and link</summary>

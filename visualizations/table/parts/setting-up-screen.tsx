@@ -8,6 +8,7 @@ import { note, readNote } from '../game/notes.js';
 import { playedGames } from '../game/played-games.js';
 import { listInFragment } from '../game/saved-armies.js';
 import {
+  armyName,
   inputOf,
   titlesOf,
   whyItCannotBegin,
@@ -17,7 +18,7 @@ import {
 import { noteNames, noteTitles } from '../game/shown-table.js';
 import type { Act } from '../game/table.js';
 import { TwoDevices } from '../hosted/opening.js';
-import { SAMPLE_OF } from './army-choice.js';
+import { ArmyChoice, SAMPLE_OF } from './army-choice.js';
 import { ComputerDoor, Door, PICTURES, type AgainstComputer, type OpenDoor } from './doors.js';
 import { GameFile } from './files.js';
 import { GamesKept } from './games-kept.js';
@@ -95,12 +96,15 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
       report(whyItCannotBegin(error));
     }
   };
-  const playComputer = () =>
+  const playComputer = () => {
+    const { lead, strength } = against;
+    const source = lead === 'own' ? chosen.sources.blue : lead.source;
     open((seed) => ({
       ...chosen,
-      sources: { blue: against.lead.source, red: armyOfComputer(against.lead.name, seed) },
-      computers: { red: against.strength },
+      sources: { blue: source, red: armyOfComputer(armyName(source), seed) },
+      computers: { red: strength },
     }));
+  };
 
   return (
     <main class="setting-up">
@@ -120,7 +124,8 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           against={against}
           change={(next) => {
             setAgainst(next);
-            note(NOTED.lead, next.lead.name);
+            if (next.lead === 'own') openDoor(null);
+            else note(NOTED.lead, next.lead.name);
             note(NOTED.strength, next.strength);
           }}
           play={playComputer}
@@ -144,6 +149,28 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           />
         )}
       </div>
+      {door === null && against.lead === 'own' && (
+        <section class="behind-door" aria-label="Your own list against the computer">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              playComputer();
+            }}
+          >
+            <ArmyChoice
+              player="blue"
+              source={chosen.sources.blue}
+              ruleset={chosen.ruleset}
+              bring={bring}
+            />
+            <div class="buttons">
+              <button type="submit" class="primary">
+                Play against the computer
+              </button>
+            </div>
+          </form>
+        </section>
+      )}
       {door === 'one-screen' && (
         <section class="behind-door" aria-label="Two players at one screen">
           <OneScreen
