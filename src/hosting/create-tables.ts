@@ -22,7 +22,7 @@ import {
   withClaim,
   withList,
 } from './lobby.js';
-import { checkedList, openable } from './opening.js';
+import { checkedList, nameIn, openable } from './opening.js';
 import { packed } from './packing.js';
 import { packageRules, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';
@@ -380,13 +380,19 @@ export function createTables({
     entry: TableInMemory,
     role: Viewer,
     id: string,
-    { list: given, name }: { list: string | null; name: unknown },
+    { list: given, name: newName }: { list: string | null; name: unknown },
   ): Promise<BroughtList> {
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     if (entry.table || !entry.record.lobby) throw started();
-    const { kind, lobby } = entry.record;
+    const { kind, lobby, names } = entry.record;
+    const name = nameIn(newName, names[role]);
     const list = given === null ? earlierListOf(entry.record, role) : given;
-    const { title, remarks } = checkedList(role, list, { kind, settings: lobby.settings, rules });
+    const { title, remarks } = checkedList(role, list, {
+      name,
+      kind,
+      settings: lobby.settings,
+      rules,
+    });
     // Reading lists and setting up a table is slow: let other requests run first.
     await nextTurn();
     const record = await withList(entry.record, role, { list, title, name, rules });

@@ -173,11 +173,11 @@ export async function withList(
     title,
     name,
     rules,
-  }: { list: string; title: string | undefined; name: unknown; rules: HostedRules },
+  }: { list: string; title: string | undefined; name: string; rules: HostedRules },
 ): Promise<TableRecord> {
   const { lobby } = record;
   if (!lobby) throw started();
-  const names = { ...record.names, [player]: nameIn(name, record.names[player]) };
+  const names = { ...record.names, [player]: name };
   const { [player]: _before, ...others } = record.titles ?? {};
   const titles: Titles = title === undefined ? others : { ...others, [player]: title };
   const lists = { ...lobby.lists, [player]: list };

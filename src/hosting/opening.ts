@@ -8,9 +8,8 @@ import { inputFromLists } from '../lists/input-from-lists.js';
 import { readArmyList } from '../lists/read-army-list.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
-import { ownIllegalHandLines, illegalHandLines } from '../wording/hand.js';
+import { ownIllegalHandSentences, illegalHandSentences } from '../wording/hand.js';
 import { describeList, notesOn } from '../wording/list-notes.js';
-import { colourName } from '../wording/names.js';
 import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
 import { HostingError, malformed } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
@@ -42,7 +41,7 @@ export async function openable(request: OpenTable, rules: HostedRules): Promise<
   const names = namesIn(request.names);
   const { input, titles, remarks } =
     'lists' in request
-      ? await fromLists(kind, request)
+      ? await fromLists(kind, request, names)
       : { input: request.input as CommandPhaseInput, titles: {}, remarks: [] };
   return { kind, input: completeInput(kind, input, rules), names, titles, remarks };
 }
@@ -84,7 +83,12 @@ export async function inputOfLists(
 export function checkedList(
   player: PlayerColor,
   text: unknown,
-  { kind, settings, rules }: { kind: TableKind; settings: Settings; rules: HostedRules },
+  {
+    name,
+    kind,
+    settings,
+    rules,
+  }: { name: string; kind: TableKind; settings: Settings; rules: HostedRules },
 ): { title: string | undefined; remarks: string[] } {
   const list = readList(player, text);
   const title = titleOf(list);
@@ -95,7 +99,7 @@ export function checkedList(
   completeInput(kind, input, rules);
   const remarks = [
     ...describeList(list, settings.ruleset),
-    ...ownIllegalHandLines(player, validateArmyList(list)),
+    ...ownIllegalHandSentences(name, validateArmyList(list)),
   ];
   return { title, remarks };
 }
@@ -165,6 +169,7 @@ function completeInput(
 async function fromLists(
   kind: TableKind,
   request: OpenFromLists,
+  names: EachPlayer<string>,
 ): Promise<
   Pick<Openable, 'titles' | 'remarks'> & { input: CommandPhaseInput & Pick<MatchInput, 'rounds'> }
 > {
@@ -176,8 +181,8 @@ async function fromLists(
   const remarks = PLAYERS.flatMap((player) => [
     ...notesOn(read[player], settings.ruleset)
       .filter(({ namesCards }) => !namesCards)
-      .map(({ text }) => `${colourName(player)}'s list: ${text}`),
-    ...illegalHandLines(player, validateArmyList(read[player]), undefined),
+      .map(({ text }) => `${names[player]}'s list: ${text}`),
+    ...illegalHandSentences(names[player], validateArmyList(read[player])),
   ]);
   const titles: Titles = {};
   for (const player of PLAYERS) {

@@ -3,14 +3,12 @@ import { catalogueCards } from '../../machines/catalogue/cards.js';
 import { listFaults } from '../lists/list-faults.js';
 import { rules } from '../../machines/rules/rulebook.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
-import type { PlayerColor } from '../../machines/model/player.js';
 import type { ListCheck, ListViolation } from '../lists/checking.js';
 import type { ListFix } from '../lists/fixing.js';
 import type { ReadList } from '../lists/read-list.js';
 import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';
 import { describeList } from './list-notes.js';
-import { colourName } from './names.js';
 import { refusalOf } from './refusals.js';
 import { findingInWords, remedyInWords } from './remedies.js';
 
@@ -142,39 +140,58 @@ function possibleBattleForces(list: ReadList, check: ListCheck): string[] {
 }
 
 function violationLine(violation: ListViolation): string {
-  const { onlyIf } = violation;
-  const condition = onlyIf ? ` (if the army has ${listed(onlyIf)})` : '';
-  return `   ${refusalOf(violation)}${condition}`;
+  return `   ${refusalOf(violation)}${conditionOf(violation)}`;
+}
+
+function conditionOf({ onlyIf }: ListViolation): string {
+  return onlyIf ? ` (if the army has ${listed(onlyIf)})` : '';
 }
 
 /**
- * The rules that an illegal hand breaks, for both players (R25). Names no card (CC-27): the last line is the command
- * that shows the cards to their owner. Empty for a legal hand.
+ * The rules that an illegal hand breaks, one sentence each, for both players (R25). Names no card (CC-27). Empty for a
+ * legal hand.
+ * @param name the name of its player
  */
+export function illegalHandSentences(name: string, { violations }: ListCheck): string[] {
+  if (violations.length === 0) return [];
+  const broken = new Set(violations.map(({ rule }) => rule));
+  return [
+    illegalHandIsPlayed(name),
+    ...rules
+      .filter(({ id }) => broken.has(id))
+      .map(({ id, summary }) => `Not kept: ${summary} [${id}]`),
+  ];
+}
+
+/** These sentences as the lines of a report. The last line is the command that shows the cards to their owner. */
 export function illegalHandLines(
-  player: PlayerColor,
-  { violations }: ListCheck,
+  name: string,
+  check: ListCheck,
   file: string | undefined,
 ): string[] {
-  if (violations.length === 0) return [];
-  const broken = [...new Set(violations.map(({ rule }) => rule))];
+  const [headline, ...broken] = illegalHandSentences(name, check);
+  if (headline === undefined) return [];
   return [
-    illegalHandIsPlayed(player),
-    ...rules
-      .filter(({ id }) => broken.includes(id))
-      .map(({ id, summary }) => `   Not kept: ${summary} [${id}]`),
+    headline,
+    ...broken.map((sentence) => `   ${sentence}`),
     ...(file === undefined ? [] : [`   Which cards: legion-command-phase hand ${file}`]),
   ];
 }
 
-/** The rules that an illegal hand breaks, with the names of the cards. Show it only to the owner (CC-27, R25). */
-export function ownIllegalHandLines(player: PlayerColor, { violations }: ListCheck): string[] {
+/**
+ * The rules that an illegal hand breaks, one sentence each, with the names of the cards. Show them only to the owner
+ * (CC-27, R25).
+ */
+export function ownIllegalHandSentences(name: string, { violations }: ListCheck): string[] {
   if (violations.length === 0) return [];
-  return [illegalHandIsPlayed(player), ...violations.map(violationLine)];
+  return [
+    illegalHandIsPlayed(name),
+    ...violations.map((each) => `${each.message}${conditionOf(each)} [${each.rule}]`),
+  ];
 }
 
-function illegalHandIsPlayed(player: PlayerColor): string {
-  return `${colourName(player)}'s hand is not a legal hand; it can be played all the same. [R25]`;
+function illegalHandIsPlayed(name: string): string {
+  return `${name}'s hand is not a legal hand; it can be played all the same. [R25]`;
 }
 
 /** The smallest change that makes a hand legal: corrected names, then cards to remove and to add. */

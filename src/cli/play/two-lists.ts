@@ -41,7 +41,11 @@ export async function tableOfLists(
       remarks: PLAYERS.flatMap((player) => [
         ...ambiguousNameRemarks(player, lists[player]),
         ...noteRemarks(player, lists[player], settings.ruleset),
-        ...illegalHandLines(player, validateArmyList(lists[player]), fileForHint(files[player])),
+        ...illegalHandLines(
+          colourName(player),
+          validateArmyList(lists[player]),
+          fileForHint(files[player]),
+        ),
       ]),
     };
   } catch (error) {

@@ -54,7 +54,12 @@ export interface ReadGame {
  */
 export function readSavedGame(json: unknown, expected: string): ReadGame {
   try {
-    const { kind, version } = (json ?? {}) as { kind?: unknown; version?: unknown };
+    if (typeof json === 'string') {
+      const restore = expected === 'match' ? 'restoreMatch' : 'restoreCommandPhase';
+      throw new SnapshotError(`it is a text. Parse it first: ${restore}(JSON.parse(text)).`);
+    }
+    const { kind, version } = Object(json) as { kind?: unknown; version?: unknown };
+    if (kind === undefined) throw new SnapshotError('it is no save.');
     if (kind !== expected) {
       throw new SnapshotError(`it is of kind ${quoted(kind)}, not "${expected}".`);
     }

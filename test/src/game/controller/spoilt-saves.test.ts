@@ -41,7 +41,7 @@ describe('a damaged save of a phase is refused, and the error says why', () => {
     ],
     ['a version as a string', (saved) => (saved['version'] = '2'), /version is "2"/],
     ['another kind', (saved) => (saved['kind'] = 'match'), /kind "match", not "command-phase"/],
-    ['no kind', (saved) => delete saved['kind'], /kind undefined/],
+    ['no kind', (saved) => delete saved['kind'], /it is no save\.$/],
     ['an additional field', (saved) => (saved['extra'] = true), /extra/],
     ['no input', (saved) => delete saved['input'], /input/],
     ['no history', (saved) => delete saved['history'], /history/],
@@ -231,6 +231,17 @@ describe('a saved match', () => {
     expect(() => restoreCommandPhase(matchAfter({}).toJSON())).toThrow(/kind "match"/);
     expect(() => restoreMatch(phaseAfter({}).toJSON())).toThrow(/kind "command-phase"/);
     expect(() => restoreMatch(matchAfter({}).seat('blue').toJSON())).toThrow(/kind "match-seat"/);
+  });
+
+  it('is refused as a text, with the call that parses it', () => {
+    const textOf = (table: object) => JSON.stringify(table);
+    expect(() => restoreMatch(textOf(matchAfter({})))).toThrow(
+      'The save cannot be restored: it is a text. Parse it first: restoreMatch(JSON.parse(text)).',
+    );
+    expect(() => restoreCommandPhase(textOf(phaseAfter({})))).toThrow(
+      'Parse it first: restoreCommandPhase(JSON.parse(text)).',
+    );
+    expect(() => restoreMatch(null)).toThrow('it is no save.');
   });
 
   it('is refused with another number of rounds than it was played with', () => {

@@ -109,6 +109,30 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     expect((await tables.state(red)).view.players.blue.hand).toBeUndefined();
   });
 
+  it('remarks on an illegal hand in whole sentences, with the name of the player', async () => {
+    const tables = tablesNow();
+    const { invitation } = await tables.open(WAITING);
+    const { token: red } = await tables.claim(invitation, freshClaim());
+    const short = LISTS.red.replace('"Ambush",', '');
+    const sentences = (name: string) => [
+      `${name}'s hand is not a legal hand; it can be played all the same. [R25]`,
+      'A command hand is seven cards, this hand has six: put one more in. [CC-2]',
+    ];
+    const { remarks } = await tables.bring(red, short, 'Bea');
+    expect(remarks).toEqual(expect.arrayContaining(sentences('Bea')));
+    expect(remarks.filter((sentence) => !/^\S.*[.\]]$/.test(sentence))).toEqual([]);
+    const opened = await tables.open({
+      kind: 'phase',
+      lists: { blue: LISTS.blue, red: short },
+      names: { blue: 'Ada', red: 'Ben' },
+      allowUnresolved: true,
+    });
+    expect(opened.remarks).toContain(
+      "Ben's hand is not a legal hand; it can be played all the same. [R25]",
+    );
+    expect(opened.remarks.filter((sentence) => !/^\S.*[.\]]$/.test(sentence))).toEqual([]);
+  });
+
   it('refuses a list with which no table can be set up, before the other player brings one', async () => {
     const tables = tablesNow();
     const { token: blue, invitation } = await tables.open(WAITING);
