@@ -700,7 +700,7 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await builder.getByRole('button', { name: /^Put in Vader's Might/ }).count()).toBe(0);
     await isAccessible(page);
     await press(/^Take out Ambush/);
-    await press(/^Make the hand legal: in /);
+    await press(/^Make the hand legal: put in /);
     await builder.getByText('Legal hand').waitFor();
     await builder.getByRole('button', { name: /^Take out New Ways to Motivate Them/ }).waitFor();
     await press(/^Copy as text/);

@@ -150,7 +150,7 @@ describe('a difference between a list and our cards and units', () => {
     );
     const notes = notesOn(list).map(({ text }) => text);
     expect(notes).toContain('Master of Evil has 3 pips, the list says 2 pips.');
-    expect(notes.join()).toContain('is at 150 points in the list');
+    expect(notes.join()).toContain('costs 150 points in the list');
     expect(validateArmyList(list).legal).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ import {
   readArmyList,
   rules,
   type CardId,
+  type CommandCard,
   type EachPlayer,
   type ListFault,
   type MatchInput,
@@ -27,7 +28,9 @@ import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching
 import { catalogueLibrary } from '../../../src/game/catalogue-library.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
+import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import { factionTitle } from '../../../src/lists/factions.js';
+import { knownNames } from '../../../src/lists/known-names.js';
 import { writeArmyList } from '../../../src/lists/index.js';
 import { armyInWords } from '../../../src/wording/army.js';
 import { counted } from '../../../src/wording/counting.js';
@@ -195,6 +198,7 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
   const { violations, legal } = validateArmyList(list);
   const broken = new Set(violations.map(({ rule }) => rule));
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
+  const { upgrades } = knownNames(list.original.own);
   const notes = notesOn({ ...list, ambiguous: [] }, ruleset);
   const hidden = notes.filter(({ namesCards }) => namesCards).length;
   const parts = [
@@ -204,7 +208,7 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
   ];
   return {
     title: [...new Set(parts)].filter((part) => part !== undefined).join(', '),
-    army: armyInWords(army),
+    army: armyInWords(army, { upgrade: (id) => upgrades.byId(id)?.name ?? id }),
     counts: `${counted(army.length, 'unit')}, ${counted(hand.length, 'card')} in the hand, ${contingencies.length} set aside`,
     legal,
     verdict: legal
@@ -233,7 +237,7 @@ export function remedied(source: ListSource, remedy: Remedy): ListSource {
   return { ...source, list: applyRemedy(source.list, remedy) };
 }
 
-/** A list with corrected names and a legal hand, and the change in words: `out Push, in Ambush`. */
+/** A list with corrected names and a legal hand, and the change in words: `take out Push, put in Ambush`. */
 export interface MendedList {
   source: ListSource;
   change: string;
@@ -246,8 +250,8 @@ export function mended(source: ListSource): MendedList | undefined {
   const names = (cardIds: readonly CardId[]) => cardIds.map((id) => cardName(fix.list, id));
   const parts = [
     ...fix.corrections.map(({ name, suggestion }) => `read "${name}" as ${suggestion}`),
-    ...names(fix.remove).map((name) => `out ${name}`),
-    ...names(fix.add).map((name) => `in ${name}`),
+    ...names(fix.remove).map((name) => `take out ${name}`),
+    ...names(fix.add).map((name) => `put in ${name}`),
     ...names(fix.removeContingencies).map((name) => `no longer set aside ${name}`),
   ];
   return { source: { ...source, list: fix.list }, change: parts.join(', ') };
@@ -332,11 +336,18 @@ function sideFrom(player: PlayerColor, source: ReadableSource) {
   try {
     const lists = forEachPlayer((each) => (each === player ? list : NOBODY));
     const { players, cards = [], upgrades = [] } = inputFromLists(lists);
-    return { side: players[player], cards, upgrades };
+    const side = players[player];
+    return { side: { ...side, hand: byPips(side.hand, cards) }, cards, upgrades };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     throw new UnusableFile(`${file}: ${error.message}`);
   }
+}
+
+/** The cards of a hand by pips, as players hold them. */
+function byPips(hand: readonly CardId[], own: readonly CommandCard[]): CardId[] {
+  const pips = new Map([...catalogueCards, ...own].map((card) => [card.id, pipsInHand(card)]));
+  return hand.toSorted((one, other) => (pips.get(one) ?? 0) - (pips.get(other) ?? 0));
 }
 
 /** Returns in one sentence why a match cannot begin. It rethrows unexpected errors. */

@@ -170,8 +170,10 @@ interface VerdictProps {
 const MOST_BUTTONS = 5;
 
 function ListVerdict({ source, ruleset, bring }: VerdictProps) {
-  const { findings, notes } = findingsIn(source);
-  const { list } = source;
+  const { findings: all, notes } = findingsIn(source);
+  // Units are public: the choice between them is not folded with the cards.
+  const ofUnits = all.filter(({ about }) => about === 'ambiguous-name');
+  const findings = all.filter(({ about }) => about !== 'ambiguous-name');
   const { title, army, counts, legal, verdict, broken, ...words } = listInWords(source, ruleset);
   const [isHandShown, showHand] = useState(false);
   const { hand, contingencies } = handInWords(source);
@@ -186,6 +188,7 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
         <Lines lines={broken} />
         <Lines lines={words.notes} />
       </div>
+      <Findings source={source} findings={ofUnits} bring={bring} />
       <details open={isHandShown} onToggle={({ currentTarget }) => showHand(currentTarget.open)}>
         <summary>The hand (shows your cards)</summary>
         {isHandShown && <p>{hand || 'No card.'}</p>}
@@ -205,27 +208,43 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
               Make the hand legal: {fix.change}
             </button>
           )}
-          <ul class="findings">
-            {findings.map((finding) => (
-              <li key={findingInWords(finding)}>
-                <p>{findingInWords(finding)}</p>
-                <div class="buttons">
-                  {finding.remedies.slice(0, MOST_BUTTONS).map((remedy) => (
-                    <button
-                      key={JSON.stringify(remedy)}
-                      type="button"
-                      onClick={() => bring(remedied(source, remedy))}
-                    >
-                      {remedyInWords(list, remedy)}
-                    </button>
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Findings source={source} findings={findings} bring={bring} />
         </details>
       )}
     </div>
+  );
+}
+
+interface FindingsProps extends Pick<VerdictProps, 'source' | 'bring'> {
+  findings: ReturnType<typeof findingsIn>['findings'];
+}
+
+/** Findings on a list, each with the buttons that mend it. */
+function Findings({ source, findings, bring }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <ul class="findings">
+      {findings.map((finding) => (
+        <li key={findingInWords(finding)}>
+          <p>
+            {finding.about === 'ambiguous-name'
+              ? `Which ${finding.ambiguous.name} is it?`
+              : findingInWords(finding)}
+          </p>
+          <div class="buttons">
+            {finding.remedies.slice(0, MOST_BUTTONS).map((remedy) => (
+              <button
+                key={JSON.stringify(remedy)}
+                type="button"
+                onClick={() => bring(remedied(source, remedy))}
+              >
+                {remedyInWords(source.list, remedy)}
+              </button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

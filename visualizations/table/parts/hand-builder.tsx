@@ -92,11 +92,15 @@ function Building({ player, source, bring, close }: BuildingProps) {
         {refused}
       </div>
       <div class="buttons">
-        <button type="button" class="primary" onClick={() => act({ type: 'hand.confirm' })}>
+        <button
+          type="button"
+          class={legal ? 'primary' : ''}
+          onClick={() => act({ type: 'hand.confirm' })}
+        >
           Use this hand
         </button>
         {fix && (
-          <button type="button" onClick={() => bring(fix.source)}>
+          <button type="button" class="primary" onClick={() => bring(fix.source)}>
             Make the hand legal: {fix.change}
           </button>
         )}
@@ -127,6 +131,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
           title="May be put in"
           verb="Put in"
           hint="Choose a card to put it in."
+          none={hand.length > 0 ? 'None. Take a card out of the hand first.' : undefined}
           cards={cards(suggestions.hand.possible)}
           choose={doing('card.add')}
         />
@@ -179,16 +184,18 @@ interface ByPipsProps {
   title: string;
   verb: string;
   hint: string;
+  /** What to do if there are no cards. */
+  none?: string | undefined;
   cards: readonly Held[];
   choose: (cardId: CardId) => void;
 }
 
-function ByPips({ title, verb, hint, cards, choose }: ByPipsProps) {
+function ByPips({ title, verb, hint, none = 'None.', cards, choose }: ByPipsProps) {
   const pips = [...new Set(cards.map((card) => (isKnown(card) ? pipsInHand(card) : 0)))].sort();
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <p class="quiet hint">{cards.length === 0 ? 'None.' : hint}</p>
+      <p class="quiet hint">{cards.length === 0 ? none : hint}</p>
       <div class="by-pips">
         {pips.map((each) => (
           <div key={each}>
@@ -226,7 +233,7 @@ function WhyNotOthers({
   cards: (ids: readonly CardId[]) => Held[];
 }) {
   const isOfOthers = ({ violations }: RefusedCard) =>
-    violations.some(({ rule }) => rule === 'CC-5' || rule === 'CC-6');
+    violations.some(({ rule }) => ['CC-5', 'CC-6', 'BF-1'].includes(rule));
   const own = refused.filter((each) => !isOfOthers(each));
   const others = refused.filter(isOfOthers);
   return (
@@ -264,13 +271,21 @@ function Because({ title, refused, cards, isOpen = false }: BecauseProps) {
           {refused.map(({ cardId, violations }) => (
             <li key={cardId}>
               <b>{cards([cardId])[0]?.name}</b>{' '}
-              {violations.map(({ rule, message }) => `${message} (${rule})`).join(' ')}
+              {reasonsIn(violations)
+                .map(({ rule, message }) => `${message} (${rule})`)
+                .join(' ')}
             </li>
           ))}
         </ul>
       )}
     </details>
   );
+}
+
+/** That the hand is full is the same reason for all cards, so it is left out if there is another one. */
+function reasonsIn(violations: readonly Violation[]): readonly Violation[] {
+  const others = violations.filter(({ rule }) => rule !== 'CC-2');
+  return others.length > 0 ? others : violations;
 }
 
 function Reasons({ violations }: { violations: readonly Violation[] }) {

@@ -81,10 +81,10 @@ export function OneScreen({ chosen, change, bring, names, name, open }: OneScree
             aria-describedby="seed-hint"
             onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
           />
+          <span id="seed-hint" class="quiet">
+            The same seed gives the same dice and shuffles.
+          </span>
         </label>
-        <p id="seed-hint" class="quiet">
-          The same seed gives the same dice and shuffles.
-        </p>
         <Options options={chosen} change={change} />
       </fieldset>
     </form>

@@ -30,7 +30,7 @@ export function Options({ options: { rounds, ruleset }, change }: OptionsProps) 
           checked={ruleset.orderRange !== null}
           onChange={({ currentTarget }) => rule({ orderRange: currentTarget.checked ? 3 : null })}
         />{' '}
-        Orders reach to range 3, and ranges must be measured (R1)
+        Orders reach to range 3, and ranges must be measured
       </label>
       <label class="check">
         <input
@@ -40,7 +40,7 @@ export function Options({ options: { rounds, ruleset }, change }: OptionsProps) 
             rule({ selection: currentTarget.checked ? 'assisted' : 'tabletop' })
           }
         />{' '}
-        An illegal card is refused as it is placed, not only once it is revealed (R7)
+        Refuse an illegal card when it is placed, not only after the reveal
       </label>
       <label class="check">
         <input
@@ -50,8 +50,8 @@ export function Options({ options: { rounds, ruleset }, change }: OptionsProps) 
             rule({ keywords: currentTarget.checked ? 'played' : 'table' })
           }
         />{' '}
-        Orders by keywords such as Direct are offered here, and their tokens kept in mind (KW-1 …
-        KW-12)
+        Keywords such as Direct give orders here, and the page reminds you of the tokens that
+        keywords give
       </label>
     </>
   );
