@@ -86,13 +86,13 @@ async function opened(path: string) {
 describe.skipIf(!browser)('the example pages', () => {
   it('the React companion plays both sides and shows one hand at a time', async () => {
     const { page, faults } = await opened('react-companion/');
-    await page.getByText('Your hand: implacable').waitFor();
-    expect(await page.content()).not.toContain('son-of-skywalker');
-    await page.getByRole('button', { name: 'card.select push' }).click();
-    await page.getByText('selectAndPlayCards: the other player').waitFor();
+    await page.getByText('Your hand: Implacable').waitFor();
+    expect(await page.content()).not.toContain('Son of Skywalker');
+    await page.getByRole('button', { name: /^Place Push/ }).click();
+    await page.getByText('Select and play command cards: the other player').waitFor();
     await page.getByRole('button', { name: 'Hand the device over' }).click();
-    await page.getByRole('button', { name: 'card.select push' }).click();
-    expect(await page.getByRole('status').textContent()).not.toContain('selectAndPlayCards');
+    await page.getByRole('button', { name: /^Place Push/ }).click();
+    expect(await page.getByRole('status').textContent()).not.toContain('Select and play');
     expect(faults).toEqual([]);
   });
 
@@ -134,10 +134,12 @@ describe('the example programs', () => {
     const lines = ['table', 'blue moves', 'blue 2', 'red moves', 'red 9', 'hello', 'red 1'];
     const replies = await linesOf('text-bot/bot.mjs', lines);
     expect(replies).toContain(
-      "selectAndPlayCards; priority: open; waiting for: blue's card, red's card",
+      'Select and play command cards; priority: open; waiting for: blue to place a command card facedown, red to place a command card facedown',
     );
-    expect(replies).toContain('2. card.select push');
-    expect(replies).toContain("selectAndPlayCards; priority: open; waiting for: red's card");
+    expect(replies).toContain('2. Place Push (2 pips; orders 2 units) facedown');
+    expect(replies).toContain(
+      'Select and play command cards; priority: open; waiting for: red to place a command card facedown',
+    );
     expect(replies).toContain('Choose a number from 1 to 4: write "red moves".');
     expect(replies).toContain('Write "blue moves", "red 1" or "table".');
     expect(replies.at(-1)).toMatch(/priority: (blue|red)/);

@@ -1,7 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import {
   createCommandPhase,
+  describeEvent,
+  describeStep,
+  describeViolation,
   inputFromLists,
+  namesAt,
   readArmyList,
   type PlayerColor,
   type Seat,
@@ -32,25 +36,27 @@ function Side({ player, seat }: { player: PlayerColor; seat: Seat }) {
     (listener) => seat.subscribe(listener),
     () => seat.view(),
   );
+  const names = namesAt(view);
   const [refusal, setRefusal] = useState('');
   const act = (event: ReturnType<Seat['legalEvents']>[number]) => {
     const answer = seat.send(event);
-    setRefusal(answer.ok ? '' : answer.violations.map(({ message }) => message).join(' '));
+    const reasons = answer.ok
+      ? []
+      : answer.violations.map((each) => describeViolation(each, player, names));
+    setRefusal(reasons.join(' '));
   };
+  const step = describeStep(view.step);
   const waits = view.waitingFor.some((each) => each.player === player);
   return (
     <section aria-label={`${player}'s side`}>
-      <p role="status">{waits ? `${view.step}: your move` : `${view.step}: the other player`}</p>
-      <p>Your hand: {view.players[player].hand?.join(', ')}</p>
+      <p role="status">{waits ? `${step}: your move` : `${step}: the other player`}</p>
+      <p>Your hand: {view.players[player].hand?.map(names.card).join(', ')}</p>
       <ul>
-        {seat.legalEvents().map((event) => {
-          const words = Object.values(event).map(String).join(' ');
-          return (
-            <li key={words}>
-              <button onClick={() => act(event)}>{words}</button>
-            </li>
-          );
-        })}
+        {seat.legalEvents().map((event) => (
+          <li key={JSON.stringify(event)}>
+            <button onClick={() => act(event)}>{describeEvent(event, player, names)}</button>
+          </li>
+        ))}
       </ul>
       {refusal && <p role="alert">{refusal}</p>}
     </section>

@@ -7,7 +7,14 @@
  *     table             shows the public state
  */
 import { createInterface } from 'node:readline';
-import { createCommandPhase } from 'legion-command-phase';
+import {
+  createCommandPhase,
+  describeEvent,
+  describeStep,
+  describeViolation,
+  describeWaiting,
+  namesAt,
+} from 'legion-command-phase';
 
 const unit = (id, name, rank) => ({ id, name, rank, types: ['trooper'] });
 const phase = createCommandPhase({
@@ -33,23 +40,26 @@ function answer(line) {
   if (who === 'table') return table();
   if (who !== 'blue' && who !== 'red') return 'Write "blue moves", "red 1" or "table".';
   const seat = phase.seat(who);
+  const names = namesAt(seat.view());
   const moves = seat.legalEvents();
-  if (what === 'moves') return listed(moves);
+  if (what === 'moves') return listed(moves.map((move) => describeEvent(move, who, names)));
   const move = moves[Number(what) - 1];
   if (!move) return `Choose a number from 1 to ${moves.length}: write "${who} moves".`;
   const sent = seat.send(move);
-  return sent.ok ? table() : sent.violations.map(({ message }) => message).join(' ');
+  return sent.ok
+    ? table()
+    : sent.violations.map((each) => describeViolation(each, who, names)).join(' ');
 }
 
 function listed(moves) {
   if (moves.length === 0) return 'Nothing to do now.';
-  return moves.map((move, index) => `${index + 1}. ${Object.values(move).join(' ')}`).join('\n');
+  return moves.map((move, index) => `${index + 1}. ${move}`).join('\n');
 }
 
 function table() {
-  const { step, priority, waitingFor } = phase.view('spectator');
-  const waiting = waitingFor.map(({ player, kind }) => `${player}'s ${kind}`).join(', ');
-  return `${step}; priority: ${priority ?? 'open'}; waiting for: ${waiting || 'nobody'}`;
+  const view = phase.view('spectator');
+  const waiting = describeWaiting(view.waitingFor, namesAt(view)).join(', ');
+  return `${describeStep(view.step)}; priority: ${view.priority ?? 'open'}; waiting for: ${waiting || 'nobody'}`;
 }
 
 for await (const line of createInterface({ input: process.stdin })) console.log(answer(line));
