@@ -39,7 +39,7 @@ export function armyFrom(
   const size = written.reduce((sum, { count }) => sum + count, 0);
   if (size > MOST_UNITS) {
     throw new ArmyListError(
-      `${size} units: no army has more than ${MOST_UNITS}. Bring the list of one army.`,
+      `The army has ${size} units; no army has more than ${MOST_UNITS}. Bring the list of one army.`,
     );
   }
   const building = new ArmyBuilding(faction, format, names);

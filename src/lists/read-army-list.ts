@@ -34,7 +34,7 @@ export function readArmyList(given: string | Uint8Array, own: OwnThings = NOTHIN
   const text = textOf(given).replace(/\r(?!\n)/g, '\n');
   if (text.trim() === '') {
     throw new ArmyListError(
-      'this is empty: paste the list, or bring the file that holds it.',
+      'This is empty: paste the list, or bring the file that holds it.',
       'line 1',
     );
   }
@@ -118,7 +118,7 @@ function textOrLink(link: WrittenList | undefined, text: string, names: KnownNam
 
 function luaError(): ArmyListError {
   return new ArmyListError(
-    'this is a Lua table, as the Tabletop Simulator mod keeps lists; export the list as JSON or as text instead.',
+    'This is a Lua table, as the Tabletop Simulator mod keeps lists; export the list as JSON or as text instead.',
     'line 1',
   );
 }

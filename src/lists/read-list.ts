@@ -80,7 +80,8 @@ export interface ReadList {
 }
 
 /**
- * A text that is no army list. The message is one sentence; `place` is the place of the fault, if it is one place.
+ * A text that is no army list. The message is in whole sentences, to be shown as it is; `place` is the place of the fault, if it
+ * is one place.
  * @public
  */
 export class ArmyListError extends Error {

@@ -110,7 +110,7 @@ function cardsBetweenDots(text: string, dots: number, names: CardNames): CardOnL
 /** Returns the error for too many cards. It is thrown before the cards are examined. */
 export function tooManyCards(): ArmyListError {
   return new ArmyListError(
-    `more than ${MOST_CARDS} command cards; no army list has so many. Bring the list of one army.`,
+    `The list has more than ${MOST_CARDS} command cards; no army list has so many. Bring the list of one army.`,
   );
 }
 

@@ -54,7 +54,7 @@ export function refuseOtherFiles(first: string): void {
 const UNPRINTABLE = /[^\P{Cc}\t\r\n\f\v]/u;
 
 function noList(what: string, remedy: string): ArmyListError {
-  return new ArmyListError(`this is ${what}, no army list. ${remedy}`);
+  return new ArmyListError(`This is ${what}, no army list. ${remedy}`);
 }
 
 /** The number of bytes that identify the type of a file. */
@@ -75,12 +75,12 @@ export function textOf(given: unknown): string {
   if (!ArrayBuffer.isView(given) || !(given instanceof Uint8Array)) {
     const what = given === null ? 'null' : isArray(given) ? 'an array' : typeof given;
     throw new ArmyListError(
-      `this is ${what === 'undefined' || what === 'null' ? 'nothing' : `no text (${what})`}. Give the text of a list, or its bytes.`,
+      `This is ${what === 'undefined' || what === 'null' ? 'nothing' : `no text (${what})`}. Give the text of a list, or its bytes.`,
     );
   }
   if (isDetached(given)) {
     throw new ArmyListError(
-      'these bytes were handed over to another thread, and are gone. Give a copy of them.',
+      'These bytes were handed over to another thread, and are gone. Give a copy of them.',
     );
   }
   refuseOtherFiles(String.fromCharCode(...given.subarray(0, FIRST)));
@@ -109,7 +109,7 @@ function isDetached(bytes: Uint8Array): boolean {
 function refuseTooMuch(size: number): void {
   if (size <= MOST_BYTES) return;
   throw new ArmyListError(
-    `this is more than ${MOST_BYTES / 1_000_000} MB; no army list is more than a few pages. Copy the list alone, and paste that.`,
+    `This is more than ${MOST_BYTES / 1_000_000} MB; no army list is more than a few pages. Copy the list alone, and paste that.`,
   );
 }
 
@@ -124,7 +124,7 @@ function decoded(bytes: Uint8Array): string {
     if (!UNPRINTABLE.test(older)) return older;
     const text = new TextDecoder().decode(bytes);
     throw new ArmyListError(
-      'this is no UTF-8 text. Bring the list as text or JSON, as list builders export it.',
+      'This is no UTF-8 text. Bring the list as text or JSON, as list builders export it.',
       placeAt(text, text.indexOf('\uFFFD')),
     );
   }
@@ -134,7 +134,7 @@ function decoded(bytes: Uint8Array): string {
 export function refuseOtherTexts(text: string): void {
   if (UNPRINTABLE.test(text)) {
     throw new ArmyListError(
-      'this is no text: there are control characters in it. Bring the list as text or JSON, as list builders export it.',
+      'This is no text: there are control characters in it. Bring the list as text or JSON, as list builders export it.',
       placeAt(text, text.search(UNPRINTABLE)),
     );
   }

@@ -43,7 +43,7 @@ export function jsonFormatOf(json: JsonObject): JsonFormat {
 export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenList {
   if (format === 'legion-command-phase' && json.version !== OWN_VERSION) {
     throw new ArmyListError(
-      `this is a list of version ${JSON.stringify(json.version) ?? 'none'}, not ${OWN_VERSION}.`,
+      `This is a list of version ${JSON.stringify(json.version) ?? 'none'}, not ${OWN_VERSION}.`,
       'version',
     );
   }
@@ -52,7 +52,7 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
   const hand = json[fields.hand];
   if (units === undefined && hand === undefined) {
     throw new ArmyListError(
-      `this is no army list: there is neither "units" nor "${fields.hand}" in it.`,
+      `This is no army list: there is neither "units" nor "${fields.hand}" in it.`,
     );
   }
   const implied = json.standingOrdersImplied;
@@ -93,7 +93,7 @@ function partsNotRead(unit: unknown, index: number): string[] {
 function textIn(json: JsonObject, field: string): string | undefined {
   const text = json[field];
   if (text === undefined || text === null || text === '') return undefined;
-  return nameAt(text, field, 'a text is expected here.');
+  return nameAt(text, field, 'A text is expected here.');
 }
 
 /** Returns a name without invisible characters. Throws if it is no text, or too long. */
@@ -101,7 +101,7 @@ function nameAt(value: unknown, place: string, fault: string): string {
   if (typeof value !== 'string') throw new ArmyListError(fault, place);
   if (value.length > LONGEST_NAME) {
     throw new ArmyListError(
-      `a name of ${value.length} characters; none has more than ${LONGEST_NAME}. Correct it in the file.`,
+      `This name has ${value.length} characters; none has more than ${LONGEST_NAME}. Correct it in the file.`,
       place,
     );
   }
@@ -110,10 +110,10 @@ function nameAt(value: unknown, place: string, fault: string): string {
 
 function listIn(value: unknown, place: string, most = MOST_WRITTEN_UNITS): unknown[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new ArmyListError('a list is expected here.', place);
+  if (!Array.isArray(value)) throw new ArmyListError('A list is expected here.', place);
   if (value.length > most) {
     throw new ArmyListError(
-      `${value.length} entries: no army list has more than ${most}. Bring the list of one army.`,
+      `This list has ${value.length} entries; no army list has more than ${most}. Bring the list of one army.`,
       place,
     );
   }
@@ -122,7 +122,7 @@ function listIn(value: unknown, place: string, most = MOST_WRITTEN_UNITS): unkno
 
 function namesIn(value: unknown, place: string): string[] {
   return listIn(value, place, MOST_CARDS).map((name, index) =>
-    nameAt(name, `${place}[${index}]`, 'a name in quotes is expected here.'),
+    nameAt(name, `${place}[${index}]`, 'A name in quotes is expected here.'),
   );
 }
 
@@ -130,10 +130,10 @@ function readUnit(entry: unknown, index: number): WrittenUnit {
   const place = `units[${index}]`;
   const unit = typeof entry === 'string' ? { name: entry } : entry;
   if (!isJsonObject(unit) || typeof unit.name !== 'string') {
-    throw new ArmyListError('a unit with a "name" is expected here.', place);
+    throw new ArmyListError('A unit with a "name" is expected here.', place);
   }
   const { title = null, count = 1 } = unit;
-  const name = nameAt(unit.name, `${place}.name`, 'a text is expected here.');
+  const name = nameAt(unit.name, `${place}.name`, 'A text is expected here.');
   if (
     typeof count !== 'number' ||
     !Number.isInteger(count) ||
@@ -141,7 +141,7 @@ function readUnit(entry: unknown, index: number): WrittenUnit {
     count > MOST_OF_A_UNIT
   ) {
     throw new ArmyListError(
-      `a number from 1 to ${MOST_OF_A_UNIT} is expected here.`,
+      `A number from 1 to ${MOST_OF_A_UNIT} is expected here.`,
       `${place}.count`,
     );
   }
@@ -150,7 +150,7 @@ function readUnit(entry: unknown, index: number): WrittenUnit {
     title:
       title === null || title === ''
         ? undefined
-        : nameAt(title, `${place}.title`, 'a text is expected here.'),
+        : nameAt(title, `${place}.title`, 'A text is expected here.'),
     count,
     upgrades: upgradesIn(unit.upgrades, `${place}.upgrades`),
     loadout: upgradesIn(unit.loadout, `${place}.loadout`),
@@ -161,7 +161,7 @@ function upgradesIn(value: unknown, place: string): string[] {
   return listIn(value, place, MOST_UPGRADES)
     .map(nameOf)
     .filter((each) => each !== undefined)
-    .map((each, index) => nameAt(each, `${place}[${index}]`, 'a text is expected here.'));
+    .map((each, index) => nameAt(each, `${place}[${index}]`, 'A text is expected here.'));
 }
 
 /** Returns a list in one of the JSON formats, with only the parts that were understood. */

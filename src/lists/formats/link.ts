@@ -79,18 +79,18 @@ function noListIn({ path }: Link): ArmyListError {
   const [, kept] = KEPT_LIST.exec(path) ?? [];
   if (kept !== undefined && factionNamed(kept) === undefined) {
     return new ArmyListError(
-      `this link names list ${kept}, which Legion HQ keeps; only its site can open it. Open it there, choose "Legion HQ Link" or export the text, and paste that.`,
+      `This link names list ${kept}, which Legion HQ keeps; only its site can open it. Open it there, choose "Legion HQ Link" or export the text, and paste that.`,
     );
   }
   return new ArmyListError(
-    'this is a link to Legion HQ, but to none of its lists. Open the list there, choose "Legion HQ Link" or export the text, and paste that.',
+    'This is a link to Legion HQ, but to none of its lists. Open the list there, choose "Legion HQ Link" or export the text, and paste that.',
   );
 }
 
 function elsewhere(link: Link | undefined): ArmyListError {
   const where = link === undefined ? 'another site' : link.host.slice(0, 60);
   return new ArmyListError(
-    `this is a link to ${where}; nothing is fetched from there, and only the links of Legion HQ hold the list itself. Export the list there as text or JSON, and paste that.`,
+    `This is a link to ${where}; nothing is fetched from there, and only the links of Legion HQ hold the list itself. Export the list there as text or JSON, and paste that.`,
   );
 }
 
@@ -114,7 +114,7 @@ function listOf(
   const { units, cards, remarks } = reader;
   if (units.length > MOST_WRITTEN_UNITS || cards.length > MOST_CARDS) {
     throw new ArmyListError(
-      `a link with ${units.length} units and ${cards.length} command cards; no army list has so many. Copy the link again.`,
+      `This link has ${units.length} units and ${cards.length} command cards; no army list has so many. Copy the link again.`,
     );
   }
   if (units.length === 0 && cards.length === 0) throw noListIn({ host: '', path: '' });

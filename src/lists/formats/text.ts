@@ -50,20 +50,20 @@ export function readTextFormat(text: string, names: KnownNames): WrittenList {
   const lines = text.split(/\r?\n/);
   if (lines.length > MOST_LINES) {
     throw new ArmyListError(
-      `${lines.length} lines: no army list has more than ${MOST_LINES}. Copy the list alone, and paste that.`,
+      `This has ${lines.length} lines; no army list has more than ${MOST_LINES}. Copy the list alone, and paste that.`,
     );
   }
   const tooLong = lines.findIndex((line) => line.length > LONGEST_LINE);
   if (tooLong >= 0) {
     throw new ArmyListError(
-      `more than ${LONGEST_LINE} characters on one line; no army list has that. Copy the list alone, and paste that.`,
+      `This line has more than ${LONGEST_LINE} characters; no line of an army list has so many. Copy the list alone, and paste that.`,
       `line ${tooLong + 1}`,
     );
   }
   const list = new TextReader(text, cleanLines(lines), names).readAll();
   if (!isOfTheGame(list, names)) {
     throw new ArmyListError(
-      'this is no army list that can be read: no unit and no command card in it is known. Paste the text or the JSON that a list builder exports, or one unit or card on each line.',
+      'This is no army list that can be read: no unit and no command card in it is known. Paste the text or the JSON that a list builder exports, or one unit or card on each line.',
       'line 1',
     );
   }
@@ -299,13 +299,13 @@ class TextReader {
   #field({ unit }: UnitLine): void {
     if (unit.count > MOST_OF_A_UNIT) {
       throw new ArmyListError(
-        `${unit.count} of ${shortened(unit.name)}: no army has more than ${MOST_OF_A_UNIT} of one unit. Bring the list of one army.`,
+        `The list has ${unit.count} of ${shortened(unit.name)}; no army has more than ${MOST_OF_A_UNIT} of one unit. Bring the list of one army.`,
       );
     }
     this.list.units.push({ ...(this.#rank && { rank: this.#rank }), ...unit });
     if (this.list.units.length > MOST_WRITTEN_UNITS) {
       throw new ArmyListError(
-        `more than ${MOST_WRITTEN_UNITS} units; no army list has so many. Bring the list of one army.`,
+        `The list has more than ${MOST_WRITTEN_UNITS} units; no army list has so many. Bring the list of one army.`,
       );
     }
   }

@@ -184,7 +184,7 @@ export function readOpening(opening: string | Uint8Array): WholeOpening | SealFa
     return { code, salt, hand: { event, player, list, check: validateArmyList(list) } };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
-    return fault('opening-unreadable', `The opening holds no army list: ${error.message}`);
+    return fault('opening-unreadable', `The opening holds no army list. ${error.message}`);
   }
 }
 

@@ -22,17 +22,17 @@ export function readListJson(text: string): JsonObject {
     json = JSON.parse(text);
   } catch (error) {
     const fault = jsonFault(text);
-    if (!fault) throw new ArmyListError(`this cannot be read as JSON: ${String(error)}`);
+    if (!fault) throw new ArmyListError(`This cannot be read as JSON: ${String(error)}`);
     const character = text[fault.offset];
     throw new ArmyListError(
-      `this is no JSON: ${fault.expected} is expected, not ${character === undefined ? 'the end' : `"${character}"`}.`,
+      `This is no JSON: ${fault.expected} is expected, not ${character === undefined ? 'the end' : `"${character}"`}.`,
       placeAt(text, fault.offset),
     );
   }
   if (isJsonObject(json)) return json;
   const what = Array.isArray(json) ? `a JSON list of ${json.length} things` : 'JSON, but no object';
   throw new ArmyListError(
-    `this is ${what}; an army list is one JSON object.`,
+    `This is ${what}; an army list is one JSON object.`,
     placeAt(text, text.search(/\S/)),
   );
 }
@@ -48,7 +48,7 @@ function refuseDeepNesting(text: string): void {
     else if (!quoted && (character === '}' || character === ']')) depth -= 1;
     if (depth > DEEPEST) {
       throw new ArmyListError(
-        `this is nested more than ${DEEPEST} levels deep. Army lists are not.`,
+        `This is nested more than ${DEEPEST} levels deep. Army lists are not.`,
         placeAt(text, offset),
       );
     }
