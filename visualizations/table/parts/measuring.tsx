@@ -48,6 +48,15 @@ export function Measuring({
   const groups = bySource(pairs);
   return (
     <section class="measuring" aria-label="Ranges to measure">
+      {pairs.length > 1 && pairs.some((pair) => deciding(pair) === undefined) && (
+        <ul>
+          <RangeOf
+            to="All of them"
+            label="All of them are at"
+            note={(range) => note(pairs, range)}
+          />
+        </ul>
+      )}
       {groups.map(([from, its], index) => {
         const bands = new Set(its.map(deciding));
         const [band] = bands;
@@ -84,15 +93,6 @@ export function Measuring({
           </FromUnit>
         );
       })}
-      {pairs.length > 1 && pairs.some((pair) => deciding(pair) === undefined) && (
-        <ul>
-          <RangeOf
-            to="All of them"
-            label="All of them are at"
-            note={(range) => note(pairs, range)}
-          />
-        </ul>
-      )}
     </section>
   );
 }

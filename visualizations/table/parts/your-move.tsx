@@ -10,6 +10,7 @@ import { JustNow } from './log.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
 import { illegalCardSentences, whyIllegal } from '../game/illegal-cards.js';
 import type { Offers } from '../game/offers.js';
+import { peopleAt } from '../game/place.js';
 import { isOfUnit } from './army.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
@@ -61,6 +62,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
     computers[whose] && open.length > 0 ? [{ player: whose, pairs: open }] : [],
   );
+  const isAwaited = waitingFor.some((awaited) => awaited.player === player);
   const reaches = new Set(claimed.map(({ range }) => range));
   const noOther = claimed.map(({ pair, range }) => ({ ...pair, range: range + 1 }));
   return (
@@ -69,7 +71,9 @@ export function YourMove({ shown, offers }: YourMoveProps) {
       aria-labelledby="your-move"
     >
       <h2 id="your-move" ref={heading} tabIndex={-1}>
-        {headingFor(shown, player)}
+        {otherPairs.length > 0 && !isAwaited
+          ? 'Measure for the computer'
+          : headingFor(shown, player)}
       </h2>
       <div role="status" class="waiting-for">
         <ul>
@@ -143,13 +147,15 @@ export function YourMove({ shown, offers }: YourMoveProps) {
           </details>
         </div>
       )}
-      {player && moves.length + toMeasure.length === 0 && undoAskedBy(shown) === null && (
-        <p class="quiet">
-          {source.kind === 'hosted'
-            ? 'You have nothing to do now.'
-            : 'There is nothing you may do now: hand the device over.'}
-        </p>
-      )}
+      {player &&
+        moves.length + toMeasure.length + otherPairs.length === 0 &&
+        undoAskedBy(shown) === null && (
+          <p class="quiet">
+            {source.kind === 'hosted' || peopleAt(computers).length === 1
+              ? 'You have nothing to do now.'
+              : 'There is nothing you may do now: hand the device over.'}
+          </p>
+        )}
       <JustNow entries={view.log} />
     </section>
   );
@@ -170,14 +176,17 @@ function headingFor(
  * reads an instruction; the other one has a name.
  */
 function awaitedBy(
-  { players }: ShownTable,
+  { players, computers }: ShownTable,
   player: PlayerColor | null,
   awaited: PlayerColor,
   words: string,
 ): string {
   const task = words.replace(`${awaited} to `, '');
-  return awaited === player
-    ? `${task.charAt(0).toUpperCase()}${task.slice(1)}.`
+  const instruction = `${task.charAt(0).toUpperCase()}${task.slice(1)}`;
+  if (awaited === player) return `${instruction}.`;
+  // A computer waits only for ranges, and people measure them.
+  return computers[awaited]
+    ? `${instruction} for ${players[awaited]}.`
     : `${players[awaited]} has to ${task}.`;
 }
 
