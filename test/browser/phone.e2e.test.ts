@@ -258,8 +258,8 @@ describe.skipIf(!browser)('the layout of the table page', () => {
     },
   );
 
-  it('CC-23: marks the cards of a defeated commander in the hand as illegal, with the reason', async () => {
-    const page = await newPage();
+  it('CC-23: marks the cards of a defeated commander in the hand as illegal, with the reason until they are placed', async () => {
+    const page = await newPage(PHONE);
     await page.getByLabel('Seed').fill('marked');
     await page.getByRole('button', { name: 'Play now against the computer' }).click();
     await page.locator('.strip').waitFor();
@@ -274,7 +274,12 @@ describe.skipIf(!browser)('the layout of the table page', () => {
     expect(await marked.first().textContent()).toMatch(/Han Solo is defeated/);
     // It can still be placed (R7); at the reveal it goes back to the hand.
     await marked.first().click();
+    await marked.getByText(/Han Solo is defeated\. Tap again: place it/).click();
     await page.getByRole('button', { name: 'Reveal no contingency card' }).click();
-    await page.getByText(/Han Solo is defeated\. It goes back to blue's hand/).waitFor();
+    const notice = page.getByText(/Han Solo is defeated\. It goes back to blue's hand/);
+    await notice.waitFor();
+    // The next act shows that the player has read it.
+    await page.locator('.moves button, .unit.legal').first().click();
+    await expect.poll(() => notice.count()).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import { violationsOf } from '../../../machines/rules/rule.js';
 import {
   DEFAULT_RULESET,
   type CardId,
+  type LogEntry,
   type MatchView,
   type PlayerColor,
   type Unit,
@@ -45,12 +46,33 @@ function contextOf(players: MatchView['players'], round: number): PhaseContext {
   return { sides, round, ruleset, upgrades: {}, battleForces: {} } as unknown as PhaseContext;
 }
 
-/** Returns a sentence for each illegal card of this round: why it is illegal, and what happens to it (CC-24). */
-export function illegalCardSentences(view: MatchView, tell: Teller): string[] {
+/** Entries of acts after the reveal: the player of one has read the table. */
+const LATER_ACTS: readonly LogEntry['type'][] = [
+  'effect.resolved',
+  'effect.declined',
+  'die.rolled',
+  'commander.nominated',
+  'order.issued',
+];
+
+/**
+ * Returns a sentence for each illegal card of this round: why it is illegal, and what happens to it (CC-24). Returns
+ * none after the reader's next act.
+ * @param reader the player who reads it; `null`: a spectator
+ */
+export function illegalCardSentences(
+  view: MatchView,
+  tell: Teller,
+  reader: PlayerColor | null,
+): string[] {
   const begun = view.log.findLastIndex(({ type }) => type === 'round.begun');
   const entries = view.log.slice(begun + 1);
   return entries.flatMap((entry, index) => {
     if (entry.type !== 'card.illegal' || entry.data.cardId === null) return [];
+    const isRead = entries
+      .slice(index)
+      .some(({ type, player: actor }) => actor === reader && LATER_ACTS.includes(type));
+    if (isRead) return [];
     const { cardId, to } = entry.data;
     const { player } = entry;
     const isReplaced = entries

@@ -121,9 +121,11 @@ function Cards({ title, cardIds, moves, legal, barred, why, otherwise }: CardsPr
               isLifted={isLifted}
               hotkey={keyOf(moves, event)}
               onChoose={() => choose(cardId)}
-              {...(isLifted
-                ? { note: `Tap again: ${verb?.toLowerCase()} it` }
-                : noteOn(barred.includes(cardId), why(cardId)))}
+              {...noteOn(
+                barred.includes(cardId),
+                why(cardId),
+                isLifted ? `Tap again: ${verb?.toLowerCase()} it` : undefined,
+              )}
             />
           </li>
         );
@@ -132,7 +134,13 @@ function Cards({ title, cardIds, moves, legal, barred, why, otherwise }: CardsPr
   );
 }
 
-function noteOn(isBarred: boolean, illegal: string | undefined): { note?: string } {
+/** The note on a card. A lifted card keeps the reason why it is illegal: its player is about to place it. */
+function noteOn(
+  isBarred: boolean,
+  illegal: string | undefined,
+  lifted?: string,
+): { note?: string } {
   if (isBarred) return { note: 'not to be played again' };
-  return illegal === undefined ? {} : { note: `Illegal now: ${illegal}` };
+  const notes = [illegal === undefined ? [] : `Illegal now: ${illegal}`, lifted ?? []].flat();
+  return notes.length === 0 ? {} : { note: notes.join(' ') };
 }

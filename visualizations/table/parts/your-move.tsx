@@ -90,7 +90,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
         </ul>
       </div>
       {view.step !== 'selectAndPlayCards' &&
-        illegalCardSentences(view, tell).map((sentence) => (
+        illegalCardSentences(view, tell, player).map((sentence) => (
           <p key={sentence} class="illegal-card" role="status">
             {sentence}
           </p>
