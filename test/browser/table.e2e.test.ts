@@ -10,6 +10,7 @@ import { sharedBrowser } from '../support/browser.js';
 import { matchAfter, play } from '../src/game/match/support/playing.js';
 import { bothSelect, select } from '../support/events.js';
 import { phaseAfter } from '../support/table.js';
+import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { openWithLists } from './support/open-with-lists.js';
@@ -475,7 +476,8 @@ describe.skipIf(!browser)('the table page', () => {
     await page.locator('.unit').getByText('Jyn Erso').first().waitFor();
   });
 
-  it('KW-9: promotes a trooper in the End Phase after the last commander is defeated', async () => {
+  /** Load a match of two people at its first Activation Phase. */
+  async function inActivationPhase(): Promise<Page> {
     const match = matchAfter({}, ...bothSelect('ambush', 'assault'));
     while (match.view('spectator').phase === 'command')
       play(match, ...match.legalEvents().slice(0, 1));
@@ -485,6 +487,65 @@ describe.skipIf(!browser)('the table page', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(match)),
     });
+    await page.locator('.tracker').waitFor();
+    return page;
+  }
+
+  it('offers the only unit that fits a drawn token as one button, and spends the token on no unit only by name', async () => {
+    const page = await inActivationPhase();
+    const latest = page.getByRole('list', { name: 'The latest activations' });
+    const token = page.getByRole('button', { name: /: 1 left$/ });
+    const rank = ((await token.first().textContent()) ?? '').trim();
+    await token.first().click();
+    const unit = page.getByRole('group', { name: 'The unit that is activated' });
+    await unit.getByRole('button', { name: /^Activate / }).waitFor();
+    expect(await unit.getByRole('button').count()).toBe(1);
+    await page.getByText('Another unit, or none').click();
+    await press(page, 'Put the token back, and choose again');
+    await page.getByRole('button', { name: rank }).click();
+    await page.getByText('Another unit, or none').click();
+    expect(await latest.getByRole('listitem').count()).toBe(0);
+    await press(page, 'Spend the token, and activate no unit');
+    await latest.getByText(/ drew .*, and activated no unit\.$/).waitFor();
+    await press(page, 'Take back the last activation');
+    await page.getByRole('button', { name: rank }).click();
+    const name = ((await unit.getByRole('button').textContent()) ?? '').replace('Activate ', '');
+    await unit.getByRole('button').click();
+    await latest.getByText(`activated ${name}.`).waitFor();
+  });
+
+  it('undoes a casualty of either side, and stays where it was marked', async () => {
+    const page = await inActivationPhase();
+    await page.getByText('Mark a casualty').click();
+    for (const side of ['blue', 'red']) {
+      const casualties = page.getByRole('group', { name: `Casualties of ${side}` });
+      const before = await casualties.getByRole('button').count();
+      await casualties.getByRole('button').first().click();
+      await expect.poll(() => casualties.getByRole('button').count()).toBe(before - 1);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+        'Mark a casualty',
+      );
+      await press(page, 'Undo');
+      await expect.poll(() => casualties.getByRole('button').count()).toBe(before);
+    }
+  });
+
+  it('asks people to measure for the computer, all ranges at once first, and hands over no device', async () => {
+    const page = await newPage({ width: 390, height: 844, hasTouch: true });
+    await openWithLists(page, { blue: MANY_DROIDS, red: ORDERING }, { ranges: true });
+    const heading = page.getByRole('heading', { name: 'Measure for the computer' });
+    const step = page
+      .locator('.card.legal, .unit.legal, .moves button, [data-key="x"], [data-key="y"]')
+      .or(page.locator('.measuring button'));
+    for (let acts = 0; acts < 200 && !(await heading.isVisible()); acts += 1)
+      await step.first().evaluate((each: HTMLElement) => each.click());
+    await page.getByText(/^Measure \d+ ranges for Red\.$/).waitFor();
+    expect(await page.getByText('hand the device over').count()).toBe(0);
+    expect(await page.locator('.measuring').first().textContent()).toMatch(/^All /);
+  });
+
+  it('KW-9: promotes a trooper in the End Phase after the last commander is defeated', async () => {
+    const page = await inActivationPhase();
     await page.getByText('Mark a casualty').click();
     await page.getByRole('group', { name: 'Casualties of blue' }).getByText('Darth Vader').click();
     await endActivationPhase(page);

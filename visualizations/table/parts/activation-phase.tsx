@@ -220,8 +220,11 @@ function Tracker({ shown: { view, place, source, players }, steps, note: noteSte
   // At a hosted table, players note the activations of their own units only.
   const isOwn = source.kind === 'local' || (place.kind === 'player' && place.player === player);
   const last = steps.at(-1);
+  const fitting = left.facedown.filter(({ rank }) => rank === pending?.rank);
+  // A drawn token without its unit has a button of its own.
   const mayTakeBack =
     last !== undefined &&
+    !pending &&
     (source.kind === 'local' || (place.kind === 'player' && place.player === last.player));
   useDeployment({ view, place, source }, steps);
   return (
@@ -236,28 +239,38 @@ function Tracker({ shown: { view, place, source, players }, steps, note: noteSte
           </p>
         )
       ) : pending ? (
-        <div class="buttons" role="group" aria-label="The unit that is activated">
-          <p>
-            {players[player]} drew {rankName(pending.rank)}. Which unit?
-          </p>
-          {left.facedown
-            .filter(({ rank }) => rank === pending.rank)
-            .map(({ id }) => (
+        <>
+          <div class="buttons" role="group" aria-label="The unit that is activated">
+            <p>
+              {players[player]} drew {rankName(pending.rank)}.{fitting.length > 1 && ' Which unit?'}
+            </p>
+            {fitting.map(({ id }) => (
               <button
                 key={id}
                 type="button"
+                class={fitting.length === 1 ? 'primary' : ''}
                 onClick={() => noteStep(player, { type: 'tracker.unit', unitId: id })}
               >
+                {fitting.length === 1 && 'Activate '}
                 {names.unit(player, id)}
               </button>
             ))}
-          <button
-            type="button"
-            onClick={() => noteStep(player, { type: 'tracker.unit', unitId: null })}
-          >
-            Another unit, or none
-          </button>
-        </div>
+          </div>
+          <details open={fitting.length === 0}>
+            <summary>Another unit, or none</summary>
+            <div class="buttons">
+              <button type="button" onClick={() => noteStep(player, { type: 'tracker.undo' })}>
+                Put the token back, and choose again
+              </button>
+              <button
+                type="button"
+                onClick={() => noteStep(player, { type: 'tracker.unit', unitId: null })}
+              >
+                Spend the token, and activate no unit
+              </button>
+            </div>
+          </details>
+        </>
       ) : (
         <>
           {left.faceup.length > 0 && (
@@ -357,9 +370,11 @@ export function Casualties({ shown: { view, place, source } }: { shown: ShownTab
                 key={unitId}
                 type="button"
                 class={player}
-                onClick={() =>
-                  act({ act: 'happen', event: { type: 'unit.defeat', player, unitId } })
-                }
+                onClick={({ currentTarget }) => {
+                  // The button disappears. Without a focus nearby the page would go to its heading.
+                  currentTarget.closest('details')?.querySelector('summary')?.focus();
+                  act({ act: 'happen', event: { type: 'unit.defeat', player, unitId } });
+                }}
               >
                 {names.unit(player, unitId)}
               </button>

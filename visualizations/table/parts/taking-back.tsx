@@ -75,7 +75,7 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
 /** R13: the button to undo a player's last act. If it revealed something, the other player is asked. */
 export function TakingBack({ shown }: { shown: ShownTable }) {
   const { tell, act } = useTable();
-  const { place, view, computers, players } = shown;
+  const { place, view, computers, players, source } = shown;
   const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
   if (place.kind !== 'player' || !wasPlayed) return null;
   const { player } = place;
@@ -97,14 +97,23 @@ export function TakingBack({ shown }: { shown: ShownTable }) {
     );
   }
   const last = lastActIn(shown);
+  const isOwn = last?.player === player;
+  // At one screen a person marks the casualties of both sides.
+  const isCasualty = source.kind === 'local' && last?.type === 'unit.defeated';
   const isFree =
-    askedBy === null && last !== undefined && last.player === player && FREE.includes(last.type);
+    askedBy === null && last !== undefined && (isOwn ? FREE.includes(last.type) : isCasualty);
   return (
     <div class={`buttons taking-back ${isFree ? 'toast' : ''}`}>
       {isFree && (
         <>
           <span>{tell((names) => narratePlainly(last, names))}</span>
-          <button type="button" data-key="u" onClick={() => act({ act: 'undo', how: 'alone' })}>
+          <button
+            type="button"
+            data-key="u"
+            onClick={() =>
+              act(isOwn ? { act: 'undo', how: 'alone' } : { act: 'undo-as-host', what: 'last-act' })
+            }
+          >
             Undo <kbd aria-hidden="true">u</kbd>
           </button>
         </>
