@@ -218,6 +218,26 @@ describe.skipIf(!browser)('the table page', () => {
     expect(table.phase.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
   });
 
+  it('shows both revealed cards on the cover, on the same side for each player, and goes back to nobody at first', async () => {
+    const table = await newTable();
+    const { page } = table;
+    const back = page.getByRole('button', { name: /^Back to / });
+    expect(await back.count()).toBe(0);
+    await table.takesDevice('blue');
+    await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
+    expect(await back.count()).toBe(1);
+    await table.takesDevice('red');
+    await table.does(/^Place Change of Plans/, select('red', 'change-of-plans'));
+    const cards = page.locator('.in-play');
+    for (const player of ['blue', 'red'] as const) {
+      expect(await table.isCovered()).toBe(true);
+      expect(await cards.textContent()).toMatch(/Blue.*Standing Orders.*Red.*Change of Plans/s);
+      await table.takesDevice(player);
+      expect(await cards.textContent()).toMatch(/Blue.*Standing Orders.*Red.*Change of Plans/s);
+      await table.does('Reveal no contingency card', { type: 'contingency.decline', player });
+    }
+  });
+
   it('tells each player whose move it is', async () => {
     const table = await newTable();
     await table.takesDevice('blue');

@@ -5,7 +5,7 @@ import { CardOnTable } from './command-card-face.js';
 
 interface CardsInPlayProps {
   shown: ShownTable;
-  /** The player of the near side. */
+  /** The player whose cards are on the left. */
   own: PlayerColor;
 }
 

@@ -62,7 +62,9 @@ export function Header({ shown, fault, isLeaving, status, links }: HeaderProps) 
       data-key="h"
       onClick={() => act({ act: 'hand-over', to: player })}
     >
-      Hand the device to {player}
+      {place.kind === 'player' && place.isPublic
+        ? `Show the hand of ${player}`
+        : `Hand the device to ${player}`}
     </button>
   ));
   return (

@@ -57,6 +57,9 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const atTable = useMemo(() => ({ names, tell, act }), [names, tell, act]);
   const player = place.kind === 'player' ? place.player : null;
   const first = player && computers.blue ? 'red' : (player ?? 'blue');
+  const people = peopleAt(computers);
+  // Where two people share the screen, a card in play stays on its side of the screen.
+  const leftOfCards = source.kind === 'local' && people.length > 1 ? 'blue' : first;
   // While cards are chosen, the hand lies in front of the army; later the army is needed more.
   const isHandFirst = view.step === 'selectAndPlayCards' || view.step === 'resolveCards';
   const isCovered = place.kind === 'handing-over';
@@ -84,7 +87,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           {isCovered ? (
             <HandOver
               to={place.to}
-              from={peopleAt(computers).find((each) => each !== place.to) ?? null}
+              from={shown.acts > 0 ? (people.find((each) => each !== place.to) ?? null) : null}
               players={shown.players}
             />
           ) : isPast ? (
@@ -106,10 +109,13 @@ export function TableOnScreen(props: TableOnScreenProps) {
           )}
           {isPast && <TimeLine shown={shown} />}
         </div>
+        {isCovered && view.step !== 'selectAndPlayCards' && (
+          <CardsInPlay shown={shown} own={leftOfCards} />
+        )}
         {!isCovered && (
           <div class={`sides ${isHandFirst ? 'hand-first' : ''}`}>
             <div class="far">{side(opponentOf(first))}</div>
-            <CardsInPlay shown={shown} own={first} />
+            <CardsInPlay shown={shown} own={leftOfCards} />
             <div class="near">
               {side(first)}
               {isHandShown && <OwnCards player={player} view={view} moves={offers.moves} />}
