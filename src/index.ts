@@ -35,6 +35,6 @@ export {
 } from './wording/describing.js';
 export { describeList } from './wording/list-notes.js';
 export { describeStep } from './wording/story.js';
-export { namesAt, type Names } from './wording/names.js';
+export { namesAt, type Names, type NameStyle } from './wording/names.js';
 export * from './lists/index.js';
 export * from './core.js';

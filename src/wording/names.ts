@@ -42,11 +42,16 @@ interface NamedTable {
   players: EachPlayer<{ army: readonly Unit[]; battleForce?: string | null }>;
 }
 
-/** How names distinguish units with the same name: by their ids, if players type ids, or by numbers. */
-type NameStyle = 'by-id' | 'by-number';
+/**
+ * How names distinguish units with the same name: by their ids, `AT-ST (at-st-2)`, if players type ids; or by numbers,
+ * `AT-ST 2`.
+ * @public
+ */
+export type NameStyle = 'by-id' | 'by-number';
 
 /**
  * The names at a table. A card of the table hides the catalogue card with the same id.
+ * @param style how units with the same name are distinguished; `by-id` by default
  * @public
  */
 export function namesAt(
