@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { narratePlainly } from '../../../src/wording/log.js';
+import { ordersOf } from '../../../src/wording/slots.js';
 import { newMoments, type Moments } from '../game/moments.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
@@ -92,6 +93,7 @@ function Flipped({ player, name, cardId }: FlippedProps) {
           {card.pips} {card.pips === 1 ? 'pip' : 'pips'}
         </span>
       )}
+      {card && <span class="orders">{ordersOf(card.orders)}</span>}
     </div>
   );
 }

@@ -15,8 +15,8 @@ interface OwnCardsProps {
 }
 
 /**
- * The cards that only their player sees: the hand and the cards set aside (CC-27, CT-11). On a phone they are folded
- * while none of them can be chosen. A card that would be illegal now says why.
+ * The cards that only their player sees: the hand and the cards set aside (CC-27, CT-11). They are folded
+ * while none of them can be chosen: on a phone in every phase, on a wide screen after the Command Phase. A card that would be illegal now says why.
  */
 export function OwnCards({ player, view, moves }: OwnCardsProps) {
   const { hand = [], contingencies = [], barred } = view.players[player];
@@ -53,7 +53,10 @@ export function OwnCards({ player, view, moves }: OwnCardsProps) {
   );
   return (
     <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
-      <details open={isWide() || isNeeded} key={String(isNeeded)}>
+      <details
+        open={isNeeded || (isWide() && view.phase === 'command')}
+        key={`${isNeeded} ${view.phase}`}
+      >
         <summary>Your hand: {counted(hand.length, 'card')}</summary>
         {isSetAsideFirst && ofSetAside}
         {hand.length > 0 && ofHand}

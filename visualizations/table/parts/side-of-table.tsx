@@ -1,7 +1,8 @@
 import { colourName } from '../../../src/wording/names.js';
 import { counted, countedByRank, rankName } from '../../../src/wording/counting.js';
 import { leftToActivate, type ActivationStep } from '../../../src/game/match/activation-tracker.js';
-import type { CardId, MatchView, PlayerColor, Rank } from '../../../src/index.js';
+import { factionTitle } from '../../../src/lists/factions.js';
+import type { CardId, MatchView, PlayerColor, Rank, Unit } from '../../../src/index.js';
 import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { Army } from './army.js';
@@ -28,23 +29,20 @@ export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
   const own = place.kind === 'player' && place.player === player;
   const fallen = side.army.filter(({ defeated }) => defeated).length;
   const heading = `side-of-${player}`;
+  const title = titleOf(titles[player], side.army);
   // The zones are hidden while all of them are empty.
   const isBare =
     side.discard.length + side.lockedAway.length + side.barred.length + side.passPool === 0 &&
     Object.keys(side.orderPoolCounts).length === 0;
   return (
-    <section
-      class={`side ${player} ${own ? 'own' : 'other'}`}
-      data-faction={side.army[0]?.faction}
-      aria-labelledby={heading}
-    >
+    <section class={`side ${player} ${own ? 'own' : 'other'}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>
           {players[player]}
           {players[player] !== colourName(player) && ` (${player})`}
           {own && <span class="own"> your side</span>}
         </h2>
-        {titles[player] && <p class="title-of-list">{titles[player]}</p>}
+        {title !== '' && <p class="title-of-list">{title}</p>}
         <ul class="badges">
           {view.priority === player && <li class="badge strong">has priority</li>}
           {view.roundCounterHolder === player && <li class="badge">round counter</li>}
@@ -86,7 +84,7 @@ export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
                   <dt>Pass pool</dt>
                   <dd>
                     {counted(pools.passes, 'advantage token')}
-                    {pools.passes > 0 && ', one for each pass'}
+                    {pools.passes > 0 && (pools.passes === 1 ? ' for a pass' : ' for passes')}
                   </dd>
                 </div>
               </>
@@ -112,6 +110,14 @@ export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
       </Army>
     </section>
   );
+}
+
+/** The title of a list and its faction, unless the title names the faction. */
+function titleOf(title: string | undefined, army: readonly Unit[]): string {
+  const faction = army.find((unit) => unit.faction && unit.faction !== 'mercenary')?.faction;
+  const named = faction === undefined ? '' : factionTitle(faction);
+  const parts = [title, title?.includes(named) ? '' : named];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Whether this round's pools have been created (CP-27, CP-28). */
