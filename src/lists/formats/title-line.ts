@@ -13,12 +13,19 @@ export function titleLine(lines: readonly CleanLine[], names: KnownNames): numbe
   );
   const start = filled.findIndex(({ text }) => !isGreeting(text));
   const [first, second] = start < 0 || start > MOST_GREETINGS ? filled : filled.slice(start);
-  if (!first || factsIn(first.text) || readHeading(first.text) || armyAfterFaction(first.text))
-    return -1;
+  if (!first) return -1;
+  if (isNamedAfterFaction(first.text)) return first.index;
+  if (factsIn(first.text) || readHeading(first.text) || armyAfterFaction(first.text)) return -1;
   if (factsIn(second?.text ?? '')?.points !== undefined) return first.index;
   const { known, counted, unit } = unitOn(first.text, names);
   const isUnit = known !== 'no' || counted || names.units.gapTo(unit.name) < 1;
   return isUnit || first.dots > 0 || isCardOnLine(first.text, names.cards) ? -1 : first.index;
+}
+
+/** Returns true for a title with a faction or a battle force in it, such as `My Rebel list`. */
+function isNamedAfterFaction(text: string): boolean {
+  const { faction, battleForce } = factsIn(text) ?? {};
+  return /^[^:=]+ (?:army|list)$/i.test(text) && (faction ?? battleForce) !== undefined;
 }
 
 /** The largest number of lines of greetings to skip. */
@@ -46,7 +53,7 @@ export function titleIn(text: string): { name: string; facts: Facts; remarks: st
     const { battleForce, faction, points } = factsIn(part) ?? {};
     if (isPoints(part)) facts = { points, ...facts };
     const said = battleForce ?? faction;
-    if (said === undefined || part === named) continue;
+    if (said === undefined || (part === named && !isNamedAfterFaction(part))) continue;
     facts = { ...(battleForce === undefined ? { faction } : { battleForce }), ...facts };
     const what = battleForce === undefined ? 'faction' : 'battle force';
     remarks.push(`"${said}" in the title is taken for the ${what}.`);

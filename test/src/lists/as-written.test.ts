@@ -109,6 +109,21 @@ describe('a list with spelling mistakes', () => {
   });
 });
 
+describe('the first line of a list', () => {
+  it.each([
+    ['Rebel list', 'rebels', 'is its title', ['Rebel']],
+    ['My Imperial army', 'empire', 'is its title', ['Imperial']],
+    ['Rebels', 'rebels', 'is no title', []],
+  ])('"%s" says the faction %s, and %s', (line, faction, _what, said) => {
+    const list = readArmyList(`${line}\nStormtroopers\nAmbush`);
+    expect(list.faction).toBe(faction);
+    expect(list.name).toBe(said.length > 0 ? line : undefined);
+    expect(list.remarks.filter((remark) => remark.includes('title'))).toEqual(
+      said.map((each) => `"${each}" in the title is taken for the faction.`),
+    );
+  });
+});
+
 describe('every finding has a remedy that removes a finding', () => {
   it.each([
     ['an unknown card', '05-misspelt.txt'],
