@@ -118,6 +118,20 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     expect(told).not.toContain('b1-battle-droids');
   });
 
+  it('R35: asks for the points before the winner, and lets the players of one screen change the result', async () => {
+    const page = await begun();
+    await playedToTheEnd(page);
+    const result = page.locator('.result');
+    await page.getByRole('spinbutton', { name: 'Blue' }).fill('8');
+    await page.getByRole('spinbutton', { name: 'Red' }).fill('6');
+    await page.getByRole('button', { name: 'Red has won' }).click();
+    expect(await result.textContent()).toBe('Red has won, 6 to 8.');
+    await page.getByRole('button', { name: 'Change the result' }).click();
+    expect(await page.getByRole('spinbutton', { name: 'Blue' }).inputValue()).toBe('8');
+    await page.getByRole('button', { name: 'Blue has won' }).click();
+    expect(await result.textContent()).toBe('Blue has won, 8 to 6.');
+  });
+
   it('offers a rematch and a new game on the first screen when a match is over', async () => {
     const page = await begun();
     await playedToTheEnd(page);

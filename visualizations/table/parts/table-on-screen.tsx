@@ -85,11 +85,16 @@ export function TableOnScreen(props: TableOnScreenProps) {
       >
         <div class="acting">
           {isCovered ? (
-            <HandOver
-              to={place.to}
-              from={shown.acts > 0 ? (people.find((each) => each !== place.to) ?? null) : null}
-              players={shown.players}
-            />
+            <>
+              <HandOver
+                to={place.to}
+                from={shown.acts > 0 ? (people.find((each) => each !== place.to) ?? null) : null}
+                players={shown.players}
+              />
+              {view.step !== 'selectAndPlayCards' && (
+                <CardsInPlay shown={shown} own={leftOfCards} />
+              )}
+            </>
           ) : isPast ? (
             <section class="panel past" aria-labelledby="earlier">
               <h2 id="earlier">An earlier moment</h2>
@@ -109,9 +114,6 @@ export function TableOnScreen(props: TableOnScreenProps) {
           )}
           {isPast && <TimeLine shown={shown} />}
         </div>
-        {isCovered && view.step !== 'selectAndPlayCards' && (
-          <CardsInPlay shown={shown} own={leftOfCards} />
-        )}
         {!isCovered && (
           <div class={`sides ${isHandFirst ? 'hand-first' : ''}`}>
             <div class="far">{side(opponentOf(first))}</div>

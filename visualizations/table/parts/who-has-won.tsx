@@ -7,38 +7,49 @@ import { useTable } from './context.js';
 
 /**
  * After the last round: who has won by the objectives (R35). At one screen the players say it once; at a hosted table
- * both say it, and it is agreed once they say the same.
+ * both say it, and it is agreed once they say the same. At one screen they may change it.
  */
 export function WhoHasWon({ shown }: { shown: ShownTable }) {
   const { act } = useTable();
   const { view, result, place, source, players } = shown;
-  const [points, score] = useState<Partial<Record<PlayerColor, number>>>({});
+  const [points, score] = useState<Partial<Record<PlayerColor, number>>>(result?.points ?? {});
+  const [isChanging, change] = useState(false);
   const ended = view.log.findLast((entry) => entry.type === 'match.ended');
   if (!ended || ended.data.winner !== undefined) return null;
   const words = result && resultInWords(result, players);
-  if (result?.by.length === PLAYERS.length) {
+  if (result?.by.length === PLAYERS.length && !isChanging) {
     return (
-      <p class="result" role="status">
-        {words}
-      </p>
+      <>
+        <p class="result" role="status">
+          {words}
+        </p>
+        {source.kind === 'local' && (
+          <button type="button" onClick={() => change(true)}>
+            Change the result
+          </button>
+        )}
+      </>
     );
   }
   if (source.kind === 'hosted' && place.kind !== 'player') return null;
   const { blue, red } = points;
   const counted = blue !== undefined && red !== undefined ? { points: { blue, red } } : {};
-  const say = (said: AgreedResult) => act({ act: 'say-result', result: said });
+  const say = (said: AgreedResult) => {
+    change(false);
+    act({ act: 'say-result', result: said });
+  };
   const own = place.kind === 'player' ? place.player : null;
   const isMine = own !== null && result?.by.includes(own);
   return (
     <div class="who-has-won" role="group" aria-label="Who has won?">
-      {result && own && (
+      {result && own && !isChanging && (
         <p role="status">
           {isMine
             ? `You say: ${words} Waiting for ${players[opponentOf(own)]}.`
             : `${players[opponentOf(own)]} says: ${words}`}
         </p>
       )}
-      {result && !isMine && (
+      {result && !isMine && !isChanging && (
         <button
           type="button"
           class="primary"
@@ -49,7 +60,25 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
           Agree
         </button>
       )}
-      <h3>{result ? 'Or say otherwise' : 'Who has won?'}</h3>
+      <h3>{result && !isChanging ? 'Or say otherwise' : 'Who has won?'}</h3>
+      <div class="buttons" role="group" aria-label="Points">
+        <span class="quiet">Points, if you counted them:</span>
+        {PLAYERS.map((player) => (
+          <label key={player}>
+            {players[player]}{' '}
+            <input
+              type="number"
+              min={0}
+              max={999}
+              value={points[player] ?? ''}
+              onInput={({ currentTarget: { value, valueAsNumber } }) => {
+                const { [player]: _before, ...others } = points;
+                score(value === '' ? others : { ...others, [player]: valueAsNumber });
+              }}
+            />
+          </label>
+        ))}
+      </div>
       <div class="buttons">
         {[...PLAYERS, null].map((winner) => (
           <button
@@ -62,26 +91,6 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
           </button>
         ))}
       </div>
-      <details>
-        <summary>Points</summary>
-        <div class="buttons">
-          {PLAYERS.map((player) => (
-            <label key={player}>
-              {players[player]}{' '}
-              <input
-                type="number"
-                min={0}
-                max={999}
-                value={points[player] ?? ''}
-                onInput={({ currentTarget: { value, valueAsNumber } }) => {
-                  const { [player]: _before, ...others } = points;
-                  score(value === '' ? others : { ...others, [player]: valueAsNumber });
-                }}
-              />
-            </label>
-          ))}
-        </div>
-      </details>
     </div>
   );
 }
