@@ -118,7 +118,7 @@ describe('the first line of a list', () => {
     const list = readArmyList(`${line}\nStormtroopers\nAmbush`);
     expect(list.faction).toBe(faction);
     expect(list.name).toBe(said.length > 0 ? line : undefined);
-    expect(list.remarks.filter((remark) => remark.includes('title'))).toEqual(
+    expect(list.remarks.filter((remark) => remark.includes('in the title'))).toEqual(
       said.map((each) => `"${each}" in the title is taken for the faction.`),
     );
   });
