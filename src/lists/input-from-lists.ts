@@ -46,8 +46,8 @@ export interface ListsForAPhase extends OwnThings {
  * Creates the input of `createCommandPhase` from two lists: armies, hands, contingency cards, and the cards that the
  * catalogue lacks. It does not check whether the hands are legal (R25): use `validateArmyList`.
  *
- * @throws ArmyListError if a list has unknown names, unless `allowUnresolved`, or if a choice is not among the
- * candidates, or if one of the own things is malformed
+ * @throws ArmyListError if a list has unknown units or cards, unless `allowUnresolved`, or if a choice is not among the
+ * candidates, or if one of the own things is malformed. An unknown upgrade is left out.
  * @throws TypeError if the holder of the round counter is neither blue nor red
  * @public
  * @example

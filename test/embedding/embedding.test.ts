@@ -4,9 +4,14 @@ import {
   commandPhaseMachine,
   createCommandPhase,
   createMatch,
+  describeList,
   explainPhase,
   grantedKeywords,
+  inputFromLists,
+  readArmyList,
+  validateArmyList,
 } from 'legion-command-phase';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createActor, type Actor } from 'xstate';
 import {
@@ -48,6 +53,22 @@ describe('the phase inside a machine of the host', () => {
     expect(explainPhase(phase.getSnapshot(), roll('red'))).toMatchObject([
       { rule: 'CP-13', code: 'not-now' },
     ]);
+  });
+});
+
+describe('the sample lists', () => {
+  const sample = (name: string) =>
+    readArmyList(readFileSync(new URL(`examples/lists/${name}.txt`, import.meta.url), 'utf8'));
+
+  it.each(['empire', 'rebels'])('%s has a legal hand, and nothing to note', (name) => {
+    const list = sample(name);
+    expect(describeList(list)).toEqual([]);
+    expect(validateArmyList(list).legal).toBe(true);
+  });
+
+  it('can be played against each other', () => {
+    const input = inputFromLists({ blue: sample('empire'), red: sample('rebels') });
+    expect(createCommandPhase(input).legalEvents('blue')).toHaveLength(7);
   });
 });
 
