@@ -178,7 +178,7 @@ describe.skipIf(!browser)('the table page', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as text' }).click();
     const text = await readFile(await (await downloading).path(), 'utf8');
-    expect(text).toContain('Blue places a command card facedown.');
+    expect(text).toContain('Ada places a command card facedown.');
     expect(text).not.toContain('Standing Orders');
   });
 });

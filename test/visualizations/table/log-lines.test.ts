@@ -45,4 +45,18 @@ describe('the log on the page', () => {
     const defeated = { type: 'unit.defeated', player: 'red', data: { unitId: 'a' } };
     expect(lines([defeated])).toEqual(['Red Guard of red is defeated.']);
   });
+
+  it('says that nothing changes if a player chose nothing for an effect with choices', () => {
+    const resolved = {
+      type: 'effect.resolved',
+      player: 'blue',
+      data: { cardId: 'double-the-fall', effectId: 'drop-orders' },
+    };
+    const returned = { type: 'order.returned', player: 'red', data: { unitId: 'a' } };
+    const completed = { type: 'phase.completed', data: {} };
+    expect(lines([resolved, completed])[0]).toMatch(
+      /^Blue resolves Double the Fall: .* Nothing changes\.$/,
+    );
+    expect(lines([resolved, returned])[0]).not.toContain('Nothing changes');
+  });
 });

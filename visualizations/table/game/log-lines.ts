@@ -1,6 +1,7 @@
 import { listed } from '../../../src/wording/counting.js';
 import type { Teller } from '../../../src/wording/describing.js';
 import { narratePlainly, withRevealedSelections } from '../../../src/wording/log.js';
+import type { Names } from '../../../src/wording/names.js';
 import type { LogEntry } from '../../../src/index.js';
 
 /** Entries of a log as one line: the last of them, and the sentence without the rule. */
@@ -19,10 +20,39 @@ export function logLines(entries: readonly LogEntry[], tell: Teller): EntryLine[
     if (last?.[0] && isSameRange(last[0], entry)) last.push(entry);
     else groups.push([entry]);
   }
-  return groups.flatMap((group) => {
+  return groups.flatMap((group, index) => {
     const entry = group.at(-1);
-    return entry ? [{ entry, sentence: tell((names) => sentenceOf(group, entry, names)) }] : [];
+    const next = groups[index + 1]?.[0];
+    return entry
+      ? [{ entry, sentence: tell((names) => sentenceOf(group, entry, next, names)) }]
+      : [];
   });
+}
+
+/** The entries by which the choice of a player for an effect changes something. */
+const CHANGES: readonly LogEntry['type'][] = [
+  'card.returned',
+  'card.discarded',
+  'card.played-instead',
+  'card.barred',
+  'cards.locked-away',
+  'selection.restarted',
+  'orders.limited',
+  'orders.added',
+  'orders.declined',
+  'orders.range-limited',
+  'order.granted',
+  'order.returned',
+  'order-pool.added',
+  'pass-pool.added',
+  'unit.defeated',
+];
+
+/** Whether an effect was resolved in which its player had choices, and chose nothing. */
+function changesNothing(entry: LogEntry, next: LogEntry | undefined, names: Names): boolean {
+  if (entry.type !== 'effect.resolved' || (next && CHANGES.includes(next.type))) return false;
+  const { choices = [] } = names.findEffect(entry.data.cardId, entry.data.effectId) ?? {};
+  return choices.length > 0;
 }
 
 function isSameRange(one: LogEntry, other: LogEntry): boolean {
@@ -38,8 +68,10 @@ function isSameRange(one: LogEntry, other: LogEntry): boolean {
 function sentenceOf(
   group: readonly LogEntry[],
   entry: LogEntry,
-  names: Parameters<Parameters<Teller>[0]>[0],
+  next: LogEntry | undefined,
+  names: Names,
 ): string {
+  if (changesNothing(entry, next, names)) return `${narratePlainly(entry, names)} Nothing changes.`;
   const measured = group.filter((each): each is Measured => each.type === 'range.measured');
   if (measured.length < 2 || entry.type !== 'range.measured') return narratePlainly(entry, names);
   const { from, range } = entry.data;
