@@ -1,17 +1,8 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import type { LogEntry } from '../../../src/index.js';
-import { narratePlainly } from '../../../src/wording/log.js';
+import { lastActIn, lastActInWords } from '../game/last-act.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
-
-/** Log entries that only follow from an act. */
-const CONSEQUENCES: readonly LogEntry['type'][] = [
-  'undo.requested',
-  'undo.refused',
-  'pools.made-anew',
-  'keyword.reminded',
-  'keyword.withdrawn',
-];
 
 /** Acts that a player may undo alone, because they reveal nothing. */
 const FREE: readonly LogEntry['type'][] = [
@@ -42,11 +33,6 @@ function hasJustEnded({ view: { log, phase }, source, computers }: ShownTable): 
     );
 }
 
-/** Returns the log entry of the last act. */
-function lastActIn({ view: { log } }: ShownTable): LogEntry | undefined {
-  return log.findLast(({ type }) => !CONSEQUENCES.includes(type));
-}
-
 /** R13: the other player's request to undo the last act, which it names, with both answers. */
 export function UndoRequest({ shown }: { shown: ShownTable }) {
   const { tell, act } = useTable();
@@ -58,7 +44,7 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
     <section class="panel asked" aria-label="A request">
       <p role="alert">
         {players[askedBy]} wants to undo:{' '}
-        {last ? tell((names) => narratePlainly(last, names)) : 'the last act.'}
+        {last ? tell((names) => lastActInWords(shown, last, names)) : 'the last act.'}
       </p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => act({ act: 'undo', how: 'agree' })}>
@@ -106,7 +92,7 @@ export function TakingBack({ shown }: { shown: ShownTable }) {
     <div class={`buttons taking-back ${isFree ? 'toast' : ''}`}>
       {isFree && (
         <>
-          <span>{tell((names) => narratePlainly(last, names))}</span>
+          <span>{tell((names) => lastActInWords(shown, last, names))}</span>
           <button
             type="button"
             data-key="u"

@@ -134,7 +134,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
             type="button"
             onClick={() => act({ act: 'play', event: { type: 'range.measure', ranges: noOther } })}
           >
-            No other unit is in range
+            {othersOutOfRange(claimed)}
           </button>
           <details class="measure">
             <summary>Measure a range</summary>
@@ -159,6 +159,16 @@ export function YourMove({ shown, offers }: YourMoveProps) {
       <JustNow entries={view.log} />
     </section>
   );
+}
+
+/** The label of the button that notes for all marked units whose range is not measured that they are out of range. */
+function othersOutOfRange(claimed: Offers['claimed']): string {
+  const units = new Set(claimed.map(({ pair }) => pair.to)).size;
+  const limits = new Set(claimed.map(({ range }) => range));
+  const limit = limits.size === 1 ? ` ${[...limits].join('')}` : '';
+  return units === 1
+    ? `The other marked unit is out of range${limit}`
+    : `All ${units} marked units are out of range${limit}`;
 }
 
 function headingFor(

@@ -1,0 +1,59 @@
+import { counted } from '../../../src/wording/counting.js';
+import { narratePlainly } from '../../../src/wording/log.js';
+import type { Names } from '../../../src/wording/names.js';
+import type { LogEntry } from '../../../src/index.js';
+import { viewAt } from './game.js';
+import { viewerAt } from './place.js';
+import type { ShownTable } from './shown-table.js';
+
+type Range = Extract<LogEntry, { type: 'range.measured' }>;
+
+const isRange = (entry: LogEntry): entry is Range => entry.type === 'range.measured';
+
+/** Log entries that only follow from an act. */
+const CONSEQUENCES: readonly LogEntry['type'][] = [
+  'undo.requested',
+  'undo.refused',
+  'pools.made-anew',
+  'keyword.reminded',
+  'keyword.withdrawn',
+];
+
+/** Returns the log entry of the last act. */
+export function lastActIn({ view: { log } }: Pick<ShownTable, 'view'>): LogEntry | undefined {
+  return log.findLast(({ type }) => !CONSEQUENCES.includes(type));
+}
+
+/**
+ * The last act as a sentence, to say what an undo takes back. All ranges of one act are one sentence. A hosted table does
+ * not say which ranges were one act.
+ */
+export function lastActInWords(
+  { view: { log }, source, place }: Pick<ShownTable, 'view' | 'source' | 'place'>,
+  last: LogEntry,
+  names: Names,
+): string {
+  const alone = narratePlainly(last, names);
+  if (!isRange(last)) return alone;
+  if (source.kind === 'hosted') {
+    const isOneOfSeveral = log[log.indexOf(last) - 1]?.type === 'range.measured';
+    return isOneOfSeveral ? 'The last ranges are noted.' : alone;
+  }
+  const { match } = source.game;
+  const before = viewAt(match, viewerAt(place), match.moment - 1).log.length;
+  return rangesInWords(log.slice(before).filter(isRange), names) || alone;
+}
+
+/** Ranges of one act: `Han Solo to 9 units counts as range 1.` */
+export function rangesInWords(ranges: readonly Range[], names: Names): string {
+  const [first, ...others] = ranges;
+  if (!first) return '';
+  if (others.length === 0) return narratePlainly(first, names);
+  const { from, range } = first.data;
+  const isSame = others.every(
+    ({ player, data }) => player === first.player && data.from === from && data.range === range,
+  );
+  return isSame
+    ? `${names.unit(first.player, from)} to ${counted(ranges.length, 'unit')} counts as range ${range}.`
+    : `${counted(ranges.length, 'range')} are noted.`;
+}
