@@ -20,28 +20,30 @@ import type { CommandPhaseSnapshot } from './refusals.js';
 import type { StateMeta, WaitsFor } from './meta.js';
 import { activeMeta } from '../charts/xstate-internals.js';
 
-/** Something that the phase waits for. @public */
-export interface Awaited {
-  player: PlayerColor;
-  kind:
-    | 'card'
-    | 'contingency'
-    | 'effect'
-    | 'die'
-    | 'nomination'
-    | 'order'
-    | 'grant'
-    | 'orders-end'
-    | 'range';
+/** The fields that an awaited act of some kind can have. */
+interface AwaitedFields {
   /** The effect to be resolved. */
-  effect?: EffectRef;
+  effect: EffectRef;
   /** The unit and its keyword or upgrade that give the order (KW-1 … KW-4, UP-2, UP-8). */
-  source?: GivingSource;
-  /** The units that may receive that order. */
-  units?: UnitId[];
+  source: GivingSource;
+  /** The units that may receive that order, or can be promoted (KW-9). */
+  units: UnitId[];
   /** The ranges to be measured (R14). */
-  pairs?: UnmeasuredPair[];
+  pairs: UnmeasuredPair[];
 }
+
+/** An awaited act of these kinds: with these fields, without the others. */
+export type AwaitedOf<Kind extends string, Field extends keyof AwaitedFields = never> = {
+  player: PlayerColor;
+  kind: Kind;
+} & Pick<AwaitedFields, Field> & { [Other in Exclude<keyof AwaitedFields, Field>]?: undefined };
+
+/** Something that the phase waits for. @public */
+export type Awaited =
+  | AwaitedOf<'card' | 'contingency' | 'die' | 'nomination' | 'order' | 'orders-end'>
+  | AwaitedOf<'effect', 'effect'>
+  | AwaitedOf<'grant', 'source' | 'units'>
+  | AwaitedOf<'range', 'pairs'>;
 
 /** The acts that the phase waits for, read from the active states: blue's before red's. */
 export function awaitedBy(snapshot: CommandPhaseSnapshot): Awaited[] {

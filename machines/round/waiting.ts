@@ -1,4 +1,9 @@
-import { awaitedBy, awaitedRanges, type Awaited } from '../command-phase/waiting.js';
+import {
+  awaitedBy,
+  awaitedRanges,
+  type Awaited,
+  type AwaitedOf,
+} from '../command-phase/waiting.js';
 import type { UnitId } from '../model/unit.js';
 import { resolverOf } from '../rules/effects/windows.js';
 import { promotionDue } from '../rules/promoting.js';
@@ -10,11 +15,7 @@ import { activationOf } from './round-context.js';
 import { activeMeta } from '../charts/xstate-internals.js';
 
 /** Something that a match waits for. @public */
-export interface AwaitedInMatch extends Omit<Awaited, 'kind'> {
-  kind: Awaited['kind'] | 'promotion';
-  /** The units that can be promoted; the player chooses one (KW-9). */
-  units?: UnitId[];
-}
+export type AwaitedInMatch = Awaited | AwaitedOf<'promotion', 'units'>;
 
 /**
  * Everything that a match waits for: the awaited decisions of its Command Phase, the effects at the start of

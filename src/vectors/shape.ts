@@ -24,31 +24,31 @@ const result = s.union([
 
 const effectRef = s.strictObject({ player, cardId: id, effectId: id });
 
-const KINDS = [
-  'card',
-  'contingency',
-  'effect',
-  'die',
-  'nomination',
-  'order',
-  'grant',
-  'orders-end',
-  'range',
-] as const satisfies Awaited['kind'][];
+const acts = [
+  s.strictObject({
+    player,
+    kind: s.oneOf(['card', 'contingency', 'die', 'nomination', 'order', 'orders-end']),
+  }),
+  s.strictObject({ player, kind: s.literal('effect'), effect: effectRef }),
+  s.strictObject({
+    player,
+    kind: s.literal('grant'),
+    source: s.union([keywordSourceShape, upgradeSourceShape]),
+    units: ids,
+  }),
+  s.strictObject({
+    player,
+    kind: s.literal('range'),
+    pairs: s.array(s.strictObject({ from: id, to: id, of: s.optional(player) })),
+  }),
+] as const;
 
-const awaited = s.strictObject({
-  player,
-  kind: s.oneOf(KINDS),
-  effect: s.optional(effectRef),
-  source: s.optional(s.union([keywordSourceShape, upgradeSourceShape])),
-  units: s.optional(ids),
-  pairs: s.optional(s.array(s.strictObject({ from: id, to: id, of: s.optional(player) }))),
-}) satisfies s.Shape<Awaited>;
+const awaited = s.tagged('kind', acts) satisfies s.Shape<Awaited>;
 
-const awaitedInMatch = s.strictObject({
-  ...awaited.fields,
-  kind: s.oneOf([...KINDS, 'promotion']),
-}) satisfies s.Shape<AwaitedInMatch>;
+const awaitedInMatch = s.tagged('kind', [
+  ...acts,
+  s.strictObject({ player, kind: s.literal('promotion'), units: ids }),
+]) satisfies s.Shape<AwaitedInMatch>;
 
 /** The fields of a `Standing`: the step, the decisions that the machine waits for, and the log. */
 const standing = <Step, Waiting>(step: s.Shape<Step>, waiting: s.Shape<Waiting>) => ({
@@ -132,6 +132,8 @@ export function vectorSchema(): Record<string, unknown> {
       player: partShapes.player,
       event: eventShape,
       outcome: outcomeShape,
+      awaited,
+      awaitedInMatch,
     }),
   };
 }

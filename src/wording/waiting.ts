@@ -6,14 +6,14 @@ import { isFromHand, type Names } from './names.js';
 
 /** An act that a phase or a match waits for: `blue to nominate a unit`. */
 export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
-  const { player, kind, effect, source, units = [], pairs = [] } = awaited;
-  switch (kind) {
+  const { player } = awaited;
+  switch (awaited.kind) {
     case 'card':
       return `${player} to place a command card facedown`;
     case 'contingency':
       return `${player} to reveal a contingency card, or none`;
     case 'effect':
-      return `${player} to ${effect ? effectAwaited(effect, names) : 'resolve an effect'}`;
+      return `${player} to ${effectAwaited(awaited.effect, names)}`;
     case 'die':
       return `${player} to roll the defense die for priority`;
     case 'nomination':
@@ -21,20 +21,20 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
     case 'order':
       return `${player} to issue an order`;
     case 'grant': {
+      const { source, units } = awaited;
       const to = units.map((unitId) => names.unit(player, unitId));
-      const from = source
-        ? `${names.unit(player, source.unitId)} (${meansInWords(source, names)})`
-        : 'a unit';
+      const from = `${names.unit(player, source.unitId)} (${meansInWords(source, names)})`;
       return `${player} to have ${from} give an order to ${listed(to, 'or')}, or not`;
     }
     case 'orders-end':
       return `${player} to end the turn to issue orders`;
     case 'promotion':
       return `${player} to promote ${listed(
-        units.map((unitId) => names.unit(player, unitId)),
+        awaited.units.map((unitId) => names.unit(player, unitId)),
         'or',
       )} to commander`;
     case 'range': {
+      const { pairs } = awaited;
       const from = [...new Set(pairs.map((pair) => names.unit(player, pair.from)))];
       const to = [...new Set(pairs.map((pair) => names.unit(pair.of ?? player, pair.to)))];
       return `${player} to measure the range from ${listed(from)} to ${listed(to)}`;

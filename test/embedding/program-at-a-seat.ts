@@ -12,12 +12,12 @@ export function playFor(
 ) {
   const move = () => {
     // While ranges are missing, there may be no legal event: measure first.
-    const ranges = seat
+    const pairs = seat
       .view()
-      .waitingFor.filter(({ kind, player }) => kind === 'range' && player === seat.player)
-      .flatMap(({ pairs = [] }) =>
-        pairs.map((pair) => ({ ...pair, range: measure(pair.from, pair.to) })),
+      .waitingFor.flatMap((each) =>
+        each.kind === 'range' && each.player === seat.player ? each.pairs : [],
       );
+    const ranges = pairs.map((pair) => ({ ...pair, range: measure(pair.from, pair.to) }));
     const onward = seat.legalEvents().filter(({ type }) => type !== 'card.withdraw');
     const chosen =
       ranges.length > 0 ? ({ type: 'range.measure', ranges } as const) : choose(onward);
