@@ -46,7 +46,7 @@ describe('a seat as a React component', () => {
     expect(await screen.findByText('Cards in the other hand: 1')).toBeTruthy();
     expect(screen.queryByText(/son of skywalker/i)).toBeNull();
     click(/^Place Push/);
-    expect(await screen.findByText('nominateAndIssueOrders')).toBeTruthy();
+    expect(await screen.findByText('Nominate commanders and issue orders')).toBeTruthy();
   });
 
   it('plays the phase to its end by clicks', async () => {
@@ -58,7 +58,7 @@ describe('a seat as a React component', () => {
       if (reds) phase.send(reds);
       else click(/^Issue an order to Darth Vader/);
     }
-    expect(await screen.findByText('complete')).toBeTruthy();
+    expect(await screen.findByText('The Command Phase is over')).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
