@@ -144,7 +144,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     for (const page of Object.values(pages)) await page.locator('[data-number]').waitFor();
     expect(await pages.red.locator('.place').textContent()).toBe('You (red) vs <b>Bold</b> & Co.');
     expect(await pages.blue.locator('.side.red .title-of-list').textContent()).toBe(
-      'Echo base 800',
+      'Echo base 800 · Rebel Alliance',
     );
     expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
 
@@ -572,7 +572,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
   ): Promise<void> {
     for (const player of ['blue', 'red'] as const) {
       await expect
-        .poll(() => pages[player].locator('.log li').count())
+        .poll(() => pages[player].locator('.log li[data-seq]').count())
         .toBe(match.view(player).log.length);
       await expect
         .poll(() => pages[player].locator('main').getAttribute('aria-busy'))

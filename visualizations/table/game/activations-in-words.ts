@@ -32,6 +32,8 @@ export function latestActivations(steps: readonly ActivationStep[]): readonly Ac
 /** A line of the log that a player reads. */
 export interface LogLine {
   key: string;
+  /** The number of its entry in the log of the view; activations have none. */
+  seq?: number;
   player?: PlayerColor | undefined;
   sentence: string;
   rule?: string | undefined;
@@ -56,7 +58,7 @@ export function logInLines(
   return [
     ...logLines(log, tell).flatMap(({ entry: { seq, player, rule }, sentence }): LogLine[] => {
       const ended = ends.get(seq);
-      const line = { key: String(seq), player, sentence, rule };
+      const line = { key: String(seq), seq, player, sentence, rule };
       return [...(ended === undefined ? [] : linesOf(ended)), line];
     }),
     ...(phase === 'activation' ? linesOf(round) : []),

@@ -45,8 +45,8 @@ export function Log({ view, activationsIn }: LogProps) {
       <summary>What has happened</summary>
       {lines.length === 0 && <p class="quiet">Nothing yet.</p>}
       <ol reversed tabIndex={0} aria-label="Log, the latest first">
-        {lines.toReversed().map(({ key, player, sentence, rule }) => (
-          <li key={key} class={player}>
+        {lines.toReversed().map(({ key, seq, player, sentence, rule }) => (
+          <li key={key} class={player} data-seq={seq}>
             {sentence} {rule !== undefined && <RuleLink id={rule} />}
           </li>
         ))}

@@ -161,14 +161,14 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   );
 }
 
-/** The label of the button that notes for all marked units whose range is not measured that they are out of range. */
+/** The label of the button that notes all claimed ranges as out of range. */
 function othersOutOfRange(claimed: Offers['claimed']): string {
   const units = new Set(claimed.map(({ pair }) => pair.to)).size;
   const limits = new Set(claimed.map(({ range }) => range));
   const limit = limits.size === 1 ? ` ${[...limits].join('')}` : '';
   return units === 1
-    ? `The other marked unit is out of range${limit}`
-    : `All ${units} marked units are out of range${limit}`;
+    ? `The unit not yet measured is out of range${limit}`
+    : `The ${units} units not yet measured are out of range${limit}`;
 }
 
 function headingFor(
