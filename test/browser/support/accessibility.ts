@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { chartIsShown } from './chart.js';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,15 +12,10 @@ type Axe = typeof import('axe-core');
 
 /** The faults that axe finds in a page: in light colours, and the contrast also in dark ones. */
 export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  await page.waitForFunction(hasItsChart);
+  // axe cannot judge a page that changes.
+  await chartIsShown(page);
   await injectAxe(page);
   return [...(await faultsExceptContrast(page)), ...(await contrastsByDayAndNight(page))];
-}
-
-/** A table loads its chart after the page is shown, and axe cannot judge a page that changes. */
-function hasItsChart(): boolean {
-  const picture = document.querySelector('.chart .picture');
-  return picture === null || picture.querySelector('svg') !== null;
 }
 
 /** Every fault except contrast, each with its rule and selector. */

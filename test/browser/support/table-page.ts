@@ -11,6 +11,7 @@ import {
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 import { PATIENCE_MS } from '../../support/time.js';
+import { chartIsShown } from './chart.js';
 
 /**
  * The table page, and a phase in this process that takes the same events. After each event the page must show the
@@ -83,6 +84,7 @@ export class TablePage {
   }
 
   async check(): Promise<void> {
+    await chartIsShown(this.page);
     const { step, waitingFor } = this.phase.view('spectator');
     const shown = await this.page.evaluate(readTable, {
       blue: this.hiddenFrom('blue'),
