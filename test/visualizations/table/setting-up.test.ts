@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_RULESET } from '../../../src/index.js';
 import {
   armyInBox,
-  inputOf,
   listInWords,
   mended,
+  sortedByPips,
   type ArmySource,
 } from '../../../visualizations/table/game/setting-up.js';
 
@@ -25,17 +24,11 @@ function listFrom(text: string) {
   return source;
 }
 
-it('a hand of a list is sorted by pips at the table', () => {
-  const source = listFrom(LIST);
-  const { players } = inputOf({
-    sources: { blue: source, red: source },
-    computers: {},
-    rounds: 5,
-    roundCounterHolder: 'blue',
-    seed: 'pips',
-    ruleset: DEFAULT_RULESET,
-  });
-  expect(players.blue.hand).toEqual(['ambush', 'push', 'assault', 'standing-orders']);
+it('a hand that was built lies by pips on the table, also if a card was added at its end', () => {
+  const { list } = listFrom(LIST);
+  expect(sortedByPips(list).hand).toEqual(['ambush', 'push', 'assault', 'standing-orders']);
+  const fix = mended(listFrom(LIST));
+  expect(fix?.source.list.hand.at(-1)).toBe('standing-orders');
 });
 
 it('a list that was read names the upgrades of its units', () => {

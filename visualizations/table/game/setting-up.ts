@@ -10,7 +10,6 @@ import {
   readArmyList,
   rules,
   type CardId,
-  type CommandCard,
   type EachPlayer,
   type ListFault,
   type MatchInput,
@@ -254,7 +253,7 @@ export function mended(source: ListSource): MendedList | undefined {
     ...names(fix.add).map((name) => `put in ${name}`),
     ...names(fix.removeContingencies).map((name) => `no longer set aside ${name}`),
   ];
-  return { source: { ...source, list: fix.list }, change: parts.join(', ') };
+  return { source: { ...source, list: sortedByPips(fix.list) }, change: parts.join(', ') };
 }
 
 /** Returns the names of the cards in the hand and of those set aside. Show them only to their player. */
@@ -336,18 +335,20 @@ function sideFrom(player: PlayerColor, source: ReadableSource) {
   try {
     const lists = forEachPlayer((each) => (each === player ? list : NOBODY));
     const { players, cards = [], upgrades = [] } = inputFromLists(lists);
-    const side = players[player];
-    return { side: { ...side, hand: byPips(side.hand, cards) }, cards, upgrades };
+    return { side: players[player], cards, upgrades };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     throw new UnusableFile(`${file}: ${error.message}`);
   }
 }
 
-/** The cards of a hand by pips, as players hold them. */
-function byPips(hand: readonly CardId[], own: readonly CommandCard[]): CardId[] {
-  const pips = new Map([...catalogueCards, ...own].map((card) => [card.id, pipsInHand(card)]));
-  return hand.toSorted((one, other) => (pips.get(one) ?? 0) - (pips.get(other) ?? 0));
+/** Returns the list with its hand by pips, as players hold their cards. */
+export function sortedByPips(list: ReadList): ReadList {
+  const pips = new Map(
+    [...catalogueCards, ...list.cards].map((card) => [card.id, pipsInHand(card)]),
+  );
+  const hand = list.hand.toSorted((one, other) => (pips.get(one) ?? 0) - (pips.get(other) ?? 0));
+  return { ...list, hand };
 }
 
 /** Returns in one sentence why a match cannot begin. It rethrows unexpected errors. */

@@ -15,7 +15,13 @@ import {
 import { counted } from '../../../src/wording/counting.js';
 import { colourName } from '../../../src/wording/names.js';
 import { handAfter, handBuilding } from '../game/hand-building.js';
-import { asList, mended, type ListSource, type ReadableSource } from '../game/setting-up.js';
+import {
+  asList,
+  mended,
+  sortedByPips,
+  type ListSource,
+  type ReadableSource,
+} from '../game/setting-up.js';
 import { Face } from './command-card-face.js';
 
 interface HandBuilderProps {
@@ -66,7 +72,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
       );
     }
     refuse('');
-    bring({ ...source, list: result.list });
+    bring({ ...source, list: sortedByPips(result.list) });
     if (event.type === 'hand.confirm') dialog.current?.close();
   };
   const doing = (type: Exclude<CommandHandEvent['type'], 'hand.confirm'>) => (cardId: CardId) =>
