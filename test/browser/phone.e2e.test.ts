@@ -45,7 +45,7 @@ describe.skipIf(!browser)('the table page on a phone', () => {
           });
         }
         const move =
-          first('.measuring button[aria-label="Range 1"]') ??
+          first('.measuring [aria-label^="From"] button[aria-label="Range 1"]') ??
           first('.measuring .ranges button', 'Measure') ??
           // Prefer droids, which then coordinate.
           first('.unit.legal', 'B1 Battle Droids') ??
@@ -289,7 +289,6 @@ describe.skipIf(!browser)('the layout of the table page', () => {
     // It can still be placed (R7); at the reveal it goes back to the hand.
     await marked.first().click();
     await marked.getByText(/Han Solo is defeated\. Tap again: place it/).click();
-    await page.getByRole('button', { name: 'Reveal no contingency card' }).click();
     const notice = page.getByText(/Han Solo is defeated\. It goes back to blue's hand/);
     await notice.waitFor();
     // The next act shows that the player has read it.

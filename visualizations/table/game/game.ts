@@ -225,13 +225,25 @@ export function agreeOnUndo(
 /** The largest number of computer moves in a row, so that two bots cannot loop forever. */
 const MOST_MOVES = 200;
 
-/** Lets the computer make all its pending moves. */
+/** Lets the computer make all its pending moves, and a person against it reveal no contingency card if none is legal. */
 function afterBots(game: Game): Game {
-  const { match, bots } = game;
+  const { match, bots, computers } = game;
+  const [person, ...others] = PLAYERS.filter((player) => computers[player] === undefined);
+  const isAlone = others.length === 0;
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
-    if (!bots.some((bot) => bot.move())) break;
+    const isMoved = bots.some((bot) => bot.move());
+    if (!isMoved && !(isAlone && person && declinesAlone(match.seat(person)))) break;
   }
   return { ...game, acts: match.moment, looking: null, taken: [...notesOf(game)] };
+}
+
+/**
+ * Declines to reveal a contingency card if a player can do nothing else. Only against the computer: another person would
+ * learn from it that no card is legal.
+ */
+function declinesAlone(seat: ReturnType<Match['seat']>): boolean {
+  const [only, ...more] = seat.legalEvents();
+  return more.length === 0 && only?.type === 'contingency.decline' && seat.send(only).ok;
 }
 
 function notesOf({ match }: Game): string[] {

@@ -104,6 +104,10 @@ const VERBS: Partial<Record<SeatEvent['type'], string>> = {
 function Cards({ title, cardIds, moves, legal, barred, why, otherwise }: CardsProps) {
   const { act } = useTable();
   const [lifted, lift] = useState<CardId | null>(null);
+  // On a phone the row shows its first cards only.
+  const legalFirst = cardIds.toSorted(
+    (one, other) => Number(legal.has(other)) - Number(legal.has(one)),
+  );
   const choose = (cardId: CardId) => {
     const event = legal.get(cardId);
     if (event && lifted !== cardId && !isWide()) return lift(cardId);
@@ -112,7 +116,7 @@ function Cards({ title, cardIds, moves, legal, barred, why, otherwise }: CardsPr
   };
   return (
     <ul class="cards" aria-label={title}>
-      {cardIds.map((cardId) => {
+      {legalFirst.map((cardId) => {
         const event = legal.get(cardId);
         const verb = event && VERBS[event.type];
         const isLifted = lifted === cardId && event !== undefined;
