@@ -50,6 +50,8 @@ describe.skipIf(!browser)('the table page on a phone', () => {
           // Prefer droids, which then coordinate.
           first('.unit.legal', 'B1 Battle Droids') ??
           first('.unit.legal') ??
+          // Its player gives many keyword orders.
+          first('.card.legal', 'Supreme Commander') ??
           first('.card.legal') ??
           first('.moves button') ??
           first('[data-key="x"], [data-key="y"]');
