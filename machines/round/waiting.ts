@@ -4,7 +4,6 @@ import {
   type Awaited,
   type AwaitedOf,
 } from '../command-phase/waiting.js';
-import type { UnitId } from '../model/unit.js';
 import { resolverOf } from '../rules/effects/windows.js';
 import { promotionDue } from '../rules/promoting.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';

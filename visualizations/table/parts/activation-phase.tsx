@@ -4,7 +4,7 @@ import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { narratePlainly } from '../../../src/wording/log.js';
-import type { EachPlayer, EffectRef, MatchView, PlayerColor, UnitId } from '../../../src/index.js';
+import type { EachPlayer, EffectRef, PlayerColor, UnitId } from '../../../src/index.js';
 import { activationInWords, latestActivations } from '../game/activations-in-words.js';
 import type { ShownTable } from '../game/shown-table.js';
 import {
