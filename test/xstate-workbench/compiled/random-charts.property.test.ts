@@ -30,19 +30,15 @@ beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
 describe('a random chart', () => {
-  it(
-    'has the same states, emitted events, outputs and errors compiled as an actor, event by event',
-    { timeout: 120_000 },
-    () => {
-      const draws = fc.array(fc.nat(0xffff), { minLength: DRAWS, maxLength: DRAWS });
-      fc.assert(
-        fc.property(fc.noBias(draws), (numbers) => {
-          play(pickFrom(numbers), { games: 2, events: 20 });
-        }),
-        { numRuns: CHARTS },
-      );
-    },
-  );
+  it('has the same states, emitted events, outputs and errors compiled as an actor, event by event', () => {
+    const draws = fc.array(fc.nat(0xffff), { minLength: DRAWS, maxLength: DRAWS });
+    fc.assert(
+      fc.property(fc.noBias(draws), (numbers) => {
+        play(pickFrom(numbers), { games: 2, events: 20 });
+      }),
+      { numRuns: CHARTS },
+    );
+  });
 
   it.runIf(FUZZ_EVENTS > 0)(
     `does so in ${FUZZ_EVENTS} events`,
