@@ -50,6 +50,63 @@ describe('a system that behaves as its machine', () => {
   }
 });
 
+describe('a system that cannot be told of an actor or a delay that does not run', () => {
+  /** A machine that brews a cup, and counts the coins before. */
+  const brewery = createMachine({
+    id: 'brewery',
+    context: { coins: 0 },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          COIN: {
+            guard: ({ context }) => context['coins'] < 2,
+            actions: assign({ coins: ({ context }) => context['coins'] + 1 }),
+          },
+          BREW: { guard: ({ context }) => context['coins'] === 2, target: 'brewing' },
+        },
+      },
+      brewing: {
+        invoke: { id: 'brewer', src: 'brew', onDone: 'served', onError: 'broken' },
+        after: { 1000: 'broken' },
+      },
+      served: {},
+      broken: {},
+    },
+  });
+  const isReport = ({ type }: EventObject) => type.startsWith('xstate.');
+
+  /** @param price the coins that a cup costs */
+  const plain = (price: number) => {
+    let state = 'idle';
+    let coins = 0;
+    return {
+      send(event: EventObject): void {
+        if (isReport(event) && state !== 'brewing') throw new Error('Nothing is brewing.');
+        if (isReport(event)) state = event.type.startsWith('xstate.done') ? 'served' : 'broken';
+        else if (state !== 'idle') return;
+        else if (event.type === 'COIN') coins = Math.min(coins + 1, 2);
+        else if (coins === price) state = 'brewing';
+      },
+      observe: () => state,
+    };
+  };
+
+  for (const { title, run } of [...pathTests(brewery), ...suiteTests(brewery)]) {
+    test(`passes if it is right: ${title}`, () => run(() => plain(2)));
+  }
+
+  it('fails by its own fault on the shortest path, not by a report that could not come', async () => {
+    const failures: PathFailure[] = [];
+    for (const { run } of pathTests(brewery))
+      await run(() => plain(1)).catch((error: PathFailure) => failures.push(error));
+    const messages = failures.map(({ message }) => message);
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.filter((message) => message.includes('Nothing is brewing'))).toEqual([]);
+    expect(messages[0]).toContain('after COIN BREW, state is "brewing", and "idle" is expected');
+  });
+});
+
 describe('the tests of paths', () => {
   it('show the payloads of events in their titles, shortened', () => {
     const machine = createMachine({ initial: 'a', states: { a: { on: { COIN: 'b' } }, b: {} } });

@@ -59,6 +59,12 @@ export class ModelEvents {
     }
   }
 
+  /** Whether XState could not send this event now: the delay or the actor of which it comes does not run. */
+  isImpossible(snapshot: AnyMachineSnapshot, { type }: EventObject): boolean {
+    const isOfModel = type.startsWith(AFTER) || REPORT.test(type);
+    return isOfModel && !this.in(snapshot).some(({ event }) => event.type === type);
+  }
+
   in(snapshot: AnyMachineSnapshot): ModelEvent[] {
     const active = activeStates(snapshot);
     return active
