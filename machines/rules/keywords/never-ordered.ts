@@ -25,7 +25,9 @@ export function neverOrdered(
   return army
     .filter(
       (unit) =>
-        !isCounterpart(unit) && !army.some((issuer) => canOrder(issuer, unit, army, affiliations)),
+        !isCounterpart(unit) &&
+        bindingAffiliationsOf(unit, affiliations).length > 0 &&
+        !army.some((issuer) => canOrder(issuer, unit, army, affiliations)),
     )
     .map((unit) => ({
       rule: 'KW-13',

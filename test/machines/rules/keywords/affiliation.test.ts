@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Ruleset } from '../../../../machines/model/ruleset.js';
+import { completeRuleset, type Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
+import { neverOrdered } from '../../../../machines/rules/keywords/never-ordered.js';
 import { withProfit } from '../../../../machines/rules/keywords/profit.js';
 import { remindersOfTheActivation } from '../../../../machines/rules/keywords/reminders.js';
 import { catalogue } from '../../../../src/index.js';
@@ -149,5 +150,19 @@ describe('My Mood Is Based On Profit', () => {
   it('KW-15: X is 1 before the first card, and stays "X" on a unit without the keyword', () => {
     expect(valueAfter()).toBe('Dodge 1');
     expect(valueAfter(3, stormtroopers())).toBe('Dodge X');
+  });
+});
+
+describe('the units that nobody can order because of an affiliation', () => {
+  it('KW-13: an army without commanders is not said to leave a unit without an affiliation unordered', () => {
+    const ruleset = completeRuleset({});
+    expect(neverOrdered([stormtroopers()], ruleset)).toEqual([]);
+    expect(neverOrdered([enforcers], ruleset)).toMatchObject([
+      {
+        unitId: 'enforcers',
+        message:
+          'No commander or operative of this army can order Black Sun Enforcers: it takes orders of black sun units only.',
+      },
+    ]);
   });
 });
