@@ -1,11 +1,11 @@
 import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent, MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
-import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
+import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { SeatEvent } from '../game/controller/seat.js';
-import { endOfMatch } from './end-of-match.js';
+import { endOfMatch, resultByObjectives, type ResultByObjectives } from './end-of-match.js';
 import { narrate, narrateLog } from './log.js';
 import { moveOf } from './moves.js';
 import { colourName, type Names } from './names.js';
@@ -35,6 +35,8 @@ export type Described =
 export interface FinishedView {
   /** All entries that the viewer may read. */
   log: readonly LogEntry[];
+  /** Of a hosted table: the result by objectives that its players have said (R35). */
+  agreements?: { matchResult?: ResultByObjectives & { by: readonly PlayerColor[] } };
 }
 
 /**
@@ -208,11 +210,13 @@ export function describeOutcome(
 }
 
 /** The end of a match, if it has ended, and the rounds of a log. */
-function finishedLines({ log }: FinishedView, names: Names): string[] {
+function finishedLines({ log, agreements }: FinishedView, names: Names): string[] {
+  const result = agreements?.matchResult;
   // The log keeps an end that was undone.
   const ended = log.findLast(({ type }) => type === 'match.ended' || type === 'act.undone');
   return [
     ...(ended?.type === 'match.ended' ? [endOfMatch(ended.data)] : []),
+    ...(result?.by.length === PLAYERS.length ? [resultByObjectives(result)] : []),
     ...roundsOf(log).map((round) => roundInWords(round, names, { blue: 'blue', red: 'red' })),
   ];
 }

@@ -1,6 +1,23 @@
 import type { EndOfMatch } from '../../machines/model/match.js';
-import { opponentOf, type EachPlayer } from '../../machines/model/player.js';
+import { opponentOf, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { colourName } from './names.js';
+
+/** What both players say of a match that the objectives decide (R35); `winner` is `null` for a draw. */
+export interface ResultByObjectives {
+  winner: PlayerColor | null;
+  points?: EachPlayer<number>;
+}
+
+/** A result by objectives (R35): `Blue has won, 9 to 7.` */
+export function resultByObjectives(
+  { winner, points }: ResultByObjectives,
+  players?: EachPlayer<string>,
+): string {
+  const first = winner ?? 'blue';
+  const score = points ? `, ${points[first]} to ${points[opponentOf(first)]}` : '';
+  const winning = winner && (players?.[winner] ?? colourName(winner));
+  return `${winning === null ? 'The match is a draw' : `${winning} has won`}${score}.`;
+}
 
 /**
  * How a match ended and who won (R35): `Blue has won: red has no units left.`

@@ -153,6 +153,15 @@ describe('sentences for an app', () => {
     expect(describeOutcome(seat.view(), names, { players })).toEqual([round]);
   });
 
+  it('R35: say who has won a hosted match by its objectives, once both players have said so', () => {
+    const { log } = createMatch(input).view('blue');
+    const said = { winner: 'red', points: { blue: 6, red: 8 } } as const;
+    const outcomeAfter = (by: ('blue' | 'red')[]) =>
+      describeOutcome({ log, agreements: { matchResult: { by, ...said } } }, names, { players });
+    expect(outcomeAfter(['red'])).toEqual([]);
+    expect(outcomeAfter(['red', 'blue'])).toEqual(['Bo has won, 8 to 6.']);
+  });
+
   it('CC-27: keep the hands secret in an outcome, unless the host asks for them', () => {
     const phase = played();
     for (let event; (event = phase.legalEvents()[0]);) phase.send(event);

@@ -1,8 +1,9 @@
+import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
-import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
+import { PLAYERS } from '../../../machines/model/player.js';
 import { phaseOf } from '../../../machines/round/refusals.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import {
@@ -43,23 +44,7 @@ export interface Game {
   /** The names of the transitions that the last act took. */
   readonly taken: readonly string[];
   /** Who has won by the objectives, as the players say it. */
-  readonly result?: AgreedResult;
-}
-
-/** The result of a match whose winner the objectives decide. `winner: null` is a draw. */
-export interface AgreedResult {
-  winner: PlayerColor | null;
-  points?: EachPlayer<number>;
-}
-
-/** The result as a sentence: `Anna has won, 8 to 6.` */
-export function resultInWords(
-  { winner, points }: AgreedResult,
-  players: EachPlayer<string>,
-): string {
-  const first = winner ?? 'blue';
-  const score = points ? `, ${points[first]} to ${points[opponentOf(first)]}` : '';
-  return `${winner === null ? 'The match is a draw' : `${players[winner]} has won`}${score}.`;
+  readonly result?: ResultByObjectives;
 }
 
 /**

@@ -2,7 +2,8 @@ import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type { EachPlayer, MatchView, PlayerColor, Unit } from '../../../src/index.js';
 import { factionTitle } from '../../../src/lists/factions.js';
 import { roundsOf } from '../../../src/wording/rounds.js';
-import type { AgreedResult, Game } from './game.js';
+import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
+import type { Game } from './game.js';
 import { note, readNote } from './notes.js';
 import { namesOfGame } from './shown-table.js';
 
@@ -105,7 +106,7 @@ export function noteResult(
   id: string,
   { log, players }: Pick<MatchView, 'log' | 'players'>,
   names: EachPlayer<string>,
-  agreed?: AgreedResult,
+  agreed?: ResultByObjectives,
 ): void {
   const others = playedGames().filter((game) => game.id !== id);
   const rounds = roundsOf(log);

@@ -10,7 +10,8 @@ import type {
   SeatEvent,
 } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
-import { viewOfGame, type AgreedResult, type Computers, type Game } from './game.js';
+import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
+import { viewOfGame, type Computers, type Game } from './game.js';
 import { note, readNote } from './notes.js';
 import { viewerAt, type Place } from './place.js';
 import { replayOf, type Replay } from './replaying.js';
@@ -35,7 +36,7 @@ export interface ShownTable {
   replay: Replay;
   isOver: boolean;
   /** Who has won by the objectives, and the players who say so. */
-  result: (AgreedResult & { by: readonly PlayerColor[] }) | null;
+  result: (ResultByObjectives & { by: readonly PlayerColor[] }) | null;
   /** The number of the last round, if it is known. */
   lastRound: number | undefined;
   /** The range of orders (R1). */

@@ -1,9 +1,8 @@
 import { PLAYERS } from '../../../machines/model/player.js';
 import { armyInWords } from '../../../src/wording/army.js';
-import { endOfMatch } from '../../../src/wording/end-of-match.js';
+import { endOfMatch, resultByObjectives } from '../../../src/wording/end-of-match.js';
 import type { Names } from '../../../src/wording/names.js';
 import { roundInWords, roundsOf } from '../../../src/wording/rounds.js';
-import { resultInWords } from './game.js';
 import type { ShownTable } from './shown-table.js';
 
 /** Returns a summary of a match to share, as lines of public facts. If the match has ended, the last line says how. */
@@ -20,6 +19,6 @@ export function summaryOf(
       return `${players[player]} has left: ${armyInWords(left) || 'nobody'}.`;
     }),
     ...(ended ? [endOfMatch(ended.data, players)] : []),
-    ...(result?.by.length === PLAYERS.length ? [resultInWords(result, players)] : []),
+    ...(result?.by.length === PLAYERS.length ? [resultByObjectives(result, players)] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { MatchEvent, PlayerColor, RuleId, SeatEvent, Violation } from '../../../src/index.js';
 import {
@@ -7,7 +8,6 @@ import {
   playFromSeat,
   takeBack,
   undoAsHost,
-  type AgreedResult,
   type Game,
   type PlayResult,
 } from './game.js';
@@ -52,7 +52,7 @@ export type Act =
   /** Undoes an act that is no player's own. At a table of one screen the people are the host. */
   | { act: 'undo-as-host'; what: 'last-act' | 'end-of-phase' }
   | { act: 'look'; at: number }
-  | { act: 'say-result'; result: AgreedResult }
+  | { act: 'say-result'; result: ResultByObjectives }
   /** Opens a new game that goes on from the moment on display. */
   | { act: 'branch'; against: 'computer' | 'oneself' }
   | { act: 'hand-over'; to: PlayerColor }

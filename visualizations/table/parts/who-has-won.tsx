@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
-import { resultInWords, type AgreedResult } from '../game/game.js';
+import { resultByObjectives, type ResultByObjectives } from '../../../src/wording/end-of-match.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
@@ -16,7 +16,7 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
   const [isChanging, change] = useState(false);
   const ended = view.log.findLast((entry) => entry.type === 'match.ended');
   if (!ended || ended.data.winner !== undefined) return null;
-  const words = result && resultInWords(result, players);
+  const words = result && resultByObjectives(result, players);
   if (result?.by.length === PLAYERS.length && !isChanging) {
     return (
       <>
@@ -34,7 +34,7 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
   if (source.kind === 'hosted' && place.kind !== 'player') return null;
   const { blue, red } = points;
   const counted = blue !== undefined && red !== undefined ? { points: { blue, red } } : {};
-  const say = (said: AgreedResult) => {
+  const say = (said: ResultByObjectives) => {
     change(false);
     act({ act: 'say-result', result: said });
   };
