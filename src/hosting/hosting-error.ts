@@ -26,7 +26,7 @@ export type HostingFault =
   | 'set-aside'
   /** The table has reached its limit of acts or bytes. */
   | 'full'
-  /** The seat has used its share of processor time: wait a second. */
+  /** The seat has used its share of processor time, or its address sends too many requests: wait a second. */
   | 'busy'
   /** The store could not be read: try again. */
   | 'not-read'

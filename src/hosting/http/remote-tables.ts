@@ -172,5 +172,6 @@ function refused(status: number, text: string): SendAnswer {
     return { ok: false, reason: 'refused', number, violations: violations as never };
   }
   if (type === '/problems/stale' && update) return { ok: false, reason: 'stale', number, update };
-  throw faultOf(body) ?? new HostingError('not-kept', body.title);
+  const others = status === 429 ? 'busy' : 'not-kept';
+  throw faultOf(body) ?? new HostingError(others, body.title);
 }

@@ -71,6 +71,9 @@ describe('the limit of tables that one address may open', () => {
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(8);
+    // The client says so too: it may try again.
+    const asked = tablesAt(`http://127.0.0.1:${port}`).open(A_PHASE);
+    await expect(asked).rejects.toMatchObject({ fault: 'busy' });
   });
 });
 
