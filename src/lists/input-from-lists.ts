@@ -54,6 +54,10 @@ export interface ListsForAPhase extends OwnThings {
  * const phase = createCommandPhase(inputFromLists({ blue: readArmyList(mine), red: readArmyList(theirs) }));
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
+  for (const player of PLAYERS) {
+    if (typeof (given[player] as unknown) === 'object') continue;
+    throw new ArmyListError(`${player}: a list is expected, as readArmyList returns it.`, player);
+  }
   const lists = withOwnThings(given as ListsForAPhase);
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
   requirePlayer('roundCounterHolder', roundCounterHolder);

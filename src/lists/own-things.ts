@@ -5,7 +5,7 @@ import { partShapes } from '../../machines/model/table-shapes.js';
 import { ArmyListError } from './read-list.js';
 import type { OwnThings } from './written.js';
 
-const ownThingsShape = s.object({
+const ownThingsShape = s.strictObject({
   cards: s.optional(partShapes.cards),
   upgrades: s.optional(partShapes.upgrades),
   // As many as cards: the limit of units is that of one army.

@@ -46,6 +46,17 @@ describe('two lists as the input of a Command Phase', () => {
     );
   });
 
+  it('refuses a text in the place of a list, and unknown keys beside own cards, and says what is meant', () => {
+    const text = '7 Rebel Troopers' as never;
+    expect(() => inputFromLists({ blue: text, red: text })).toThrow(
+      'blue: a list is expected, as readArmyList returns it.',
+    );
+    const own: object = { unit: [] };
+    expect(() => readArmyList('Darth Vader', own)).toThrow(
+      'unknown key: "unit" (did you mean "units"?)',
+    );
+  });
+
   it('refuses unknown names unless it may omit them', () => {
     const list = readArmyList(ttsText(['Stormtroppers'], VADERS_HAND));
     const both = { blue: list, red: list, seed: 1 };
