@@ -167,8 +167,8 @@ function othersOutOfRange(claimed: Offers['claimed']): string {
   const limits = new Set(claimed.map(({ range }) => range));
   const limit = limits.size === 1 ? ` ${[...limits].join('')}` : '';
   return units === 1
-    ? `The unit not yet measured is out of range${limit}`
-    : `The ${units} units not yet measured are out of range${limit}`;
+    ? `Do not order the unit not yet measured: it is out of range${limit}`
+    : `Order none of the ${units} units not yet measured: they are out of range${limit}`;
 }
 
 function headingFor(
