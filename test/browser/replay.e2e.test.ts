@@ -45,11 +45,14 @@ describe.skipIf(!browser)('looking back', () => {
     await press(page, 'Play now against the computer');
     await page.locator('.strip').waitFor();
     await press(page, /^Place Standing Orders/);
+    await page.locator('[data-kept]').waitFor({ state: 'attached' });
     await lookBack(page);
     expect(await faultsByDayAndNight(page)).toEqual([]);
     expect(await overhang(page)).toBe(0);
     await press(page, 'Against yourself');
     await page.getByRole('button', { name: /I am .*: show my side/ }).waitFor();
+    // The browser saves a game after it is shown.
+    await page.locator('[data-kept]').waitFor({ state: 'attached' });
     await page.reload();
     // Both games are kept: the one that was left, and its branch.
     await page.getByRole('button', { name: 'Go on' }).nth(1).waitFor();
