@@ -55,7 +55,7 @@ export interface ListsForAPhase extends OwnThings {
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
   for (const player of PLAYERS) {
-    if (typeof (given[player] as unknown) === 'object') continue;
+    if (given[player] === Object(given[player])) continue;
     throw new ArmyListError(`${player}: a list is expected, as readArmyList returns it.`, player);
   }
   const lists = withOwnThings(given as ListsForAPhase);

@@ -2,7 +2,7 @@ import type { EndOfMatch } from '../../machines/model/match.js';
 import { opponentOf, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { colourName } from './names.js';
 
-/** What both players say of a match that the objectives decide (R35); `winner` is `null` for a draw. */
+/** The result of a match that the objectives decide (R35); `winner` is `null` for a draw. */
 export interface ResultByObjectives {
   winner: PlayerColor | null;
   points?: EachPlayer<number>;

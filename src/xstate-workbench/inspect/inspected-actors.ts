@@ -31,7 +31,7 @@ export interface Shown {
   event(event: AnyEventObject, to: AnyActorRef, from: AnyActorRef | undefined): AnyEventObject;
 }
 
-/** What a viewer gets in addition to the actors. @beta */
+/** The examples of events and the options of drawings that a viewer gets beside the actors. @beta */
 export interface Offered extends ChartOptions {
   /** Events with an example of their payload. */
   examples?: readonly AnyEventObject[];

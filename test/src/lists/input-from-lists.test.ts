@@ -51,6 +51,8 @@ describe('two lists as the input of a Command Phase', () => {
     expect(() => inputFromLists({ blue: text, red: text })).toThrow(
       'blue: a list is expected, as readArmyList returns it.',
     );
+    const blue = readArmyList('Darth Vader');
+    expect(() => inputFromLists({ blue, red: null as never })).toThrow('red: a list is expected');
     const own: object = { unit: [] };
     expect(() => readArmyList('Darth Vader', own)).toThrow(
       'unknown key: "unit" (did you mean "units"?)',

@@ -154,7 +154,7 @@ describe('My Mood Is Based On Profit', () => {
 });
 
 describe('the units that nobody can order because of an affiliation', () => {
-  it('KW-13: an army without commanders is not said to leave a unit without an affiliation unordered', () => {
+  it('KW-13: do not include a unit without an affiliation, even if the army has no commander', () => {
     const ruleset = completeRuleset({});
     expect(neverOrdered([stormtroopers()], ruleset)).toEqual([]);
     expect(neverOrdered([enforcers], ruleset)).toMatchObject([
