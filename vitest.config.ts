@@ -31,7 +31,8 @@ export default defineConfig({
     setupFiles: ['test/support/random-seed.ts', 'test/support/matchers.ts'],
     // Each decision for a seat is made from the redacted table and from the full one: they must agree.
     env: { LEGION_CHECK_SECRECY: '1' },
-    maxWorkers: 2,
+    // Tests of servers and browsers wait for other processes: a third worker uses that time.
+    maxWorkers: 3,
     // No test changes modules that another test imports, so a worker loads them once.
     isolate: false,
     projects: [

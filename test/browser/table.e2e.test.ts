@@ -792,7 +792,7 @@ describe.skipIf(!browser)('the table page', () => {
     await press(/^Use this hand/);
     await builder.waitFor({ state: 'detached' });
     await red.getByText('7 cards in the hand').waitFor();
-    expect(await red.getByText('Implacable').count()).toBe(0);
+    await expect.poll(() => red.getByText('Implacable').count()).toBe(0);
   });
 
   it('works offline after the first visit', async () => {
