@@ -1,9 +1,11 @@
 import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent, MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
+import { isObject } from '../../machines/model/shape.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
 import type { Violation } from '../../machines/rules/rule.js';
+import { requirePlayer } from '../game/controller/require-player.js';
 import type { SeatEvent } from '../game/controller/seat.js';
 import { endOfMatch, resultByObjectives, type ResultByObjectives } from './end-of-match.js';
 import { narrate, narrateLog } from './log.js';
@@ -108,9 +110,17 @@ export function tellerAt(names: Names, players: EachPlayer<string>): Teller {
   return (write) => named(write(marks), players).replace(/^./gmu, (first) => first.toUpperCase());
 }
 
+/** @throws TypeError with the value that the call expects instead */
+function requireThat(isExpected: boolean, call: string, expected: string, given: unknown): void {
+  if (isExpected) return;
+  const found = given === null ? 'null' : Array.isArray(given) ? 'a list' : typeof given;
+  throw new TypeError(`${call}: ${expected}, not ${found}.`);
+}
+
 /**
  * The label of an event for its player, for a button or a menu: `Issue an order to AT-ST`.
  * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
+ * @throws TypeError without a player
  * @public
  */
 export function describeEvent(
@@ -119,6 +129,7 @@ export function describeEvent(
   names: Names,
   wording: Wording = {},
 ): string {
+  requirePlayer('describeEvent(event, player, names)', player);
   return worded(event, wording, names, (each) =>
     event.type === 'activation.end' ? 'End the Activation Phase' : moveOf(event, player, each),
   );
@@ -136,6 +147,7 @@ export function describeLogEntry(entry: LogEntry, names: Names, wording: Wording
 /**
  * The entries of a log as sentences, in the same order. A selection that was revealed later is no longer marked as seen
  * by one player only.
+ * @throws TypeError if the first argument is no list
  * @public
  */
 export function describeLog(
@@ -143,6 +155,8 @@ export function describeLog(
   names: Names,
   wording: Wording = {},
 ): string[] {
+  const expected = 'a list of log entries is expected, such as `view.log`';
+  requireThat(Array.isArray(entries), 'describeLog(entries, names)', expected, entries);
   const marks = wording.players ? withMarks(names) : names;
   const sentences = narrateLog(entries, marks);
   return entries.map((entry, at) => worded(entry, wording, names, () => sentences[at] ?? ''));
@@ -189,6 +203,7 @@ export function describeViolation(
  * come its rounds. A view or a hosted table gives one line for each round: the cards in play and the priority.
  * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
  * @param wording `secrets` shows the cards of the hands by name: for the host only (CC-27). Default: `hidden`
+ * @throws TypeError if the first argument is neither an outcome nor a view
  * @public
  */
 export function describeOutcome(
@@ -196,6 +211,8 @@ export function describeOutcome(
   names: Names,
   { secrets = 'hidden', ...wording }: Wording & { secrets?: 'shown' | 'hidden' } = {},
 ): string[] {
+  const expected = 'an outcome, a view or the state of a hosted table is expected';
+  requireThat(isObject(outcome), 'describeOutcome(outcome, names)', expected, outcome);
   const marks = wording.players ? withMarks(names) : names;
   const lines =
     'log' in outcome

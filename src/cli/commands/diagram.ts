@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import {
   activeIds,
@@ -36,22 +37,30 @@ interface Format {
   write(machine: AnyStateMachine, options: DiagramOptions): string | Promise<string>;
   /** The options that this format accepts. */
   takes: readonly (keyof DiagramOptions)[];
+  /** The endings of its files. */
+  endings: readonly string[];
   /** The parts of a machine that this format cannot hold, each with its place. */
   leavesOut?(machine: AnyStateMachine): string[];
 }
 
 /** The output formats by name. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  svg: { write: svg, takes: ['step', 'detail', 'width', 'active', 'coverage'] },
-  mermaid: { write: mermaid, takes: ['step', 'active'] },
+  svg: { write: svg, takes: ['step', 'detail', 'width', 'active', 'coverage'], endings: ['.svg'] },
+  mermaid: {
+    write: mermaid,
+    takes: ['step', 'active'],
+    endings: ['.mmd', '.mermaid', '.md', '.txt'],
+  },
   json: {
     write: (machine) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n`,
     takes: [],
+    endings: ['.json'],
     leavesOut: (machine) => leftOutOf(machine, 'json'),
   },
   scxml: {
     write: (machine) => scxmlOf(machine, { documentOf }),
     takes: [],
+    endings: ['.scxml', '.xml'],
     leavesOut: (machine) => leftOutOf(machine, 'scxml'),
   },
 };
@@ -108,6 +117,7 @@ export const diagram = command({
     const format = named(FORMATS, name);
     if (!format) throw unknown('--format', name, Object.keys(FORMATS));
     checkOptions(options, name, format);
+    if (out !== undefined) checkEnding(out, name, format);
     const chosen = chosenMachine(options);
     const written = await format.write(chosen, options);
     if (out === undefined) stdout.write(written);
@@ -133,6 +143,17 @@ function checkOptions(options: DiagramOptions, name: string, { takes }: Format):
         : `diagram: --${option} goes with ${others.join(' and ')}, not with ${name}.`,
     );
   }
+}
+
+/** Refuses a file whose ending belongs to another format. */
+function checkEnding(out: string, name: string, { endings }: Format): void {
+  const ending = extname(out).toLowerCase();
+  if (ending === '' || endings.includes(ending)) return;
+  const meant = Object.keys(FORMATS).find((other) => FORMATS[other]?.endings.includes(ending));
+  throw new Unusable(
+    `diagram: --out "${out}": ${name} is written to a file that ends in ${endings.join(' or ')}` +
+      (meant === undefined ? '.' : `; add --format ${meant} for ${ending}.`),
+  );
 }
 
 async function svg(machine: AnyStateMachine, options: DiagramOptions): Promise<string> {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PathGenerationError } from '../covering/unsuitable.js';
-import { COMMANDS, whole, type Command } from './commands.js';
+import { COMMANDS, requireEnding, whole, type Command } from './commands.js';
 import { EXIT, Unusable, type ExitCode } from './exit.js';
 import { inspect } from './inspect.js';
 import { junitOf } from './junit.js';
@@ -55,6 +55,7 @@ async function run(
   if (surplus.length > 0 || (second !== undefined && name !== 'diff')) {
     throw new Unusable(`${name}: unexpected argument "${surplus[0] ?? second}".`);
   }
+  requireEnding(name, command, options);
   const {
     text,
     remarks = [],

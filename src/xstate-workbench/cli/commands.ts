@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf, transitionsOf } from '../chart/transitions.js';
 import { activeStates } from '../chart/xstate-internals.js';
@@ -41,6 +42,8 @@ export interface Command {
   machines?: string;
   /** The options that it accepts, each with the name of its value and its meaning. */
   options: Readonly<Record<string, readonly [value: string, says: string]>>;
+  /** The format that these options write to `--out`, if files of this format have an ending of their own. */
+  formatOf?(options: Given['options']): string;
   /** Absent for `inspect`, which runs until it is ended. */
   run?(given: Given): Result | Promise<Result>;
 }
@@ -66,12 +69,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       coverage: ['FILE', 'colour each transition by the counts of recordCoverage'],
       ...OUT,
     },
+    formatOf: ({ format = 'svg' }) => format,
     run: draw,
   },
   diff: {
     says: 'Draw a machine, and mark new and changed parts since another version: diff BEFORE AFTER',
     machines: 'BEFORE#EXPORT AFTER#EXPORT',
     options: { detail: [DETAIL_LEVELS.join('|'), 'steps by default'], ...OUT },
+    formatOf: () => 'svg',
     run: async ({ machine, before, options }) => {
       if (!before) throw new Unusable('diff: name two machines: diff BEFORE AFTER.');
       return { text: await drawingOf(machine, { against: before, detail: detailOf(options) }) };
@@ -132,6 +137,35 @@ async function draw({ machine, options }: Given): Promise<Result> {
     default:
       throw new Unusable(`draw: --format "${format}" is none of svg, mermaid, json, scxml.`);
   }
+}
+
+/** The endings of the files of each format of drawings. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  svg: ['.svg'],
+  mermaid: ['.mmd', '.mermaid', '.md', '.txt'],
+  json: ['.json'],
+  scxml: ['.scxml', '.xml'],
+};
+
+/**
+ * Refuses a file whose ending belongs to another format than the one to be written.
+ * @throws Unusable
+ */
+export function requireEnding(
+  name: string,
+  { formatOf, options }: Command,
+  given: Given['options'],
+) {
+  const { out } = given;
+  const format = formatOf?.(given);
+  const endings = format !== undefined && Object.hasOwn(ENDINGS, format) && ENDINGS[format];
+  const ending = extname(out ?? '').toLowerCase();
+  if (!endings || ending === '' || endings.includes(ending)) return;
+  const meant = Object.keys(ENDINGS).find((other) => ENDINGS[other]?.includes(ending));
+  throw new Unusable(
+    `${name}: --out "${out}": ${format} is written to a file that ends in ${endings.join(' or ')}` +
+      ('format' in options && meant !== undefined ? `; add --format ${meant} for ${ending}.` : '.'),
+  );
 }
 
 function paths({ machine, scenarios, options }: Given): Result {

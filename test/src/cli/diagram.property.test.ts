@@ -76,6 +76,11 @@ describe('legion-command-phase diagram', () => {
       'diagram: --width: a whole number from 100 to 10000 is expected, not "phone".',
     ],
     [['--detail', 'most'], 'diagram: --detail "most" is none of overview, steps, full.'],
+    [['--out', 'x.png'], 'diagram: --out "x.png": svg is written to a file that ends in .svg.'],
+    [
+      ['--out', 'x.mmd'],
+      'diagram: --out "x.mmd": svg is written to a file that ends in .svg; add --format mermaid for .mmd.',
+    ],
     [['--format', 'png'], 'diagram: --format "png" is none of svg, mermaid, json, scxml.'],
     [['--step', '7'], 'diagram: --step "7" is none of 1, 2, 3, 4, 5, 6.'],
     [['--step', 'one'], 'diagram: --step "one" is none of 1, 2, 3, 4, 5, 6.'],

@@ -39,6 +39,19 @@ function played() {
 }
 
 describe('sentences for an app', () => {
+  it('need a player, a list of entries and an outcome, and say so', () => {
+    const event = { type: 'order.issue', unitId: 'leader' } as const;
+    expect(() => describeEvent(event, names as never, names)).toThrow(
+      'describeEvent(event, player, names): "blue" or "red" is expected, not object.',
+    );
+    expect(() => describeLog(undefined as never, names)).toThrow(
+      'describeLog(entries, names): a list of log entries is expected, such as `view.log`, not undefined.',
+    );
+    expect(() => describeOutcome(undefined as never, names)).toThrow(
+      'describeOutcome(outcome, names): an outcome, a view or the state of a hosted table is expected, not undefined.',
+    );
+  });
+
   it('label an event for a button', () => {
     expect(describeEvent({ type: 'order.issue', unitId: 'leader' }, 'blue', names)).toBe(
       'Issue an order to Red Leader',

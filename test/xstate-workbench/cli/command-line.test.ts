@@ -86,6 +86,26 @@ describe('xstate-workbench', () => {
     expect(stderr).toBe(`${file}: ${message}\n`);
   });
 
+  it.each([
+    [
+      ['draw', DOOR, '--out', 'v.png'],
+      'draw: --out "v.png": svg is written to a file that ends in .svg.',
+    ],
+    [
+      ['draw', DOOR, '--out', 'v.mmd'],
+      'draw: --out "v.mmd": svg is written to a file that ends in .svg; add --format mermaid for .mmd.',
+    ],
+    [
+      ['diff', DOOR, DOOR, '--out', 'v.json'],
+      'diff: --out "v.json": svg is written to a file that ends in .svg.',
+    ],
+  ])(
+    'refuses to write another format than the ending of the file says: %j',
+    async (typed, message) => {
+      expect(await run(...typed)).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });
+    },
+  );
+
   it('writes the drawing of a difference', async () => {
     const after = fileOf('door-2.mjs', door('broken: {},'));
     const out = join(folder, 'diff.svg');

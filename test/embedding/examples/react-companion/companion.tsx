@@ -32,10 +32,9 @@ export function Companion({ blueList, redList }: { blueList: string; redList: st
 
 /** The side of one player. It reads everything from that player's seat. */
 function Side({ player, seat }: { player: PlayerColor; seat: Seat }) {
-  const view = useSyncExternalStore(
-    (listener) => seat.subscribe(listener),
-    () => seat.view(),
-  );
+  const getView = () => seat.view();
+  // The third argument serves `renderToString`: a server has the same view.
+  const view = useSyncExternalStore((listener) => seat.subscribe(listener), getView, getView);
   const names = namesAt(view);
   const [refusal, setRefusal] = useState('');
   const act = (event: ReturnType<Seat['legalEvents']>[number]) => {
