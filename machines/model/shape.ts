@@ -389,16 +389,27 @@ function readingTagged<Options extends readonly ObjectShape<Fields>[]>(
 }
 
 function addUnknownKeys(given: object, fields: Fields, faults: ShapeFault[]): void {
+  const fault = unknownKeys(given, fields);
+  if (fault !== undefined) addFault(faults, fault, true);
+}
+
+/** Names the keys of an object that are not keys of `known`, with similar ones; `undefined` if there are none. */
+export function unknownKeys(given: object, known: object): string | undefined {
   const keys: string[] = [];
-  for (const key in given) if (!Object.hasOwn(fields, key)) keys.push(key);
-  if (keys.length === 0) return;
+  for (const key in given) if (!Object.hasOwn(known, key)) keys.push(key);
+  if (keys.length === 0) return undefined;
   const named = keys.slice(0, NAMED_KEYS).map((key) => {
-    const nearest = nearestTo(key, Object.keys(fields));
     const start = quoted(key.slice(0, SHOWN_LETTERS));
-    return nearest === undefined ? start : `${start} (did you mean "${nearest}"?)`;
+    return `${start}${didYouMean(key, Object.keys(known))}`;
   });
   if (keys.length > NAMED_KEYS) named.push(`${keys.length - NAMED_KEYS} more`);
-  addFault(faults, `unknown key${keys.length > 1 ? 's' : ''}: ${named.join(', ')}`, true);
+  return `unknown key${keys.length > 1 ? 's' : ''}: ${named.join(', ')}`;
+}
+
+/** ` (did you mean "rounds"?)`, or nothing if no known word is similar. */
+export function didYouMean(given: string, known: readonly string[]): string {
+  const nearest = nearestTo(given, known);
+  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
 }
 
 /** The number of unknown keys of one object that a message names. */

@@ -41,6 +41,7 @@ import {
   type Checkpoint,
 } from './controller/controller.js';
 import { withSeed } from './controller/fresh-seed.js';
+import { requireOptions, type KeysOf } from './controller/require-player.js';
 import type { HistoryEntry } from './controller/history.js';
 import { matchChart } from './match/chart.js';
 import {
@@ -224,15 +225,22 @@ export interface HostedLibrary extends Library {
   ): Match;
 }
 
+const PHASE_OPTIONS: KeysOf<CommandPhaseOptions & MatchOptions> = { inspect: true };
+
 /** @param facts the cards, upgrades and battle forces that an input may name by id alone */
 export function createLibrary(facts: FactLibrary): HostedLibrary {
   const phase = phaseChart(facts);
   const match = matchChart(facts, phase.machine);
   return {
     commandPhaseMachine: phase.machine,
-    createCommandPhase: (input, { inspect } = {}) =>
-      new Controller(phase, phase.checkInput(withSeed(input)), { inspect }),
-    restoreCommandPhase: (json, { inspect } = {}) => restoreController(phase, json, inspect),
+    createCommandPhase(input, options = {}) {
+      requireOptions('createCommandPhase(input, options)', PHASE_OPTIONS, options);
+      return new Controller(phase, phase.checkInput(withSeed(input)), options);
+    },
+    restoreCommandPhase(json, options = {}) {
+      requireOptions('restoreCommandPhase(json, options)', PHASE_OPTIONS, options);
+      return restoreController(phase, json, options.inspect);
+    },
     resumeCommandPhase: (input, history, checkpoint) =>
       resumeController(phase, input, history, checkpoint),
 
@@ -240,9 +248,14 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
     completeMatchInput: (input) => match.checkInput(withSeed(input)),
 
     roundMachine: match.machine,
-    createMatch: (input, { inspect } = {}) =>
-      new Controller(match, match.checkInput(withSeed(input)), { inspect }),
-    restoreMatch: (json, { inspect } = {}) => restoreController(match, json, inspect),
+    createMatch(input, options = {}) {
+      requireOptions('createMatch(input, options)', PHASE_OPTIONS, options);
+      return new Controller(match, match.checkInput(withSeed(input)), options);
+    },
+    restoreMatch(json, options = {}) {
+      requireOptions('restoreMatch(json, options)', PHASE_OPTIONS, options);
+      return restoreController(match, json, options.inspect);
+    },
     resumeMatch: (input, history, checkpoint) =>
       resumeController(match, input, history, checkpoint),
     resultOfEndPhase: (outcome, options) => resultOfEndPhase(facts, outcome, options),

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messageOf } from '../../machines/model/message-of.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
+import { requireOptions, type KeysOf } from '../game/controller/require-player.js';
 import { isUndoType } from '../game/controller/history.js';
 import { addTo, chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
@@ -32,6 +33,7 @@ import { Subscriptions } from './subscriptions.js';
 import type {
   BroughtList,
   ClaimedSeat,
+  ListOptions,
   Lobby,
   OpenedTable,
   OpenTable,
@@ -149,26 +151,53 @@ function memoryOf(entry: TableInMemory): number {
 /** The largest number of tables to remove in one step. Other requests run between two steps. */
 const MOST_EXPIRED_AT_ONCE = 50;
 
-/** Hosts tables in a store. @beta */
-export function createTables({
-  store,
-  rules = packageRules,
-  earlierRules = [],
-  migrations = [],
-  awake: mostAwake = 500,
-  awakeBytes = 150_000_000,
-  snapshotEvery = 64,
-  mostActs = 5_000,
-  mostBytes = 1_000_000,
-  mostTables = 100_000,
-  mostStoreBytes = 10_000_000_000,
-  cpuMsASecond = Infinity,
-  cpu,
-  retryAfter = [20, 100, 500],
-  clock = Date.now,
-  createElsewhere,
-  newId = randomName,
-}: TablesOptions): HostedTables {
+const LIST_OPTIONS: KeysOf<ListOptions> = { status: true, after: true, limit: true };
+const TABLES_OPTIONS: KeysOf<TablesOptions> = {
+  store: true,
+  rules: true,
+  earlierRules: true,
+  migrations: true,
+  awake: true,
+  awakeBytes: true,
+  snapshotEvery: true,
+  mostActs: true,
+  mostBytes: true,
+  mostTables: true,
+  mostStoreBytes: true,
+  cpuMsASecond: true,
+  cpu: true,
+  retryAfter: true,
+  clock: true,
+  createElsewhere: true,
+  newId: true,
+};
+
+/**
+ * Hosts tables in a store.
+ * @throws TypeError for an unknown option
+ * @beta
+ */
+export function createTables(options: TablesOptions): HostedTables {
+  requireOptions('createTables(options)', TABLES_OPTIONS, options);
+  const {
+    store,
+    rules = packageRules,
+    earlierRules = [],
+    migrations = [],
+    awake: mostAwake = 500,
+    awakeBytes = 150_000_000,
+    snapshotEvery = 64,
+    mostActs = 5_000,
+    mostBytes = 1_000_000,
+    mostTables = 100_000,
+    mostStoreBytes = 10_000_000_000,
+    cpuMsASecond = Infinity,
+    cpu,
+    retryAfter = [20, 100, 500],
+    clock = Date.now,
+    createElsewhere,
+    newId = randomName,
+  } = options;
   const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, memoryOf);
   const shares = new CpuShares(cpuMsASecond, { cpu, clock });
   const subscriptions = new Subscriptions();
@@ -500,7 +529,10 @@ export function createTables({
       return { id, player, token: `${id}.${partsOf(token).secret}` };
     },
 
-    list: (options = {}) => store.list(options),
+    async list(options = {}) {
+      requireOptions<ListOptions>('list(options)', LIST_OPTIONS, options);
+      return store.list(options);
+    },
 
     finish: (id) =>
       awake.alone(id, async () => {
@@ -510,11 +542,13 @@ export function createTables({
         await compact(entry, id);
       }),
 
-    bringBack: (id, { dropDamaged = false } = {}) =>
-      awake.alone(id, async () => {
+    async bringBack(id, options = {}) {
+      requireOptions<typeof options>('bringBack(id, options)', { dropDamaged: true }, options);
+      return awake.alone(id, async () => {
         awake.forget(id);
-        return broughtBack(id, waking, dropDamaged, clock());
-      }),
+        return broughtBack(id, waking, options.dropDamaged ?? false, clock());
+      });
+    },
 
     expire,
 

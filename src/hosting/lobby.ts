@@ -8,7 +8,15 @@ import {
 import { isObject } from '../../machines/model/shape.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError, malformed } from './hosting-error.js';
-import { inputOfLists, kindIn, nameIn, namesIn, settingsIn } from './opening.js';
+import {
+  inputOfLists,
+  kindIn,
+  nameIn,
+  namesIn,
+  requireKnownKeys,
+  settingsIn,
+  WAITING,
+} from './opening.js';
 import type { HostedRules } from './rules-version.js';
 import {
   claimedSecret,
@@ -35,6 +43,7 @@ export function waitingTable(
 ): { record: TableRecord; handedOut: WaitingTable } {
   const kind = kindIn(request);
   if (request.waitingFor !== 'lists') throw malformed('`waitingFor` is "lists".');
+  requireKnownKeys(request, WAITING);
   const { player = 'blue' } = request;
   if (!PLAYERS.includes(player)) throw malformed('`player` is "blue" or "red".');
   const { tokens, hashes } = newSeats(id, usersIn({ [player]: request.user }));

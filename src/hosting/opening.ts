@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
-import { isObject, placeOf } from '../../machines/model/shape.js';
+import { isObject, placeOf, unknownKeys } from '../../machines/model/shape.js';
 import { ArmyListError, type ReadList } from '../lists/read-list.js';
 import { validateArmyList } from '../lists/checking.js';
 import { CommandPhaseInputError } from '../../machines/rules/input.js';
@@ -11,10 +11,18 @@ import type { MatchInput } from '../../machines/model/match.js';
 import { ownIllegalHandSentences, illegalHandSentences } from '../wording/hand.js';
 import { describeList, notesOn } from '../wording/list-notes.js';
 import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
+import type { KeysOf } from '../game/controller/require-player.js';
 import { HostingError, malformed } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import type { LobbyRecord } from './store.js';
-import type { OpenFromLists, OpenTable, TableKind, Titles } from './tables.js';
+import type {
+  OpenFromInput,
+  OpenFromLists,
+  OpenTable,
+  OpenWaiting,
+  TableKind,
+  Titles,
+} from './tables.js';
 
 /** A table that can be opened: its input is complete, and the rules accept it. */
 export interface Openable {
@@ -38,6 +46,7 @@ const LONGEST_LIST = 8_000;
 /** @throws HostingError `malformed` or `unplayable` */
 export async function openable(request: OpenTable, rules: HostedRules): Promise<Openable> {
   const kind = kindIn(request);
+  requireKnownKeys(request, 'lists' in request ? FROM_LISTS : FROM_INPUT);
   const names = namesIn(request.names);
   const { input, titles, remarks } =
     'lists' in request
@@ -52,6 +61,38 @@ export function kindIn(given: unknown): TableKind {
   const { kind } = given;
   if (kind !== 'phase' && kind !== 'match') throw malformed('`kind` is "phase" or "match".');
   return kind;
+}
+
+const FROM_INPUT: KeysOf<OpenFromInput> = { kind: true, input: true, names: true, users: true };
+const FROM_LISTS: KeysOf<OpenFromLists> = {
+  kind: true,
+  lists: true,
+  names: true,
+  rounds: true,
+  ruleset: true,
+  allowUnresolved: true,
+  users: true,
+};
+export const WAITING: KeysOf<OpenWaiting> = {
+  kind: true,
+  waitingFor: true,
+  player: true,
+  names: true,
+  rounds: true,
+  ruleset: true,
+  allowUnresolved: true,
+  user: true,
+};
+
+/**
+ * Refuses a request with a key that would be ignored.
+ * @throws HostingError `malformed`
+ */
+export function requireKnownKeys(request: object, known: object): void {
+  const fault = unknownKeys(request, known);
+  if (fault === undefined) return;
+  const hint = 'cards' in request ? ' Cards of your own are part of a complete `input`.' : '';
+  throw malformed(`A request to open a table: ${fault}.${hint}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import { inspectedActors } from 'xstate-workbench/inspect';
 import type { SendResult } from '../game/controller/seat.js';
 import type { ReadonlyActor, RefusedEvent, TableActor } from '../game/controller/table-actor.js';
-import { requireOneOf } from '../game/controller/require-player.js';
+import { requireOneOf, requireOptions, type KeysOf } from '../game/controller/require-player.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { OWN_CHARTS } from '../wording/own-charts.js';
 import type { Destination } from './destinations.js';
@@ -94,7 +94,10 @@ function requireInspectable(given: unknown): void {
 }
 
 /** Open a connection to a viewer for actors that you create later with its `inspect`. @beta */
-export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
+export function openInspection(options: InspectionOptions): Inspection {
+  const keys: KeysOf<InspectionOptions> = { viewer: true, to: true };
+  requireOptions('the options of an inspection', keys, options);
+  const { viewer = 'spectator', to } = options;
   requireOneOf('viewer', VIEWERS, viewer);
   let taking: Receiver | undefined;
   let stopped = false;

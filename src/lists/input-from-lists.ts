@@ -4,7 +4,7 @@ import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
-import { requirePlayer } from '../game/controller/require-player.js';
+import { requireOptions, requirePlayer, type KeysOf } from '../game/controller/require-player.js';
 import { requireSoundThings } from './own-things.js';
 import type { OwnThings } from './written.js';
 import { remarkOnAmbiguous, withCandidate } from './readings.js';
@@ -42,18 +42,34 @@ export interface ListsForAPhase extends OwnThings {
   allowUnresolved?: boolean;
 }
 
+const LISTS_FOR_A_PHASE: KeysOf<ListsForAPhase> = {
+  blue: true,
+  red: true,
+  round: true,
+  roundCounterHolder: true,
+  seed: true,
+  ruleset: true,
+  ranges: true,
+  choose: true,
+  allowUnresolved: true,
+  cards: true,
+  upgrades: true,
+  units: true,
+};
+
 /**
  * Creates the input of `createCommandPhase` from two lists: armies, hands, contingency cards, and the cards that the
  * catalogue lacks. It does not check whether the hands are legal (R25): use `validateArmyList`.
  *
  * @throws ArmyListError if a list has unknown units or cards, unless `allowUnresolved`, or if a choice is not among the
  * candidates, or if one of the own things is malformed. An unknown upgrade is left out.
- * @throws TypeError if the holder of the round counter is neither blue nor red
+ * @throws TypeError for an unknown key, or if the holder of the round counter is neither blue nor red
  * @public
  * @example
  * const phase = createCommandPhase(inputFromLists({ blue: readArmyList(mine), red: readArmyList(theirs) }));
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
+  requireOptions('inputFromLists(lists)', LISTS_FOR_A_PHASE, given);
   for (const player of PLAYERS) {
     if (given[player] === Object(given[player])) continue;
     throw new ArmyListError(`${player}: a list is expected, as readArmyList returns it.`, player);
@@ -61,6 +77,7 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
   const lists = withOwnThings(given as ListsForAPhase);
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
   requirePlayer('roundCounterHolder', roundCounterHolder);
+  requireOptions<typeof choose>('choose', { blue: true, red: true }, choose);
   if (!lists.allowUnresolved) PLAYERS.forEach((player) => refuseUnresolved(player, lists[player]));
   const chosen = {
     blue: chooseUnits(lists.blue, choose.blue ?? {}),

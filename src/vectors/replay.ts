@@ -15,6 +15,7 @@ import {
 } from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 import { messageOf } from '../../machines/model/message-of.js';
+import { requireOptions } from '../game/controller/require-player.js';
 
 /** Options for replaying a vector. @public */
 export interface ReplayOptions {
@@ -37,8 +38,14 @@ export interface ReplayOptions {
 export function replayVector(
   vector: ConformanceVector | AnyVector,
   createPhase?: Implementation,
-  { told: comparesTold = createPhase === undefined }: ReplayOptions = {},
+  options: ReplayOptions = {},
 ): Difference | null {
+  requireOptions<ReplayOptions>(
+    'replayVector(vector, createPhase, options)',
+    { told: true },
+    options,
+  );
+  const { told: comparesTold = createPhase === undefined } = options;
   const createGame = createPhase ?? implementationFor(vector);
   const withoutUncompared = <Standing extends Stands>({ told, ...stands }: Standing) =>
     comparesTold && told ? { ...stands, told } : stands;

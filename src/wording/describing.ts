@@ -5,7 +5,7 @@ import { isObject } from '../../machines/model/shape.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import { requirePlayer } from '../game/controller/require-player.js';
+import { requireOptions, requirePlayer, type KeysOf } from '../game/controller/require-player.js';
 import type { SeatEvent } from '../game/controller/seat.js';
 import { endOfMatch, resultByObjectives, type ResultByObjectives } from './end-of-match.js';
 import { narrate, narrateLog } from './log.js';
@@ -79,13 +79,17 @@ function withMarks(names: Names): Names {
   };
 }
 
+const WORDING: KeysOf<Wording> = { players: true, translate: true };
+
 /** Makes the sentences with the names of the players, and translates them. */
 function worded(
   described: Described,
-  { players, translate }: Wording,
+  wording: Wording,
   names: Names,
   write: (names: Names) => string,
 ): string {
+  requireOptions('the wording of a sentence', WORDING, wording);
+  const { players, translate } = wording;
   const english = players ? named(write(withMarks(names)), players) : write(names);
   return translate ? translate(english, described) : english;
 }

@@ -44,7 +44,7 @@ export function createEffectQuery(library: CardLibrary): EffectQuery {
   return (given, when, options) => {
     const { table, timing, cards } = checkQuestion(
       questions.activeEffects,
-      { table: given, timing: when, cards: options?.cards },
+      { ...options, table: given, timing: when },
       'CP-10',
     );
     const inPlay = cardsInPlayFrom(table, cardsAt(table, cards, library));

@@ -46,21 +46,21 @@ const table = s.mapped((given) => {
 /** The questions of later phases, with their shapes. */
 export const questions = {
   cardsInPlay: s.object({ table }),
-  activeEffects: s.object({ table, timing: s.oneOf(EFFECT_TIMINGS), cards }),
-  grantedKeywords: s.object({
+  activeEffects: s.strictObject({ table, timing: s.oneOf(EFFECT_TIMINGS), cards }),
+  grantedKeywords: s.strictObject({
     table,
     player: s.oneOf(PLAYERS),
     unitId: s.string(),
     cards,
     upgrades: s.optional(s.listOf(upgradeShape, LIMITS.upgrades)),
   }),
-  gainsCardWeapon: s.object({
+  gainsCardWeapon: s.strictObject({
     unit: unitShape,
     target: unitShape,
     card: commandCardShape,
     ordered: s.optional(s.boolean()),
   }),
-  cardWeaponAttack: s.object({
+  cardWeaponAttack: s.strictObject({
     unit: unitShape,
     partOf: s.optional(unitShape),
     weapon: weaponShape,

@@ -4,6 +4,7 @@ import { drawsOf } from '../../../machines/model/chance.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
+import { requireOptions, type KeysOf } from '../controller/require-player.js';
 import type { Seat, SeatEvent, SendResult } from '../controller/seat.js';
 import { worthOfEffect } from './effects.js';
 import { worthOfNominee, worthOfOrders } from './ordering.js';
@@ -30,6 +31,14 @@ export interface BotOptions {
   orderRange?: number | null;
 }
 
+const BOT_OPTIONS: KeysOf<BotOptions> = {
+  seed: true,
+  strength: true,
+  cards: true,
+  rounds: true,
+  orderRange: true,
+};
+
 /** A seat of a phase, or of a match. */
 export interface BotSeat extends Pick<Seat, 'player' | 'legalEvents'> {
   view(): SeenTable;
@@ -53,6 +62,7 @@ export interface Bot {
  * const bot = createBot(phase.seat('red'), { seed: 'one', cards: catalogue.cards });
  */
 export function createBot(seat: BotSeat, options: BotOptions): Bot {
+  requireOptions('createBot(seat, options)', BOT_OPTIONS, options);
   if (!Array.isArray(options.cards)) {
     throw new TypeError('`cards` lists every card that may be at the table: `catalogue.cards`.');
   }

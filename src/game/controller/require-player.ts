@@ -1,4 +1,5 @@
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import { isObject, unknownKeys } from '../../../machines/model/shape.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 
 /**
@@ -25,6 +26,22 @@ export function requirePlayer(call: string, given: unknown): asserts given is Pl
 /** @throws TypeError if the value is neither a player's colour nor `'spectator'` */
 export function requireViewer(call: string, given: unknown): asserts given is Viewer {
   requireOneOf(call, [...PLAYERS, 'spectator'], given);
+}
+
+/** Every key of an object of options. The types fail if one is missing. */
+export type KeysOf<Options> = Readonly<Record<keyof Options, true>>;
+
+/**
+ * Checks the keys of the caller's options: a misspelt option would otherwise be ignored.
+ * @param call the call as written: `createBot(seat, options)`
+ * @throws TypeError that names the unknown keys
+ */
+export function requireOptions<Options>(call: string, keys: KeysOf<Options>, given: unknown): void {
+  if (!isObject(given)) {
+    throw new TypeError(`${call}: an object is expected, not ${shown(given)}.`);
+  }
+  const fault = unknownKeys(given, keys);
+  if (fault !== undefined) throw new TypeError(`${call}: ${fault}.`);
 }
 
 const LONGEST = 40;

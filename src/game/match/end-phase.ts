@@ -16,6 +16,7 @@ import {
   type PromotionDue,
 } from '../../../machines/rules/promoting.js';
 import { tableOfOutcome } from '../../../machines/round/round-context.js';
+import { requireOptions, type KeysOf } from '../controller/require-player.js';
 import { readOutcome } from './read-outcome.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
@@ -28,6 +29,8 @@ export interface OutcomeCards {
   /** Battle forces in addition to those of the catalogue; the same id here wins. */
   battleForces?: readonly BattleForce[];
 }
+
+const OUTCOME_CARDS: KeysOf<OutcomeCards> = { cards: true, upgrades: true, battleForces: true };
 
 /** Facts that the End Phase needs and the outcome does not have. */
 export interface EndPhaseOptions extends OutcomeCards {
@@ -48,8 +51,11 @@ export interface EndPhaseOptions extends OutcomeCards {
 export function resultOfEndPhase(
   library: FactLibrary,
   outcome: ReadonlyDeep<CommandPhaseOutcome>,
-  { promote: promoted = {}, ...brought }: ReadonlyDeep<EndPhaseOptions> = {},
+  options: ReadonlyDeep<EndPhaseOptions> = {},
 ): EachPlayer<NextSide> {
+  const keys: KeysOf<EndPhaseOptions> = { ...OUTCOME_CARDS, promote: true };
+  requireOptions('resultOfEndPhase(outcome, options)', keys, options);
+  const { promote: promoted = {}, ...brought } = options;
   const table = PLAYERS.reduce(
     (context, player) => {
       const unitId = promoted[player];
@@ -77,6 +83,7 @@ export function promotionsDue(
   outcome: ReadonlyDeep<CommandPhaseOutcome>,
   brought: ReadonlyDeep<OutcomeCards> = {},
 ): PromotionDue[] {
+  requireOptions('promotionsDue(outcome, options)', OUTCOME_CARDS, brought);
   return promotionsDueAt(roundEnded(outcome, brought, library));
 }
 

@@ -1,5 +1,6 @@
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { PLAYERS, type EachPlayer } from '../../../machines/model/player.js';
+import { requireOptions, type KeysOf } from '../controller/require-player.js';
 import { openPhase, playPhase, type SimulatedTable } from './play-phase.js';
 import {
   addSimulation,
@@ -26,6 +27,14 @@ export interface SimulateOptions {
   onProgress?(played: number, all: number): void;
 }
 
+const SIMULATE_OPTIONS: KeysOf<SimulateOptions> = {
+  seed: true,
+  workers: true,
+  unmeasured: true,
+  signal: true,
+  onProgress: true,
+};
+
 const MOST_PHASES = 10_000_000;
 const MOST_WORKERS = 64;
 /** The time after which other tasks may run, in milliseconds. */
@@ -48,6 +57,7 @@ export async function simulate(
   phases: number,
   options: SimulateOptions = {},
 ): Promise<Simulation> {
+  requireOptions('simulate(input, chosen, phases, options)', SIMULATE_OPTIONS, options);
   const { seed = input?.seed ?? 1, workers = 0, unmeasured = 2, signal, onProgress } = options;
   requireWhole('phases', phases, 1, MOST_PHASES);
   requireWhole('workers', workers, 0, MOST_WORKERS);

@@ -66,16 +66,12 @@ export function tablesApi(
     if ('input' in request) {
       throw malformed("A table with an input can only be opened in the host's program.");
     }
-    const { kind, names, rounds, ruleset, allowUnresolved } = request as OpenFromLists;
-    const settings = withoutAbsent({ names, rounds, ruleset, allowUnresolved });
     if ('waitingFor' in request) {
-      const { waitingFor, player } = request as OpenWaiting;
-      const own = withoutAbsent({ player, user });
-      const opened = await tables.open({ kind, waitingFor, ...own, ...settings });
+      const waiting = request as OpenWaiting;
+      const opened = await tables.open({ ...waiting, ...(user !== undefined && { user }) });
       return context.json({ ...opened, token: tokenToClient(opened.token, user) }, 201);
     }
-    const { lists } = request as OpenFromLists;
-    return context.json(await tables.open({ kind, lists, ...settings }), 201);
+    return context.json(await tables.open(request as OpenFromLists), 201);
   });
 
   api.get('/lobby', async (context) => context.json(await tables.lobby(tokenOf(context))));
@@ -223,11 +219,4 @@ export function sinceIn(text: string | undefined): number {
   if (text === undefined) return 0;
   if (!/^\d{1,9}$/.test(text)) throw malformed('A number is expected in the address.');
   return Number(text);
-}
-
-function withoutAbsent<Given extends object>(
-  given: Given,
-): { [Key in keyof Given]?: NonNullable<Given[Key]> } {
-  const present = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(present) as { [Key in keyof Given]?: NonNullable<Given[Key]> };
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../../machines/model/shape.js';
+import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import { HostingError } from '../hosting-error.js';
 import type {
   BroughtBack,
@@ -34,6 +35,13 @@ export interface RemoteHost {
   WebSocket?: WebSocketClass;
 }
 
+const REMOTE_HOST: KeysOf<RemoteHost> = {
+  url: true,
+  hostToken: true,
+  fetch: true,
+  WebSocket: true,
+};
+
 /** The tables of a remote host. Only the host's program can open a table with an input. @beta */
 export interface RemoteTables extends Tables<OpenByClient> {
   /** @param until send the act again, if no answer comes, until this signal is aborted; absent: four times */
@@ -50,12 +58,9 @@ export interface RemoteTables extends Tables<OpenByClient> {
  * @example remoteTables({ url: 'http://127.0.0.1:8080' }).follow(token, { onState: show, onFault: report });
  * @beta
  */
-export function remoteTables({
-  url,
-  hostToken,
-  fetch: given,
-  WebSocket: socket,
-}: RemoteHost): RemoteTables {
+export function remoteTables(host: RemoteHost): RemoteTables {
+  requireOptions('remoteTables(host)', REMOTE_HOST, host);
+  const { url, hostToken, fetch: given, WebSocket: socket } = host;
   const base = `${url.replace(/\/$/, '')}/api`;
   const closing = new Set<() => void>();
   const ask = async (

@@ -4,10 +4,12 @@
  * @module legion-command-phase/hosting/server
  * @packageDocumentation
  */
+import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import type { ApiOptions } from '../http/api-options.js';
 import { withPeers } from '../peers.js';
 import type { SqliteOptions, SqliteStore } from '../sqlite/store-file.js';
 import type { OpenByClient, Tables } from '../tables.js';
+import type { Limits } from './limits.js';
 import type { ServerOptions, TablesServer } from './options.js';
 
 export type { ApiOptions, Authenticate } from '../http/api-options.js';
@@ -19,6 +21,36 @@ export type { CountedTables } from './metrics.js';
 export type { ServerOptions, TablesServer } from './options.js';
 
 const ENTRY = 'legion-command-phase/hosting/server';
+
+const API_OPTIONS: KeysOf<ApiOptions> = { hostToken: true, authenticate: true, onError: true };
+const SERVER_OPTIONS: KeysOf<ServerOptions> = {
+  ...API_OPTIONS,
+  tables: true,
+  host: true,
+  port: true,
+  names: true,
+  publicUrls: true,
+  trustProxy: true,
+  metrics: true,
+  pages: true,
+  limits: true,
+  expireAfterDays: true,
+  heartbeat: true,
+  ownsProcess: true,
+};
+const LIMITS_OF_CLIENTS: KeysOf<Limits> = {
+  requestsASecond: true,
+  tablesAnHour: true,
+  listsAnHour: true,
+  wrongTokensAMinute: true,
+  connections: true,
+  allConnections: true,
+  socketsOfToken: true,
+  socketsOfAddress: true,
+  allSockets: true,
+  queuedBytes: true,
+  slowestReaderMs: true,
+};
 
 /**
  * The HTTP API as a handler of web requests. Its routes begin at `/`: `POST /tables`, `GET /state` and others.
@@ -38,6 +70,8 @@ export interface TablesApi {
  * @beta
  */
 export async function serveTables(options: ServerOptions): Promise<TablesServer> {
+  requireOptions('serveTables(options)', SERVER_OPTIONS, options);
+  requireOptions<Limits>('serveTables(options): limits', LIMITS_OF_CLIENTS, options.limits ?? {});
   const peers = ['@hono/node-server', 'hono', 'prom-client', 'rate-limiter-flexible', 'ws'];
   const { serve } = await withPeers(ENTRY, peers, () => import('./serving.js'));
   return serve(options);
@@ -54,6 +88,7 @@ export async function tablesApi(
   tables: Tables<OpenByClient>,
   options: ApiOptions = {},
 ): Promise<TablesApi> {
+  requireOptions('tablesApi(tables, options)', API_OPTIONS, options);
   const loaded = await withPeers(ENTRY, ['hono'], () => import('../http/api.js'));
   const api = loaded.tablesApi(tables, options);
   return { fetch: async (request) => api.fetch(request) };
@@ -71,6 +106,7 @@ export async function tablesApi(
  * @beta
  */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<SqliteStore> {
+  requireOptions<SqliteOptions>('sqliteStore(file, options)', { groupOf: true }, options);
   const loaded = await withPeers(ENTRY, ['libsql'], () => import('../sqlite/index.js'));
   return loaded.sqliteStore(file, options);
 }
