@@ -20,6 +20,7 @@ import {
   requireMachine,
   type StateNode,
 } from '../chart/xstate-internals.js';
+import { requireOptions, type KeysOf } from '../options.js';
 
 /** Evaluates a guard in any notation, for the current context or another one. @beta */
 export type AskGuard = (guard: unknown, context?: unknown) => boolean;
@@ -63,6 +64,17 @@ export interface CompileOptions {
    */
   freezeContexts?: boolean;
 }
+
+const COMPILE_OPTIONS: KeysOf<CompileOptions> = {
+  logger: true,
+  adoptContexts: true,
+  invoked: true,
+  sideEffects: true,
+  maxIterations: true,
+  onGuard: true,
+  onAction: true,
+  freezeContexts: true,
+};
 
 /** Options of one step. @beta */
 export interface StepOptions {
@@ -156,6 +168,7 @@ export function compileMachine<M extends AnyStateMachine>(
   options: CompileOptions = {},
 ): CompiledMachine<M> {
   requireMachine('compileMachine', machine);
+  requireOptions('compileMachine', COMPILE_OPTIONS, options);
   const program = new Program(machine, {
     // eslint-disable-next-line no-console
     logger: options.logger ?? console.log,

@@ -7,6 +7,7 @@ import type {
 } from 'xstate';
 import { requireMachine } from '../chart/xstate-internals.js';
 import {
+  EXPLORATION_LIMITS,
   explore,
   messageOf,
   statesInWords,
@@ -19,6 +20,7 @@ import { scenariosOf, type GivenScenario, type Scenario } from '../covering/scen
 import { PathGenerationError } from '../covering/unsuitable.js';
 import { minimized, type Mealy } from './mealy.js';
 import { suiteWords, type SuiteMethod } from './methods.js';
+import { requireOptions, type KeysOf } from '../options.js';
 
 /** A scenario, and the observation that a tester makes after each event. @public */
 export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
@@ -44,6 +46,13 @@ export interface CompleteSuiteOptions extends ExplorationLimits {
   /** The greatest estimated number of sequences; a larger suite is refused. Default: 200,000. */
   maxSequences?: number;
 }
+
+const SUITE_OPTIONS: KeysOf<CompleteSuiteOptions> = {
+  ...EXPLORATION_LIMITS,
+  extraStates: true,
+  method: true,
+  maxSequences: true,
+};
 
 /** A complete suite: sequences of events that together find every fault. @public */
 export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
@@ -78,6 +87,7 @@ export function completeSuite<M extends AnyStateMachine>(
   requireOneOf('extraStates', extraStates, [0, 1, 2]);
   requireOneOf('method', method, ['hsi', 'wp', 'spyh']);
   requireMachine('completeSuite', machine);
+  requireOptions('completeSuite', SUITE_OPTIONS, options);
   const { mealy, events } = mealyOf(machine, scenario as CompleteScenario, options);
   const least = mealy.states * events.length ** (extraStates + 1);
   if (least > maxSequences) {

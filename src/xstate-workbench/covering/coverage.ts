@@ -3,6 +3,7 @@ import { goalsOf } from './goals.js';
 import { observedRun, type Run } from './observed-run.js';
 import { requireMachine } from '../chart/xstate-internals.js';
 import { PureObserver } from './exploring.js';
+import { requireOptions } from '../options.js';
 
 /** A goal that no path can reach, and the reason, which a person has reviewed. @public */
 export interface UnreachableGoal {
@@ -50,9 +51,11 @@ export interface CoverageOptions {
 export function machineCoverage<M extends AnyStateMachine>(
   machine: M,
   runs: readonly Run<M>[],
-  { unreachable = [] }: CoverageOptions = {},
+  options: CoverageOptions = {},
 ): MachineCoverage {
   requireMachine('machineCoverage', machine);
+  requireOptions<CoverageOptions>('machineCoverage', { unreachable: true }, options);
+  const { unreachable = [] } = options;
   const observer = new PureObserver(machine, `Machine "${machine.id}"`);
   const observed = runs.flatMap((run) => observedRun(observer, run));
   const seen = new Set(

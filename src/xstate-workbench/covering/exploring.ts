@@ -9,6 +9,7 @@ import { ModelEvents, payloadAdvice, senderOf } from './model-events.js';
 import type { Scenario } from './scenario.js';
 import { ImpureMachineError, PathGenerationError } from './unsuitable.js';
 import { activeStates, rememberedStates } from '../chart/xstate-internals.js';
+import type { KeysOf } from '../options.js';
 
 /** Limits of the exploration; beyond them it throws `PathGenerationError`. They are counts: results never depend on time. @public */
 export interface ExplorationLimits {
@@ -19,6 +20,12 @@ export interface ExplorationLimits {
   /** Ends the exploration with its reason. Exploration is synchronous: abort it in `events` or `alsoShows`. */
   signal?: AbortSignal;
 }
+
+export const EXPLORATION_LIMITS: KeysOf<ExplorationLimits> = {
+  maxStates: true,
+  maxEvents: true,
+  signal: true,
+};
 
 /** One event in a state of a scenario, and the goals that it shows. */
 export interface Edge {

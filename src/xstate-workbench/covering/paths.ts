@@ -8,6 +8,7 @@ import type {
 import { transitionsOf } from '../chart/transitions.js';
 import { requireMachine } from '../chart/xstate-internals.js';
 import {
+  EXPLORATION_LIMITS,
   explore,
   PureObserver,
   type AlsoShows,
@@ -17,6 +18,7 @@ import {
 import { firstDifference } from './purity.js';
 import { namedEvents, scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
 import { coveringWalks, type Walk } from './walking.js';
+import { requireOptions, type KeysOf } from '../options.js';
 
 /** One event of a path, and its result. @public */
 export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
@@ -63,6 +65,8 @@ export interface PathOptions extends ExplorationLimits {
   alsoShows?: AlsoShows;
 }
 
+export const PATH_OPTIONS: KeysOf<PathOptions> = { ...EXPLORATION_LIMITS, alsoShows: true };
+
 /**
  * Generate paths that together take every transition and show both outcomes of every part of every guard that the
  * scenarios can reach: for `and([a, b])`, also that `b` fails while `a` holds. Deterministic. Works for any machine
@@ -86,6 +90,7 @@ export function generatePaths<M extends AnyStateMachine>(
 ): Paths<M> {
   const { alsoShows, ...limits } = options;
   requireMachine('generatePaths', machine);
+  requireOptions('generatePaths', PATH_OPTIONS, options);
   const spaces = scenariosOf(machine, scenarios as GivenScenarios).map((scenario) =>
     explore({ machine, limits, leavesOut: true, ...(alsoShows && { alsoShows }) }, scenario),
   );

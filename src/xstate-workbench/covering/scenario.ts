@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { statesOf } from '../chart/transitions.js';
 import type { ActorReports } from './model-events.js';
 import { PathGenerationError } from './unsuitable.js';
+import { unknownKeys, type KeysOf } from '../options.js';
 
 /**
  * An input and events with which a chart is explored. Keep it small, because every reachable state is visited.
@@ -73,6 +74,8 @@ export function scenariosOf(machine: AnyStateMachine, given: GivenScenarios = {}
         `${where}: a scenario is an object such as { events: [{ type: 'GO' }], input }, not ${String(scenario)}.`,
       );
     }
+    const unknown = unknownKeys(SCENARIO, scenario);
+    if (unknown !== undefined) throw new PathGenerationError(`${where}: ${unknown}.`);
     const { id = defaultId(index), title = id, events, input, actors } = scenario as GivenScenario;
     if (ids.has(id)) throw new PathGenerationError(`${where}: its id "${id}" is not unique.`);
     ids.add(id);
@@ -86,6 +89,17 @@ export function scenariosOf(machine: AnyStateMachine, given: GivenScenarios = {}
     };
   });
 }
+
+/** The keys of a scenario. Only a complete one has `observe`. */
+const SCENARIO: KeysOf<Scenario & { observe: unknown }> = {
+  id: true,
+  title: true,
+  input: true,
+  events: true,
+  actors: true,
+  assumesEvents: true,
+  observe: true,
+};
 
 const defaultId = (index: number) => (index === 0 ? 'machine' : `scenario-${index + 1}`);
 

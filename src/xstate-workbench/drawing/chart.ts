@@ -10,6 +10,7 @@ import {
 import { actionLabels } from './actions.js';
 import { NAMING, type Names, type Naming } from './words.js';
 import { type StateNode } from '../chart/xstate-internals.js';
+import { requireOptions } from '../options.js';
 
 /** The states and transitions of a machine, as drawings need them: plain JSON. @beta */
 export interface Chart {
@@ -116,10 +117,9 @@ export interface ChartOptions {
  * rules are optional.
  * @beta
  */
-export function chartOf(
-  machine: AnyStateMachine,
-  { names = 'written', remark = () => undefined }: ChartOptions = {},
-): Chart {
+export function chartOf(machine: AnyStateMachine, options: ChartOptions = {}): Chart {
+  requireOptions<ChartOptions>('chartOf', { names: true, remark: true }, options);
+  const { names = 'written', remark = () => undefined } = options;
   const reading = { naming: NAMING[names], remark };
   const root = stateOf(machine.root, reading);
   return {

@@ -7,6 +7,7 @@ import { layOut } from './layout.js';
 import { counted } from '../words.js';
 import type { Names } from './words.js';
 import { drawSvg, type DrawnCoverage } from './svg.js';
+import { requireOptions, type KeysOf } from '../options.js';
 
 /** Options of `drawingOf`. @beta */
 export interface DrawingOfOptions {
@@ -32,6 +33,19 @@ export interface DrawingOfOptions {
   theme?: 'light' | 'dark' | 'auto';
 }
 
+const DRAWING_OF_OPTIONS: KeysOf<DrawingOfOptions> = {
+  names: true,
+  remark: true,
+  detail: true,
+  width: true,
+  part: true,
+  active: true,
+  coverage: true,
+  against: true,
+  explain: true,
+  theme: true,
+};
+
 /**
  * Draw any XState 5 machine as one self-contained SVG document.
  * @throws RangeError if the machine has no state that `part` or `active` names, or the coverage is of another machine
@@ -39,19 +53,11 @@ export interface DrawingOfOptions {
  */
 export async function drawingOf(
   machine: AnyStateMachine,
-  {
-    names,
-    remark,
-    detail = 'steps',
-    width,
-    part,
-    active,
-    coverage,
-    against,
-    explain,
-    theme,
-  }: DrawingOfOptions = {},
+  options: DrawingOfOptions = {},
 ): Promise<string> {
+  requireOptions('drawingOf', DRAWING_OF_OPTIONS, options);
+  const { names, remark, detail = 'steps', width, part, active } = options;
+  const { coverage, against, explain, theme } = options;
   const reading = { ...(names && { names }), ...(remark && { remark }) };
   const whole = chartOf(machine, reading);
   if (coverage) requireCoverageOf(machine, coverage);

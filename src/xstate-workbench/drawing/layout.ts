@@ -10,6 +10,7 @@ import { Notes, withNotes, type NotePlace } from './notes.js';
 import { readPlaces, type LaidOutPart } from './places.js';
 import { drawingPlanOf, type PlanOptions } from './plan.js';
 import { withStepNumbers } from './step-numbers.js';
+import { requireOptions, type KeysOf } from '../options.js';
 
 /** Options of a layout. @beta */
 export interface LayoutOptions {
@@ -22,6 +23,13 @@ export interface LayoutOptions {
   /** The width of a narrow screen, in pixels; long words may need more. The height is not limited. */
   width?: number;
 }
+
+const LAYOUT_OPTIONS: KeysOf<LayoutOptions> = {
+  detail: true,
+  hasCounts: true,
+  remarks: true,
+  width: true,
+};
 
 /** The page that a drawing should fit, in pixels. Among several layouts, the one that fits it best is used. */
 const PAGES: Readonly<Record<Detail, { width: number; height: number }>> = {
@@ -62,10 +70,9 @@ const LEGIBLE = 11 / 8;
  * its page or screen best.
  * @beta
  */
-export async function layOut(
-  chart: Chart,
-  { detail = 'full', remarks: givenRemarks = [], width, hasCounts = true }: LayoutOptions = {},
-): Promise<LaidOutChart> {
+export async function layOut(chart: Chart, options: LayoutOptions = {}): Promise<LaidOutChart> {
+  requireOptions('layOut', LAYOUT_OPTIONS, options);
+  const { detail = 'full', remarks: givenRemarks = [], width, hasCounts = true } = options;
   const merged = detail === 'full' ? chart : withMergedStates(chart);
   const drawn = detail === 'overview' ? withStepNumbers(merged) : merged;
   const isOnce = statesWithin(drawn.root).some(({ once }) => once !== undefined);

@@ -1,6 +1,7 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 import { isForbidden, isInternal, reenters } from './self-transitions.js';
 import { NAMING, repeats, type Naming } from './words.js';
+import { requireOptions } from '../options.js';
 
 /** Options of `mermaidOf`. @beta */
 export interface MermaidOptions {
@@ -14,7 +15,9 @@ export interface MermaidOptions {
  * their state are listed in it.
  * @beta
  */
-export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): string {
+export function mermaidOf(chart: Chart, options: MermaidOptions = {}): string {
+  requireOptions<MermaidOptions>('mermaidOf', { active: true }, options);
+  const { active = [] } = options;
   const naming = NAMING[chart.names];
   const ids = idsOf(chart);
   const idOf = (id: string) => ids.get(id) ?? id;

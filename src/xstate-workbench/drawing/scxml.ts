@@ -5,6 +5,7 @@ import { actionsByName, type NamedAction } from './actions.js';
 import { initialIdsOf } from './chart.js';
 import { element, indented, xmlText, type Markup } from './xml.js';
 import { type StateNode } from '../chart/xstate-internals.js';
+import { requireOptions } from '../options.js';
 
 /** The namespace of the attribute that names the rules. */
 const RULES = 'urn:xstate-workbench:meta';
@@ -22,6 +23,7 @@ export interface ScxmlOptions {
  * @beta
  */
 export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): string {
+  requireOptions<ScxmlOptions>('scxmlOf', { documentOf: true }, options);
   const { root } = machine;
   const transitions = transitionsOf(machine);
   const ended = `${scxmlId(root.id)}.ended`;

@@ -14,6 +14,7 @@ import { LABEL_PADDING, PADDING } from './measures.js';
 import { counted } from '../words.js';
 import { ACTIVE_STYLE, STYLE } from './style.js';
 import { element, xmlText, type Markup } from './xml.js';
+import { requireOptions, type KeysOf } from '../options.js';
 
 /** Counts to paint over a drawing, such as the paths through each transition and state, by name. @beta */
 export interface DrawnCoverage {
@@ -39,6 +40,14 @@ export interface DrawingOptions {
   explain?: (cited: string) => string | undefined;
 }
 
+const DRAWING_OPTIONS: KeysOf<DrawingOptions> = {
+  theme: true,
+  coverage: true,
+  active: true,
+  differences: true,
+  explain: true,
+};
+
 /** Parts of a machine that are new or changed since another version, by their names. @beta */
 export interface DrawnDifferences {
   states: Readonly<Record<string, 'added' | 'changed'>>;
@@ -50,10 +59,9 @@ export interface DrawnDifferences {
  * transition is a group with its name in `data-transition`. The title of a group lists the rules that it cites.
  * @beta
  */
-export function drawSvg(
-  chart: LaidOutChart,
-  { theme = 'auto', ...options }: DrawingOptions = {},
-): string {
+export function drawSvg(chart: LaidOutChart, given: DrawingOptions = {}): string {
+  requireOptions('drawSvg', DRAWING_OPTIONS, given);
+  const { theme = 'auto', ...options } = given;
   const { width, height, title, states, beginnings, exits, transitions, notes } = chart;
   return element(
     'svg',

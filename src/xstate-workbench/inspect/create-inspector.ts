@@ -7,6 +7,7 @@ import {
   type InspectorMessage,
   type ViewerMessage,
 } from './protocol.js';
+import { requireOptions, type KeysOf } from '../options.js';
 
 /** Options of `createInspector`. @beta */
 export interface InspectorOptions {
@@ -38,11 +39,15 @@ const RETRY_MS = 2000;
  * @example
  * createActor(machine, { inspect: createInspector().inspect }).start();
  */
-export function createInspector({
-  url = `http://127.0.0.1:${DEFAULT_PORT}/`,
-  events = [],
-  warn = (sentence) => console.warn(sentence),
-}: InspectorOptions = {}): ViewerInspector {
+export function createInspector(options: InspectorOptions = {}): ViewerInspector {
+  const keys: KeysOf<InspectorOptions> = { url: true, events: true, warn: true };
+  requireOptions('createInspector', keys, options);
+  const {
+    url = `http://127.0.0.1:${DEFAULT_PORT}/`,
+    events = [],
+    // eslint-disable-next-line no-console
+    warn = (sentence) => console.warn(sentence),
+  } = options;
   // Session ids are unique only within one process.
   const app = Math.random().toString(36).slice(2, 8);
   const address = new URL(`app/${app}`, url).href;

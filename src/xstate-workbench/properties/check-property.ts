@@ -7,6 +7,7 @@ import type {
 } from 'xstate';
 import { requireMachine } from '../chart/xstate-internals.js';
 import {
+  EXPLORATION_LIMITS,
   explore,
   messageOf,
   statesInWords,
@@ -16,6 +17,7 @@ import { scenariosOf, type GivenScenario } from '../covering/scenario.js';
 import { PathGenerationError } from '../covering/unsuitable.js';
 import type { Predicate, Property } from './property.js';
 import { violationOf } from './runs.js';
+import { requireOptions } from '../options.js';
 
 /** A property of the snapshots of a machine. @public */
 export type PropertyOf<M extends AnyStateMachine> = M extends AnyStateMachine
@@ -50,6 +52,7 @@ export function checkProperty<M extends AnyStateMachine>(
   limits: ExplorationLimits = {},
 ): Counterexample<M> | null {
   requireMachine('checkProperty', machine);
+  requireOptions('checkProperty', EXPLORATION_LIMITS, limits);
   const [read] = scenariosOf(machine, scenario as GivenScenario);
   if (!read) return null;
   const space = explore({ machine, limits }, read);

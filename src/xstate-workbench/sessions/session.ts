@@ -14,6 +14,7 @@ import type { Run } from '../covering/observed-run.js';
 import { observerOf } from '../covering/observing.js';
 import { NotPlainJson, JsonNumbers } from '../covering/plain-json.js';
 import { firstDifference } from '../covering/purity.js';
+import { requireOptions } from '../options.js';
 
 /** The observable state of a machine at one moment. @public */
 export interface SessionState {
@@ -157,9 +158,11 @@ export function sessionOf<M extends AnyStateMachine>(
 export function replaySession<M extends AnyStateMachine>(
   machine: M,
   session: Session,
-  { ignore = [] }: ReplaySessionOptions = {},
+  options: ReplaySessionOptions = {},
 ): SessionDifference | null {
   requireMachine('replaySession', machine);
+  requireOptions<ReplaySessionOptions>('replaySession', { ignore: true }, options);
+  const { ignore = [] } = options;
   requireSession(session);
   const recorded = [{ ...session.begins, transitions: [] }, ...session.steps];
   const observer = observerOf(machine);

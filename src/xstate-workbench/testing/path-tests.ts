@@ -9,11 +9,12 @@ import { ModelEvents, payloadAdvice } from '../covering/model-events.js';
 import { observedRun, type Run } from '../covering/observed-run.js';
 import { observerOf } from '../covering/observing.js';
 import { goalsOf } from '../covering/goals.js';
-import { generatePaths, type PathOptions, type Paths } from '../covering/paths.js';
+import { generatePaths, PATH_OPTIONS, type PathOptions, type Paths } from '../covering/paths.js';
 import { firstDifference } from '../covering/purity.js';
 import { namedEvents, type GivenScenarios } from '../covering/scenario.js';
 import { PathGenerationError } from '../covering/unsuitable.js';
 import { eventsInWords } from '../words.js';
+import { requireOptions, type KeysOf } from '../options.js';
 
 /** A system that should behave as a machine does: a store, a server, a page. @public */
 export interface TestedSystem<M extends AnyStateMachine = AnyStateMachine> {
@@ -78,6 +79,12 @@ export function pathTests<M extends AnyStateMachine>(
   scenarios?: GivenScenarios<M>,
   options: PathTestOptions & PathOptions = {},
 ): PathTest<M>[] {
+  const keys: KeysOf<PathTestOptions & PathOptions> = {
+    ...PATH_OPTIONS,
+    observe: true,
+    allowMissing: true,
+  };
+  requireOptions('pathTests', keys, options);
   const { observe, allowMissing, ...limits } = options;
   refuseObserve(scenarios, 'third');
   const paths = generatePaths(machine, scenarios, limits);
@@ -99,14 +106,15 @@ export function suiteTests<M extends AnyStateMachine>(
   options: CompleteSuiteOptions & Pick<PathTestOptions, 'allowMissing'> = {},
 ): PathTest<M>[] {
   const { input, observe } = scenario as { input?: Run<M>['input']; observe?: never };
-  const { allowMissing } = options;
+  const { allowMissing, ...suiteOptions } = options;
   refuseObserve(options, 'second');
-  const runs = completeSuite(machine, scenario, options).sequences.map((events) => ({
+  const runs = completeSuite(machine, scenario, suiteOptions).sequences.map((events) => ({
     input: input as Run<M>['input'],
     events,
   }));
   // A suite need not take a transition that no tester can observe, but the events must reach it.
-  const reached = generatePaths(machine, scenario as GivenScenarios<M>, options);
+  const { extraStates: _, method: _method, maxSequences: _most, ...limits } = suiteOptions;
+  const reached = generatePaths(machine, scenario as GivenScenarios<M>, limits);
   return [
     ...runs.map((run, index) => testOf(machine, run, `suite-${index + 1}`, observe)),
     ...incomplete(machine, [...reached, ...runs], reached, allowMissing),

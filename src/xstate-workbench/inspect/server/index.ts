@@ -14,6 +14,7 @@ import type { ViewerMessage } from '../protocol.js';
 import { connectedApps } from './apps.js';
 import { isForHere, refuse } from './http.js';
 import { openPages, type TakeEvent } from './pages.js';
+import { requireOptions, type KeysOf } from '../../options.js';
 
 /** Options of `serveViewer`. @beta */
 export interface ServeViewerOptions {
@@ -65,11 +66,10 @@ const TYPES: Readonly<Record<string, string>> = {
  * @throws Error with a `code` if the port is in use
  * @beta
  */
-export async function serveViewer({
-  port = 0,
-  take,
-  folder = FOLDER,
-}: ServeViewerOptions = {}): Promise<ServedViewer> {
+export async function serveViewer(options: ServeViewerOptions = {}): Promise<ServedViewer> {
+  const keys: KeysOf<ServeViewerOptions> = { port: true, take: true, folder: true };
+  requireOptions('serveViewer', keys, options);
+  const { port = 0, take, folder = FOLDER } = options;
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const pages = openPages((...sent) => (take ?? apps.take)(...sent));
   const apps = connectedApps(pages.tell);
