@@ -44,7 +44,7 @@ export const twoOfThesePipsAtLeast = rule<PipsAttempt>({
     const present = ofThesePips(attempt);
     const missing = numberInWords(shortOfThesePips(attempt));
     const put = present.length === 0 ? missing : `${missing} more`;
-    return `${countOf(attempt, 'needed', present)}. Put ${put} in.`;
+    return `${countOf(attempt, 'needed', present)}. Put ${put} in.${withoutPips(attempt.draft)}`;
   },
 });
 
@@ -73,6 +73,17 @@ function mayBeStrangers(draft: HandDraft): boolean {
   const missing = HAND_PIPS.map((pips) => shortOfThesePips({ draft, pips }));
   const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);
   return wanted <= strangersAmong(draft, draft.hand).length;
+}
+
+/** The seven cards of CC-2 include unknown cards, but nobody can count their pips. */
+function withoutPips(draft: HandDraft): string {
+  const [only, ...more] = strangersAmong(draft, draft.hand);
+  if (only === undefined) return '';
+  const cards =
+    more.length === 0
+      ? `unknown card "${only}"`
+      : `${numberInWords(more.length + 1)} unknown cards`;
+  return ` The pips of the ${cards} are not counted.`;
 }
 
 function countOf(

@@ -29,7 +29,7 @@ import {
 } from './headings.js';
 import { isProse, LineKinds } from './line-kinds.js';
 import { hasLink } from './link.js';
-import { titleIn, titleLine } from './title-line.js';
+import { titleIn, titleLine, type TitleLine } from './title-line.js';
 import { addUpgrades, unitOn, unitsOn, type UnitLine } from './unit-line.js';
 
 /** Lua, as the Tabletop Simulator mod stores lists: `listData.units[1] = {}`, `{ commandCards = {`. */
@@ -85,7 +85,7 @@ class TextReader {
   readonly #names: KnownNames;
   readonly #lines: readonly CleanLine[];
   readonly #kinds: LineKinds;
-  readonly #title: number;
+  readonly #title: TitleLine | undefined;
   #section: Section = 'units';
   #rank: Heading['rank'];
   #pips: number | undefined;
@@ -100,6 +100,8 @@ class TextReader {
    */
   #restByHeading = false;
   #hasFacts = false;
+  /** True after a line before the first unit that is not read. */
+  #hasHead = false;
   readonly #cards: CardRead[] = [];
 
   constructor(content: string, lines: readonly CleanLine[], names: KnownNames) {
@@ -132,8 +134,8 @@ class TextReader {
       this.list.remarks.push(`Line ${index + 1} is struck out: "${shortened(text)}" is left out.`);
       return;
     }
-    if (index === this.#title) {
-      this.#takeTitle(text);
+    if (index === this.#title?.index) {
+      this.#takeTitle(line, this.#title);
       return;
     }
     const facts = factsIn(text);
@@ -158,10 +160,16 @@ class TextReader {
     else if (!this.#restByHeading) this.#readAfterTheEnd(line);
   }
 
-  #takeTitle(text: string): void {
+  #takeTitle({ index, text }: CleanLine, { isGuess }: TitleLine): void {
     const { name, facts, remarks } = titleIn(text);
     this.list.name = name;
     this.list.remarks.push(...remarks);
+    if (isGuess) {
+      const meant = this.#unitMeant(text);
+      this.list.remarks.push(
+        `Line ${index + 1} is taken for the name of the list: "${shortened(text)}".${meant}`,
+      );
+    }
     if (Object.keys(facts).length > 0) this.#takeFacts(facts);
   }
 
@@ -284,8 +292,21 @@ class TextReader {
     });
     if (kind === 'card') this.#resume('hand', line);
     else if (kind === 'upgrade' && unit) addUpgrades(unit, line.text, this.#names);
-    else if (kind === 'unread' || this.#isOfTheHead(known.unit, line)) this.#leaveUnread(line);
+    else if (kind === 'unread') this.#leaveUnread(line);
+    else if (this.#isOfTheHead(known.unit, line)) this.#leaveOfTheHead(line);
     else this.#field(known.unit);
+  }
+
+  /** Leaves out a line before the first unit. The first such line may be a unit whose name is badly misspelt. */
+  #leaveOfTheHead(line: CleanLine): void {
+    this.#leaveUnread(line, this.#hasHead ? '' : this.#unitMeant(line.text));
+    this.#hasHead = true;
+  }
+
+  /** Names the most similar unit, in case the line is a unit. */
+  #unitMeant(text: string): string {
+    const [near] = this.#names.units.nearest({ name: text }, this.list.faction);
+    return near ? ` If it is a unit, did you mean ${near.name}?` : '';
   }
 
   /** Returns true for a line before the first unit that is not a unit, such as the name of a player or of an event. */
@@ -310,8 +331,8 @@ class TextReader {
     }
   }
 
-  #leaveUnread({ index, text }: CleanLine): void {
-    this.list.remarks.push(`Line ${index + 1} is not read: "${shortened(text)}".`);
+  #leaveUnread({ index, text }: CleanLine, meant = ''): void {
+    this.list.remarks.push(`Line ${index + 1} is not read: "${shortened(text)}".${meant}`);
   }
 }
 

@@ -6,20 +6,35 @@ import { armyAfterFaction, factsIn, readHeading, isColumnHeading, type Facts } f
 import { hasLink } from './link.js';
 import { unitOn } from './unit-line.js';
 
-/** Returns the index of the title: the first line, unless it gives facts or is a unit; -1 without a title. */
-export function titleLine(lines: readonly CleanLine[], names: KnownNames): number {
+/** The line that is taken for the title of a list. */
+export interface TitleLine {
+  index: number;
+  /** True if nothing but its place makes it the title: it may be a unit whose name is misspelt. */
+  isGuess: boolean;
+}
+
+/** Returns the title: the first line, unless it gives facts or is a unit; `undefined` without a title. */
+export function titleLine(lines: readonly CleanLine[], names: KnownNames): TitleLine | undefined {
   const filled = lines.filter(
     ({ text }) => text !== '' && !hasLink(text) && !isColumnHeading(text),
   );
   const start = filled.findIndex(({ text }) => !isGreeting(text));
   const [first, second] = start < 0 || start > MOST_GREETINGS ? filled : filled.slice(start);
-  if (!first) return -1;
-  if (isNamedAfterFaction(first.text)) return first.index;
-  if (factsIn(first.text) || readHeading(first.text) || armyAfterFaction(first.text)) return -1;
-  if (factsIn(second?.text ?? '')?.points !== undefined) return first.index;
+  if (!first) return undefined;
+  const { index } = first;
+  if (isNamedAfterFaction(first.text)) return { index, isGuess: false };
+  if (factsIn(first.text) || readHeading(first.text) || armyAfterFaction(first.text))
+    return undefined;
+  if (factsIn(second?.text ?? '')?.points !== undefined) return { index, isGuess: false };
   const { known, counted, unit } = unitOn(first.text, names);
   const isUnit = known !== 'no' || counted || names.units.gapTo(unit.name) < 1;
-  return isUnit || first.dots > 0 || isCardOnLine(first.text, names.cards) ? -1 : first.index;
+  if (isUnit || first.dots > 0 || isCardOnLine(first.text, names.cards)) return undefined;
+  return { index, isGuess: !saysItIsATitle(first.text) };
+}
+
+/** Returns true for `Name: Echo Base`, `Echo Base (800 points)` and `My list`. */
+function saysItIsATitle(text: string): boolean {
+  return LABELLED.test(text) || POINTS_AT_END.test(text) || /\b(?:army|list)$/i.test(text);
 }
 
 /** Returns true for a title with a faction or a battle force in it, such as `My Rebel list`. */
@@ -38,6 +53,7 @@ function isGreeting(text: string): boolean {
 }
 
 const LABELLED = /^(?:list(?: name)?|army(?: name)?|name|title) ?[:=] ?(.+)$/i;
+const POINTS_AT_END = /[ ([]\d{3,4} ?(?:points?|pts?|p)?\.?[)\]]?$/i;
 const POINTS = /^(?:\d{3,4} ?(?:points?|pts?|p)\.?|[3-9]\d\d|1[0-6]\d\d)$/i;
 
 /** Returns the name of the list, and the faction, battle force and points in its title. */

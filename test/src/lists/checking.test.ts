@@ -108,6 +108,21 @@ describe('unknown names', () => {
     expect(violations[0]?.message).toContain('Pushh');
   });
 
+  it('an unknown card is one of the seven, and the sentence about pips says that its pips are not counted', () => {
+    const check = (cards: string[]) =>
+      validateArmyList(readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], cards)))
+        .violations.filter(({ rule }) => rule === 'CC-2' || rule === 'CC-3')
+        .map(({ message }) => message);
+    expect(check(['Ambush', 'Implacable', 'Push', 'Asault'])).toEqual([
+      'A command hand is seven cards, this hand has five: put two more in.',
+      'Two 2-pip cards are needed, this hand has one: Push. Put one more in. The pips of the unknown card "Asault" are not counted.',
+      'Two 3-pip cards are needed, this hand has none. Put two in. The pips of the unknown card "Asault" are not counted.',
+    ]);
+    expect(check(['Ambush', 'Implacable', 'Pushh', 'Asault'])).toContain(
+      'Two 3-pip cards are needed, this hand has none. Put two in. The pips of the two unknown cards are not counted.',
+    );
+  });
+
   it('an unknown unit leaves a hand legal that does not need it', () => {
     const units = ['Darth Vader Dark Lord of the Sith', 'Storm Troopers of Doom'];
     const list = readArmyList(ttsText(units, VADERS_HAND));
