@@ -419,6 +419,7 @@ const SHOWN_LETTERS = 100;
 
 /** The known key that may have been meant: at most every third letter differs. */
 function nearestTo(key: string, known: readonly string[]): string | undefined {
+  if (key.length > SHOWN_LETTERS) return undefined;
   let [nearest, least] = [undefined as string | undefined, Infinity];
   for (const each of known) {
     const longer = Math.max(key.length, each.length);

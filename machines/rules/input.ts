@@ -8,7 +8,7 @@ import { frozen } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
-import { placeOf } from '../model/shape.js';
+import { didYouMean, placeOf } from '../model/shape.js';
 import { inputShape, partShapes } from '../model/table-shapes.js';
 import { endsOf } from '../model/ranges.js';
 import { completeRuleset, type Ruleset } from '../model/ruleset.js';
@@ -322,6 +322,10 @@ function faultsOfPlayer(
 ): InputViolation[] {
   const { keywords, round } = references;
   const { army, contingencies, divulged, lastPlayed } = input;
+  const noCard = (cardId: CardId) => {
+    const known = [...(references.cards ?? []).map(({ id }) => id), ...library.cards.keys()];
+    return `no card "${cardId}" is known${didYouMean(cardId, known)}`;
+  };
   const cardIds = cardIdsOf(input);
   const isEachOneCard = cardIds.every(findCard) && new Set(cardIds).size === cardIds.length;
   const places = isEachOneCard ? [] : placesOfCards(player, input);
@@ -331,9 +335,7 @@ function faultsOfPlayer(
   return [
     ...places
       .filter(({ cardId }) => !findCard(cardId))
-      .map(({ cardId, path }) =>
-        fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
-      ),
+      .map(({ cardId, path }) => fault(path, 'unknown-card', 'CC-7', noCard(cardId))),
     ...repeated(
       places,
       ({ cardId }) => cardId,
@@ -359,14 +361,7 @@ function faultsOfPlayer(
           ],
     ),
     ...(lastPlayed && !findCard(lastPlayed)
-      ? [
-          fault(
-            ['players', player, 'lastPlayed'],
-            'unknown-card',
-            'KW-15',
-            `no card "${lastPlayed}" is known`,
-          ),
-        ]
+      ? [fault(['players', player, 'lastPlayed'], 'unknown-card', 'KW-15', noCard(lastPlayed))]
       : []),
     ...army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, army)),
     ...faultsOfUpgrades(player, input, references, library),

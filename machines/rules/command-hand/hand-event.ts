@@ -61,7 +61,10 @@ function faultOf(given: unknown): Violation {
   if (isHandEventType(type)) {
     return malformed(RULE_OF_HAND_EVENT[type], `${type}: the id of a card is missing.`);
   }
-  const named = typeof type === 'string' && type.length <= LIMITS.nameLength ? `"${type}"` : 'that';
+  const named =
+    typeof type === 'string' && type.length <= LIMITS.nameLength
+      ? `"${type}"${s.didYouMean(type, Object.keys(RULE_OF_HAND_EVENT))}`
+      : 'that';
   const message = `Building a hand knows no event ${named}.`;
   return { rule: 'CC-2', code: 'unknown-event', message };
 }

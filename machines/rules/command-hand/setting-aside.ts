@@ -1,4 +1,5 @@
 import type { CardId } from '../../model/command-card.js';
+import { didYouMean } from '../../model/shape.js';
 import type { Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart, sameName } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
@@ -53,8 +54,8 @@ export const onlyCommandCardsAreInHand = rule<IdAttempt>({
   id: 'CC-7',
   code: 'unknown-card',
   allows: isCommandCard,
-  refusal: ({ cardId }) =>
-    `No command card "${cardId}" is known: leave it out, or bring it with the list.`,
+  refusal: ({ cardId, draft }) =>
+    `No command card "${cardId}" is known${didYouMean(cardId, [...draft.cards.keys()])}: leave it out, or bring it with the list.`,
 });
 
 function isCommandCard({ draft, cardId }: IdAttempt): boolean {

@@ -67,12 +67,12 @@ export function faultsAs(shape: s.Shape, events: EventTable, given: unknown): Vi
   return readOnce(shape, events, given).violations ?? NO_VIOLATIONS;
 }
 
-function unknownEvent(given: unknown, type: unknown): string {
+function unknownEvent(given: unknown, type: unknown, events: EventTable): string {
   const example = `{ type: 'card.select', player: 'blue', cardId: 'ambush' }`;
   if (!s.isObject(given)) return `An event is an object with a type, such as ${example}.`;
   if (typeof type !== 'string') return `The event has no type. An event looks like ${example}.`;
   return type.length <= LIMITS.nameLength
-    ? `The Command Phase knows no event "${type}".`
+    ? `The Command Phase knows no event "${type}"${s.didYouMean(type, Object.keys(events))}.`
     : 'The Command Phase knows no event with so long a type.';
 }
 
@@ -85,7 +85,7 @@ function faultsOf(
   const rule =
     typeof type === 'string' && Object.hasOwn(events, type) ? events[type]?.rule : undefined;
   if (!rule) {
-    return [{ rule: 'CP-1', code: 'unknown-event', message: unknownEvent(given, type) }];
+    return [{ rule: 'CP-1', code: 'unknown-event', message: unknownEvent(given, type, events) }];
   }
   return issues.slice(0, LIMITS.violations).map(({ path, message }) => ({
     rule,
