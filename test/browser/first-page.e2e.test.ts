@@ -4,7 +4,7 @@ import type { TablesServer } from '../../src/hosting/server/index.js';
 import { startServer } from '../src/hosting/support/server.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
-import { openTwoDevices } from './support/table-page.js';
+import { openTwoDevices, openWaysToPlay } from './support/table-page.js';
 import { overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
@@ -87,6 +87,31 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     await page.mouse.click(x + 4, y + height - 4);
     await page.getByRole('button', { name: 'Play now against the computer' }).click();
     await page.locator('.strip').waitFor();
+  });
+
+  it('shows the running game above the doors, on the first screen of a phone', async () => {
+    const page = await opened(390, 844);
+    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.locator('[data-kept]').waitFor({ state: 'attached' });
+    await page.reload();
+    const running = page.getByRole('region', { name: 'Go on with your game?' });
+    await running.getByText('Round 1: it is your move.').waitFor();
+    const { y = 0, height = Infinity } = (await running.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(844);
+    const door = await page.locator('.door').first().boundingBox();
+    expect(door?.y).toBeGreaterThanOrEqual(y + height);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+  });
+
+  it('says in one line what is set, before the button that opens the table', async () => {
+    const page = await opened(390, 844);
+    await openWaysToPlay(page);
+    const settings = page.locator('summary', { hasText: 'Settings:' });
+    await page.getByLabel('Rounds').fill('3');
+    await page.getByLabel(/Orders reach to range 3/).uncheck();
+    expect(await settings.textContent()).toContain('3 rounds, orders to any range, ');
+    const open = await page.getByRole('button', { name: 'Open the table' }).boundingBox();
+    expect((await settings.boundingBox())?.y).toBeLessThan(open?.y ?? 0);
   });
 
   it('opens an invitation with the same picture', async () => {

@@ -50,12 +50,35 @@ describe.skipIf(!browser)('looking back', () => {
     expect(await faultsByDayAndNight(page)).toEqual([]);
     expect(await overhang(page)).toBe(0);
     await press(page, 'Against yourself');
+    await page.getByText('The game that you play now does not change.').waitFor();
+    await press(page, 'Begin the new game');
     await page.getByRole('button', { name: /I am .*: show my side/ }).waitFor();
     // The browser saves a game after it is shown.
     await page.locator('[data-kept]').waitFor({ state: 'attached' });
     await page.reload();
     // Both games are kept: the one that was left, and its branch.
+    await page.getByText('1 other').click();
     await page.getByRole('button', { name: 'Go on' }).nth(1).waitFor();
+  });
+
+  it('keeps its controls at one place of the screen, whatever the moment on display', async () => {
+    const page = await newPage(server.url);
+    await press(page, 'Play now against the computer');
+    await page.locator('.strip').waitFor();
+    // The first tap lifts the card.
+    await press(page, /^Place Standing Orders/);
+    await press(page, /^Place Standing Orders/);
+    await page.locator('.time-line summary').click();
+    await expect.poll(() => page.getByLabel('Moment').getAttribute('max')).toMatch(/^[3-9]|../);
+    await lookBack(page);
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    const { x, y } = (await back.boundingBox()) ?? {};
+    expect(y).toBeLessThan(844);
+    for (;;) {
+      expect(await back.boundingBox()).toMatchObject({ x, y });
+      if (await back.isDisabled()) break;
+      await back.click();
+    }
   });
 
   it('at a hosted match shows what the seat saw, and plays the round another way', async () => {
@@ -74,6 +97,8 @@ describe.skipIf(!browser)('looking back', () => {
     await lookBack(page);
     expect(await page.locator('.time-line .count').textContent()).toBe('0 of 1');
     await press(page, 'Against the computer');
+    await page.getByText('The match that you play now does not change.').waitFor();
+    await press(page, 'Begin the new game');
     await page.getByText('Blue is at the screen').waitFor();
     expect(await page.evaluate(() => location.hash)).toBe('');
   });

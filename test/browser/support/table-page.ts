@@ -160,10 +160,11 @@ export async function endActivationPhase(page: Page): Promise<void> {
   await press(page, 'End the Activation Phase all the same');
 }
 
-/** Open the form of a table at one screen. */
+/** Open the form of a table at one screen, with its settings. */
 export async function openWaysToPlay(page: Page): Promise<void> {
   await passDoor(page, 'Two players at one screen');
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  await page.locator('details:not([open]) > summary', { hasText: /^Settings:/ }).click();
 }
 
 /** Open the form of a table on two devices, which the page offers once its host has answered. */

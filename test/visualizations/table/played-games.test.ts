@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { restartedAgainstAnother } from '../../../visualizations/table/game/armies-to-lead.js';
 import { forgetNotes } from '../../../visualizations/table/game/notes.js';
+import { armyLabel } from '../../../visualizations/table/game/game-titles.js';
 import {
-  armyLabel,
   notePlayed,
   playedGames,
   recordsBy,

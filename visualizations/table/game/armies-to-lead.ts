@@ -3,7 +3,7 @@ import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { freshSeed } from '../../../src/index.js';
 import { newGame, restarted, type Game } from './game.js';
-import { armyLabel } from './played-games.js';
+import { armyLabel } from './game-titles.js';
 import { savedArmies } from './saved-armies.js';
 import { SAMPLE_NAMES } from './samples.js';
 import { armyInBox, inputOf, NOTHING_CHOSEN, type ArmySource } from './setting-up.js';

@@ -1,4 +1,4 @@
-import type { PlayerColor } from '../../../src/index.js';
+import type { EachPlayer, PlayerColor } from '../../../src/index.js';
 import { note, readNote } from './notes.js';
 
 const KEY = 'hosted tables';
@@ -11,9 +11,10 @@ export interface SeatTaken {
   id: string;
   token: string;
   role: PlayerColor | 'spectator';
-  names: Record<PlayerColor, string>;
-  round: number;
-  isMyTurn: boolean;
+  names: EachPlayer<string>;
+  /** The short name of each army; absent before the lists are brought. */
+  armies?: EachPlayer<string> | undefined;
+  standing?: string;
   isOver: boolean;
   /** Milliseconds since 1970. */
   at: number;

@@ -1,15 +1,17 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import { armyInWords } from '../../../src/wording/army.js';
-import { counted } from '../../../src/wording/counting.js';
+import { armiesOf, playersOf, standingOf, titleOfMatch } from './game-titles.js';
 import { forgetNotes } from './notes.js';
+import { peopleAt } from './place.js';
 import { gameAsText } from './saved-game.js';
 import type { Game } from './game.js';
 
 /** A game that is saved in this browser. */
 export interface KeptGame {
   id: string;
-  /** `Round 2: 3 Stormtroopers … against …` */
+  /** The players and their armies. */
   title: string;
+  /** How far the game is. Games of earlier versions of this page have it in the title. */
+  standing?: string;
   isOver?: boolean;
   /** Milliseconds since 1970. */
   at: number;
@@ -26,7 +28,7 @@ function store(): UseStore {
 export async function keep(game: Game): Promise<void> {
   const kept: KeptGame = {
     id: game.id,
-    title: titleOf(game),
+    ...namedByPlayers(game),
     isOver: game.match.outcome !== undefined,
     at: Date.now(),
     text: gameAsText(game),
@@ -49,14 +51,19 @@ export async function forget(id: string): Promise<void> {
   await del(id, store());
 }
 
-const LONGEST = 60;
-
-function titleOf({ match }: Game): string {
-  const { round, players } = match.view('spectator');
-  const army = (player: 'blue' | 'red') => {
-    const words = armyInWords(players[player].army);
-    return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+/** Returns the name of a game, and how far it is. Against the computer, the person is `you`. */
+export function namedByPlayers(game: Game): Required<Pick<KeptGame, 'title' | 'standing'>> {
+  const { match, computers, result } = game;
+  const view = match.view('spectator');
+  const players = playersOf(game);
+  const [person, ...others] = peopleAt(computers);
+  return {
+    title: titleOfMatch(players, armiesOf(view.players)),
+    standing: standingOf(view, {
+      isOver: match.outcome !== undefined,
+      players,
+      you: others.length === 0 ? person : undefined,
+      agreed: result,
+    }),
   };
-  const when = match.outcome ? `Over after ${counted(round, 'round')}` : `Round ${round}`;
-  return `${when}: ${army('blue')} against ${army('red')}`;
 }

@@ -1,11 +1,10 @@
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
-import type { EachPlayer, MatchView, PlayerColor, Unit } from '../../../src/index.js';
-import { factionTitle } from '../../../src/lists/factions.js';
+import type { EachPlayer, MatchView, PlayerColor } from '../../../src/index.js';
 import { roundsOf } from '../../../src/wording/rounds.js';
 import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
 import type { Game } from './game.js';
+import { armiesOf, playersOf } from './game-titles.js';
 import { note, readNote } from './notes.js';
-import { namesOfGame } from './shown-table.js';
 
 const KEY = 'played games';
 
@@ -36,14 +35,6 @@ export function playedGames(): PlayedGame[] {
   } catch {
     return [];
   }
-}
-
-/** Returns a short name of an army: its faction, and its leaders. `Galactic Empire: Darth Vader, General Veers` */
-export function armyLabel(army: readonly Unit[]): string {
-  const leaders = army.filter(({ rank }) => rank === 'commander').map(({ name }) => name);
-  const faction = army.find((unit) => unit.faction !== undefined)?.faction;
-  const title = faction === undefined ? 'An army' : factionTitle(faction);
-  return leaders.length > 0 ? `${title}: ${[...new Set(leaders)].join(', ')}` : title;
 }
 
 /** The results of one player, or of one army. */
@@ -91,11 +82,8 @@ const emptyRecord = (name: string): Results => ({
 });
 
 /** Saves the result of a finished match on this device. Another call for the same match replaces it. */
-export function notePlayed({ id, match, computers, result }: Game): void {
-  const names = namesOfGame(id);
-  const nameOf = (player: PlayerColor) => (computers[player] ? 'the computer' : names[player]);
-  const view = match.view('spectator');
-  noteResult(id, view, { blue: nameOf('blue'), red: nameOf('red') }, result);
+export function notePlayed(game: Game): void {
+  noteResult(game.id, game.match.view('spectator'), playersOf(game), game.result);
 }
 
 /**
@@ -126,7 +114,7 @@ export function noteResult(
     priority: { blue: priorityOf('blue'), red: priorityOf('red') },
     winner: winner ?? null,
     isDraw: winner === null,
-    armies: { blue: armyLabel(players.blue.army), red: armyLabel(players.red.army) },
+    armies: armiesOf(players),
     casualties: { blue: fallenOf('blue'), red: fallenOf('red') },
   };
   note(KEY, JSON.stringify([game, ...others].slice(0, MOST_GAMES)));

@@ -4,6 +4,7 @@ import { opponentOf } from '../../../machines/model/player.js';
 import type { Lobby, TableState } from '../../../src/hosting/tables.js';
 import type { MatchView, SeatEvent } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
+import { armiesOf, standingOf } from '../game/game-titles.js';
 import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
 import { measured } from '../game/measuring.js';
@@ -63,14 +64,19 @@ export function HostedTable({ token }: { token: string }) {
   useEffect(() => {
     if (!lobby || lobby.role === 'invited') return;
     const { id, names, role: mine } = lobby;
-    const isOver = state?.isOver ?? false;
-    const round = state?.view.round ?? 0;
-    noteSeat({ id, token, role: mine, names, round, isMyTurn, isOver, at: Date.now() });
-    if (state?.isOver && mine !== 'spectator') {
-      const { matchResult } = state.agreements;
-      const agreed = matchResult?.by.length === 2 ? matchResult : undefined;
-      noteResult(id, { players: state.view.players, log: state.log }, names, agreed);
+    const seat = { id, token, role: mine, names, at: Date.now() };
+    if (!state) {
+      noteSeat({ ...seat, standing: 'Waiting for the lists.', isOver: false });
+      return;
     }
+    const { isOver } = state;
+    const { matchResult } = state.agreements;
+    const agreed = matchResult?.by.length === 2 ? matchResult : undefined;
+    const view = viewOf(state);
+    const you = mine === 'spectator' ? undefined : mine;
+    const standing = standingOf(view, { isOver, players: names, you, agreed });
+    noteSeat({ ...seat, armies: armiesOf(view.players), standing, isOver });
+    if (isOver && you) noteResult(id, view, names, agreed);
   }, [lobby?.id, lobby?.names.blue, lobby?.names.red, state?.number]);
 
   const place = lobby && state ? placeAt(lobby, state) : undefined;
@@ -152,14 +158,12 @@ export function hostedTable(
   { sending, lobby }: Pick<FollowedTable, 'sending' | 'lobby'>,
   { send, rematch }: Pick<HostedSource, 'send' | 'rematch'>,
 ): ShownTable {
-  const { role, log, names, titles, agreements } = state;
+  const { role, names, titles, agreements } = state;
   const ruleset = completeRuleset(lobby?.ruleset);
-  const isMatch = 'phase' in state.view;
-  const view = { ...state.view, log, ...(!isMatch && { phase: 'command' }) } as MatchView;
   return {
     id: lobby ? placeAt(lobby, state) : role,
     acts: state.number,
-    view,
+    view: viewOf(state),
     place: role === 'spectator' ? { kind: 'spectator' } : { kind: 'player', player: role },
     legal: state.legalEvents.filter((event): event is SeatEvent => event.type !== 'activation.end'),
     players: names,
@@ -186,6 +190,11 @@ export function hostedTable(
       canBranch: false,
     },
   };
+}
+
+/** Returns the view of a hosted table with its log. A table of one phase has no phases: it is always the Command Phase. */
+function viewOf({ view, log }: Pick<TableState, 'view' | 'log'>): MatchView {
+  return { ...view, log, ...(!('phase' in view) && { phase: 'command' }) } as MatchView;
 }
 
 /** A place at a table, as this browser calls it. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { note, readNote } from '../game/notes.js';
-import { Options, type TableOptions } from '../parts/table-options.js';
+import { Options, optionsInWords, type TableOptions } from '../parts/table-options.js';
 
 /** The largest number of characters of a player's name. */
 export const LONGEST_NAME = 40;
@@ -80,13 +80,10 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
           {fault}
         </p>
       )}
-      <div class="buttons">
-        <button type="button" class="primary" disabled={isOpening} onClick={() => void open()}>
-          {isOpening ? 'Opening…' : 'Open a table for two devices'}
-        </button>
-      </div>
       <details>
-        <summary>Options of the table</summary>
+        <summary>
+          Settings: <span class="set">{optionsInWords(options)}</span>
+        </summary>
         <div class="options">
           <Options options={options} change={change} />
           <label class="check">
@@ -99,6 +96,11 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
           </label>
         </div>
       </details>
+      <div class="buttons">
+        <button type="button" class="primary" disabled={isOpening} onClick={() => void open()}>
+          {isOpening ? 'Opening…' : 'Open a table for two devices'}
+        </button>
+      </div>
     </div>
   );
 }

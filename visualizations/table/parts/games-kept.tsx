@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { counted } from '../../../src/wording/counting.js';
 import { forget, keptGames, type KeptGame } from '../game/kept-games.js';
 import { gameFromText, SavedGameError } from '../game/saved-game.js';
 import type { Act } from '../game/table.js';
 
-/** The games that are saved in this browser, each with a button to continue it. */
-export function GamesKept({ act }: { act: (act: Act) => void }) {
-  const [games, setGames] = useState<KeptGame[]>([]);
-  useEffect(() => void keptGames().then(setGames), []);
+interface GamesKeptProps {
+  title: string;
+  games: readonly KeptGame[];
+  setGames: (games: KeptGame[]) => void;
+  act: (act: Act) => void;
+}
+
+/** Games that are saved in this browser, each with a button to continue it. */
+export function GamesKept({ title, games, setGames, act }: GamesKeptProps) {
   if (games.length === 0) return null;
   const goOn = ({ text, id }: KeptGame) => {
     try {
@@ -17,19 +23,19 @@ export function GamesKept({ act }: { act: (act: Act) => void }) {
     }
   };
   return (
-    <section class="panel games-kept" aria-labelledby="games-kept">
-      <h2 id="games-kept">
-        {games.every(({ isOver }) => isOver) ? 'Your last games' : 'Go on with your game?'}
-      </h2>
-      <ul>
+    <section class="panel games-kept" aria-label={title}>
+      <h2>{title}</h2>
+      <FirstAndMore>
         {games.map((game) => (
           <li key={game.id}>
-            <button type="button" onClick={() => goOn(game)}>
+            <button
+              type="button"
+              class={game.isOver ? undefined : 'primary'}
+              onClick={() => goOn(game)}
+            >
               {game.isOver ? 'Look at it' : 'Go on'}
             </button>{' '}
-            <span>
-              {game.title} <span class="quiet">{new Date(game.at).toLocaleString()}</span>
-            </span>{' '}
+            <GameInWords {...game} />{' '}
             <button
               type="button"
               aria-label={`Forget: ${game.title}`}
@@ -39,7 +45,33 @@ export function GamesKept({ act }: { act: (act: Act) => void }) {
             </button>
           </li>
         ))}
-      </ul>
+      </FirstAndMore>
     </section>
+  );
+}
+
+/** The players, how far their match is, and when it was last played here. */
+export function GameInWords({ title, standing, at }: Pick<KeptGame, 'title' | 'standing' | 'at'>) {
+  return (
+    <span>
+      {title}
+      <br />
+      {standing && <b>{standing}</b>} <span class="quiet">{new Date(at).toLocaleString()}</span>
+    </span>
+  );
+}
+
+/** A list that shows its first entry. The others are folded, so that the page below stays near. */
+export function FirstAndMore({ children: [first, ...more] }: { children: ComponentChildren[] }) {
+  return (
+    <>
+      <ul>{first}</ul>
+      {more.length > 0 && (
+        <details>
+          <summary>{counted(more.length, 'other')}</summary>
+          <ul>{more}</ul>
+        </details>
+      )}
+    </>
   );
 }

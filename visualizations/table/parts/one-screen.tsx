@@ -4,7 +4,7 @@ import { colourName } from '../../../src/wording/names.js';
 import type { ArmySource, SettingUp } from '../game/setting-up.js';
 import { LONGEST_NAME } from '../hosted/opening.js';
 import { ArmyChoice } from './army-choice.js';
-import { Options } from './table-options.js';
+import { Options, optionsInWords } from './table-options.js';
 
 interface OneScreenProps {
   chosen: SettingUp;
@@ -40,13 +40,7 @@ export function OneScreen({ chosen, change, bring, names, name, open }: OneScree
           />
         ))}
       </div>
-      <div class="buttons">
-        <button type="submit" class="primary">
-          Open the table
-        </button>
-      </div>
-      <fieldset class="panel options">
-        <legend>The table</legend>
+      <div class="panel options">
         {PLAYERS.map((player) => (
           <label key={player}>
             Name of {player}{' '}
@@ -58,35 +52,51 @@ export function OneScreen({ chosen, change, bring, names, name, open }: OneScree
             />
           </label>
         ))}
-        <label>
-          Round counter{' '}
-          <select
-            value={chosen.roundCounterHolder}
-            onChange={({ currentTarget }) =>
-              change({ roundCounterHolder: currentTarget.value as PlayerColor })
-            }
-          >
-            {PLAYERS.map((player) => (
-              <option key={player} value={player}>
-                {colourName(player)} holds it
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Seed{' '}
-          <input
-            value={chosen.seed}
-            placeholder="a new one"
-            aria-describedby="seed-hint"
-            onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
-          />
-          <span id="seed-hint" class="quiet">
-            The same seed gives the same dice and shuffles.
+      </div>
+      <details class="panel">
+        <summary>
+          Settings:{' '}
+          <span class="set">
+            {optionsInWords(chosen)}, {chosen.roundCounterHolder} holds the round counter
+            {chosen.seed.trim() !== '' && ', a seed'}
           </span>
-        </label>
-        <Options options={chosen} change={change} />
-      </fieldset>
+        </summary>
+        <div class="options">
+          <label>
+            Round counter{' '}
+            <select
+              value={chosen.roundCounterHolder}
+              onChange={({ currentTarget }) =>
+                change({ roundCounterHolder: currentTarget.value as PlayerColor })
+              }
+            >
+              {PLAYERS.map((player) => (
+                <option key={player} value={player}>
+                  {colourName(player)} holds it
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Seed{' '}
+            <input
+              value={chosen.seed}
+              placeholder="a new one"
+              aria-describedby="seed-hint"
+              onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
+            />
+            <span id="seed-hint" class="quiet">
+              The same seed gives the same dice and shuffles.
+            </span>
+          </label>
+          <Options options={chosen} change={change} />
+        </div>
+      </details>
+      <div class="buttons">
+        <button type="submit" class="primary">
+          Open the table
+        </button>
+      </div>
     </form>
   );
 }

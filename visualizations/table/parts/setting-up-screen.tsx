@@ -5,6 +5,7 @@ import { newGame } from '../game/game.js';
 import { useHasHost } from '../game/host.js';
 import { seatsTaken } from '../game/hosted-tables.js';
 import { note, readNote } from '../game/notes.js';
+import { keptGames, type KeptGame } from '../game/kept-games.js';
 import { playedGames } from '../game/played-games.js';
 import { listInFragment } from '../game/saved-armies.js';
 import {
@@ -53,9 +54,12 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
       void import('./games-played.js').then((part) => load(() => part.default));
   }, []);
   const hasHost = useHasHost();
+  const [games, setGames] = useState<KeptGame[]>([]);
+  useEffect(() => void keptGames().then(setGames), []);
+  const [seats, setSeats] = useState(seatsTaken);
   const [YourTables, loadTables] = useState<typeof import('../hosted/your-tables.js').default>();
   useEffect(() => {
-    if (seatsTaken().length > 0)
+    if (seats.length > 0)
       void import('../hosted/your-tables.js').then((part) => loadTables(() => part.default));
   }, []);
   const [names, name] = useState({ blue: '', red: '' });
@@ -119,6 +123,19 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           {fault}
         </p>
       )}
+      {YourTables && (
+        <YourTables
+          title="Your tables"
+          seats={seats.filter(({ isOver }) => !isOver)}
+          setSeats={setSeats}
+        />
+      )}
+      <GamesKept
+        title="Go on with your game?"
+        games={games.filter(({ isOver }) => !isOver)}
+        setGames={setGames}
+        act={act}
+      />
       <div class="doors">
         <ComputerDoor
           against={against}
@@ -189,8 +206,19 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         </section>
       )}
       <SixSteps />
-      {YourTables && <YourTables />}
-      <GamesKept act={act} />
+      {YourTables && (
+        <YourTables
+          title="Your tables that are over"
+          seats={seats.filter(({ isOver }) => isOver)}
+          setSeats={setSeats}
+        />
+      )}
+      <GamesKept
+        title="Your last games"
+        games={games.filter(({ isOver }) => isOver)}
+        setGames={setGames}
+        act={act}
+      />
       {GamesPlayed && <GamesPlayed games={played} />}
       <div class="buttons">
         <GameFile act={act} />

@@ -29,7 +29,7 @@ import { Refusal } from './refusal.js';
 import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
 import { TakingBack, UndoRequest } from './taking-back.js';
-import { TimeLine } from './time-line.js';
+import { GoOn, LookingBack, TimeLine } from './time-line.js';
 import { useTracker } from './use-tracker.js';
 import { YourMove } from './your-move.js';
 
@@ -101,6 +101,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
               <p role="status">
                 You are looking at an earlier moment. Looking changes nothing in this match.
               </p>
+              <GoOn key={shown.replay.at} shown={shown} />
             </section>
           ) : (
             <>
@@ -112,7 +113,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
               <TakingBack shown={shown} />
             </>
           )}
-          {isPast && <TimeLine shown={shown} />}
+          {isPast && <LookingBack shown={shown} />}
         </div>
         {!isCovered && (
           <div class={`sides ${isHandFirst ? 'hand-first' : ''}`}>

@@ -1,3 +1,4 @@
+import { counted } from '../../../src/wording/counting.js';
 import type { SettingUp } from '../game/setting-up.js';
 
 export type TableOptions = Pick<SettingUp, 'rounds' | 'ruleset'>;
@@ -5,6 +6,16 @@ export type TableOptions = Pick<SettingUp, 'rounds' | 'ruleset'>;
 interface OptionsProps {
   options: TableOptions;
   change: (part: Partial<TableOptions>) => void;
+}
+
+/** Returns in one line what is set: `5 rounds, orders to range 3, illegal cards refused at once, keywords played`. */
+export function optionsInWords({ rounds, ruleset }: TableOptions): string {
+  return [
+    counted(rounds, 'round'),
+    ruleset.orderRange === null ? 'orders to any range' : `orders to range ${ruleset.orderRange}`,
+    `illegal cards refused ${ruleset.selection === 'assisted' ? 'at once' : 'after the reveal'}`,
+    ruleset.keywords === 'table' ? 'keywords by hand' : 'keywords played here',
+  ].join(', ');
 }
 
 /** The number of rounds, and the options of the rules. Most tables leave them alone. */
