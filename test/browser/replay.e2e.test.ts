@@ -57,7 +57,7 @@ describe.skipIf(!browser)('looking back', () => {
     await page.locator('[data-kept]').waitFor({ state: 'attached' });
     await page.reload();
     // Both games are kept: the one that was left, and its branch.
-    await page.getByText('1 other').click();
+    await page.getByText('1 other game').click();
     await page.getByRole('button', { name: 'Go on' }).nth(1).waitFor();
   });
 

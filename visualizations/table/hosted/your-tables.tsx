@@ -16,7 +16,7 @@ export default function YourTables({ title, seats, setSeats }: YourTablesProps) 
   return (
     <section class="panel games-kept your-tables" aria-label={title}>
       <h2>{title}</h2>
-      <FirstAndMore>
+      <FirstAndMore of="table">
         {seats.map((seat) => {
           const named = titleOfMatch(seat.names, seat.armies);
           return (

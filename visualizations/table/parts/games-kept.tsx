@@ -25,7 +25,7 @@ export function GamesKept({ title, games, setGames, act }: GamesKeptProps) {
   return (
     <section class="panel games-kept" aria-label={title}>
       <h2>{title}</h2>
-      <FirstAndMore>
+      <FirstAndMore of="game">
         {games.map((game) => (
           <li key={game.id}>
             <button
@@ -61,14 +61,19 @@ export function GameInWords({ title, standing, at }: Pick<KeptGame, 'title' | 's
   );
 }
 
+interface FirstAndMoreProps {
+  of: 'game' | 'table';
+  children: ComponentChildren[];
+}
+
 /** A list that shows its first entry. The others are folded, so that the page below stays near. */
-export function FirstAndMore({ children: [first, ...more] }: { children: ComponentChildren[] }) {
+export function FirstAndMore({ of, children: [first, ...more] }: FirstAndMoreProps) {
   return (
     <>
       <ul>{first}</ul>
       {more.length > 0 && (
         <details>
-          <summary>{counted(more.length, 'other')}</summary>
+          <summary>{counted(more.length, `other ${of}`)}</summary>
           <ul>{more}</ul>
         </details>
       )}

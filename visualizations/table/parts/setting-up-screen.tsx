@@ -159,7 +159,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           <Door
             id="friend"
             name="With a friend on two devices"
-            hint="Send a link. Each of you brings a list, and sees only the own hand."
+            hint="Send a link. Each of you brings a list, and sees only their own hand."
             picture={PICTURES.friend}
             isOpen={door === 'friend'}
             choose={() => pass('friend')}
