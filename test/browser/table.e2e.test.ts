@@ -527,7 +527,7 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await latest.getByRole('listitem').count()).toBe(0);
     await press(page, 'Spend the token, and activate no unit');
     await latest.getByText(/ drew .*, and activated no unit\.$/).waitFor();
-    await press(page, 'Take back the last activation');
+    await page.getByRole('button', { name: /^Take back: .* activated no unit/ }).click();
     await page.getByRole('button', { name: rank }).click();
     const name = ((await unit.getByRole('button').textContent()) ?? '').replace('Activate ', '');
     await unit.getByRole('button').click();

@@ -1,6 +1,6 @@
 import { opponentOf, type PlayerColor } from '../../../machines/model/player.js';
-import { isCounterpart } from '../../../machines/model/unit-matching.js';
-import { RANKS, type Rank, type UnitId } from '../../../machines/model/unit.js';
+import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
+import { RANKS, type Rank, type Unit, type UnitId } from '../../../machines/model/unit.js';
 import type { MatchView } from './view.js';
 
 /** A step of the Activation Phase, as the players note it. The rules of this package do not read it. */
@@ -14,12 +14,16 @@ export type ActivationStep =
 export interface LeftToActivate {
   /** Units with a faceup order. */
   faceup: UnitId[];
-  /** Units without an order, by rank. */
+  /** Units that a token of the pool activates, by rank. */
   facedown: { id: UnitId; rank: Rank }[];
   tokens: Partial<Record<Rank, number>>;
   passes: number;
-  /** The number of activations left. */
+  /** The number of undefeated units that are not activated yet. */
   units: number;
+  /** The number of activations left: one for each faceup order and each token. */
+  activations: number;
+  /** The defeated units whose tokens left the order pool (R11). */
+  fallen: UnitId[];
 }
 
 /**
@@ -33,41 +37,64 @@ export function leftToActivate(
 ): LeftToActivate {
   const { army, orders, orderPoolCounts, passPool } = players[player];
   const own = steps.filter((step) => step.player === player);
-  const done = new Set(
-    own.flatMap((step) => ('unitId' in step && step.unitId ? [step.unitId] : [])),
+  const activated = (unitId: UnitId, by?: ActivationStep['did']) =>
+    own.filter(
+      (step) => 'unitId' in step && step.unitId === unitId && (by ?? step.did) === step.did,
+    ).length;
+  const open = army.filter(
+    (unit) => !unit.defeated && !isCounterpart(unit) && activated(unit.id) < mostActivations(unit),
   );
   const ordered = new Set(orders.map(({ unitId }) => unitId));
-  const open = army.filter((unit) => !unit.defeated && !isCounterpart(unit) && !done.has(unit.id));
-  const begun = log.findLastIndex(({ type }) => type === 'phase.completed');
-  const wereOrdered = new Set([
-    ...ordered,
-    ...log.flatMap((entry) =>
-      entry.player === player && (entry.type === 'order.issued' || entry.type === 'order.granted')
-        ? [entry.data.unitId]
-        : [],
-    ),
-  ]);
-  const fallen = log
-    .slice(begun + 1)
-    .flatMap((entry) =>
-      entry.type === 'unit.defeated' && entry.player === player ? [entry.data.unitId] : [],
-    )
-    .filter((unitId) => !wereOrdered.has(unitId) && !done.has(unitId));
+  const ofRound = log.slice(log.findLastIndex(({ type }) => type === 'round.begun') + 1);
+  const wasOrdered = (unitId: UnitId) =>
+    ofRound.some(
+      (entry) =>
+        entry.player === player &&
+        (entry.type === 'order.issued' || entry.type === 'order.granted') &&
+        entry.data.unitId === unitId,
+    );
+  const isDefeatedSince = (unitId: UnitId) =>
+    ofRound
+      .slice(ofRound.findLastIndex(({ type }) => type === 'phase.completed') + 1)
+      .some(
+        (entry) =>
+          entry.type === 'unit.defeated' && entry.player === player && entry.data.unitId === unitId,
+      );
+  const fallen = army.flatMap((unit) => {
+    const { id: unitId, rank, defeated } = unit;
+    if (!defeated || !isDefeatedSince(unitId)) return [];
+    const facedown = mostActivations(unit) - (wasOrdered(unitId) ? 1 : 0);
+    const tokens = facedown - activated(unitId, 'token');
+    return tokens > 0 ? [{ unitId, rank, tokens }] : [];
+  });
   const tokens: LeftToActivate['tokens'] = {};
   for (const rank of RANKS) {
     const drawn = own.filter((step) => step.did === 'token' && step.rank === rank).length;
-    const gone = army.filter((unit) => unit.rank === rank && fallen.includes(unit.id)).length;
+    const gone = fallen
+      .filter((unit) => unit.rank === rank)
+      .reduce((sum, unit) => sum + unit.tokens, 0);
     const left = (orderPoolCounts[rank] ?? 0) - drawn - gone;
     if (left > 0) tokens[rank] = left;
   }
-  const faceup = open.filter(({ id }) => ordered.has(id)).map(({ id }) => id);
+  const faceup = open
+    .filter(({ id }) => ordered.has(id) && activated(id, 'order') === 0)
+    .map(({ id }) => id);
   return {
     faceup,
-    facedown: open.filter(({ id }) => !ordered.has(id)).map(({ id, rank }) => ({ id, rank })),
+    facedown: open
+      .filter((unit) => !ordered.has(unit.id) || mostActivations(unit) > 1)
+      .map(({ id, rank }) => ({ id, rank })),
     tokens,
     passes: Math.max(0, passPool - own.filter(({ did }) => did === 'pass').length),
-    units: faceup.length + Object.values(tokens).reduce((sum, count) => sum + count, 0),
+    units: open.length,
+    activations: faceup.length + Object.values(tokens).reduce((sum, count) => sum + count, 0),
+    fallen: fallen.map(({ unitId }) => unitId),
   };
+}
+
+/** Returns how often a unit is activated in a round: a unit with Unstoppable has a second token (KW-5). */
+function mostActivations(unit: Unit): number {
+  return hasKeyword(unit, 'Unstoppable') ? 2 : 1;
 }
 
 /** Returns the token that was drawn last, if its unit is not chosen yet; otherwise `null`. */
@@ -78,7 +105,7 @@ export function pendingToken(steps: readonly ActivationStep[]) {
 
 /**
  * Returns the player whose turn it is. Players alternate, beginning with the player who has priority. A player without
- * units is skipped.
+ * activations is skipped.
  */
 export function turnToActivate(
   view: Pick<MatchView, 'players' | 'log' | 'priority'>,
@@ -87,7 +114,7 @@ export function turnToActivate(
   const last = steps.at(-1);
   if (pendingToken(steps) && last) return last.player;
   const next = last ? opponentOf(last.player) : (view.priority ?? 'blue');
-  return leftToActivate(view, steps, next).units > 0 ? next : opponentOf(next);
+  return leftToActivate(view, steps, next).activations > 0 ? next : opponentOf(next);
 }
 
 /**
@@ -193,7 +220,9 @@ export function trackedEvent(
         : { refusal: 'The order pool has no such token.' };
     }
     case 'tracker.pass':
-      return left.passes > 0 && left.units > 0 ? { event } : { refusal: 'There is no pass left.' };
+      return left.passes > 0 && left.activations > 0
+        ? { event }
+        : { refusal: 'There is no pass left.' };
   }
 }
 

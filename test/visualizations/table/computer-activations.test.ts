@@ -7,7 +7,7 @@ import {
 import type { MatchView } from '../../../src/index.js';
 import {
   computerStep,
-  withoutLastOfPerson,
+  lastOfPerson,
 } from '../../../visualizations/table/game/computer-activations.js';
 import { newGame } from '../../../visualizations/table/game/game.js';
 import { twoArmies } from './support.js';
@@ -49,13 +49,14 @@ describe('the computer in the Activation Phase', () => {
     ).toBeUndefined();
   });
 
-  it('takes its answers back together with the activation of a person', () => {
+  it('does not hide the last activation of a person behind its own', () => {
     const steps: ActivationStep[] = [
       { player: 'red', did: 'order', unitId: 'vader' },
       { player: 'blue', did: 'order', unitId: 'han' },
       { player: 'red', did: 'pass' },
     ];
-    expect(withoutLastOfPerson(steps, { red: 'hard' })).toEqual(steps.slice(0, 1));
-    expect(withoutLastOfPerson(steps.slice(0, 1), { red: 'hard' })).toEqual(steps.slice(0, 1));
+    expect(lastOfPerson(steps, { red: 'hard' })).toBe(1);
+    expect(lastOfPerson(steps.slice(0, 1), { red: 'hard' })).toBe(-1);
+    expect(lastOfPerson(steps, {})).toBe(2);
   });
 });

@@ -29,13 +29,13 @@ export function computerStep(
   const player = turnToActivate(view, steps);
   if (!computers[player]) return undefined;
   const pending = pendingToken(steps);
-  const { faceup, facedown, units } = leftToActivate(view, steps, player);
+  const { faceup, facedown, activations } = leftToActivate(view, steps, player);
   if (pending) {
     const fitting = facedown.filter(({ rank }) => rank === pending.rank);
     const unitId = fitting[Math.floor(at * fitting.length)]?.id ?? null;
     return { player, event: { type: 'tracker.unit', unitId } };
   }
-  if (units === 0) return undefined;
+  if (activations === 0) return undefined;
   const [unitId] = faceup;
   return {
     player,
@@ -43,11 +43,7 @@ export function computerStep(
   };
 }
 
-/** Returns the steps without a person's last step and the computer's answers to it. */
-export function withoutLastOfPerson(
-  steps: readonly ActivationStep[],
-  computers: Computers,
-): readonly ActivationStep[] {
-  const last = steps.findLastIndex(({ player }) => !computers[player]);
-  return last < 0 ? steps : steps.slice(0, last);
+/** Returns the place of the last step of a person; -1 if there is none. */
+export function lastOfPerson(steps: readonly ActivationStep[], computers: Computers): number {
+  return steps.findLastIndex(({ player }) => !computers[player]);
 }

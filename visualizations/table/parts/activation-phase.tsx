@@ -7,17 +7,20 @@ import { narratePlainly } from '../../../src/wording/log.js';
 import type { EachPlayer, EffectRef, PlayerColor, UnitId } from '../../../src/index.js';
 import { activationInWords, latestActivations } from '../game/activations-in-words.js';
 import type { ShownTable } from '../game/shown-table.js';
+import { lastOfPerson } from '../game/computer-activations.js';
 import {
   leftToActivate,
   pendingToken,
   turnToActivate,
   type ActivationStep,
+  type LeftToActivate,
   type TrackerEvent,
 } from '../../../src/game/match/activation-tracker.js';
 import type { Tracked } from './use-tracker.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 import { RankSymbol } from './rank-symbol.js';
+import { RuleLink } from './rule-link.js';
 import { isUndeployed } from './referee.js';
 
 /** The panel of the Activation Phase: activations, its end, casualties, and effects that still apply. */
@@ -35,7 +38,7 @@ export function ActivationPhase({ shown, tracker }: { shown: ShownTable; tracker
       aria-labelledby="outcome"
     >
       <h2 id="outcome" ref={heading} tabIndex={-1}>
-        {view.phase === 'activation' ? turnInWords(shown, steps) : 'The round goes on'}
+        {view.phase === 'activation' ? turnInWords(shown, steps) : `End of round ${view.round}`}
       </h2>
       {view.phase === 'activation' && <LatestActivations shown={shown} steps={steps} />}
       {decided && <p class="quiet">{tell((names) => narratePlainly(decided, names))}</p>}
@@ -66,7 +69,7 @@ function turnInWords(
   steps: readonly ActivationStep[],
 ): string {
   const player = turnToActivate(view, steps);
-  if (leftToActivate(view, steps, player).units === 0 && !pendingToken(steps)) {
+  if (leftToActivate(view, steps, player).activations === 0 && !pendingToken(steps)) {
     return 'Every unit has been activated';
   }
   const isHere = place.kind === 'player' && place.player === player;
@@ -104,8 +107,10 @@ function EndOfPhase({ shown: { view, place, players, source }, steps }: EndProps
   const { act } = useTable();
   const [asked, ask] = useState(-1);
   const left = PLAYERS.flatMap((player) => {
-    const { units } = leftToActivate(view, steps, player);
-    return units > 0 ? [`${players[player]} has ${counted(units, 'unit')} left to activate`] : [];
+    const { units, activations } = leftToActivate(view, steps, player);
+    return activations > 0
+      ? [`${players[player]} has ${counted(units, 'unit')} left to activate`]
+      : [];
   });
   const isAsking = asked === steps.length;
   const end = () => act({ act: 'happen', event: { type: 'activation.end' } });
@@ -206,7 +211,8 @@ interface TrackerProps {
 }
 
 /** Shows whose turn it is, with that player's choices: a faceup order, a token of the pool, or a pass. */
-function Tracker({ shown: { view, place, source, players }, steps, note: noteStep }: TrackerProps) {
+function Tracker({ shown, steps, note: noteStep }: TrackerProps) {
+  const { view, place, source, players, computers } = shown;
   const { names } = useTable();
   const player = turnToActivate(view, steps);
   const other = opponentOf(player);
@@ -219,18 +225,13 @@ function Tracker({ shown: { view, place, source, players }, steps, note: noteSte
   const ranks = RANKS.filter((rank) => (left.tokens[rank] ?? 0) > 0);
   // At a hosted table, players note the activations of their own units only.
   const isOwn = source.kind === 'local' || (place.kind === 'player' && place.player === player);
-  const last = steps.at(-1);
+  const last = lastOwnStep({ place, source, computers }, steps);
   const fitting = left.facedown.filter(({ rank }) => rank === pending?.rank);
-  // A drawn token without its unit has a button of its own.
-  const mayTakeBack =
-    last !== undefined &&
-    !pending &&
-    (source.kind === 'local' || (place.kind === 'player' && place.player === last.player));
   useDeployment({ view, place, source }, steps);
   return (
     <div class={`pool tracker ${player}`}>
       <h3>
-        {players[player]}: {counted(left.units, 'unit')} to activate
+        {players[player]}: {leftInWords(left, pending ? 1 : 0)}
       </h3>
       {!isOwn ? (
         pending && (
@@ -308,7 +309,7 @@ function Tracker({ shown: { view, place, source, players }, steps, note: noteSte
               ))}
             </div>
           )}
-          {left.passes > 0 && left.units > 0 && (
+          {left.passes > 0 && left.activations > 0 && (
             <div class="buttons">
               <button type="button" onClick={() => noteStep(player, { type: 'tracker.pass' })}>
                 Pass ({left.passes} left)
@@ -318,18 +319,46 @@ function Tracker({ shown: { view, place, source, players }, steps, note: noteSte
         </>
       )}
       <p class="quiet">
-        {players[other]}: {counted(theirs.units, 'unit')} to activate
+        {players[other]}: {leftInWords(theirs)}
         {theirs.passes > 0 && `, ${theirs.passes === 1 ? '1 pass' : `${theirs.passes} passes`}`}.
       </p>
-      {mayTakeBack && (
+      {PLAYERS.flatMap((each) =>
+        leftToActivate(view, steps, each).fallen.map((unitId) => (
+          <p key={`${each} ${unitId}`} class="quiet">
+            {names.unit(each, unitId)} is defeated: its token left the order pool of {players[each]}
+            . <RuleLink id="R11" />
+          </p>
+        )),
+      )}
+      {/* A drawn token without its unit has a button of its own. */}
+      {last && !pending && (
         <div class="buttons">
           <button type="button" onClick={() => noteStep(last.player, { type: 'tracker.undo' })}>
-            Take back the last activation
+            Take back: {activationInWords(last, names, players)}
+            {last !== steps.at(-1) && ' Later activations go with it.'}
           </button>
         </div>
       )}
     </div>
   );
+}
+
+/** The remaining units in words. Units and tokens are not always as many: of Unstoppable, or of a token spent on no unit. */
+function leftInWords({ units, activations }: LeftToActivate, drawn = 0): string {
+  const without = units - activations - drawn;
+  const inWords = `${counted(units, 'unit')} to activate`;
+  if (without > 0) return `${inWords}, ${without} without a token`;
+  return without < 0 ? `${inWords}, and ${counted(-without, 'token')} more` : inWords;
+}
+
+/** The last step that the player at the screen may take back. The computer's answers to it are taken back too. */
+function lastOwnStep(
+  { place, source, computers }: Pick<ShownTable, 'place' | 'source' | 'computers'>,
+  steps: readonly ActivationStep[],
+): ActivationStep | undefined {
+  if (source.kind === 'local') return steps[lastOfPerson(steps, computers)];
+  const last = steps.at(-1);
+  return place.kind === 'player' && place.player === last?.player ? last : undefined;
 }
 
 /** R39: the start of its activation deploys a unit. At a hosted table each player's own device sends this. */

@@ -5,11 +5,9 @@ import {
   type ActivationStep,
   type TrackerEvent,
 } from '../../../src/game/match/activation-tracker.js';
-import { PLAYERS } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
-import { computerStep, withoutLastOfPerson } from '../game/computer-activations.js';
+import { computerStep, lastOfPerson } from '../game/computer-activations.js';
 import { note, readNote } from '../game/notes.js';
-import { peopleAt } from '../game/place.js';
 import type { ShownTable } from '../game/shown-table.js';
 
 /** The activations of this round, and a function that notes a step. */
@@ -37,13 +35,19 @@ export function useTracker({ view, id, source, place, computers, isPast }: Shown
     note(notedAs, JSON.stringify(changed));
   };
   const noteHere = (player: PlayerColor, event: TrackerEvent) => {
-    if (event.type === 'tracker.undo' && peopleAt(computers).length < PLAYERS.length) {
-      return keep(withoutLastOfPerson(steps, computers));
+    // The computer's answers to a step are taken back with it.
+    if (event.type === 'tracker.undo') {
+      return keep(steps.slice(0, Math.max(0, lastOfPerson(steps, computers))));
     }
     const tracked = trackedEvent(view, steps, player, event, Math.random());
     if (!('refusal' in tracked)) keep(stepsAfter(steps, player, tracked.event));
   };
   const isLocal = source.kind === 'local';
+  // An undo can lead back to before the Activation Phase.
+  const isStale = isLocal && !isPast && view.phase === 'command' && steps.length > 0;
+  useEffect(() => {
+    if (isStale) keep([]);
+  }, [isStale]);
   useEffect(() => {
     if (!isLocal || isPast) return;
     const next = computerStep(view, steps, computers, Math.random());

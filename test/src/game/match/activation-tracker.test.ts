@@ -10,6 +10,7 @@ import {
   type ActivationStep,
   type TrackerEvent,
 } from '../../../../src/game/match/activation-tracker.js';
+import type { LogEntry } from '../../../../src/index.js';
 import { matchAfter, play } from './support/playing.js';
 import { bothSelect } from '../../../support/events.js';
 
@@ -30,13 +31,17 @@ describe('the tracker of the Activation Phase', () => {
     expect(turnToActivate(view, [{ player, did: 'order', unitId }])).not.toBe(player);
   });
 
-  it('counts one unit less for each drawn token, and keeps the turn until a unit is chosen for it', () => {
+  it('counts one activation less for a drawn token, and keeps the turn until a unit is chosen for it', () => {
     const view = activating().view('spectator');
     const before = leftToActivate(view, [], 'blue');
     const rank = drawnToken(before, 0);
     if (rank === undefined) throw new Error('The pool is empty.');
     const steps: ActivationStep[] = [{ player: 'blue', did: 'token', rank }];
-    expect(leftToActivate(view, steps, 'blue').units).toBe(before.units - 1);
+    const { units, activations } = leftToActivate(view, steps, 'blue');
+    expect({ units, activations }).toEqual({
+      units: before.units,
+      activations: before.activations - 1,
+    });
     expect(turnToActivate(view, steps)).toBe('blue');
   });
 
@@ -52,6 +57,61 @@ describe('the tracker of the Activation Phase', () => {
     const view = match.view('spectator');
     expect(leftToActivate(view, [], 'blue').units).toBe(before.units - 1);
     expect(leftToActivate(view, drawn, 'blue').units).toBe(before.units - 1);
+  });
+
+  it('R11: removes the token of a defeated unit that had an order only in an earlier round', () => {
+    const view = activating().view('spectator');
+    const [earlier = ''] = leftToActivate(view, [], 'blue').faceup;
+    const rank = view.players.blue.army.find(({ id }) => id === earlier)?.rank ?? 'corps';
+    const issued = view.log.find(({ type }) => type === 'order.issued' || type === 'order.granted');
+    const next = (type: LogEntry['type'], data = {}) =>
+      ({ ...issued, player: 'blue', type, data }) as LogEntry;
+    const second = {
+      log: [
+        ...view.log,
+        next('round.begun'),
+        next('phase.completed'),
+        next('unit.defeated', { unitId: earlier }),
+      ],
+      players: {
+        ...view.players,
+        blue: {
+          ...view.players.blue,
+          orders: [],
+          orderPoolCounts: { [rank]: 1 },
+          army: view.players.blue.army.map((unit) => ({ ...unit, defeated: unit.id === earlier })),
+        },
+      },
+    };
+    const left = leftToActivate(second, [], 'blue');
+    expect(left).toMatchObject({ tokens: {}, fallen: [earlier], activations: 0 });
+    expect(left.units).toBe(view.players.blue.army.length - 1);
+  });
+
+  it('KW-5: a unit with Unstoppable is activated by its faceup order and by its second token', () => {
+    const view = activating().view('spectator');
+    const [unitId = ''] = leftToActivate(view, [], 'blue').faceup;
+    const { army, orderPoolCounts } = view.players.blue;
+    const unit = army.find(({ id }) => id === unitId);
+    const { rank = 'corps' } = unit ?? {};
+    const blue = {
+      ...view.players.blue,
+      army: army.map((each) =>
+        each === unit ? { ...each, keywords: [{ name: 'Unstoppable' }] } : each,
+      ),
+      orderPoolCounts: { ...orderPoolCounts, [rank]: (orderPoolCounts[rank] ?? 0) + 1 },
+    };
+    const table = { ...view, players: { ...view.players, blue } };
+    const byOrder: ActivationStep = { player: 'blue', did: 'order', unitId };
+    const byToken: ActivationStep = { player: 'blue', did: 'token', rank, unitId };
+    const after = (...steps: ActivationStep[]) => {
+      const { faceup, facedown, units } = leftToActivate(table, steps, 'blue');
+      const isAwaited = facedown.some(({ id }) => id === unitId);
+      return { byOrder: faceup.includes(unitId), byToken: isAwaited, units };
+    };
+    expect(after()).toEqual({ byOrder: true, byToken: true, units: army.length });
+    expect(after(byOrder)).toEqual({ byOrder: false, byToken: true, units: army.length });
+    expect(after(byOrder, byToken)).toMatchObject({ byToken: false, units: army.length - 1 });
   });
 
   it('draws a token of the own pool only, and asks for its unit before anything else', () => {
