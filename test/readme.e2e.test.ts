@@ -71,8 +71,7 @@ const READERS_FILES = {
   'my-phase.ts': "export { createCommandPhase as createMyPhase } from 'legion-command-phase';",
   'checkout.ts':
     "import { createMachine } from 'xstate';\nexport const checkout = createMachine({});",
-  'checkout-under-test.ts':
-    'export class CheckoutUnderTest { send(_event: { type: string }) {} observe() { return {}; } }',
+  'shop.ts': 'export const openShop = () => ({ step: {}, cancel() {} });',
 };
 
 /** A folder inside the package, so that the programs of the pages can import it by its name. */
