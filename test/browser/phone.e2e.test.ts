@@ -132,6 +132,7 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     expect(await page.getByRole('spinbutton', { name: 'Blue' }).inputValue()).toBe('8');
     await page.getByRole('button', { name: 'Blue has won' }).click();
     expect(await result.textContent()).toBe('Blue has won, 8 to 6.');
+    expect(await page.getByText('The Activation Phase has ended.').count()).toBe(0);
   });
 
   it('offers a rematch and a new game on the first screen when a match is over', async () => {

@@ -18,10 +18,10 @@ const FREE: readonly LogEntry['type'][] = [
   'range.measured',
 ];
 
-/** Returns true if no person has acted since the end of the Activation Phase. At one screen it can be undone. */
-function hasJustEnded({ view: { log, phase }, source, computers }: ShownTable): boolean {
+/** Whether no person has acted, or said who has won, since the end of the Activation Phase. At one screen it can be undone. */
+function hasJustEnded({ view: { log, phase }, source, computers, result }: ShownTable): boolean {
   const end = log.findLastIndex(({ type }) => type === 'activation.ended');
-  if (end < 0 || phase === 'activation' || source.kind === 'hosted') return false;
+  if (end < 0 || phase === 'activation' || source.kind === 'hosted' || result) return false;
   return !log
     .slice(end)
     .some(
