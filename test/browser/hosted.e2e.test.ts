@@ -451,12 +451,54 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await expect.poll(() => casualties.allTextContents()).toEqual(names);
 
     await falls();
-    await pages.red.getByRole('button', { name: 'Ask Blue to undo the last act' }).click();
+    await pages.red.getByRole('button', { name: 'Ask Blue to undo: ' }).click();
     await pages.blue.getByText(`Red wants to undo: ${names.at(-1)} of blue is defeated.`).waitFor();
     await pages.blue.getByRole('button', { name: 'Agree: undo it' }).click();
     await expect.poll(() => casualties.allTextContents()).toEqual(names);
     await close();
   });
+
+  it('R13, R14: undo an order at once with the range that it claims, and read both before', async () => {
+    assert(browser);
+    const tables = createTables({ store });
+    const { tokens } = await tables.open({
+      kind: 'match',
+      lists: REAL_LISTS,
+      allowUnresolved: true,
+    });
+    const player = await playedUntilAnOrderClaims(tables, tokens);
+    await tables.close();
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens[player]}`);
+    const order = page.getByRole('button', {
+      name: /^Issue an order to (?:Storm|Rebel )[Tt]roopers 2/,
+    });
+    await order.waitFor();
+    const before = await numberOn(page);
+    await order.click();
+    const undo = page.locator('.taking-back.toast');
+    await undo.getByText(/issues an order to .*counts as range 3\.$/).waitFor();
+    expect(await numberOn(page)).toBe(before + 2);
+    await undo.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => numberOn(page)).toBe(before + 4);
+    expect(await page.locator('.unit.ordered').count()).toBe(0);
+    await context.close();
+  });
+
+  /** Play first moves until an order may be given that claims a range. */
+  async function playedUntilAnOrderClaims(
+    tables: Tables,
+    tokens: Record<'blue' | 'red', string>,
+  ): Promise<'blue' | 'red'> {
+    for (let acts = 0; acts < 50; acts += 1) {
+      const { view } = await tables.state(tokens.blue);
+      const claiming = view.waitingFor.find(({ pairs = [] }) => pairs.length > 0);
+      if (claiming) return claiming.player;
+      await playOneMove(tables, tokens);
+    }
+    throw new Error('No order needed a range.');
+  }
 
   it('KW-1: find the orders of one keyword of a unit in one list on a phone, and give one of them', async () => {
     assert(browser);

@@ -391,7 +391,7 @@ describe.skipIf(!browser)('the table page', () => {
     await press(page, /^Place Standing Orders/);
     await press(page, 'I am blue: show my side');
     expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
-    await press(page, 'Ask Red to undo the last act');
+    await press(page, 'Ask Red to undo: ');
     await press(page, 'I am red: show my side');
     await page.getByRole('button', { name: 'Agree: undo it' }).waitFor();
     await isAccessible(page);

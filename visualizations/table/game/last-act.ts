@@ -25,20 +25,39 @@ export function lastActIn({ view: { log } }: Pick<ShownTable, 'view'>): LogEntry
 }
 
 /**
+ * Returns the range that an order claimed: its player noted it alone, just before the order. At a hosted table they are two
+ * acts, and one for the player.
+ */
+export function rangeOfOrder(
+  { view: { log } }: Pick<ShownTable, 'view'>,
+  order: LogEntry,
+): Range | undefined {
+  if (order.type !== 'order.issued' && order.type !== 'order.granted') return undefined;
+  const at = log.indexOf(order);
+  const [range, other] = [log[at - 1], log[at - 2]];
+  if (!range || !isRange(range) || (other && isRange(other))) return undefined;
+  return range.player === order.player && range.data.to === order.data.unitId ? range : undefined;
+}
+
+/**
  * The last act as a sentence, to say what an undo takes back. All ranges of one act are one sentence. A hosted table does
  * not say which ranges were one act.
  */
 export function lastActInWords(
-  { view: { log }, source, place }: Pick<ShownTable, 'view' | 'source' | 'place'>,
+  { view, source, place }: Pick<ShownTable, 'view' | 'source' | 'place'>,
   last: LogEntry,
   names: Names,
 ): string {
+  const { log } = view;
+  if (last.type === 'act.undone') return 'the act before the one that was taken back.';
   const alone = narratePlainly(last, names);
-  if (!isRange(last)) return alone;
   if (source.kind === 'hosted') {
-    const isOneOfSeveral = log[log.indexOf(last) - 1]?.type === 'range.measured';
+    const claimed = rangeOfOrder({ view }, last);
+    if (claimed) return `${alone} ${narratePlainly(claimed, names)}`;
+    const isOneOfSeveral = isRange(last) && log[log.indexOf(last) - 1]?.type === 'range.measured';
     return isOneOfSeveral ? 'The last ranges are noted.' : alone;
   }
+  if (!isRange(last)) return alone;
   const { match } = source.game;
   const before = viewAt(match, viewerAt(place), match.moment - 1).log.length;
   return rangesInWords(log.slice(before).filter(isRange), names) || alone;

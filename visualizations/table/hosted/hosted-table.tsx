@@ -5,6 +5,7 @@ import type { Lobby, TableState } from '../../../src/hosting/tables.js';
 import type { MatchView, SeatEvent } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
 import { armiesOf, standingOf } from '../game/game-titles.js';
+import { lastActIn, rangeOfOrder } from '../game/last-act.js';
 import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
 import { measured } from '../game/measuring.js';
@@ -99,8 +100,14 @@ export function HostedTable({ token }: { token: string }) {
         return send(given.event);
       case 'say-result':
         return send({ type: 'match.result', ...given.result });
-      case 'undo':
-        return send({ type: UNDO[given.how] });
+      case 'undo': {
+        const undo = { type: UNDO[given.how] };
+        const last = lastActIn(shown);
+        // An order and the range that it claims are undone together.
+        const isOfOrder =
+          undo.type === 'undo' && last?.player === role && last && rangeOfOrder(shown, last);
+        return isOfOrder ? send(undo, undo) : send(undo);
+      }
       case 'seen':
         return acknowledge();
       case 'branch':

@@ -106,7 +106,7 @@ export function TakingBack({ shown }: { shown: ShownTable }) {
       )}
       {!isFree && last !== undefined && !computers[other] && askedBy === null && (
         <button type="button" onClick={() => act({ act: 'undo', how: 'ask' })}>
-          Ask {players[other]} to undo the last act
+          Ask {players[other]} to undo: {tell((names) => lastActInWords(shown, last, names))}
         </button>
       )}
       {askedBy === player && <p role="status">Waiting for the answer of {players[other]}.</p>}
