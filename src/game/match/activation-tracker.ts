@@ -22,8 +22,8 @@ export interface LeftToActivate {
   units: number;
   /** The number of activations left: one for each faceup order and each token. */
   activations: number;
-  /** The defeated units whose tokens left the order pool (R11). */
-  fallen: UnitId[];
+  /** The units that were defeated before their activation, and what they lost: a token of the pool or their order (R11). */
+  fallen: { unitId: UnitId; lost: 'token' | 'order' }[];
 }
 
 /**
@@ -63,9 +63,11 @@ export function leftToActivate(
   const fallen = army.flatMap((unit) => {
     const { id: unitId, rank, defeated } = unit;
     if (!defeated || !isDefeatedSince(unitId)) return [];
-    const facedown = mostActivations(unit) - (wasOrdered(unitId) ? 1 : 0);
-    const tokens = facedown - activated(unitId, 'token');
-    return tokens > 0 ? [{ unitId, rank, tokens }] : [];
+    const order = wasOrdered(unitId) ? 1 : 0;
+    const tokens = Math.max(0, mostActivations(unit) - order - activated(unitId, 'token'));
+    const lost = tokens > 0 ? ('token' as const) : ('order' as const);
+    const isActivated = tokens === 0 && order <= activated(unitId, 'order');
+    return isActivated ? [] : [{ unitId, rank, tokens, lost }];
   });
   const tokens: LeftToActivate['tokens'] = {};
   for (const rank of RANKS) {
@@ -88,7 +90,7 @@ export function leftToActivate(
     passes: Math.max(0, passPool - own.filter(({ did }) => did === 'pass').length),
     units: open.length,
     activations: faceup.length + Object.values(tokens).reduce((sum, count) => sum + count, 0),
-    fallen: fallen.map(({ unitId }) => unitId),
+    fallen: fallen.map(({ unitId, lost }) => ({ unitId, lost })),
   };
 }
 

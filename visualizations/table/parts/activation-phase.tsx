@@ -323,9 +323,12 @@ function Tracker({ shown, steps, note: noteStep }: TrackerProps) {
         {theirs.passes > 0 && `, ${theirs.passes === 1 ? '1 pass' : `${theirs.passes} passes`}`}.
       </p>
       {PLAYERS.flatMap((each) =>
-        leftToActivate(view, steps, each).fallen.map((unitId) => (
+        leftToActivate(view, steps, each).fallen.map(({ unitId, lost }) => (
           <p key={`${each} ${unitId}`} class="quiet">
-            {names.unit(each, unitId)} is defeated: its token left the order pool of {players[each]}
+            {names.unit(each, unitId)} is defeated:{' '}
+            {lost === 'token'
+              ? `its token left the order pool of ${players[each]}`
+              : 'its faceup order is removed'}
             . <RuleLink id="R11" />
           </p>
         )),

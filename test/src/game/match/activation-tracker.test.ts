@@ -84,8 +84,19 @@ describe('the tracker of the Activation Phase', () => {
       },
     };
     const left = leftToActivate(second, [], 'blue');
-    expect(left).toMatchObject({ tokens: {}, fallen: [earlier], activations: 0 });
+    expect(left).toMatchObject({ tokens: {}, activations: 0 });
+    expect(left.fallen).toEqual([{ unitId: earlier, lost: 'token' }]);
     expect(left.units).toBe(view.players.blue.army.length - 1);
+  });
+
+  it('R11: tells that a defeated unit loses its faceup order, unless it was activated before', () => {
+    const match = activating();
+    const [unitId = ''] = leftToActivate(match.view('spectator'), [], 'blue').faceup;
+    play(match, { type: 'unit.defeat', player: 'blue', unitId });
+    const view = match.view('spectator');
+    expect(leftToActivate(view, [], 'blue').fallen).toEqual([{ unitId, lost: 'order' }]);
+    const done: ActivationStep[] = [{ player: 'blue', did: 'order', unitId }];
+    expect(leftToActivate(view, done, 'blue').fallen).toEqual([]);
   });
 
   it('KW-5: a unit with Unstoppable is activated by its faceup order and by its second token', () => {
