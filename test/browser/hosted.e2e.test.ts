@@ -558,6 +558,9 @@ describe.skipIf(!browser)('two players at two screens', () => {
     pages: Record<'blue' | 'red', Page>,
   ): Promise<void> {
     const player = turnToActivate(match.view('spectator'), []);
+    const status = (of: 'blue' | 'red') => pages[of].locator('.connection').textContent();
+    await expect.poll(() => status(opponentOf(player))).toContain('Waiting for ');
+    await expect.poll(() => status(player)).toMatch(/^(?:Sent|Connected)\.$/);
     const shownOnBoth = async (what: RegExp) => {
       for (const page of Object.values(pages)) {
         await expect.poll(() => page.locator('.tracker').textContent()).toMatch(what);

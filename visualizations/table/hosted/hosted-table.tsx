@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
+import { turnToActivate } from '../../../src/game/match/activation-tracker.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Lobby, TableState } from '../../../src/hosting/tables.js';
-import type { MatchView, SeatEvent } from '../../../src/index.js';
+import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
 import { armiesOf, standingOf } from '../game/game-titles.js';
 import { lastActIn, rangeOfOrder } from '../game/last-act.js';
@@ -230,6 +231,16 @@ interface StatusProps {
   retry: () => void;
 }
 
+/** Returns true if the other player has a move now and this seat has none. In the Activation Phase: if it activates. */
+function waitsFor(other: PlayerColor, state: TableState): boolean {
+  const { waitingFor } = state.view;
+  if (waitingFor.length > 0) return waitingFor.every(({ player }) => player === other);
+  const view = viewOf(state);
+  const { round, steps } = state.agreements.activations;
+  const isActivating = view.phase === 'activation' && !state.isOver;
+  return isActivating && turnToActivate(view, round === view.round ? steps : []) === other;
+}
+
 /** Shows the state of the connection and of the last act, and the player who must act. */
 function ConnectionStatus({ followed, isMyTurn, state, retry }: StatusProps) {
   const { sending, isConnected, fault } = followed;
@@ -243,9 +254,9 @@ function ConnectionStatus({ followed, isMyTurn, state, retry }: StatusProps) {
       </div>
     );
   }
-  const { role, names, isOver } = state;
-  const other = role === 'spectator' ? null : names[opponentOf(role)];
-  const awaited = isOver || other === null || isMyTurn ? '' : ` Waiting for ${other}.`;
+  const { role, names } = state;
+  const other = role === 'spectator' ? null : opponentOf(role);
+  const awaited = other !== null && waitsFor(other, state) ? ` Waiting for ${names[other]}.` : '';
   return (
     <p
       class={`connection ${isConnected ? '' : 'lost'} ${sending === 'sending' ? 'sending' : ''}`}

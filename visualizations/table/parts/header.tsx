@@ -138,7 +138,7 @@ function placeInWords({ place, players, source }: ShownTable): string {
   if (source.kind === 'hosted') {
     return place.kind === 'player'
       ? `You (${place.player}) vs ${players[opponentOf(place.player)]}`
-      : `${players.blue} vs ${players.red}`;
+      : `You look on: ${players.blue} vs ${players.red}`;
   }
   switch (place.kind) {
     case 'player':
