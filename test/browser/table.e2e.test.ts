@@ -534,6 +534,16 @@ describe.skipIf(!browser)('the table page', () => {
     await latest.getByText(`activated ${name}.`).waitFor();
   });
 
+  it('shows the End Phase before the next round begins, and then waits for the first card', async () => {
+    const page = await inActivationPhase();
+    await endActivationPhase(page);
+    await press(page, 'I am blue: show my side');
+    await page.getByRole('heading', { name: 'End of round 1' }).waitFor();
+    expect(await page.getByRole('heading', { name: /^Your move/ }).count()).toBe(0);
+    await press(page, 'Begin round 2');
+    await page.getByRole('heading', { name: /^Your move/ }).waitFor();
+  });
+
   it('undoes a casualty of either side, and stays where it was marked', async () => {
     const page = await inActivationPhase();
     await page.getByText('Mark a casualty').click();

@@ -18,6 +18,24 @@ const phaseOf = ({ game }: Table) => {
   return { round, phase };
 };
 
+describe('the end of the Command Phase', () => {
+  it('is undone at one screen up to the last decision of a person, with the orders of the computer since', () => {
+    const computers: Computers = { red: 'easy' };
+    const game = newGame({ ...twoArmies, ruleset: { orderRange: null } }, computers);
+    let table = afterAct(EMPTY_TABLE, { act: 'open', game });
+    const seat = () => table.game?.match.seat('blue');
+    while (phaseOf(table).phase === 'command') {
+      const event = seat()?.legalEvents()[0];
+      if (!event) throw new Error('Blue has no move.');
+      table = afterAct(table, { act: 'play', event });
+    }
+    const undone = afterAct(table, { act: 'undo-as-host', what: 'end-of-command-phase' });
+    expect(undone.refused).toBeNull();
+    expect(phaseOf(undone)).toEqual({ round: 1, phase: 'command' });
+    expect(seat()?.legalEvents().length).toBeGreaterThan(0);
+  });
+});
+
 describe('the end of the Activation Phase', () => {
   it('is undone at one screen, together with the cards that the computer has placed since', () => {
     const before = inActivation();
@@ -28,7 +46,7 @@ describe('the end of the Activation Phase', () => {
     expect(since.some(({ type }) => type === 'card.placed-facedown')).toBe(true);
     const undone = afterAct(
       { ...ended, place: { kind: 'player', player: 'blue' } },
-      { act: 'undo-as-host', what: 'end-of-phase' },
+      { act: 'undo-as-host', what: 'end-of-activation-phase' },
     );
     expect(undone.refused).toBeNull();
     expect(phaseOf(undone)).toEqual({ round: 1, phase: 'activation' });
@@ -46,7 +64,7 @@ describe('the end of the Activation Phase', () => {
     const over = afterAct(opened, { act: 'happen', event: { type: 'activation.end' } });
     const said = afterAct(over, { act: 'say-result', result: { winner: 'blue' } });
     expect(said.game?.match.outcome).toBeDefined();
-    const undone = afterAct(said, { act: 'undo-as-host', what: 'end-of-phase' });
+    const undone = afterAct(said, { act: 'undo-as-host', what: 'end-of-activation-phase' });
     expect(undone.game?.match.outcome).toBeUndefined();
     expect(undone.game?.result).toBeUndefined();
     expect(phaseOf(undone)).toEqual({ round: 1, phase: 'activation' });

@@ -179,19 +179,25 @@ export function takeBack(game: Game, player: PlayerColor): PlayResult {
   return { game: afterBots(game) };
 }
 
+/** An act that no player may undo alone: the last act, or the end of a phase. */
+export type UndoneByHost = 'last-act' | 'end-of-command-phase' | 'end-of-activation-phase';
+
 /**
- * Undoes an act as the host of the table: the last act, or the end of the Activation Phase with everything that the
- * computer has done since.
+ * Undoes an act as the host of the table. With the end of a phase it undoes everything that the computer has done since,
+ * and with that of the Command Phase also its last orders: a person has a decision again.
  */
-export function undoAsHost(
-  { result: _result, ...game }: Game,
-  what: 'last-act' | 'end-of-phase',
-): PlayResult {
-  const { match } = game;
+export function undoAsHost({ result: _result, ...game }: Game, what: UndoneByHost): PlayResult {
+  const { match, computers } = game;
+  const isBack = () => {
+    const { phase, waitingFor } = match.view('spectator');
+    if (what === 'end-of-activation-phase') return phase === 'activation';
+    const isPersonAwaited = waitingFor.some(({ player }) => !computers[player]);
+    return what === 'last-act' || (phase === 'command' && isPersonAwaited);
+  };
   do {
     const undone = match.undo();
     if (!undone.ok) return { violations: undone.violations };
-  } while (what === 'end-of-phase' && match.view('spectator').phase !== 'activation');
+  } while (!isBack());
   notesOf(game).length = 0;
   return { game: afterBots(game) };
 }

@@ -10,6 +10,7 @@ import {
   undoAsHost,
   type Game,
   type PlayResult,
+  type UndoneByHost,
 } from './game.js';
 import { measured } from './measuring.js';
 import type { Offer } from './offers.js';
@@ -50,7 +51,7 @@ export type Act =
   | { act: 'happen'; event: MatchEvent }
   | { act: 'undo'; how: 'alone' | 'ask' | 'agree' | 'refuse' }
   /** Undoes an act that is no player's own. At a table of one screen the people are the host. */
-  | { act: 'undo-as-host'; what: 'last-act' | 'end-of-phase' }
+  | { act: 'undo-as-host'; what: UndoneByHost }
   | { act: 'look'; at: number }
   | { act: 'say-result'; result: ResultByObjectives }
   /** Opens a new game that goes on from the moment on display. */

@@ -22,12 +22,15 @@ const RANGES = [1, 2, 3, 4, 5];
 export function MeasuringFor(props: MeasuringProps) {
   const { act } = useTable();
   return (
-    <Measuring
-      {...props}
-      note={(between, range) =>
-        act({ act: 'happen', event: measuredFor(props.player, between, range) })
-      }
-    />
+    <>
+      <p class="quiet">The computer does not see your table: measure these ranges for it.</p>
+      <Measuring
+        {...props}
+        note={(between, range) =>
+          act({ act: 'happen', event: measuredFor(props.player, between, range) })
+        }
+      />
+    </>
   );
 }
 
@@ -70,9 +73,12 @@ export function Measuring({
           >
             <ul>
               {its.length > 1 && bands.size === 1 && band !== undefined && (
-                <li>
+                <li class="buttons">
                   <button type="button" class="all-in-range" onClick={() => note(its, band)}>
                     All in range {band}
+                  </button>
+                  <button type="button" onClick={() => note(its, band + 1)}>
+                    None in range {band}
                   </button>
                 </li>
               )}

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { opponentOf } from '../../../machines/model/player.js';
 import { tellerAt } from '../../../src/wording/describing.js';
@@ -9,10 +9,12 @@ import { peopleAt } from '../game/place.js';
 import type { Act, Table } from '../game/table.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { offersOf } from '../game/offers.js';
+import { logOfEndPhase } from '../game/ends-of-phases.js';
 import { ActivationPhase } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
 import { ChartOfStep } from './chart-of-step.js';
+import { EndOfRound } from './end-of-round.js';
 import { Explained } from './explained.js';
 import { Glossary } from './glossary.js';
 import { HandOver } from './hand-over.js';
@@ -67,6 +69,9 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const offers = offersOf(shown, player, names);
   useMoveKeys(offers.moves, act);
   const tracker = useTracker(shown);
+  const [begun, begin] = useState(0);
+  const endPhase = logOfEndPhase(shown);
+  const isBetweenRounds = endPhase.length > 0 && begun < view.round;
   const side = (of: PlayerColor) => (
     <SideOfTable player={of} shown={shown} steps={tracker.steps} moves={offers.moves} />
   );
@@ -108,9 +113,13 @@ export function TableOnScreen(props: TableOnScreenProps) {
               <UndoRequest shown={shown} />
               <MatchEnd shown={shown} />
               {isOver && <MatchHistory shown={shown} />}
-              {view.waitingFor.length > 0 && <YourMove shown={shown} offers={offers} />}
+              {isBetweenRounds ? (
+                <EndOfRound entries={endPhase} next={view.round} begin={() => begin(view.round)} />
+              ) : (
+                view.waitingFor.length > 0 && <YourMove shown={shown} offers={offers} />
+              )}
               {view.phase !== 'command' && <ActivationPhase shown={shown} tracker={tracker} />}
-              <TakingBack shown={shown} />
+              <TakingBack shown={shown} steps={tracker.steps} />
             </>
           )}
           {isPast && <LookingBack shown={shown} />}

@@ -1,37 +1,9 @@
 import { opponentOf } from '../../../machines/model/player.js';
-import type { LogEntry } from '../../../src/index.js';
+import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
+import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
 import { lastActIn, lastActInWords } from '../game/last-act.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
-
-/** Acts that a player may undo alone, because they reveal nothing. */
-const FREE: readonly LogEntry['type'][] = [
-  'card.placed-facedown',
-  'card.selected',
-  'card.withdrawn',
-  'commander.nominated',
-  'order.issued',
-  'order.granted',
-  'orders.ended',
-  'effect.declined',
-  'unit.defeated',
-  'range.measured',
-];
-
-/** Whether no person has acted, or said who has won, since the end of the Activation Phase. At one screen it can be undone. */
-function hasJustEnded({ view: { log, phase }, source, computers, result }: ShownTable): boolean {
-  const end = log.findLastIndex(({ type }) => type === 'activation.ended');
-  if (end < 0 || phase === 'activation' || source.kind === 'hosted' || result) return false;
-  return !log
-    .slice(end)
-    .some(
-      ({ type, player }) =>
-        type === 'act.undone' ||
-        type === 'cards.flipped' ||
-        type === 'unit.promoted' ||
-        (FREE.includes(type) && player !== undefined && !computers[player]),
-    );
-}
 
 /** R13: the other player's request to undo the last act, which it names, with both answers. */
 export function UndoRequest({ shown }: { shown: ShownTable }) {
@@ -58,8 +30,14 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
   );
 }
 
+interface TakingBackProps {
+  shown: ShownTable;
+  /** The activations of this round. */
+  steps: readonly ActivationStep[];
+}
+
 /** R13: the button to undo a player's last act. If it revealed something, the other player is asked. */
-export function TakingBack({ shown }: { shown: ShownTable }) {
+export function TakingBack({ shown, steps }: TakingBackProps) {
   const { tell, act } = useTable();
   const { place, view, computers, players, source } = shown;
   const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
@@ -68,14 +46,15 @@ export function TakingBack({ shown }: { shown: ShownTable }) {
   const other = opponentOf(player);
   const askedBy = undoAskedBy(shown);
   if (askedBy === other) return null;
-  if (hasJustEnded(shown)) {
+  const ended = phaseJustEnded(shown, steps);
+  if (ended) {
     return (
       <div class="buttons taking-back toast">
-        <span>The Activation Phase has ended.</span>
+        <span>The {ended === 'command' ? 'Command' : 'Activation'} Phase has ended.</span>
         <button
           type="button"
           data-key="u"
-          onClick={() => act({ act: 'undo-as-host', what: 'end-of-phase' })}
+          onClick={() => act({ act: 'undo-as-host', what: `end-of-${ended}-phase` })}
         >
           Undo <kbd aria-hidden="true">u</kbd>
         </button>

@@ -1,7 +1,7 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
-import { colourName } from '../../../src/wording/names.js';
+import { colourName, type Names } from '../../../src/wording/names.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { waitingInWords } from '../../moves/waiting-in-words.js';
 import { useTable } from './context.js';
@@ -46,8 +46,9 @@ export function YourMove({ shown, offers }: YourMoveProps) {
     const waiting = waitingInWords(awaited, names);
     const words =
       isOwn && areCommanders ? waiting.replace('nominate a unit', 'nominate a commander') : waiting;
+    const count = isOwn && awaited.kind === 'order' ? orderCount(view, awaited.player, names) : '';
     const isOfMarked = isUnitMarked && isOwn && OF_UNITS.includes(awaited.kind);
-    return isOfMarked ? `${words}: choose a marked unit` : words;
+    return `${words}${count}${isOfMarked ? ': choose a marked unit' : ''}`;
   };
   const ownFirst = waitingFor.toSorted(
     (one, other) => Number(other.player === player) - Number(one.player === player),
@@ -138,6 +139,9 @@ export function YourMove({ shown, offers }: YourMoveProps) {
           </button>
           <details class="measure">
             <summary>Measure a range</summary>
+            <p class="quiet">
+              A unit that you choose counts as in range. Measure only if you are not sure.
+            </p>
             <Measuring
               player={player}
               pairs={claimed.map(({ pair }) => pair)}
@@ -159,6 +163,18 @@ export function YourMove({ shown, offers }: YourMoveProps) {
       <JustNow entries={view.log} />
     </section>
   );
+}
+
+/** The number of the next order of the card: ` (1 of 3)`. Empty if the card orders all units, or effects added orders. */
+function orderCount({ players, log }: MatchView, player: PlayerColor, names: Names): string {
+  const { cardInPlay, orders, orderLimit, ordersDeclined } = players[player];
+  const slots = (cardInPlay && names.findCard(cardInPlay)?.orders) || [];
+  const ofCard = slots.reduce((sum, { count }) => sum + (count === 'all' ? Infinity : count), 0);
+  const most = Math.min(ofCard - ordersDeclined, orderLimit ?? Infinity);
+  const next = orders.filter(({ source }) => source === 'command-card').length + 1;
+  const ofRound = log.slice(log.findLastIndex(({ type }) => type === 'round.begun') + 1);
+  const isAdded = ofRound.some(({ type }) => type === 'orders.added');
+  return most === Infinity || isAdded || next > most ? '' : ` (${next} of ${most})`;
 }
 
 /** The label of the button that notes all claimed ranges as out of range. */

@@ -1,0 +1,65 @@
+import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
+import type { LogEntry, PlayerColor } from '../../../src/index.js';
+import { lastOfPerson } from './computer-activations.js';
+import { peopleAt } from './place.js';
+import type { ShownTable } from './shown-table.js';
+
+/** Acts that a player may undo alone, because they reveal nothing. */
+export const FREE: readonly LogEntry['type'][] = [
+  'card.placed-facedown',
+  'card.selected',
+  'card.withdrawn',
+  'commander.nominated',
+  'order.issued',
+  'order.granted',
+  'orders.ended',
+  'effect.declined',
+  'unit.defeated',
+  'range.measured',
+];
+
+/** Returns the log from the last entry of this type on; empty if one of the players has acted since. */
+function logSince(
+  log: readonly LogEntry[],
+  type: LogEntry['type'],
+  players: readonly PlayerColor[],
+): readonly LogEntry[] {
+  const end = log.findLastIndex((entry) => entry.type === type);
+  const since = end < 0 ? [] : log.slice(end);
+  const hasActed = since.some(
+    ({ type: each, player }) =>
+      each === 'cards.flipped' ||
+      each === 'unit.promoted' ||
+      (FREE.includes(each) && player !== undefined && players.includes(player)),
+  );
+  return hasActed ? [] : since;
+}
+
+/**
+ * Returns the phase that the last act of a person has ended. At one screen its end can be undone.
+ * @param steps the activations of this round
+ */
+export function phaseJustEnded(
+  { view: { log, phase }, source, computers, result }: ShownTable,
+  steps: readonly ActivationStep[],
+): 'command' | 'activation' | undefined {
+  if (source.kind === 'hosted' || result !== null) return undefined;
+  if (phase === 'activation' && lastOfPerson(steps, computers) >= 0) return undefined;
+  const type = phase === 'activation' ? 'phase.completed' : 'activation.ended';
+  const since = logSince(log, type, peopleAt(computers));
+  if (since.length === 0 || since.some((entry) => entry.type === 'act.undone')) return undefined;
+  return phase === 'activation' ? 'command' : 'activation';
+}
+
+/** Returns the log of the End Phase that was the last; empty if the player at the screen has begun the next round. */
+export function logOfEndPhase({
+  view: { log, phase, step },
+  source,
+  place,
+  computers,
+}: ShownTable): readonly LogEntry[] {
+  if (phase !== 'command' || step !== 'selectAndPlayCards' || place.kind !== 'player') return [];
+  const players = source.kind === 'local' ? peopleAt(computers) : [place.player];
+  const since = logSince(log, 'activation.ended', players);
+  return since.slice(0, since.findIndex(({ type }) => type === 'round.begun') + 1);
+}
