@@ -15,7 +15,7 @@ export interface LeftToActivate {
   /** Units with a faceup order. */
   faceup: UnitId[];
   /** Units that a token of the pool activates, by rank. */
-  facedown: { id: UnitId; rank: Rank }[];
+  facedown: Pick<Unit, 'id' | 'rank' | 'upgrades'>[];
   tokens: Partial<Record<Rank, number>>;
   passes: number;
   /** The number of undefeated units that are not activated yet. */
@@ -60,23 +60,35 @@ export function leftToActivate(
         (entry) =>
           entry.type === 'unit.defeated' && entry.player === player && entry.data.unitId === unitId,
       );
-  const fallen = army.flatMap((unit) => {
-    const { id: unitId, rank, defeated } = unit;
-    if (!defeated || !isDefeatedSince(unitId)) return [];
-    const order = wasOrdered(unitId) ? 1 : 0;
-    const tokens = Math.max(0, mostActivations(unit) - order - activated(unitId, 'token'));
-    const lost = tokens > 0 ? ('token' as const) : ('order' as const);
-    const isActivated = tokens === 0 && order <= activated(unitId, 'order');
-    return isActivated ? [] : [{ unitId, rank, tokens, lost }];
-  });
+  const defeatedSince = army.filter(({ id, defeated }) => defeated && isDefeatedSince(id));
   const tokens: LeftToActivate['tokens'] = {};
+  const fallen: LeftToActivate['fallen'] = [];
   for (const rank of RANKS) {
+    const ofRank = ({ rank: each }: { rank: Rank }) => each === rank;
+    // An undone order stays in the log. So the pool says how many tokens the defeated units had: those of no other unit.
+    const standing = army
+      .filter((unit) => ofRank(unit) && !unit.defeated && !isCounterpart(unit))
+      .map((unit) => mostActivations(unit) - (ordered.has(unit.id) ? 1 : 0));
+    const added = ofRound.flatMap((entry) =>
+      entry.type === 'order-pool.added' && entry.player === player && ofRank(entry.data)
+        ? [entry.data.tokens]
+        : [],
+    );
+    const lost = defeatedSince
+      .filter(ofRank)
+      .toSorted((one, other) => Number(wasOrdered(one.id)) - Number(wasOrdered(other.id)));
+    const drawnBefore = lost.map(({ id }) => activated(id, 'token'));
+    const inPool = orderPoolCounts[rank] ?? 0;
+    const most = sum(lost.map(mostActivations)) - sum(drawnBefore);
+    let gone = Math.min(Math.max(0, inPool - sum([...standing, ...added, ...drawnBefore])), most);
     const drawn = own.filter((step) => step.did === 'token' && step.rank === rank).length;
-    const gone = fallen
-      .filter((unit) => unit.rank === rank)
-      .reduce((sum, unit) => sum + unit.tokens, 0);
-    const left = (orderPoolCounts[rank] ?? 0) - drawn - gone;
-    if (left > 0) tokens[rank] = left;
+    if (inPool - drawn - gone > 0) tokens[rank] = inPool - drawn - gone;
+    for (const unit of lost) {
+      const ofUnit = Math.min(gone, mostActivations(unit) - activated(unit.id, 'token'));
+      gone -= ofUnit;
+      if (ofUnit > 0) fallen.push({ unitId: unit.id, lost: 'token' });
+      else if (activated(unit.id) === 0) fallen.push({ unitId: unit.id, lost: 'order' });
+    }
   }
   const faceup = open
     .filter(({ id }) => ordered.has(id) && activated(id, 'order') === 0)
@@ -85,18 +97,32 @@ export function leftToActivate(
     faceup,
     facedown: open
       .filter((unit) => !ordered.has(unit.id) || mostActivations(unit) > 1)
-      .map(({ id, rank }) => ({ id, rank })),
+      .map(({ id, rank, upgrades = [] }) => ({ id, rank, upgrades })),
     tokens,
     passes: Math.max(0, passPool - own.filter(({ did }) => did === 'pass').length),
     units: open.length,
-    activations: faceup.length + Object.values(tokens).reduce((sum, count) => sum + count, 0),
-    fallen: fallen.map(({ unitId, lost }) => ({ unitId, lost })),
+    activations: faceup.length + sum(Object.values(tokens)),
+    fallen,
   };
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** Returns how often a unit is activated in a round: a unit with Unstoppable has a second token (KW-5). */
 function mostActivations(unit: Unit): number {
   return hasKeyword(unit, 'Unstoppable') ? 2 : 1;
+}
+
+/**
+ * Returns the units that a drawn token may activate: those of its rank. If there are none, an upgrade has changed the rank
+ * of a unit (The Darksaber), and views do not contain the facts about upgrades.
+ */
+export function unitsForToken(
+  { facedown }: LeftToActivate,
+  rank: Rank,
+): LeftToActivate['facedown'] {
+  const ofRank = facedown.filter((unit) => unit.rank === rank);
+  return ofRank.length > 0 ? ofRank : facedown.filter(({ upgrades = [] }) => upgrades.length > 0);
 }
 
 /** Returns the token that was drawn last, if its unit is not chosen yet; otherwise `null`. */
@@ -204,8 +230,7 @@ export function trackedEvent(
   if (event.type === 'tracker.unit') {
     const { unitId } = event;
     if (!pending) return { refusal: 'No token is drawn.' };
-    return unitId === null ||
-      left.facedown.some(({ id, rank }) => id === unitId && rank === pending.rank)
+    return unitId === null || unitsForToken(left, pending.rank).some(({ id }) => id === unitId)
       ? { event }
       : { refusal: 'The drawn token is for another unit.' };
   }

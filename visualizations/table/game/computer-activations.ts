@@ -2,6 +2,7 @@ import {
   leftToActivate,
   pendingToken,
   turnToActivate,
+  unitsForToken,
   type ActivationStep,
   type TrackerEvent,
 } from '../../../src/game/match/activation-tracker.js';
@@ -29,9 +30,10 @@ export function computerStep(
   const player = turnToActivate(view, steps);
   if (!computers[player]) return undefined;
   const pending = pendingToken(steps);
-  const { faceup, facedown, activations } = leftToActivate(view, steps, player);
+  const left = leftToActivate(view, steps, player);
+  const { faceup, activations } = left;
   if (pending) {
-    const fitting = facedown.filter(({ rank }) => rank === pending.rank);
+    const fitting = unitsForToken(left, pending.rank);
     const unitId = fitting[Math.floor(at * fitting.length)]?.id ?? null;
     return { player, event: { type: 'tracker.unit', unitId } };
   }

@@ -12,6 +12,7 @@ import {
   leftToActivate,
   pendingToken,
   turnToActivate,
+  unitsForToken,
   type ActivationStep,
   type LeftToActivate,
   type TrackerEvent,
@@ -226,7 +227,7 @@ function Tracker({ shown, steps, note: noteStep }: TrackerProps) {
   // At a hosted table, players note the activations of their own units only.
   const isOwn = source.kind === 'local' || (place.kind === 'player' && place.player === player);
   const last = lastOwnStep({ place, source, computers }, steps);
-  const fitting = left.facedown.filter(({ rank }) => rank === pending?.rank);
+  const fitting = pending ? unitsForToken(left, pending.rank) : [];
   useDeployment({ view, place, source }, steps);
   return (
     <div class={`pool tracker ${player}`}>

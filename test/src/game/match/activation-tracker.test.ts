@@ -89,6 +89,34 @@ describe('the tracker of the Activation Phase', () => {
     expect(left.units).toBe(view.players.blue.army.length - 1);
   });
 
+  it('R11: an order that was undone does not keep the token of its unit in the pool', () => {
+    const match = activating();
+    const before = leftToActivate(match.view('spectator'), [], 'blue');
+    const [fallen] = before.facedown;
+    if (!fallen) throw new Error('Each unit has an order.');
+    const undone = { ...match.view('spectator').log[0], player: 'blue', type: 'order.issued' };
+    play(match, { type: 'unit.defeat', player: 'blue', unitId: fallen.id });
+    const view = match.view('spectator');
+    const log = [{ ...undone, data: { unitId: fallen.id } } as LogEntry, ...view.log];
+    expect(leftToActivate({ ...view, log }, [], 'blue').fallen).toEqual([
+      { unitId: fallen.id, lost: 'token' },
+    ]);
+  });
+
+  it('UP-1: a token of the rank that an upgrade gives activates the unit with that upgrade', () => {
+    const view = activating().view('spectator');
+    const [unit] = leftToActivate(view, [], 'blue').facedown;
+    if (!unit) throw new Error('Each unit has an order.');
+    const army = view.players.blue.army.map((each) =>
+      each.id === unit.id ? { ...each, upgrades: ['the-darksaber-maul'] } : each,
+    );
+    const blue = { ...view.players.blue, army, orderPoolCounts: { heavy: 1 } };
+    const table = { ...view, priority: 'blue' as const, players: { ...view.players, blue } };
+    const steps: ActivationStep[] = [{ player: 'blue', did: 'token', rank: 'heavy' }];
+    const event = { type: 'tracker.unit', unitId: unit.id } as const;
+    expect(trackedEvent(table, steps, 'blue', event, 0)).toEqual({ event });
+  });
+
   it('R11: tells that a defeated unit loses its faceup order, unless it was activated before', () => {
     const match = activating();
     const [unitId = ''] = leftToActivate(match.view('spectator'), [], 'blue').faceup;
