@@ -12,6 +12,7 @@ const licensesOfWorker: Plugin = {
   generateBundle() {
     const texts = [
       ['elkjs', 'LICENSE.md'],
+      ['fastest-levenshtein', 'LICENSE.md'],
       ['xstate', 'LICENSE'],
     ].map(([name = '', file = '']) => {
       const folder = dirname(resolve(`${name}/package.json`));

@@ -61,12 +61,14 @@ it('a follower sees the lobby until both lists are there, and then the table', a
   await tables.bring(token, LISTS.blue);
   const lobbies: Lobby[] = [];
   const states: TableState[] = [];
+  let isConnected = false;
   far.follow(token, {
     onLobby: (lobby) => lobbies.push(lobby),
     onState: (state) => states.push(state),
+    onConnection: (isOpen) => (isConnected = isOpen),
     onFault: () => undefined,
   });
-  await expect.poll(() => lobbies.length).toBeGreaterThan(0);
+  await expect.poll(() => isConnected && lobbies.length > 0).toBe(true);
   expect(states).toEqual([]);
   const red = await tables.claim(invitation, 'a-key-of-at-least-22-characters');
   await tables.bring(red.token, LISTS.red);
