@@ -3,6 +3,7 @@ import type { ActivationStep } from '../../../src/game/match/activation-tracker.
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
 import { lastActIn, lastActInWords } from '../game/last-act.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
+import { narratePlainly } from '../../../src/wording/log.js';
 import { useTable } from './context.js';
 
 /** R13: the other player's request to undo the last act, which it names, with both answers. */
@@ -48,9 +49,15 @@ export function TakingBack({ shown, steps }: TakingBackProps) {
   if (askedBy === other) return null;
   const ended = phaseJustEnded(shown, steps);
   if (ended) {
+    const decision = view.log.findLast(
+      ({ type, player: of }) => FREE.includes(type) && of !== undefined && !computers[of],
+    );
     return (
       <div class="buttons taking-back toast">
-        <span>The {ended === 'command' ? 'Command' : 'Activation'} Phase has ended.</span>
+        <span>
+          {ended === 'command' && decision && tell((names) => narratePlainly(decision, names))} The{' '}
+          {ended === 'command' ? 'Command' : 'Activation'} Phase has ended.
+        </span>
         <button
           type="button"
           data-key="u"

@@ -41,8 +41,22 @@ export function YourMove({ shown, offers }: YourMoveProps) {
           ({ id, rank }) => id === event.unitId && rank === 'commander',
         ),
     );
+  const reaches = new Set(claimed.map(({ range }) => range));
+  const inRange = reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range';
+  // The ranges that orders claim are no task of their own: a player chooses a unit.
+  const areClaimed = claimed.length > 0 && toMeasure.length === 0;
+  const areOrders = moves.some(({ event, claims }) => claims && event.type === 'order.issue');
+  const isOrderAwaited = waitingFor.some((each) => each.player === player && each.kind === 'order');
+  const orderTask = (of: PlayerColor) =>
+    `${of} to issue an order${orderCount(view, of, names)}: choose a marked unit ${inRange}`;
   const taskIn = (awaited: MatchView['waitingFor'][number]) => {
     const isOwn = awaited.player === player;
+    if (isOwn && areClaimed) {
+      if (awaited.kind === 'order') return orderTask(awaited.player);
+      if (awaited.kind === 'range') {
+        return areOrders ? orderTask(awaited.player) : `choose a marked unit ${inRange}`;
+      }
+    }
     const waiting = waitingInWords(awaited, names);
     const words =
       isOwn && areCommanders ? waiting.replace('nominate a unit', 'nominate a commander') : waiting;
@@ -50,9 +64,12 @@ export function YourMove({ shown, offers }: YourMoveProps) {
     const isOfMarked = isUnitMarked && isOwn && OF_UNITS.includes(awaited.kind);
     return `${words}${count}${isOfMarked ? ': choose a marked unit' : ''}`;
   };
-  const ownFirst = waitingFor.toSorted(
-    (one, other) => Number(other.player === player) - Number(one.player === player),
-  );
+  const ownFirst = waitingFor
+    .filter(
+      ({ kind, player: of }) =>
+        !(areClaimed && areOrders && isOrderAwaited && of === player && kind === 'range'),
+    )
+    .toSorted((one, other) => Number(other.player === player) - Number(one.player === player));
   const byKeyword = moves.filter(({ event }) => isKeywordOrderEvent(event));
   const others = moves.filter(
     ({ event }) => event.type !== 'card.select' && !isOfUnit(event) && !isKeywordOrderEvent(event),
@@ -64,7 +81,6 @@ export function YourMove({ shown, offers }: YourMoveProps) {
     computers[whose] && open.length > 0 ? [{ player: whose, pairs: open }] : [],
   );
   const isAwaited = waitingFor.some((awaited) => awaited.player === player);
-  const reaches = new Set(claimed.map(({ range }) => range));
   const noOther = claimed.map(({ pair, range }) => ({ ...pair, range: range + 1 }));
   return (
     <section
@@ -83,9 +99,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
               key={`${awaited.player} ${awaited.kind} ${index}`}
               class={`${awaited.player} ${player && awaited.player !== player ? 'theirs' : ''}`}
             >
-              {awaited.player === player && awaited.kind === 'range' && toMeasure.length === 0
-                ? `Choose a marked unit ${reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range'}.`
-                : awaitedBy(shown, player, awaited.player, taskIn(awaited))}
+              {awaitedBy(shown, player, awaited.player, taskIn(awaited))}
             </li>
           ))}
         </ul>
