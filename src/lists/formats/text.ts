@@ -80,6 +80,9 @@ function isOfTheGame({ units, hand, contingencies }: WrittenList, names: KnownNa
   );
 }
 
+/** A title farther than this from the name of a unit is no misspelt unit: many titles name a leader. */
+const GAP_OF_TITLE = 0.4;
+
 class TextReader {
   readonly list: WrittenList & { remarks: string[]; sections: TextSections };
   readonly #names: KnownNames;
@@ -164,8 +167,8 @@ class TextReader {
     const { name, facts, remarks } = titleIn(text);
     this.list.name = name;
     this.list.remarks.push(...remarks);
-    if (isGuess) {
-      const meant = this.#unitMeant(text);
+    const meant = isGuess ? this.#unitMeant(text, GAP_OF_TITLE) : '';
+    if (meant !== '') {
       this.list.remarks.push(
         `Line ${index + 1} is taken for the name of the list: "${shortened(text)}".${meant}`,
       );
@@ -304,9 +307,9 @@ class TextReader {
   }
 
   /** Names the most similar unit, in case the line is a unit. */
-  #unitMeant(text: string): string {
+  #unitMeant(text: string, most = 1): string {
     const [near] = this.#names.units.nearest({ name: text }, this.list.faction);
-    return near ? ` If it is a unit, did you mean ${near.name}?` : '';
+    return near && near.gap <= most ? ` If it is a unit, did you mean ${near.name}?` : '';
   }
 
   /** Returns true for a line before the first unit that is not a unit, such as the name of a player or of an event. */
