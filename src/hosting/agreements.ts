@@ -3,6 +3,7 @@ import { isObject } from '../../machines/model/shape.js';
 import {
   readTrackerEvent,
   stepsAfter,
+  numberForDraw,
   trackedEvent,
   type TrackedEvent,
 } from '../game/match/activation-tracker.js';
@@ -36,6 +37,8 @@ export type AgreementAct =
 
 interface AgreementAttempt {
   player: PlayerColor;
+  /** The seed of the table. Only the host knows it. */
+  seed: string;
   agreements: TableAgreements;
   activationPhaseRuns(): boolean;
   /** True once the last round is over, if the rules name no winner (R35). */
@@ -81,7 +84,7 @@ export function agreementOn(given: unknown, attempt: AgreementAttempt): Agreemen
 /** The host draws tokens, so that no player chooses them. Each player notes only the activations of the own units. */
 function onTracker(
   given: unknown,
-  { player, agreements: { activations }, activationPhaseRuns, view }: AgreementAttempt,
+  { player, seed, agreements: { activations }, activationPhaseRuns, view }: AgreementAttempt,
 ): AgreementOn {
   const event = readTrackerEvent(given);
   if (!event) return undefined;
@@ -89,13 +92,9 @@ function onTracker(
   const table = view();
   const { round } = table;
   const steps = activations.round === round ? activations.steps : [];
-  const tracked = trackedEvent(table, steps, player, event, randomNumber());
+  const at = numberForDraw(seed, round, player, steps);
+  const tracked = trackedEvent(table, steps, player, event, at);
   return 'refusal' in tracked ? tracked : { agreement: { ...tracked.event, round } };
-}
-
-/** A random number: at least 0, less than 1. */
-function randomNumber(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 }
 
 function onActivationEnd({

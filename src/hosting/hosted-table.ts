@@ -46,6 +46,7 @@ export class ReplayError extends Error {}
 /** A phase or a match in memory. It numbers the updates of each viewer. */
 export class HostedTable {
   readonly #kind: TableKind;
+  readonly #seed: string;
   readonly #table: CommandPhase | Match;
   readonly #numbers: Record<Viewer, number> = { blue: 1, red: 1, spectator: 1 };
   /** For each viewer, by update number: the number of log entries that the viewer could read then. */
@@ -68,6 +69,7 @@ export class HostedTable {
     from?: { checkpoint: HostedCheckpoint; acts: readonly LoggedAct[] },
   ) {
     this.#kind = kind;
+    this.#seed = String(input.seed);
     this.#table = from ? resumed(rules, kind, input, from) : created(rules, kind, input);
     if (from) this.#goOnFrom(from);
     else this.#markRead();
@@ -239,6 +241,7 @@ export class HostedTable {
     if (this.#kind !== 'match') return undefined;
     const agreement = agreementOn(given, {
       player,
+      seed: this.#seed,
       agreements: this.#agreements,
       activationPhaseRuns: () => this.#activationPhaseRuns(),
       isDecidedByObjectives: () => {

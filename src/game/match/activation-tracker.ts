@@ -1,3 +1,4 @@
+import { drawsOf } from '../../../machines/model/chance.js';
 import { opponentOf, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import { RANKS, type Rank, type Unit, type UnitId } from '../../../machines/model/unit.js';
@@ -31,7 +32,7 @@ export interface LeftToActivate {
  * drawn before.
  */
 export function leftToActivate(
-  { players, log }: Pick<MatchView, 'players' | 'log'>,
+  { players, log, round }: Pick<MatchView, 'players' | 'log' | 'round'>,
   steps: readonly ActivationStep[],
   player: PlayerColor,
 ): LeftToActivate {
@@ -45,7 +46,11 @@ export function leftToActivate(
     (unit) => !unit.defeated && !isCounterpart(unit) && activated(unit.id) < mostActivations(unit),
   );
   const ordered = new Set(orders.map(({ unitId }) => unitId));
-  const ofRound = log.slice(log.findLastIndex(({ type }) => type === 'round.begun') + 1);
+  // The log keeps what was undone, also the beginning of a later round.
+  const begun = log.findLastIndex(
+    (entry) => entry.type === 'round.begun' && entry.data.round === round,
+  );
+  const ofRound = log.slice(begun + 1);
   const wasOrdered = (unitId: UnitId) =>
     ofRound.some(
       (entry) =>
@@ -136,7 +141,7 @@ export function pendingToken(steps: readonly ActivationStep[]) {
  * activations is skipped.
  */
 export function turnToActivate(
-  view: Pick<MatchView, 'players' | 'log' | 'priority'>,
+  view: Pick<MatchView, 'players' | 'log' | 'round' | 'priority'>,
   steps: readonly ActivationStep[],
 ): PlayerColor {
   const last = steps.at(-1);
@@ -152,6 +157,23 @@ export function turnToActivate(
 export function drawnToken({ tokens }: LeftToActivate, at: number): Rank | undefined {
   const all = RANKS.flatMap((rank) => Array<Rank>(tokens[rank] ?? 0).fill(rank));
   return all[Math.floor(at * all.length)];
+}
+
+const NUMBERS = 2 ** 32;
+
+/**
+ * Returns the random number for a player's next draw: at least 0, less than 1. After a draw is taken back it is the same,
+ * so that nobody draws again until the token is the wanted one.
+ * @param seed a secret of the table
+ */
+export function numberForDraw(
+  seed: string,
+  round: number,
+  player: PlayerColor,
+  steps: readonly ActivationStep[],
+): number {
+  const time = steps.filter((step) => step.player === player && step.did === 'token').length;
+  return drawsOf({ seed, round, purpose: `token ${player}`, time })(NUMBERS) / NUMBERS;
 }
 
 /** A player's note in the tracker of the Activation Phase. */
@@ -212,7 +234,7 @@ export function readTrackerEvent(given: unknown): TrackerEvent | undefined {
  * @param at a random number for a draw: at least 0, less than 1
  */
 export function trackedEvent(
-  view: Pick<MatchView, 'players' | 'log' | 'priority'>,
+  view: Pick<MatchView, 'players' | 'log' | 'round' | 'priority'>,
   steps: readonly ActivationStep[],
   player: PlayerColor,
   event: TrackerEvent,

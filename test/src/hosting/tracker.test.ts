@@ -62,6 +62,17 @@ describe('the tracker of a hosted match', () => {
     expect(await activations()).toEqual([]);
   });
 
+  it('R13: draws the same token again for a player who takes the draw back', async () => {
+    const { first, send, activations } = await activating();
+    await send(first, { type: 'tracker.draw' });
+    const drawn = await activations();
+    for (let times = 0; times < 5; times += 1) {
+      await send(first, { type: 'tracker.undo' });
+      await send(first, { type: 'tracker.draw' });
+      expect(await activations()).toEqual(drawn);
+    }
+  });
+
   it('begins anew in each round, and is refused outside the Activation Phase', async () => {
     const { tables, tokens, first, send, activations } = await activating();
     await send(first, { type: 'tracker.draw' });

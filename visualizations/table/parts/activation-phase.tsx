@@ -387,7 +387,7 @@ function useDeployment(
 }
 
 /** Buttons that mark units as defeated. At a hosted table, players mark only their own units. */
-export function Casualties({ shown: { view, place, source } }: { shown: ShownTable }) {
+export function Casualties({ shown: { view, place, source, players } }: { shown: ShownTable }) {
   const { names, act } = useTable();
   const marked = source.kind === 'local' ? PLAYERS : place.kind === 'player' ? [place.player] : [];
   if (marked.length === 0) return null;
@@ -396,6 +396,7 @@ export function Casualties({ shown: { view, place, source } }: { shown: ShownTab
       <summary>Mark a casualty</summary>
       {marked.map((player) => (
         <div key={player} class="buttons" role="group" aria-label={`Casualties of ${player}`}>
+          {marked.length > 1 && <span class="quiet">{players[player]}:</span>}
           {view.players[player].army
             .filter(({ defeated }) => !defeated)
             .map(({ id: unitId }) => (

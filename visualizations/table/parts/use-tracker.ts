@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import {
+  numberForDraw,
   stepsAfter,
   trackedEvent,
   type ActivationStep,
@@ -36,11 +37,12 @@ export function useTracker({ view, id, source, place, computers, isPast }: Shown
   };
   const noteHere = (player: PlayerColor, event: TrackerEvent) => {
     // The computer's answers to a step are taken back with it.
-    if (event.type === 'tracker.undo') {
-      return keep(steps.slice(0, Math.max(0, lastOfPerson(steps, computers))));
-    }
-    const tracked = trackedEvent(view, steps, player, event, Math.random());
-    if (!('refusal' in tracked)) keep(stepsAfter(steps, player, tracked.event));
+    const before =
+      event.type === 'tracker.undo' ? steps.slice(0, lastOfPerson(steps, computers) + 1) : steps;
+    const seed = source.kind === 'local' ? String(source.game.input.seed) : '';
+    const at = numberForDraw(seed, round, player, before);
+    const tracked = trackedEvent(view, before, player, event, at);
+    if (!('refusal' in tracked)) keep(stepsAfter(before, player, tracked.event));
   };
   const isLocal = source.kind === 'local';
   // An undo can lead back to before the Activation Phase.

@@ -4,6 +4,7 @@ import type { Rank } from '../../../../machines/model/unit.js';
 import {
   drawnToken,
   leftToActivate,
+  numberForDraw,
   stepsAfter,
   trackedEvent,
   turnToActivate,
@@ -67,9 +68,10 @@ describe('the tracker of the Activation Phase', () => {
     const next = (type: LogEntry['type'], data = {}) =>
       ({ ...issued, player: 'blue', type, data }) as LogEntry;
     const second = {
+      round: 2,
       log: [
         ...view.log,
-        next('round.begun'),
+        next('round.begun', { round: 2 }),
         next('phase.completed'),
         next('unit.defeated', { unitId: earlier }),
       ],
@@ -115,6 +117,25 @@ describe('the tracker of the Activation Phase', () => {
     const steps: ActivationStep[] = [{ player: 'blue', did: 'token', rank: 'heavy' }];
     const event = { type: 'tracker.unit', unitId: unit.id } as const;
     expect(trackedEvent(table, steps, 'blue', event, 0)).toEqual({ event });
+  });
+
+  it('R11: a token of a defeated unit stays out of the pool after the end of the phase was undone', () => {
+    const match = activating();
+    const [fallen] = leftToActivate(match.view('spectator'), [], 'blue').facedown;
+    if (!fallen) throw new Error('Each unit has an order.');
+    play(match, { type: 'unit.defeat', player: 'blue', unitId: fallen.id });
+    const before = leftToActivate(match.view('spectator'), [], 'blue');
+    play(match, { type: 'activation.end' });
+    expect(match.undo()).toEqual({ ok: true });
+    expect(leftToActivate(match.view('spectator'), [], 'blue')).toEqual(before);
+  });
+
+  it('R13: draws the same token again after a draw is taken back, and another number for the next one', () => {
+    const numberAfter = (steps: ActivationStep[]) => numberForDraw('a seed', 1, 'blue', steps);
+    const drawn: ActivationStep[] = [{ player: 'blue', did: 'token', rank: 'corps' }];
+    expect(numberAfter(stepsAfter(drawn, 'blue', { type: 'tracker.undo' }))).toBe(numberAfter([]));
+    expect(numberAfter(drawn)).not.toBe(numberAfter([]));
+    expect(numberForDraw('another seed', 1, 'blue', [])).not.toBe(numberAfter([]));
   });
 
   it('R11: tells that a defeated unit loses its faceup order, unless it was activated before', () => {
