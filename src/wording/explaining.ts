@@ -3,7 +3,7 @@ import type { StepName } from '../../machines/model/step.js';
 
 const STEPS_EXPLAINED: Readonly<Record<StepName, string>> = {
   selectAndPlayCards:
-    'Each player secretly places one command card facedown. Fewer pips win priority, more pips give more orders. When both cards are placed, they are turned faceup together.',
+    'Each player secretly places one command card facedown. Fewer pips win priority, more pips usually give more orders. When both cards are placed, they are turned faceup together.',
   resolveCards:
     'Both cards are faceup. A player who set contingency cards aside may reveal one with the same pips instead. Then the effects of the cards are resolved: if both players have some, blue’s come first.',
   determinePriority:

@@ -66,7 +66,7 @@ export interface RoundToTry {
 /** What a card would have given in a round against the card that the opponent played. */
 export interface TriedCard {
   cardId: CardId;
-  /** The share of tries with priority. */
+  /** The share of tries with priority. A tie counts as one half. */
   priority: number;
   /** The mean number of orders issued. */
   orders: number;
@@ -97,8 +97,8 @@ export async function tryCards(
     for (let number = 0; number < TRIES; number += 1) {
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return;
-      const { priority, players } = playPhase(table, number, play);
-      tried.priority += Number(priority === player) / TRIES;
+      const { priority, reason, players } = playPhase(table, number, play);
+      tried.priority += (reason === 'die' ? 0.5 : Number(priority === player)) / TRIES;
       tried.orders += players[player].ordersIssued / TRIES;
     }
     found(tried);
@@ -110,6 +110,7 @@ function choosing(cardId: CardId | null): Strategy {
   return (decision) =>
     decision.moves.find((move) => move.type === 'card.select' && move.cardId === cardId) ??
     decision.moves.find((move) => move.type === 'effect.decline' && move.cardId !== cardId) ??
+    decision.moves.find(({ type }) => type === 'contingency.decline') ??
     strategies['fewest-pips'](decision);
 }
 

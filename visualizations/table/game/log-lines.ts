@@ -12,12 +12,15 @@ export interface EntryLine {
 
 type Measured = Extract<LogEntry, { type: 'range.measured' }>;
 
-/** The log as lines, the first entry first. The same range from one unit to several units is one line. */
+/**
+ * The log as lines, the first entry first. The same range from one unit to several units is one line, and so are several
+ * acts that a player undid at once.
+ */
 export function logLines(entries: readonly LogEntry[], tell: Teller): EntryLine[] {
   const groups: LogEntry[][] = [];
   for (const entry of withRevealedSelections(entries)) {
     const last = groups.at(-1);
-    if (last?.[0] && isSameRange(last[0], entry)) last.push(entry);
+    if (last?.[0] && (isSameRange(last[0], entry) || areUndone(last[0], entry))) last.push(entry);
     else groups.push([entry]);
   }
   return groups.flatMap((group, index) => {
@@ -53,6 +56,10 @@ function changesNothing(entry: LogEntry, next: LogEntry | undefined, names: Name
   if (entry.type !== 'effect.resolved' || (next && CHANGES.includes(next.type))) return false;
   const { choices = [] } = names.findEffect(entry.data.cardId, entry.data.effectId) ?? {};
   return choices.length > 0;
+}
+
+function areUndone(one: LogEntry, other: LogEntry): boolean {
+  return one.type === 'act.undone' && other.type === one.type && one.player === other.player;
 }
 
 function isSameRange(one: LogEntry, other: LogEntry): boolean {

@@ -128,7 +128,12 @@ export default function HandCost({ shown, player }: HandCostProps) {
   if (cardIds.length === 0) {
     return <p class="quiet">The beginning of this match was not seen in this browser.</p>;
   }
-  const never = cardIds.filter((cardId) => !rounds.some(({ cards }) => cards[player] === cardId));
+  const revealed = new Set(
+    shown.view.log.flatMap((entry) => (entry.type === 'cards.flipped' ? [entry.data[player]] : [])),
+  );
+  const never = cardIds.filter(
+    (cardId) => !revealed.has(cardId) && !rounds.some(({ cards }) => cards[player] === cardId),
+  );
   return (
     <div class="hand-cost">
       <p>
@@ -143,8 +148,14 @@ export default function HandCost({ shown, player }: HandCostProps) {
             <Row
               key={cardId}
               name={names.card(cardId)}
-              isMarked={played.length === 0}
-              note={played.length === 0 ? 'never played' : undefined}
+              isMarked={never.includes(cardId)}
+              note={
+                never.includes(cardId)
+                  ? 'never played'
+                  : played.length === 0
+                    ? 'revealed, and replaced by another card'
+                    : undefined
+              }
             >
               <PlayedIn rounds={rounds} cardId={cardId} player={player} />
             </Row>
@@ -251,7 +262,7 @@ function OtherChoices({ round, played }: { round: RoundToTry; played: CardId | n
               key={cardId}
               name={names.card(cardId)}
               isMarked={cardId === played}
-              note={cardId === played ? 'your choice' : undefined}
+              note={`${percent(priority)}${cardId === played ? ', your choice' : ''}`}
             >
               <Bar share={priority} words={`Priority ${percent(priority)}`} />
               <Orders
@@ -265,8 +276,8 @@ function OtherChoices({ round, played }: { round: RoundToTry; played: CardId | n
       </ul>
       {isDone && (
         <p class="quiet">
-          Bar: how often you would have had priority. Dots: the orders of your side. All units count
-          as in range.
+          Bar: how often you would have had priority; a tie counts half. Dots: the orders of your
+          side. All units count as in range. No contingency card is revealed.
         </p>
       )}
     </>

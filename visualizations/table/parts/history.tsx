@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EachPlayer, PlayerColor } from '../../../src/index.js';
 import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
 import { endOfMatch } from '../../../src/wording/end-of-match.js';
@@ -30,6 +30,9 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
   const rounds = roundsOf(view.log);
   const ended = view.log.findLast((entry) => entry.type === 'match.ended');
   const [said, say] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The question who has won must not stay above the screen.
+  useLayoutEffect(() => heading.current?.scrollIntoView(), []);
   if (rounds.length === 0 && (isFolded || !isOver)) return null;
   const share = async () => {
     const text = summaryOf(shown, names).join('\n');
@@ -68,7 +71,9 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
   }
   return (
     <section class="panel history" aria-labelledby="history">
-      <h2 id="history">The match is over</h2>
+      <h2 id="history" ref={heading}>
+        The match is over
+      </h2>
       {ended && <p>{endOfMatch(ended.data, shown.players)}</p>}
       <WhoHasWon shown={shown} />
       <Rounds rounds={rounds} players={shown.players} />

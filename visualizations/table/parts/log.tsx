@@ -14,7 +14,9 @@ const MOST_RECENT = 3;
 export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   const { tell } = useTable();
   if (isWide()) return null;
-  const latest = logLines(entries, tell)
+  // What was undone before has not happened.
+  const since = entries.findLastIndex(({ type }) => type === 'act.undone');
+  const latest = logLines(entries.slice(Math.max(0, since)), tell)
     .filter(({ entry }) => entry.type !== 'range.measured')
     .slice(-MOST_RECENT)
     .reverse();

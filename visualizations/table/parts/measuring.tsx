@@ -23,7 +23,10 @@ export function MeasuringFor(props: MeasuringProps) {
   const { act } = useTable();
   return (
     <>
-      <p class="quiet">The computer does not see your table: measure these ranges for it.</p>
+      <p class="quiet">
+        The computer does not see your table: measure these ranges for it. Without miniatures, its
+        units count as in range if you say so.
+      </p>
       <Measuring
         {...props}
         note={(between, range) =>

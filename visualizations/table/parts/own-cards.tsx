@@ -59,6 +59,7 @@ export function OwnCards({ player, view, moves }: OwnCardsProps) {
       >
         <summary>Your hand: {counted(hand.length, 'card')}</summary>
         {isSetAsideFirst && ofSetAside}
+        {isSetAsideFirst && hand.length > 0 && <h3>Your hand</h3>}
         {hand.length > 0 && ofHand}
         {!isSetAsideFirst && ofSetAside}
       </details>
@@ -115,7 +116,7 @@ function Cards({ title, cardIds, moves, legal, barred, why, otherwise }: CardsPr
     act({ act: 'play', event: event ?? otherwise(cardId) });
   };
   return (
-    <ul class="cards" aria-label={title}>
+    <ul class="cards" aria-label={title} key={legalFirst[0]}>
       {legalFirst.map((cardId) => {
         const event = legal.get(cardId);
         const verb = event && VERBS[event.type];

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
@@ -41,6 +42,7 @@ interface TakingBackProps {
 export function TakingBack({ shown, steps }: TakingBackProps) {
   const { tell, act } = useTable();
   const { place, view, computers, players, source } = shown;
+  const stepsAtLastAct = useMemo(() => steps.length, [shown.acts]);
   const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
   if (place.kind !== 'player' || !wasPlayed) return null;
   const { player } = place;
@@ -69,16 +71,19 @@ export function TakingBack({ shown, steps }: TakingBackProps) {
     );
   }
   const last = lastActIn(shown);
+  // Activations are no acts of the rules: after one, the last act is no longer the last thing that happened.
+  const isRecent = stepsAtLastAct === steps.length;
   const isOwn = last?.player === player;
   // At one screen a person marks the casualties of both sides.
   const isCasualty = source.kind === 'local' && last?.type === 'unit.defeated';
   const isFree =
     askedBy === null && last !== undefined && (isOwn ? FREE.includes(last.type) : isCasualty);
+  const lastInWords = last && tell((names) => lastActInWords(shown, last, names));
   return (
-    <div class={`buttons taking-back ${isFree ? 'toast' : ''}`}>
+    <div class={`buttons taking-back ${isFree && isRecent ? 'toast' : ''}`}>
       {isFree && (
         <>
-          <span>{tell((names) => lastActInWords(shown, last, names))}</span>
+          {isRecent && <span>{lastInWords}</span>}
           <button
             type="button"
             data-key="u"
@@ -86,7 +91,7 @@ export function TakingBack({ shown, steps }: TakingBackProps) {
               act(isOwn ? { act: 'undo', how: 'alone' } : { act: 'undo-as-host', what: 'last-act' })
             }
           >
-            Undo <kbd aria-hidden="true">u</kbd>
+            {isRecent ? 'Undo' : `Undo: ${lastInWords}`} <kbd aria-hidden="true">u</kbd>
           </button>
         </>
       )}

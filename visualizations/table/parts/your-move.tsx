@@ -1,6 +1,7 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
+import { ordersOf } from '../../../src/wording/slots.js';
 import { colourName, type Names } from '../../../src/wording/names.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { waitingInWords } from '../../moves/waiting-in-words.js';
@@ -70,6 +71,8 @@ export function YourMove({ shown, offers }: YourMoveProps) {
         !(areClaimed && areOrders && isOrderAwaited && of === player && kind === 'range'),
     )
     .toSorted((one, other) => Number(other.player === player) - Number(one.player === player));
+  const isOwnOrder = isOrderAwaited || (areClaimed && areOrders);
+  const card = player && names.findCard(view.players[player].cardInPlay ?? '');
   const byKeyword = moves.filter(({ event }) => isKeywordOrderEvent(event));
   const others = moves.filter(
     ({ event }) => event.type !== 'card.select' && !isOfUnit(event) && !isKeywordOrderEvent(event),
@@ -104,6 +107,14 @@ export function YourMove({ shown, offers }: YourMoveProps) {
           ))}
         </ul>
       </div>
+      {isOwnOrder && card && (
+        <p class="quiet">
+          {card.name} {ordersOf(card.orders)}.
+        </p>
+      )}
+      {ownFirst.filter((awaited) => awaited.player === player).length > 1 && (
+        <p class="quiet">In any order.</p>
+      )}
       {view.step !== 'selectAndPlayCards' &&
         illegalCardSentences(view, tell, player).map((sentence) => (
           <p key={sentence} class="illegal-card" role="status">
@@ -195,10 +206,10 @@ function orderCount({ players, log }: MatchView, player: PlayerColor, names: Nam
 function othersOutOfRange(claimed: Offers['claimed']): string {
   const units = new Set(claimed.map(({ pair }) => pair.to)).size;
   const limits = new Set(claimed.map(({ range }) => range));
-  const limit = limits.size === 1 ? ` ${[...limits].join('')}` : '';
+  const within = limits.size === 1 ? `within range ${[...limits].join('')}` : 'in range';
   return units === 1
-    ? `Do not order the unit not yet measured: it is out of range${limit}`
-    : `Order none of the ${units} units not yet measured: they are out of range${limit}`;
+    ? `The unit not yet measured is not ${within}`
+    : `None of the ${units} units not yet measured is ${within}`;
 }
 
 function headingFor(
