@@ -107,7 +107,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
           ))}
         </ul>
       </div>
-      {isOwnOrder && card && (
+      {player && isOwnOrder && card && isAnyUnitLeftOut(view, player, moves) && (
         <p class="quiet">
           {card.name} {ordersOf(card.orders)}.
         </p>
@@ -200,6 +200,20 @@ function orderCount({ players, log }: MatchView, player: PlayerColor, names: Nam
   const ofRound = log.slice(log.findLastIndex(({ type }) => type === 'round.begun') + 1);
   const isAdded = ofRound.some(({ type }) => type === 'orders.added');
   return most === Infinity || isAdded || next > most ? '' : ` (${next} of ${most})`;
+}
+
+/** Whether the card cannot order one of the units without an order: then the page says which units it orders. */
+function isAnyUnitLeftOut(
+  { players }: MatchView,
+  player: PlayerColor,
+  moves: Offers['moves'],
+): boolean {
+  const { army, orders } = players[player];
+  const done = new Set(orders.map(({ unitId }) => unitId));
+  const marked = new Set(
+    moves.flatMap(({ event }) => (event.type === 'order.issue' ? [event.unitId] : [])),
+  );
+  return army.some(({ id, defeated }) => !defeated && !done.has(id) && !marked.has(id));
 }
 
 /** The label of the button that notes all claimed ranges as out of range. */
