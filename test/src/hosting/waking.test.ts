@@ -30,10 +30,11 @@ function countingRules() {
 }
 
 /** The time of the slow machine. It never goes back, because turns of the event loop are shared by all tables. */
-let clock = performance.now();
+let clock = 0;
 
 /** A clock by which each act takes longer than a turn of the event loop may. */
 function onASlowMachine() {
+  clock = Math.max(clock, performance.now());
   return vi.spyOn(performance, 'now').mockImplementation(() => (clock += 20));
 }
 

@@ -219,7 +219,10 @@ describe('xstate-workbench inspect', () => {
       await page.locator('.main').click();
       await isActive('lock.unlocked');
 
-      await app.page.reload();
+      // The viewer starts again with the app that connects after all others have gone.
+      await app.page.goto('about:blank');
+      await page.getByText('No app is connected.').first().waitFor({ state: 'attached' });
+      await app.page.goto(served.url);
       await isActive('door.shut');
       expect([...faults, ...app.faults]).toEqual([]);
       await Promise.all([close(), app.close()]);
