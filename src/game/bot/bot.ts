@@ -39,10 +39,14 @@ const BOT_OPTIONS: KeysOf<BotOptions> = {
   orderRange: true,
 };
 
-/** A seat of a phase, or of a match. */
-export interface BotSeat extends Pick<Seat, 'player' | 'legalEvents'> {
+/** A seat of a phase, of a match, or of a hosted table. */
+export interface BotSeat extends Pick<Seat, 'player'> {
+  /** The view with its log. The state of a hosted table has them apart: `{ ...state.view, log: state.log }`. */
   view(): SeenTable;
-  send(event: SeatEvent): SendResult;
+  /** The bot leaves it to the caller to end the Activation Phase of a hosted match. */
+  legalEvents(): readonly (SeatEvent | { type: 'activation.end' })[];
+  /** Only `move` needs it. */
+  send?(event: SeatEvent): SendResult;
 }
 
 /** A computer player. It sees only what its seat sees. @beta */
@@ -50,7 +54,10 @@ export interface Bot {
   readonly player: PlayerColor;
   /** The event that it would send now; `undefined` if no decision waits for it. */
   choose(): SeatEvent | undefined;
-  /** Send the event of `choose`. Returns false if there is none, or if it is refused. */
+  /**
+   * Send the event of `choose`. Returns false if there is none, or if it is refused.
+   * @throws TypeError if the seat has no `send`
+   */
   move(): boolean;
 }
 
@@ -70,8 +77,8 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   const { strength = 'hard', rounds = 5, orderRange = 3 } = options;
   const seed = String(options.seed);
   const choose = (): SeatEvent | undefined => {
-    const view = withBuiltArmies(seat.view());
-    const legal = seat.legalEvents().filter(leadsOn);
+    const view = withBuiltArmies(viewOf(seat));
+    const legal = seat.legalEvents().filter(isMoveOfBot);
     // R31: in the Activation Phase an effect can be used any number of times, and the bot would loop on it.
     const mustAct = view.waitingFor.some(({ player }) => player === seat.player);
     if (!mustAct || legal.length === 0) return undefined;
@@ -93,10 +100,26 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
     player: seat.player,
     choose,
     move: () => {
+      if (!seat.send) {
+        throw new TypeError('bot.move(): the seat has no `send`. Send the event of `choose()`.');
+      }
       const event = choose();
       return event !== undefined && seat.send(event).ok;
     },
   };
+}
+
+/** @throws TypeError if the view has no log */
+function viewOf(seat: BotSeat): SeenTable {
+  const view = seat.view();
+  if (Array.isArray(view.log)) return view;
+  throw new TypeError(
+    'createBot(seat, options): `seat.view()` has no `log`. At a hosted table, return `{ ...state.view, log: state.log }`.',
+  );
+}
+
+function isMoveOfBot(event: SeatEvent | { type: 'activation.end' }): event is SeatEvent {
+  return event.type !== 'activation.end' && leadsOn(event);
 }
 
 /** The view with the units as their upgrades and their battle force change them (UP-1). */

@@ -10,6 +10,8 @@ import {
   type PlayerColor,
   type Strength,
 } from '../../../../src/index.js';
+import { createTables, memoryStore, type TableState } from '../../../../src/hosting/index.js';
+import { act } from '../../hosting/support/playing.js';
 import { bothSelect, measure, roll } from '../../../support/events.js';
 import { luke, several, stormtroopers, vader, veers } from '../../../support/units.js';
 
@@ -160,5 +162,49 @@ describe('a computer opponent', () => {
     const bot = createBot(phase.seat('red'), { seed: 'a bot', cards: catalogue.cards });
     expect(bot.move()).toBe(true);
     expect(bot.move()).toBe(false);
+  });
+
+  it('R31: in a hosted match, leaves it to its caller to end the Activation Phase', async () => {
+    const tables = createTables({ store: memoryStore() });
+    const { tokens } = await tables.open({
+      kind: 'match',
+      input: matchOf('hosted').toJSON().input,
+    });
+    const botAt = ({ view, log, legalEvents }: TableState, player: PlayerColor) =>
+      createBot(
+        { player, view: () => ({ ...view, log }), legalEvents: () => legalEvents },
+        { seed: 'a bot', cards: catalogue.cards, rounds: 3, orderRange: null },
+      );
+    const chosen: string[] = [];
+    let isStuck = false;
+    while (!isStuck) {
+      isStuck = true;
+      for (const player of BOTH) {
+        const state = await tables.state(tokens[player]);
+        const event = botAt(state, player).choose();
+        if (!event) continue;
+        chosen.push(event.type);
+        isStuck = false;
+        await act(tables, tokens[player], event);
+      }
+    }
+    const { view, legalEvents } = await tables.state(tokens.blue);
+    expect(view).toMatchObject({ phase: 'activation', waitingFor: [] });
+    expect(legalEvents).toContainEqual({ type: 'activation.end' });
+    expect(chosen).toContain('order.issue');
+    expect(chosen).not.toContain('activation.end');
+  });
+
+  it('names the missing log of a view, and the missing `send` of a seat', () => {
+    const seat = matchOf('parts').seat('blue');
+    const options = { seed: 1, cards: catalogue.cards };
+    const { log: _log, ...view } = seat.view();
+    const withoutLog = createBot({ ...seat, view: () => view as never }, options);
+    expect(() => withoutLog.choose()).toThrow(
+      'createBot(seat, options): `seat.view()` has no `log`. At a hosted table, return `{ ...state.view, log: state.log }`.',
+    );
+    const withoutSend = createBot({ ...seat, send: undefined }, options);
+    expect(withoutSend.choose()?.type).toBe('card.select');
+    expect(() => withoutSend.move()).toThrow('bot.move(): the seat has no `send`.');
   });
 });
