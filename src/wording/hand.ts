@@ -74,7 +74,7 @@ export function handLines({ file, list, check }: Checked): string[] {
     ...handByPips(list),
     `   ${setAsideInWords(list, check.contingencyLimit)}`,
     ...describeList(list).map((sentence) => `   ${sentence}`),
-    ...verdictLines(check),
+    ...verdictLines(list, check),
     ...battleForceLines(list, check),
   ];
 }
@@ -111,15 +111,22 @@ function setAsideInWords(list: ReadList, contingencyLimit: number): string {
   return `Contingency cards: ${names.join(', ') || 'none'}; ${contingencyLimit === 0 ? 'none' : contingencyLimit} may be set aside.`;
 }
 
-function verdictLines({ legal, violations, tried }: ListCheck): string[] {
+function verdictLines({ unresolved }: ReadList, { legal, violations, tried }: ListCheck): string[] {
   const tooManyWays =
     tried === 'every-combination'
       ? []
       : [
           'There are too many ways to understand the ambiguous names: the hand is checked without those units.',
         ];
-  if (legal) return [...tooManyWays, 'Legal hand.'];
+  const unknown = unresolved.filter(({ shared }) => !shared);
+  if (legal) return [...tooManyWays, legalVerdict(unknown.length)];
   return [...tooManyWays, 'Not a legal hand:', ...violations.map(violationLine)];
+}
+
+/** The check covers the hand, so it can be legal although the list has unknown units or upgrades. */
+function legalVerdict(unknown: number): string {
+  if (unknown === 0) return 'Legal hand.';
+  return `Legal hand, but ${counted(unknown, 'name')} of the list ${unknown === 1 ? 'is' : 'are'} not known.`;
 }
 
 /** Asks for the battle force if the list names none but has cards of one. */

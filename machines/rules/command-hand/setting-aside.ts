@@ -3,7 +3,7 @@ import { didYouMean } from '../../model/shape.js';
 import type { Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart, sameName } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
-import { cardTitle, type HandDraft } from './draft.js';
+import { cardTitle, namesAmong, type HandDraft } from './draft.js';
 import { capitalised, enumerated, numberInWords, listed } from './wording.js';
 
 /**
@@ -55,8 +55,14 @@ export const onlyCommandCardsAreInHand = rule<IdAttempt>({
   code: 'unknown-card',
   allows: isCommandCard,
   refusal: ({ cardId, draft }) =>
-    `No command card "${cardId}" is known${didYouMean(cardId, [...draft.cards.keys()])}: leave it out, or bring it with the list.`,
+    `No command card "${cardId}" is known${didYouMean(cardId, namesLike(cardId, draft))}: leave it out, or bring it with the list.`,
 });
+
+/** The names of the known cards; their ids if an id is misspelt, or if a name is given where an id is needed. */
+function namesLike(given: string, { cards }: HandDraft): string[] {
+  const names = namesAmong([...cards.values()]);
+  return /^[a-z\d-]+$/.test(given) || names.includes(given) ? [...cards.keys()] : names;
+}
 
 function isCommandCard({ draft, cardId }: IdAttempt): boolean {
   return draft.cards.has(cardId);

@@ -31,9 +31,14 @@ describe('a misspelt name is refused with the name that may be meant', () => {
     expect(() => createWithoutCatalogue({ ...input, cards })).toThrow('did you mean "ambush"?');
   });
 
-  it('for a card of a hand that is checked', () => {
-    expect(reasons({ violations: validateCommandHand({ army: [], hand: ['ambsh'] }) })).toContain(
-      'No command card "ambsh" is known (did you mean "ambush"?): leave it out, or bring it with the list.',
+  it.each([
+    ['ambsh', 'ambush'],
+    ['Asault', 'Assault'],
+    ['New Ways to Motivte Them', 'New Ways to Motivate Them'],
+    ['Ambush', 'ambush'],
+  ])('CC-7: for a card of a hand that is checked: %s, as an id or as a name', (given, meant) => {
+    expect(reasons({ violations: validateCommandHand({ army: [], hand: [given] }) })).toContain(
+      `No command card "${given}" is known (did you mean "${meant}"?): leave it out, or bring it with the list.`,
     );
   });
 

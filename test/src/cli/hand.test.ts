@@ -34,6 +34,16 @@ describe('legion-command-phase hand', () => {
     expect(linesOf(stdout).at(-1)).toBe('Legal hand.');
   });
 
+  it.each([
+    [['Strmtroopers'], '1 name of the list is'],
+    [['Strmtroopers', 'Snowtropers'], '2 names of the list are'],
+  ])('says that names of the list with a legal hand are not known: %s', async (units, names) => {
+    const text = ttsText(['Darth Vader Dark Lord of the Sith', ...units], VADERS_HAND);
+    const { code, stdout } = await legion(['hand', fileWith('unknown-unit.json', text)]);
+    expect(code).toBe(0);
+    expect(linesOf(stdout).at(-1)).toBe(`Legal hand, but ${names} not known.`);
+  });
+
   it('prints each violation with its rule and remedy, and ends with 1', async () => {
     const { code, stdout } = await legion(['hand', THREE_OF_ONE_PIP]);
     expect(code).toBe(1);
