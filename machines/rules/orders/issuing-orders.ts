@@ -53,8 +53,12 @@ export const unitHasASlot = rule<UnitAttempt>({
   id: 'CP-21',
   code: 'no-slot-for-unit',
   allows: ({ context, player, unit }) => slotIsLeft(context, player)(unit),
-  refusal: (attempt) =>
-    `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOfUnit(attempt)}.`,
+  refusal: (attempt) => {
+    const { context, player, unit } = attempt;
+    const isOrdered = slotsOf(context, player).some(({ units }) => matchesAny(unit, units));
+    const card = cardInPlayOf(context, player)?.name ?? 'The card';
+    return `${card} has no order ${isOrdered ? 'left ' : ''}for ${nameOfUnit(attempt)}.`;
+  },
 });
 
 /** CC-10: a card gives a limited number of orders. An effect may lower the limit. */

@@ -170,7 +170,7 @@ describe('why a unit is not issued an order', () => {
       'CP-21',
       'the card has left play (R19)',
       { inPlay: null },
-      ['The card has no order left for Scout Troopers.', unmeasured('Darth Vader')],
+      ['The card has no order for Scout Troopers.', unmeasured('Darth Vader')],
     ],
     [
       'CP-23',
