@@ -5,7 +5,7 @@ import { offline } from './offline.js';
 
 /** The modules that are loaded when they are needed, and those that only they import. */
 const LOADED_LATER =
-  /\/(?:hand-cost|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
+  /\/(?:hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
 
 /** Together in one file they are smaller than in several. */
 const isOfFirstLoad = (id: string) => !LOADED_LATER.test(id);
