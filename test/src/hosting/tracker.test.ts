@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { opponentOf, type PlayerColor } from '../../../machines/model/player.js';
 import { createTables, memoryStore, type TableState } from '../../../src/hosting/index.js';
 import { A_MATCH } from './support/lists.js';
 import { act, playOneMove } from './support/playing.js';
 
+const sampleList = (name: string) =>
+  readFileSync(new URL(`../../embedding/examples/lists/${name}.txt`, import.meta.url), 'utf8');
+
 /** A hosted match in its first Activation Phase. */
-async function activating() {
+async function activating(lists = A_MATCH.lists) {
   const tables = createTables({ store: memoryStore() });
-  const { tokens } = await tables.open({ ...A_MATCH, rounds: 2 });
+  const { tokens } = await tables.open({ ...A_MATCH, lists, rounds: 2 });
   const phase = ({ view }: TableState) => ('phase' in view ? view.phase : '');
   while (phase(await tables.state(tokens.blue)) === 'command') await playOneMove(tables, tokens);
   const first = (await tables.state(tokens.blue)).view.priority ?? 'blue';
@@ -63,10 +67,15 @@ describe('the tracker of a hosted match', () => {
   });
 
   it('R13: draws the same token again for a player who takes the draw back', async () => {
-    const { first, send, activations } = await activating();
+    // The order pools of these armies have tokens of several ranks.
+    const { first, send, activations } = await activating({
+      blue: sampleList('rebels'),
+      red: sampleList('empire'),
+    });
     await send(first, { type: 'tracker.draw' });
     const drawn = await activations();
-    for (let times = 0; times < 5; times += 1) {
+    expect(drawn).toHaveLength(1);
+    for (let times = 0; times < 10; times += 1) {
       await send(first, { type: 'tracker.undo' });
       await send(first, { type: 'tracker.draw' });
       expect(await activations()).toEqual(drawn);

@@ -59,4 +59,11 @@ describe('the log on the page', () => {
     );
     expect(lines([resolved, returned])[0]).not.toContain('Nothing changes');
   });
+
+  it('says how many acts were undone one after another, an order with the range that it claimed too', () => {
+    const undone = { type: 'act.undone', player: 'blue', data: {} };
+    expect(lines([undone])).toEqual(['The last act is taken back.']);
+    expect(lines([undone, undone])).toEqual(['The last 2 acts are taken back.']);
+    expect(lines([undone, { ...undone, player: 'red' }])).toHaveLength(2);
+  });
 });

@@ -42,7 +42,7 @@ interface Standing {
   players: EachPlayer<string>;
   /** The player to call `you`. */
   you?: PlayerColor | undefined;
-  /** Who has won by the objectives, once the players agree. */
+  /** The result by the objectives, once the players agree on it. */
   agreed?: ResultByObjectives | undefined;
 }
 

@@ -79,6 +79,9 @@ function sentenceOf(
   names: Names,
 ): string {
   if (changesNothing(entry, next, names)) return `${narratePlainly(entry, names)} Nothing changes.`;
+  if (entry.type === 'act.undone' && group.length > 1) {
+    return `The last ${group.length} acts are taken back.`;
+  }
   const measured = group.filter((each): each is Measured => each.type === 'range.measured');
   if (measured.length < 2 || entry.type !== 'range.measured') return narratePlainly(entry, names);
   const { from, range } = entry.data;

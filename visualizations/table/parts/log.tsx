@@ -14,7 +14,7 @@ const MOST_RECENT = 3;
 export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   const { tell } = useTable();
   if (isWide()) return null;
-  // What was undone before has not happened.
+  // The log keeps the entries that an undo took back: they stand before its own entry.
   const since = entries.findLastIndex(({ type }) => type === 'act.undone');
   const latest = logLines(entries.slice(Math.max(0, since)), tell)
     .filter(({ entry }) => entry.type !== 'range.measured')
