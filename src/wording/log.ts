@@ -62,9 +62,9 @@ const CHANGED: Readonly<Record<UpgradeChange, string>> = {
 };
 
 const ROLLED: Record<DieFace, string> = {
-  block: 'a block',
-  surge: 'a surge',
-  blank: 'a blank',
+  block: 'a block, which gives the player who rolled priority',
+  surge: 'a surge, which gives the other player priority',
+  blank: 'a blank, which gives the other player priority',
 };
 
 const SENTENCES: Sentences = {

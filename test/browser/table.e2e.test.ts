@@ -115,7 +115,7 @@ describe.skipIf(!browser)('the table page', () => {
       })
       .waitFor();
     expect(await page.getByText('Waiting for').count()).toBe(0);
-    await page.getByText('The chart', { exact: true }).click();
+    await page.getByText('The statechart, for developers').click();
     await page.getByText('Mark a casualty').click();
     await isAccessible(page);
 

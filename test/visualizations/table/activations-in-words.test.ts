@@ -6,6 +6,7 @@ import {
   activationInWords,
   latestActivations,
   logInLines,
+  type NotedStep,
 } from '../../../visualizations/table/game/activations-in-words.js';
 import { newGame, playAsHost } from '../../../visualizations/table/game/game.js';
 import { goOn, twoArmies } from './support.js';
@@ -20,7 +21,7 @@ const tell = tellerAt(names, { blue: 'Blue', red: 'Red' });
 const began = () => newGame({ ...twoArmies, ruleset: { orderRange: null } }, BOTH);
 const sentencesOf = (
   game: ReturnType<typeof began>,
-  activationsIn: (round: number) => readonly ActivationStep[],
+  activationsIn: (round: number) => readonly NotedStep[],
 ) => logInLines(game.match.view('blue'), activationsIn, tell).map(({ sentence }) => sentence);
 
 describe('the activations in words', () => {
@@ -52,6 +53,23 @@ describe('the activations in words', () => {
   it('lists the activations of the running phase at the end of the log', () => {
     expect(sentencesOf(began(), () => [blue, red]).slice(-2)).toEqual([
       `Blue activated ${BLUE_UNIT?.name}.`,
+      `Red activated ${RED_UNIT?.name}.`,
+    ]);
+  });
+
+  it('R11: lists a casualty before the activations that came after it, and after the earlier ones', () => {
+    const before = began();
+    const after = before.match.view('blue').log.at(-1)?.seq;
+    const unitId = twoArmies.players.red.army[1]?.id ?? '';
+    const game = goOn(before, { type: 'unit.defeat', player: 'red', unitId });
+    const since = game.match.view('blue').log.at(-1)?.seq;
+    const lines = sentencesOf(game, () => [
+      { ...blue, after },
+      { ...red, after: since },
+    ]);
+    expect(lines.slice(-3)).toEqual([
+      `Blue activated ${BLUE_UNIT?.name}.`,
+      expect.stringMatching(/is defeated\.$/),
       `Red activated ${RED_UNIT?.name}.`,
     ]);
   });

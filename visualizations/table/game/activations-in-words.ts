@@ -29,6 +29,9 @@ export function latestActivations(steps: readonly ActivationStep[]): readonly Ac
   return finished.slice(finished.findLastIndex((step) => step.player !== player) + 1);
 }
 
+/** An activation; `after` is the number of the log entry that was the last one then, where it is known. */
+export type NotedStep = ActivationStep & { after?: number | undefined };
+
 /** A line of the log that a player reads. */
 export interface LogLine {
   key: string;
@@ -40,32 +43,38 @@ export interface LogLine {
 }
 
 /**
- * The log of a view as lines, the first one first. Activations are no events of the rules, so the log has none: those of
- * a round stand before the end of its Activation Phase.
+ * The log of a view as lines, the first one first. Activations are no events of the rules, so the log has none: each
+ * stands after the entry that was the last one then. If that is not known, it stands before the end of the Activation Phase.
  */
 export function logInLines(
   { log, round, phase }: Pick<MatchView, 'log' | 'round' | 'phase'>,
-  activationsIn: (round: number) => readonly ActivationStep[],
+  activationsIn: (round: number) => readonly NotedStep[],
   tell: Teller,
 ): LogLine[] {
-  const linesOf = (of: number): LogLine[] =>
+  const ends = endsOfPhases(log, round);
+  const linesOf = (end: number, of: number) =>
     activationsIn(of).map((step, index) => ({
+      // Between two entries.
+      at: Math.min(end, (step.after ?? end) + 1) - 0.5,
       key: `activation ${of} ${index}`,
       player: step.player,
       sentence: tell((names) => activationInWords(step, names)),
     }));
-  const ends = endsOfPhases(log, round);
   return [
-    ...logLines(log, tell).flatMap(({ entry: { seq, player, rule }, sentence }): LogLine[] => {
-      const ended = ends.get(seq);
-      const line = { key: String(seq), seq, player, sentence, rule };
-      return [...(ended === undefined ? [] : linesOf(ended)), line];
-    }),
-    ...(phase === 'activation' ? linesOf(round) : []),
-  ];
+    ...logLines(log, tell).map(({ entry: { seq, player, rule }, sentence }) => ({
+      at: seq,
+      key: String(seq),
+      seq,
+      player,
+      sentence,
+      rule,
+    })),
+    ...[...endsOfPhases(log, round)].flatMap(([of, end]) => linesOf(end, of)),
+    ...(phase === 'activation' ? linesOf(Number.MAX_SAFE_INTEGER, round) : []),
+  ].toSorted((one, other) => one.at - other.at);
 }
 
-/** The number of the entry that ends the Activation Phase of each round, with the round. An undone end does not count. */
+/** The number of the entry that ends the Activation Phase of each round, by round. An undone end does not count. */
 function endsOfPhases(log: readonly LogEntry[], now: number): ReadonlyMap<number, number> {
   const begun = log.find((entry) => entry.type === 'round.begun');
   let round = begun ? begun.data.round - 1 : now;
@@ -74,5 +83,5 @@ function endsOfPhases(log: readonly LogEntry[], now: number): ReadonlyMap<number
     if (entry.type === 'round.begun') round = entry.data.round;
     else if (entry.type === 'activation.ended') byRound.set(round, entry.seq);
   }
-  return new Map([...byRound].map(([of, seq]) => [seq, of]));
+  return byRound;
 }

@@ -69,7 +69,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
         else scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
       }}
     >
-      <summary>The chart</summary>
+      <summary>The statechart, for developers</summary>
       <header>
         <label>
           Shown{' '}

@@ -14,6 +14,8 @@ interface HeaderProps {
   shown: ShownTable;
   fault: string | null;
   isLeaving: boolean;
+  /** The End Phase of the round before is on display. */
+  isBetweenRounds: boolean;
   /** The state of the connection, at a hosted table. */
   status: ComponentChildren;
   links: TableLinks | undefined;
@@ -34,7 +36,7 @@ const PHASES: Readonly<Record<MatchView['phase'], string>> = {
 };
 
 /** The page header: the round, the person at the screen, and the actions for the whole table. */
-export function Header({ shown, fault, isLeaving, status, links }: HeaderProps) {
+export function Header({ shown, fault, isLeaving, isBetweenRounds, status, links }: HeaderProps) {
   const { act } = useTable();
   const { view, place, source, computers, lastRound } = shown;
   const game = source.kind === 'local' ? source.game : null;
@@ -70,9 +72,9 @@ export function Header({ shown, fault, isLeaving, status, links }: HeaderProps) 
   return (
     <header class="header">
       <h1>
-        {PHASES[view.phase]}{' '}
+        {PHASES[isBetweenRounds ? 'end' : view.phase]}{' '}
         <span class="round">
-          round {view.round}
+          round {isBetweenRounds ? view.round - 1 : view.round}
           {lastRound !== undefined && ` of ${lastRound}`}
         </span>
       </h1>

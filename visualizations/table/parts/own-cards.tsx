@@ -40,6 +40,7 @@ export function OwnCards({ player, view, moves }: OwnCardsProps) {
   const ofSetAside = contingencies.length > 0 && (
     <>
       <h3>Set aside as contingencies</h3>
+      <p class="quiet">One may replace the card that you reveal, if both have the same pips.</p>
       <Cards
         title="Set aside as contingencies"
         cardIds={contingencies}

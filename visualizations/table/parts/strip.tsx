@@ -18,7 +18,7 @@ const RULES: Readonly<Record<StepName, RuleId>> = {
 };
 
 /** The six steps of the book (CP-1), with the finished ones and the current one marked. Each step opens its rule. */
-export function Strip({ view: { step } }: { view: MatchView }) {
+export function Strip({ view: { phase, step } }: { view: MatchView }) {
   const { act } = useTable();
   const now = step === 'complete' ? COMMAND_PHASE_STEPS.length : COMMAND_PHASE_STEPS.indexOf(step);
   return (
@@ -38,9 +38,11 @@ export function Strip({ view: { step } }: { view: MatchView }) {
           </li>
         ))}
       </ol>
-      <p class="title-now" aria-hidden="true">
-        {describeStep(step)}
-      </p>
+      {phase === 'command' && (
+        <p class="title-now" aria-hidden="true">
+          {describeStep(step)}
+        </p>
+      )}
     </nav>
   );
 }

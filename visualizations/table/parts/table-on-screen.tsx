@@ -79,8 +79,15 @@ export function TableOnScreen(props: TableOnScreenProps) {
 
   return (
     <AtTableProvider value={atTable}>
-      <Header shown={shown} fault={fault} isLeaving={isLeaving} status={status} links={links} />
-      <Strip view={view} />
+      <Header
+        shown={shown}
+        fault={fault}
+        isLeaving={isLeaving}
+        isBetweenRounds={isBetweenRounds}
+        status={status}
+        links={links}
+      />
+      {!isBetweenRounds && <Strip view={view} />}
       <Refusal refused={refused} place={place} />
       <main
         class={`table at-${place.kind} ${isSending ? 'is-sending' : ''}`}

@@ -7,6 +7,7 @@ import {
   type TrackerEvent,
 } from '../../../src/game/match/activation-tracker.js';
 import type { PlayerColor } from '../../../src/index.js';
+import type { NotedStep } from '../game/activations-in-words.js';
 import { computerStep, lastOfPerson } from '../game/computer-activations.js';
 import { note, readNote } from '../game/notes.js';
 import type { ShownTable } from '../game/shown-table.js';
@@ -15,7 +16,7 @@ import type { ShownTable } from '../game/shown-table.js';
 export interface Tracked {
   steps: readonly ActivationStep[];
   /** Returns the activations of a round, as far as this browser knows them. */
-  stepsIn: (round: number) => readonly ActivationStep[];
+  stepsIn: (round: number) => readonly NotedStep[];
   note: (player: PlayerColor, event: TrackerEvent) => void;
 }
 
@@ -27,13 +28,15 @@ export function useTracker({ view, id, source, place, computers, isPast }: Shown
   const { round } = view;
   const keyOf = (of: number) => `${id} round ${of} activations`;
   const notedAs = keyOf(round);
-  const read = (key: string) => JSON.parse(readNote(key) ?? '[]') as ActivationStep[];
+  const read = (key: string) => JSON.parse(readNote(key) ?? '[]') as NotedStep[];
   const [at, setAt] = useState({ notedAs, steps: read(notedAs) });
   // Each round has its own list.
   const steps = at.notedAs === notedAs ? at.steps : read(notedAs);
   const keep = (changed: readonly ActivationStep[]) => {
-    setAt({ notedAs, steps: [...changed] });
-    note(notedAs, JSON.stringify(changed));
+    const after = view.log.at(-1)?.seq;
+    const steps = changed.map((step): NotedStep => ({ after, ...step }));
+    setAt({ notedAs, steps });
+    note(notedAs, JSON.stringify(steps));
   };
   const noteHere = (player: PlayerColor, event: TrackerEvent) => {
     // The computer's answers to a step are taken back with it.
