@@ -11,6 +11,7 @@ import { CpuShares } from './cpu-shares.js';
 import { requireOwnName, type Attempt } from './hosted-table.js';
 import { writtenCheckpoint } from './checkpoints.js';
 import { HostingError } from './hosting-error.js';
+import { requireListOptions } from './list-options.js';
 import { soundTexts, Turns } from './loading.js';
 import {
   earlierListOf,
@@ -33,7 +34,6 @@ import { Subscriptions } from './subscriptions.js';
 import type {
   BroughtList,
   ClaimedSeat,
-  ListOptions,
   Lobby,
   OpenedTable,
   OpenTable,
@@ -151,7 +151,6 @@ function memoryOf(entry: TableInMemory): number {
 /** The largest number of tables to remove in one step. Other requests run between two steps. */
 const MOST_EXPIRED_AT_ONCE = 50;
 
-const LIST_OPTIONS: KeysOf<ListOptions> = { status: true, after: true, limit: true };
 const TABLES_OPTIONS: KeysOf<TablesOptions> = {
   store: true,
   rules: true,
@@ -530,7 +529,7 @@ export function createTables(options: TablesOptions): HostedTables {
     },
 
     async list(options = {}) {
-      requireOptions<ListOptions>('list(options)', LIST_OPTIONS, options);
+      requireListOptions(options);
       return store.list(options);
     },
 

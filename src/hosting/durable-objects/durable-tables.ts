@@ -1,5 +1,6 @@
 import { HostingError } from '../hosting-error.js';
 import { remoteTables } from '../http/remote-tables.js';
+import { requireListOptions } from '../list-options.js';
 import { partsOf, randomName, requireTableId } from '../seats.js';
 import type { ListOptions, OpenByClient, Tables, TableSummary } from '../tables.js';
 import { directoryOf } from './directory.js';
@@ -71,7 +72,9 @@ export function durableTables(bindings: TablesBindings): Tables<OpenByClient> {
         stop();
       };
     },
-    async list({ limit = 100, ...options } = {}) {
+    async list(given = {}) {
+      requireListOptions(given);
+      const { limit = 100, ...options } = given;
       const listed: TableSummary[] = [];
       for await (const summary of summaries(pages(options))) {
         if (listed.length >= limit) break;

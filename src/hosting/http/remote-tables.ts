@@ -1,6 +1,7 @@
 import { isObject } from '../../../machines/model/shape.js';
 import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import { HostingError } from '../hosting-error.js';
+import { requireListOptions } from '../list-options.js';
 import type {
   BroughtBack,
   BroughtList,
@@ -135,7 +136,9 @@ export function remoteTables(host: RemoteHost): RemoteTables {
       closing.add(live.stop);
       return live;
     },
-    list: ({ status, after, limit } = {}) => {
+    async list(options = {}) {
+      requireListOptions(options);
+      const { status, after, limit } = options;
       const query = new URLSearchParams({
         ...(status && { status }),
         ...(after !== undefined && { after }),

@@ -1,3 +1,4 @@
+import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import type { ReadList } from '../read-list.js';
 import {
   digitsOf,
@@ -34,6 +35,13 @@ export interface SealsOfAnEvent {
   lists?: readonly NamedFile<ReadList>[];
 }
 
+const SEALS_OF_AN_EVENT: KeysOf<SealsOfAnEvent> = {
+  event: true,
+  published: true,
+  openings: true,
+  lists: true,
+};
+
 /** The verdict on one published seal. */
 export interface SealVerdict extends PublishedSeal {
   /** The file of the opening that fits the code, or nearly fits it; `null` if there is none. */
@@ -62,11 +70,14 @@ interface ReadFile {
 /**
  * Checks every opening of an event against the published codes: which openings fit, and which hands are legal. A code
  * that a player copied from another, and openings that share their random bits, are reported as reused.
+ * @throws TypeError for an unknown key
  * @beta
  * @example
  * const { seals } = checkSeals({ published: [{ player: 'Ada', code }], openings: [{ file: 'ada.json', content }] });
  */
-export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent): CheckedSeals {
+export function checkSeals(seals: SealsOfAnEvent): CheckedSeals {
+  requireOptions('checkSeals(seals)', SEALS_OF_AN_EVENT, seals);
+  const { event, published, openings, lists } = seals;
   const files = openings.map(({ file, content }) => ({
     file,
     content,
@@ -74,7 +85,7 @@ export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent
   }));
   const expected = event ?? commonEvent(files);
   const taken = new Set<string>();
-  const seals = published.map((seal): SealVerdict => {
+  const verdicts = published.map((seal): SealVerdict => {
     const opening = openingOf(seal, files);
     if (opening) taken.add(opening.file);
     const verdict = { ...seal, file: opening?.file ?? null, list: null };
@@ -106,7 +117,7 @@ export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent
       file,
       fault: 'message' in read ? read : strayFault(read, fitting),
     }));
-  return { seals, leftOver };
+  return { seals: verdicts, leftOver };
 }
 
 /** Returns why an opening belongs to no published code: it is a copy, or its code was not published. */

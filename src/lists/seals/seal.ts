@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import { validateArmyList, type ListCheck } from '../checking.js';
 import { OWN_FORMAT } from '../formats/json.js';
 import { readArmyList } from '../read-army-list.js';
@@ -14,6 +15,15 @@ const CODE_DIGITS = 40;
 const SALT_BYTES = 16;
 const SALT = /^[0-9a-f]{32}$/;
 const LONGEST_NAME = 200;
+
+const HAND_TO_SEAL: KeysOf<HandToSeal> = { list: true, event: true, player: true };
+const SEAL_TO_OPEN: KeysOf<SealToOpen> = {
+  code: true,
+  opening: true,
+  event: true,
+  player: true,
+  army: true,
+};
 
 /** The input of `sealHand`. */
 export interface HandToSeal {
@@ -102,12 +112,14 @@ export interface WholeOpening {
  * The code is the SHA-256 (its first 160 bits) of every byte of the opening after its first line. These bytes hold the
  * purpose, the event, the player, 128 random bits, the army, the hand and the contingency cards.
  *
- * @throws TypeError if the event or the player is no text of 1 to 200 characters in one line
+ * @throws TypeError if the event or the player is no text of 1 to 200 characters in one line, and for an unknown key
  * @example
  * const { code, opening } = sealHand({ list: readArmyList(text), event: 'Spring Open', player: 'Ann' });
  * @beta
  */
-export function sealHand({ list, event, player }: HandToSeal): HandSeal {
+export function sealHand(hand: HandToSeal): HandSeal {
+  requireOptions('sealHand(hand)', HAND_TO_SEAL, hand);
+  const { list, event, player } = hand;
   const salt = bytesToHex(globalThis.crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
   const payload: Payload = {
     purpose: PURPOSE,
@@ -126,11 +138,14 @@ export function sealHand({ list, event, player }: HandToSeal): HandSeal {
  *
  * @returns the hand and whether it is legal, or every fault: a truncated code, an opening that is
  * truncated, altered or belongs to another seal, another event, player or army
+ * @throws TypeError for an unknown key
  * @example
  * const opened = openSeal({ code, opening, event: 'Spring Open' });
  * @beta
  */
-export function openSeal({ code, opening, event, player, army }: SealToOpen): OpenedSeal {
+export function openSeal(seal: SealToOpen): OpenedSeal {
+  requireOptions('openSeal(seal)', SEAL_TO_OPEN, seal);
+  const { code, opening, event, player, army } = seal;
   const digits = digitsOf(code);
   if (digits.length < CODE_DIGITS) {
     return failed(

@@ -4,6 +4,7 @@ import { serveTables, sqliteStore, tablesApi } from '../../../src/hosting/server
 import {
   activeEffects,
   catalogue,
+  checkSeals,
   createBot,
   createCommandPhase,
   createMatch,
@@ -11,9 +12,11 @@ import {
   grantedKeywords,
   inputFromLists,
   namesAt,
+  openSeal,
   readArmyList,
   restoreCommandPhase,
   restoreMatch,
+  sealHand,
 } from '../../../src/index.js';
 import { inspectPhase } from '../../../src/inspect/index.js';
 import { replayVector, simulate } from '../../../src/vectors/index.js';
@@ -70,8 +73,16 @@ describe('an option that does not exist is refused, with the name that may be me
     ],
     ['replayVector', 'told', () => replayVector({} as never, undefined, wrong({ tolt: true }))],
     ['inspectPhase', 'viewer', () => inspectPhase(phase, wrong({ viewr: 'blue', to: () => {} }))],
+    ['sealHand', 'player', () => sealHand(wrong({ list, event: 'Open', playr: 'Ann' }))],
+    ['openSeal', 'event', () => openSeal(wrong({ code: '', opening: '', events: 'Open' }))],
+    ['checkSeals', 'published', () => checkSeals(wrong({ publishd: [], openings: [] }))],
     ['createTables', 'mostActs', () => createTables(wrong({ store: memoryStore(), mostAct: 1 }))],
     ['tables.list', 'limit', () => tables.list(wrong({ limits: 1 }))],
+    [
+      'remoteTables().list',
+      'limit',
+      () => remoteTables({ url: 'http://host' }).list(wrong({ limits: 1 })),
+    ],
     ['tables.bringBack', 'dropDamaged', () => tables.bringBack('id', wrong({ dropDamage: true }))],
     ['remoteTables', 'url', () => remoteTables(wrong({ urll: 'http://host' }))],
     ['serveTables', 'port', () => serveTables(wrong({ tables, porrt: 1 }))],
