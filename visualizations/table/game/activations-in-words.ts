@@ -51,7 +51,6 @@ export function logInLines(
   activationsIn: (round: number) => readonly NotedStep[],
   tell: Teller,
 ): LogLine[] {
-  const ends = endsOfPhases(log, round);
   const linesOf = (end: number, of: number) =>
     activationsIn(of).map((step, index) => ({
       // Between two entries.

@@ -54,17 +54,9 @@ export function Log({ view, activationsIn }: LogProps) {
         ))}
       </ol>
       {entries.length > 0 && (
-        <div class="buttons">
-          <button type="button" onClick={() => download(asText().join(''), 'log.txt')}>
-            Save as text
-          </button>
-          <button
-            type="button"
-            onClick={() => download(`${JSON.stringify(entries, null, 1)}\n`, 'log.json')}
-          >
-            Save as JSON
-          </button>
-        </div>
+        <button type="button" onClick={() => download(asText().join(''), 'log.txt')}>
+          Save as text
+        </button>
       )}
     </details>
   );
