@@ -102,6 +102,13 @@ export interface WaitingTable {
 /** The answer to a request to open a table. @beta */
 export type Opened<Request> = Request extends OpenWaiting ? WaitingTable : OpenedTable;
 
+type KeyOfEach<Union> = Union extends unknown ? keyof Union : never;
+
+/** Makes TypeScript refuse the keys that no request has. */
+export type NoOtherKeys<Given, Union> = Readonly<
+  Record<Exclude<keyof Given, KeyOfEach<Union>>, never>
+>;
+
 /** A seat and its token. @beta */
 export interface ClaimedSeat {
   id: string;
@@ -327,7 +334,9 @@ export interface Places {
 /** Many durable tables, each with places for blue, red and spectators. @beta */
 export interface Tables<Openable = OpenTable | OpenWaiting> extends Places {
   /** @throws HostingError `unplayable`, with each fault of the lists or the input */
-  open<Request extends Openable>(request: Request): Promise<Opened<Request>>;
+  open<Request extends Openable>(
+    request: Request & NoOtherKeys<Request, Openable>,
+  ): Promise<Opened<Request>>;
   list(options?: ListOptions): Promise<TableSummary[]>;
   /** Finishes a table: from then on it can only be read. */
   finish(id: string): Promise<void>;

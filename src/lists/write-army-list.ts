@@ -1,3 +1,4 @@
+import { requireOneOf } from '../game/controller/require-player.js';
 import {
   FIELDS,
   jsonFormatOf,
@@ -9,7 +10,7 @@ import { cardLines, writeTextFormat } from './formats/text-writing.js';
 import { isJsonObject, type JsonObject } from './text/json-text.js';
 import { knownNames } from './known-names.js';
 import type { ReadList } from './read-list.js';
-import type { ListFormat } from './written.js';
+import { LIST_FORMATS, type ListFormat } from './written.js';
 import {
   isArmyChanged,
   isChanged,
@@ -22,16 +23,22 @@ import type { Zone } from './written.js';
 
 /**
  * Writes a list. In the format in which it was read, every part is kept, even parts that the reader does not
- * understand; only changes to `army`, `hand`, `contingencies` and changes by remedies differ. Conversion to another
- * format writes the parts that were understood, and for JSON also the other fields. Unknown names are written as they
- * were read.
+ * understand; only changes to `army`, `hand`, `contingencies` and changes by remedies differ. In a text, a section with a
+ * change is written as Legion HQ writes it. Conversion to another format writes the parts that were understood, and for
+ * JSON also the other fields. Unknown names are written as they were read.
  *
+ * @param format by default the format in which the list was read; a link of Legion HQ becomes `legion-hq-text`
  * @returns a text; JSON is indented
+ * @throws TypeError if there is no such format
  * @public
  * @example
  * const json = writeArmyList(readArmyList(text), 'legion-command-phase');
  */
-export function writeArmyList(list: ReadList, format: ListFormat): string {
+export function writeArmyList(
+  list: ReadList,
+  format: ListFormat = list.format === 'legion-hq-link' ? 'legion-hq-text' : list.format,
+): string {
+  requireOneOf('writeArmyList(list, format)', LIST_FORMATS, format);
   if (format === 'legion-hq-text') return textOf(list);
   const json = list.format === format ? patchedJson(list, format) : convertedJson(list, format);
   return `${JSON.stringify(json, null, 2)}\n`;

@@ -25,6 +25,14 @@ it.each<[object, string]>([
   }
 });
 
+it('a misspelt key of a request to open a table is an error of TypeScript, and of the host', async () => {
+  const tables = createTables({ store: memoryStore() });
+  await expect(
+    // @ts-expect-error the key is `names`
+    tables.open({ kind: 'match', waitingFor: 'lists', name: 'Ann' }),
+  ).rejects.toThrow('unknown key: "name" (did you mean "names"?)');
+});
+
 it("a client cannot open a table with an input, by its types and by the host's answer", async () => {
   const api = await tablesApi(createTables({ store: memoryStore() }));
   const client = remoteTables({

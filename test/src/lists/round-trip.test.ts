@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArmyList, writeArmyList, type ListFormat } from '../../../src/lists/index.js';
+import { readArmyList, writeArmyList } from '../../../src/lists/index.js';
 import { LIST_FORMATS } from '../../../src/lists/written.js';
 import {
   exchangedTexts,
@@ -19,7 +19,7 @@ const EVERY_TEXT: (readonly [string, string])[] = [
 describe('writing a list that was read', () => {
   it.each(EVERY_TEXT)('%s: our own format keeps everything', (_, text) => {
     const list = readArmyList(text);
-    const written = writeArmyList(list, list.format as ListFormat);
+    const written = writeArmyList(list);
     if (list.format === 'legion-hq-text') expect(written).toBe(text);
     else expect(JSON.parse(written)).toEqual(JSON.parse(text));
   });
@@ -69,6 +69,13 @@ describe('writing a list that was read', () => {
     expect(written.commandCards).toEqual(['Ambush', 'Standing Orders', 'Implacabel']);
     expect(written.units).toMatchObject([{ name: 'Stormtroppers' }]);
   });
+});
+
+it('a format that does not exist is refused, and the error names the formats', () => {
+  const list = readArmyList(TOURNAMENT_TEXT);
+  expect(() => writeArmyList(list, 'xml' as never)).toThrow(
+    'writeArmyList(list, format): "tts", "legion-hq-text", "normalised" or "legion-command-phase" is expected, not "xml".',
+  );
 });
 
 describe('writing a changed list', () => {

@@ -171,8 +171,7 @@ export function asList(source: ReadableSource): ListSource {
 
 /** Returns the text of a list in its original format; a link becomes text. */
 export function textInOwnFormat({ list }: ListSource): string {
-  const { format } = list;
-  return writeArmyList(list, format === 'legion-hq-link' ? 'legion-hq-text' : format);
+  return writeArmyList(list);
 }
 
 /** The public facts about a list. The cards of its hand are counted, not named (CC-27, CC-28, R16). */
