@@ -3,7 +3,12 @@ import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
-import { isCounterpart, matchesAny, sameName } from '../../machines/model/unit-matching.js';
+import {
+  isCounterpart,
+  isStandingOrders,
+  matchesAny,
+  sameName,
+} from '../../machines/model/unit-matching.js';
 import {
   battleForceIsTheArmys,
   refusalsOfArmy,
@@ -213,10 +218,19 @@ class InterpretedDraft {
         this.#additions(draft, (card) => placeOf(card) === pips),
       );
     }
+    // Also to a hand that is full: then another card is too many.
     note(violationsOf([standingOrdersIsInHand], draft), () =>
-      this.#additions(draft, (card) => placeOf(card) === 'Standing Orders'),
+      additions([...draft.cards.values()].filter(isStandingOrders)),
     );
-    note(violationsOf([sevenAtMost], draft), () => removals('hand', hand.toReversed()));
+    note(violationsOf([sevenAtMost], draft), () => {
+      const others = hand.filter((card) => !isStandingOrders(card)).toReversed();
+      const isRefused = (card: CommandCard) =>
+        refusalsOfArmy({ draft, card }, 'hand').length > 0 ? 0 : 1;
+      return removals(
+        'hand',
+        others.toSorted((one, other) => isRefused(one) - isRefused(other)),
+      );
+    });
     note(violationsOf([noMoreThanAllowed], draft), () =>
       removals('contingencies', setAside.toReversed()),
     );
@@ -227,9 +241,7 @@ class InterpretedDraft {
     this.#possible ??= advise(handInput(this.#list, this.#army)).hand.possible.flatMap(
       (cardId) => draft.cards.get(cardId) ?? [],
     );
-    return this.#possible
-      .filter(fits)
-      .map(({ id }): Remedy => ({ kind: 'add-card', zone: 'hand', cardId: id }));
+    return additions(this.#possible.filter(fits));
   }
 }
 
@@ -251,6 +263,10 @@ function battleForcesWith({ id, battleForce }: CommandCard): BattleForce[] {
   return catalogueBattleForces.filter(
     ({ name, cards = [] }) => cards.includes(id) || name === battleForce,
   );
+}
+
+function additions(cards: readonly CommandCard[]): Remedy[] {
+  return cards.map(({ id }): Remedy => ({ kind: 'add-card', zone: 'hand', cardId: id }));
 }
 
 function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {

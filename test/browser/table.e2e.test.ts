@@ -705,7 +705,7 @@ describe.skipIf(!browser)('the table page', () => {
         await lastActSaved(page);
         await page.reload();
         await press(page, /^Go on$/);
-        await page.locator('.strip').waitFor();
+        await page.locator('.header').waitFor();
         standing = await gameStateOn(page);
         if (ticked !== null) expect(standing.token).toBe(ticked);
       }

@@ -71,8 +71,8 @@ export function textOf(given: unknown): string {
     refuseTooMuch(given.length);
     return given.replace(/^\uFEFF/, '');
   }
-  // Check `isView` first: it is false for a proxy, which could throw anything at `instanceof`.
-  if (!ArrayBuffer.isView(given) || !(given instanceof Uint8Array)) {
+  // Unlike `instanceof`, `isView` is true for bytes of another realm, such as a window, and false for a proxy.
+  if (!ArrayBuffer.isView(given)) {
     const what = given === null ? 'null' : isArray(given) ? 'an array' : typeof given;
     throw new ArmyListError(
       `This is ${what === 'undefined' || what === 'null' ? 'nothing' : `no text (${what})`}. Give the text of a list, or its bytes.`,
@@ -83,9 +83,10 @@ export function textOf(given: unknown): string {
       'These bytes were handed over to another thread, and are gone. Give a copy of them.',
     );
   }
-  refuseOtherFiles(String.fromCharCode(...given.subarray(0, FIRST)));
-  refuseTooMuch(given.length);
-  return decoded(given);
+  const bytes = new Uint8Array(given.buffer, given.byteOffset, given.byteLength);
+  refuseOtherFiles(String.fromCharCode(...bytes.subarray(0, FIRST)));
+  refuseTooMuch(bytes.length);
+  return decoded(bytes);
 }
 
 /** Returns true for an array; false for a revoked proxy, at which `isArray` throws. */
@@ -98,9 +99,10 @@ function isArray(given: unknown): boolean {
 }
 
 /** Returns true for transferred bytes (`postMessage`, `structuredClone`): they can no longer be read. */
-function isDetached(bytes: Uint8Array): boolean {
+function isDetached({ buffer }: ArrayBufferView): boolean {
   try {
-    return bytes.subarray(0, 0).length !== 0;
+    new Uint8Array(buffer);
+    return false;
   } catch {
     return true;
   }

@@ -142,6 +142,35 @@ describe('every finding has a remedy that removes a finding', () => {
   });
 });
 
+it('CC-2: of eight cards, the first remedy removes one that the army may not have, and never Standing Orders', () => {
+  const list = readArmyList(
+    'Darth Vader Dark Lord of the Sith\nCommands: Son of Skywalker, Implacable, Ambush, Push, New Ways to Motivate Them, Assault, Master of Evil',
+  );
+  const tooMany = listFaults(list).find(
+    (fault) => fault.about === 'violation' && fault.violation.rule === 'CC-2',
+  );
+  expect(tooMany?.remedies[0]).toEqual({
+    kind: 'remove-card',
+    zone: 'hand',
+    cardId: 'son-of-skywalker',
+  });
+  expect(tooMany?.remedies).toHaveLength(7);
+  expect(tooMany?.remedies.map((remedy) => 'cardId' in remedy && remedy.cardId)).not.toContain(
+    'standing-orders',
+  );
+});
+
+it('CC-3: a full hand without Standing Orders has the remedy to add it', () => {
+  const list = readArmyList(fileOf('09-wrong-pips.txt'));
+  const hand = [...list.hand.filter((id) => id !== 'standing-orders'), 'push'];
+  const missing = listFaults({ ...list, hand }).find(
+    (fault) => fault.about === 'violation' && fault.violation.code === 'no-standing-orders',
+  );
+  expect(missing?.remedies).toEqual([
+    { kind: 'add-card', zone: 'hand', cardId: 'standing-orders' },
+  ]);
+});
+
 describe('a unit keyword with an unknown value', () => {
   it('KW-10: is noted for a list with that unit, and makes no hand illegal', () => {
     const list = readArmyList(fileOf('09-wrong-pips.txt'));

@@ -105,6 +105,11 @@ describe('sentences for an app', () => {
     expect(describeViolation({ ...refused, message }, 'blue', names, wording)).toBe(
       'Red Leader already has an order this round, from Bo. [CP-26]',
     );
+    const notHeld = { rule: 'CP-2', code: 'not-in-hand', message: '' } as const;
+    const held = '"standing-orders" is not a card of blue\'s hand.';
+    expect(describeViolation({ ...notHeld, message: held }, 'blue', names, wording)).toBe(
+      "Standing Orders is not a card of Ann's hand. [CP-2]",
+    );
   });
 
   it('are the same for a log and for each of its entries, but for a card that was revealed later', () => {

@@ -45,10 +45,12 @@ function Side({ player, seat }: { player: PlayerColor; seat: Seat }) {
     setRefusal(reasons.join(' '));
   };
   const step = describeStep(view.step);
-  const waits = view.waitingFor.some((each) => each.player === player);
+  const own = view.waitingFor.filter((each) => each.player === player);
+  // While a range is awaited there may be no legal event: only the players know the distance on their table.
+  const pairs = own.flatMap((each) => (each.kind === 'range' ? (each.pairs ?? []) : []));
   return (
     <section aria-label={`${player}'s side`}>
-      <p role="status">{waits ? `${step}: your move` : `${step}: the other player`}</p>
+      <p role="status">{own.length > 0 ? `${step}: your move` : `${step}: the other player`}</p>
       <p>Your hand: {view.players[player].hand?.map(names.card).join(', ')}</p>
       <ul>
         {seat.legalEvents().map((event) => (
@@ -57,6 +59,19 @@ function Side({ player, seat }: { player: PlayerColor; seat: Seat }) {
           </li>
         ))}
       </ul>
+      {pairs.map((pair) => (
+        <p key={JSON.stringify(pair)}>
+          {names.unit(player, pair.from)} to {names.unit(pair.of ?? player, pair.to)} is at range{' '}
+          {[1, 2, 3, 4].map((range) => (
+            <button
+              key={range}
+              onClick={() => act({ type: 'range.measure', ranges: [{ ...pair, range }] })}
+            >
+              {range}
+            </button>
+          ))}
+        </p>
+      ))}
       {refusal && <p role="alert">{refusal}</p>}
     </section>
   );
