@@ -6,8 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const PAGES = fileURLToPath(new URL('../dist/visualizations/', import.meta.url));
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
-/** In bytes. A smaller file fits into one network packet uncompressed. */
-const SMALL = 1_000;
+/** In bytes. A smaller file does not become smaller. */
+const SMALL = 300;
 
 for (const name of readdirSync(PAGES, { recursive: true, encoding: 'utf8' })) {
   if (!COMPRESSED.has(extname(name))) continue;

@@ -117,7 +117,10 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
   it('opens an invitation with the same picture', async () => {
     const page = await opened(390, 844);
     await openTwoDevices(page);
-    await page.getByLabel('Your name').fill('Anna');
+    await page
+      .getByRole('region', { name: 'With a friend on two devices' })
+      .getByLabel('Your name')
+      .fill('Anna');
     await page.getByRole('button', { name: 'Open a table for two devices' }).click();
     const invitation = await page.getByLabel('Invitation for red').inputValue();
     assert(browser);

@@ -89,11 +89,12 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await blue.getByLabel('Rounds').fill(String(rounds));
     await blue.getByLabel(/Orders reach to range 3/).uncheck();
     await openTwoDevices(blue);
-    await blue.getByLabel('Your name').fill('A name that is much longer than any name may be');
+    const opening = blue.getByRole('region', { name: 'With a friend on two devices' });
+    await opening.getByLabel('Your name').fill('A name that is much longer than any name may be');
     await blue.getByRole('button', { name: 'Open a table for two devices' }).click();
     await blue.getByText('A name has at most 40 characters').waitFor();
     expect(await overhang(blue)).toBe(0);
-    await blue.getByLabel('Your name').fill('<b>Bold</b> & Co.');
+    await opening.getByLabel('Your name').fill('<b>Bold</b> & Co.');
     await blue.getByRole('button', { name: 'Open a table for two devices' }).click();
     const invitation = await blue.getByLabel('Invitation for red').inputValue();
     await blue.getByText('QR code').first().click();

@@ -35,7 +35,6 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
   const picture = useRef<HTMLDivElement>(null);
   const [opened, open] = useState<StepName | null>(null);
   const [size, setSize] = useState(AS_DRAWN);
-  const [isLarge, setLarge] = useState(false);
   const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
 
   const charts = useCharts();
@@ -50,7 +49,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
     if (drawer.current?.open)
       scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
     if (target) scrollToState(picture.current, target.state);
-  }, [value, taken, place, drawing, size, isLarge, target]);
+  }, [value, taken, place, drawing, size, target]);
   useEffect(() => {
     if (!target || !drawer.current) return;
     open(chartWith(target.state));
@@ -62,7 +61,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
   return (
     <details
       ref={drawer}
-      class={`panel chart ${isLarge ? 'large' : ''}`}
+      class="panel chart"
       onToggle={() => {
         if (!picture.current) return;
         if (target) scrollToState(picture.current, target.state);
@@ -101,14 +100,6 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
           >
             +
           </button>
-          <button
-            type="button"
-            class="widen"
-            aria-pressed={isLarge}
-            onClick={() => setLarge(!isLarge)}
-          >
-            Wide
-          </button>
         </div>
       </header>
       <div
@@ -122,7 +113,6 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
       />
       <div class="taken">
         <h3>Transitions just taken</h3>
-        {taken.length === 0 && <p>None yet.</p>}
         <ol tabIndex={0} aria-label="Transitions just taken">
           {taken.map((name) => (
             <li key={name}>

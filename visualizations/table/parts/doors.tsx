@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { STRENGTHS, type Strength } from '../../../src/index.js';
+import { LONGEST_NAME } from '../hosted/opening.js';
 import { readyArmies, type ReadyArmy } from '../game/armies-to-lead.js';
 
 /** The doors that open a form below. */
@@ -73,13 +74,15 @@ export interface AgainstComputer {
 }
 
 interface ComputerDoorProps {
+  name: string;
+  rename: (name: string) => void;
   against: AgainstComputer;
   change: (against: AgainstComputer) => void;
   play: () => void;
 }
 
 /** The door to a game that begins at once: one's own army against a random one that the computer leads. */
-export function ComputerDoor({ against, change, play }: ComputerDoorProps) {
+export function ComputerDoor({ name, rename, against, change, play }: ComputerDoorProps) {
   const armies = readyArmies();
   const { lead, strength } = against;
   return (
@@ -91,6 +94,14 @@ export function ComputerDoor({ against, change, play }: ComputerDoorProps) {
       choose={play}
     >
       <div class="choices">
+        <label>
+          Your name{' '}
+          <input
+            value={name}
+            maxLength={LONGEST_NAME}
+            onInput={({ currentTarget }) => rename(currentTarget.value)}
+          />
+        </label>
         <label>
           You lead{' '}
           <select

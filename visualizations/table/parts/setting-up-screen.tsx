@@ -138,6 +138,8 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
       />
       <div class="doors">
         <ComputerDoor
+          name={names.blue}
+          rename={(blue) => name({ ...names, blue })}
           against={against}
           change={(next) => {
             setAgainst(next);

@@ -52,7 +52,7 @@ export function TakingBack({ shown, steps }: TakingBackProps) {
   const ended = phaseJustEnded(shown, steps);
   if (ended) {
     const decision = view.log.findLast(
-      ({ type, player: of }) => FREE.includes(type) && of !== undefined && !computers[of],
+      ({ type }) => FREE.includes(type) && type !== 'range.measured',
     );
     return (
       <div class="buttons taking-back toast">

@@ -28,7 +28,6 @@ const OF_UNITS: readonly string[] = ['order', 'nomination', 'promotion'];
 export function YourMove({ shown, offers }: YourMoveProps) {
   const { view, place, computers, source, orderRange } = shown;
   const { names, tell, act } = useTable();
-  const heading = useFocusAfterMove();
   const { waitingFor } = view;
   const { moves, claimed, toMeasure } = offers;
   const player = place.kind === 'player' ? place.player : null;
@@ -47,6 +46,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   // The ranges that orders claim are no task of their own: a player chooses a unit.
   const areClaimed = claimed.length > 0 && toMeasure.length === 0;
   const areOrders = moves.some(({ event, claims }) => claims && event.type === 'order.issue');
+  const areMeasured = moves.some(({ event, claims }) => !claims && isOfUnit(event));
   const isOrderAwaited = waitingFor.some((each) => each.player === player && each.kind === 'order');
   const orderTask = (of: PlayerColor) =>
     `${of} to issue an order${orderCount(view, of, names)}: choose a marked unit ${inRange}`;
@@ -82,6 +82,10 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   // People measure for the computer.
   const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
     computers[whose] && open.length > 0 ? [{ player: whose, pairs: open }] : [],
+  );
+  // The orders of a card are one task, with their ranges.
+  const heading = useFocusAfterMove(
+    isOwnOrder ? 'order' : waitingFor.map(({ player: of, kind }) => of + kind).join(),
   );
   const isAwaited = waitingFor.some((awaited) => awaited.player === player);
   const noOther = claimed.map(({ pair, range }) => ({ ...pair, range: range + 1 }));
@@ -160,13 +164,11 @@ export function YourMove({ shown, offers }: YourMoveProps) {
             type="button"
             onClick={() => act({ act: 'play', event: { type: 'range.measure', ranges: noOther } })}
           >
-            {othersOutOfRange(claimed)}
+            {othersOutOfRange(claimed, areOrders && !areMeasured)}
           </button>
+          <p class="quiet">A unit that you choose counts as in range.</p>
           <details class="measure">
             <summary>Measure a range</summary>
-            <p class="quiet">
-              A unit that you choose counts as in range. Measure only if you are not sure.
-            </p>
             <Measuring
               player={player}
               pairs={claimed.map(({ pair }) => pair)}
@@ -216,14 +218,14 @@ function isAnyUnitLeftOut(
   return army.some(({ id, defeated }) => !defeated && !done.has(id) && !marked.has(id));
 }
 
-/** The label of the button that notes all claimed ranges as out of range. */
-function othersOutOfRange(claimed: Offers['claimed']): string {
+/** The label of the button that notes all claimed ranges as out of range: with it no unit may be left to order. */
+function othersOutOfRange(claimed: Offers['claimed'], isLast: boolean): string {
   const units = new Set(claimed.map(({ pair }) => pair.to)).size;
   const limits = new Set(claimed.map(({ range }) => range));
   const within = limits.size === 1 ? `within range ${[...limits].join('')}` : 'in range';
-  return units === 1
-    ? `The unit not yet measured is not ${within}`
-    : `None of the ${units} units not yet measured is ${within}`;
+  const which = isLast ? 'marked' : 'other';
+  const all = units === 1 ? `the ${which} unit is not` : `none of the ${units} ${which} units is`;
+  return `${isLast ? 'Issue no order' : 'Go on'}: ${all} ${within}`;
 }
 
 function headingFor(
@@ -251,7 +253,7 @@ function awaitedBy(
   if (awaited === player) return `${instruction}.`;
   // A computer waits only for ranges, and people measure them.
   return computers[awaited]
-    ? `${instruction} for ${players[awaited]}.`
+    ? `${instruction.replace(/ (?=\d)/, ' at most ')} for ${players[awaited]}.`
     : `${players[awaited]} has to ${task}.`;
 }
 
