@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const PAGES = fileURLToPath(new URL('../dist/visualizations/', import.meta.url));
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
-/** In bytes. A smaller file does not become smaller. */
+/** In bytes. For smaller files compression saves too little. */
 const SMALL = 300;
 
 for (const name of readdirSync(PAGES, { recursive: true, encoding: 'utf8' })) {

@@ -224,11 +224,10 @@ class InterpretedDraft {
     );
     note(violationsOf([sevenAtMost], draft), () => {
       const others = hand.filter((card) => !isStandingOrders(card)).toReversed();
-      const isRefused = (card: CommandCard) =>
-        refusalsOfArmy({ draft, card }, 'hand').length > 0 ? 0 : 1;
+      const isRefused = (card: CommandCard) => refusalsOfArmy({ draft, card }, 'hand').length > 0;
       return removals(
         'hand',
-        others.toSorted((one, other) => isRefused(one) - isRefused(other)),
+        others.toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))),
       );
     });
     note(violationsOf([noMoreThanAllowed], draft), () =>

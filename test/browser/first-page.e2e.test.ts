@@ -58,11 +58,12 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     expect(await overhang(page)).toBe(0);
   });
 
-  it('begins a game against the computer with the chosen army', async () => {
+  it('begins a game against the computer with the chosen army and name', async () => {
     const page = await opened(390, 844);
     await page.getByLabel('You lead').selectOption('Separatist Alliance');
+    await page.getByLabel('Your name').fill('Anna');
     await page.getByRole('button', { name: 'Play now against the computer' }).click();
-    await page.locator('.strip').waitFor();
+    await page.getByRole('heading', { name: 'Your move, Anna' }).waitFor();
     await page.locator('.unit', { hasText: 'Count Dooku' }).first().waitFor({ state: 'attached' });
     await page.reload();
     expect(await page.getByLabel('You lead').inputValue()).toBe('Separatist Alliance');

@@ -63,6 +63,27 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     }, isMeasured);
   }
 
+  it('scrolls up to the next decision after an order to a unit at the bottom of the page', async () => {
+    const page = await begun();
+    const seen = await page.evaluate(async () => {
+      const bottoms: number[] = [];
+      const first = (selector: string) => document.querySelector<HTMLElement>(selector);
+      for (let acts = 0; acts < 300 && !first('.history h2'); acts += 1) {
+        const unit = first('.unit.legal');
+        if (unit) scrollTo(0, document.body.scrollHeight);
+        (unit ?? first('.card.legal, .moves button, [data-key="x"], [data-key="y"]'))?.click();
+        await Promise.resolve();
+        const heading = first('#your-move');
+        if (unit && heading && !first('.unit.legal')) {
+          bottoms.push(heading.getBoundingClientRect().bottom);
+        }
+      }
+      return bottoms;
+    });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(Math.min(...seen)).toBeGreaterThan(0);
+  });
+
   it.each([
     ['with an order range', true],
     ['without an order range', false],

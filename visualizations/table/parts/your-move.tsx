@@ -218,7 +218,10 @@ function isAnyUnitLeftOut(
   return army.some(({ id, defeated }) => !defeated && !done.has(id) && !marked.has(id));
 }
 
-/** The label of the button that notes all claimed ranges as out of range: with it no unit may be left to order. */
+/**
+ * The label of the button that notes all claimed ranges as out of range.
+ * @param isLast no other unit can get an order of the card
+ */
 function othersOutOfRange(claimed: Offers['claimed'], isLast: boolean): string {
   const units = new Set(claimed.map(({ pair }) => pair.to)).size;
   const limits = new Set(claimed.map(({ range }) => range));
@@ -253,7 +256,7 @@ function awaitedBy(
   if (awaited === player) return `${instruction}.`;
   // A computer waits only for ranges, and people measure them.
   return computers[awaited]
-    ? `${instruction.replace(/ (?=\d)/, ' at most ')} for ${players[awaited]}.`
+    ? `${instruction.replace(/^Measure (?=\d)/, '$&at most ')} for ${players[awaited]}.`
     : `${players[awaited]} has to ${task}.`;
 }
 
