@@ -191,9 +191,9 @@ export function describeViolation(
   wording: Wording = {},
 ): string {
   const { rule, message } = violation;
-  const sentence = message
-    .replace(/^(?:blue|red)\b/, (colour) => colourName(colour as PlayerColor))
-    .replace(/"([^"]+)"/g, (quoted, id: string) => names.findCard(id)?.name ?? quoted);
+  const sentence = message.replace(/^(?:blue|red)\b/, (colour) =>
+    colourName(colour as PlayerColor),
+  );
   return worded(
     violation,
     wording,

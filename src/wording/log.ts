@@ -3,6 +3,7 @@ import type { Visibility, LogEntry, LogType } from '../../machines/model/log.js'
 import type { PriorityReason } from '../../machines/model/outcome.js';
 import type { LogDataByType } from '../../machines/model/log-data.js';
 import type { PlayerColor } from '../../machines/model/player.js';
+import { priorityFromDie } from '../../machines/rules/priority.js';
 import { counted, listed, rankName } from './counting.js';
 import { endOfMatch } from './end-of-match.js';
 import { reminderOf, sourceOf } from './keywords.js';
@@ -62,9 +63,9 @@ const CHANGED: Readonly<Record<UpgradeChange, string>> = {
 };
 
 const ROLLED: Record<DieFace, string> = {
-  block: 'a block, which gives the player who rolled priority',
-  surge: 'a surge, which gives the other player priority',
-  blank: 'a blank, which gives the other player priority',
+  block: 'a block',
+  surge: 'a surge',
+  blank: 'a blank',
 };
 
 const SENTENCES: Sentences = {
@@ -97,7 +98,8 @@ const SENTENCES: Sentences = {
     isFromHand(entry.data, entry.names)
       ? `${entry.who} keeps the revealed card, without ${entry.card}.`
       : `${entry.who} does not use ${entry.card}${summaryOf(entry)}`,
-  'die.rolled': ({ who, data }) => `${who} rolls a red defense die: ${ROLLED[data.face]}.`,
+  'die.rolled': ({ who, player, data }) =>
+    `${who} rolls a red defense die: ${ROLLED[data.face]}, which gives ${priorityFromDie(player, data.face).player} priority.`,
   'priority.determined': ({ who, data, rule = '' }) =>
     `${who} has priority: ${WHY_PRIORITY_BY_RULE[rule] ?? WHY_PRIORITY[data.reason]}.`,
   'commander.nominated': ({ who, unit }) => `${who} nominates ${unit}.`,

@@ -23,7 +23,7 @@ export interface Names {
   /** The unit with what its upgrades and its battle force give it (UP-1). */
   built(player: PlayerColor, unit: Unit): BuiltUnit;
   /**
-   * Replaces the unit names in a rule's sentence by those of the table.
+   * Replaces the unit names in a rule's sentence by those of the table, and the id of a card by its name.
    * @param player the player of the attempt
    * @param shown changes the name of each unit, card and upgrade in the sentence
    */
@@ -100,7 +100,7 @@ export function namesAt(
       return replacements.reduce(
         (sentence, [name, named]) =>
           sentence.replaceAll(name, () => (shown ? shown(named) : named)),
-        text,
+        text.replace(/"([^"]+)"/g, (quoted, id: string) => findCard(id)?.name ?? quoted),
       );
     },
   };

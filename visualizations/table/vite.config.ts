@@ -30,6 +30,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // No getter and no global of these modules has an effect when it is read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: { codeSplitting: { groups: [{ name: 'page', test: isOfFirstLoad }] } },
     },

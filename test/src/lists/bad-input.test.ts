@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { ArmyListError, validateArmyList, readArmyList } from '../../../src/lists/index.js';
 import { ttsText } from './samples.js';
@@ -106,4 +107,11 @@ describe('odd lists', () => {
     expect(validateArmyList(list).legal).toBe(false);
     expect(list.ambiguous).toHaveLength(5);
   });
+});
+
+it('bytes of another window are read as a list', () => {
+  const bytes = [...new TextEncoder().encode('Stormtroopers')];
+  const foreign = runInNewContext('Uint8Array.from(bytes)', { bytes }) as Uint8Array;
+  expect(foreign instanceof Uint8Array).toBe(false);
+  expect(readArmyList(foreign).army.map(({ name }) => name)).toEqual(['Stormtroopers']);
 });

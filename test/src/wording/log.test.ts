@@ -131,7 +131,7 @@ const SENTENCES: [Entry, string][] = [
   ],
   [
     { type: 'die.rolled', player: 'red', data: { face: 'surge' } },
-    'Red rolls a red defense die: a surge, which gives the other player priority.',
+    'Red rolls a red defense die: a surge, which gives blue priority.',
   ],
   [
     { type: 'priority.determined', player: 'blue', data: { reason: 'fewer-pips' } },

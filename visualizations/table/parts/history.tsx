@@ -44,7 +44,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
         say('The summary is copied.');
       }
     } catch {
-      say(`It cannot be shared from here. Select and copy it:\n${text}`);
+      say(`The summary, to copy:\n${text}`);
     }
   };
   const again = (before: Game) => {

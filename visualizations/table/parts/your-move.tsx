@@ -164,7 +164,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
             type="button"
             onClick={() => act({ act: 'play', event: { type: 'range.measure', ranges: noOther } })}
           >
-            {othersOutOfRange(claimed, areOrders && !areMeasured)}
+            {othersOutOfRange(claimed, areOrders, areMeasured)}
           </button>
           <p class="quiet">A unit that you choose counts as in range.</p>
           <details class="measure">
@@ -220,15 +220,20 @@ function isAnyUnitLeftOut(
 
 /**
  * The label of the button that notes all claimed ranges as out of range.
- * @param isLast no other unit can get an order of the card
+ * @param areOrders whether a unit in range could get an order of the card
+ * @param areMeasured whether other units are known to be in range
  */
-function othersOutOfRange(claimed: Offers['claimed'], isLast: boolean): string {
+function othersOutOfRange(
+  claimed: Offers['claimed'],
+  areOrders: boolean,
+  areMeasured: boolean,
+): string {
   const units = new Set(claimed.map(({ pair }) => pair.to)).size;
   const limits = new Set(claimed.map(({ range }) => range));
   const within = limits.size === 1 ? `within range ${[...limits].join('')}` : 'in range';
-  const which = isLast ? 'marked' : 'other';
+  const which = areMeasured ? 'other' : 'marked';
   const all = units === 1 ? `the ${which} unit is not` : `none of the ${units} ${which} units is`;
-  return `${isLast ? 'Issue no order' : 'Go on'}: ${all} ${within}`;
+  return `${areOrders && !areMeasured ? 'Issue no order' : 'Go on'}: ${all} ${within}`;
 }
 
 function headingFor(
