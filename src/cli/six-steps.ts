@@ -3,21 +3,40 @@ import { stepInOneSentence } from '../wording/explaining.js';
 import { describeStep } from '../wording/story.js';
 import { element, indented, xmlText, type Markup } from './xml.js';
 
-/** The colours of the drawing in light and in dark mode. */
-const STYLE = `
-.six-steps{--paper:#ffffff;--box:#f5f7fb;--line:#5b6b86;--ink:#111b2e;--thing:#0b4f9e;--other:#a62a1c;font-family:Verdana,'DejaVu Sans',Geneva,sans-serif}
-@media (prefers-color-scheme:dark){.six-steps{--paper:#0e1420;--box:#1d2739;--line:#93a3bf;--ink:#eef3fb;--thing:#8ec5ff;--other:#f29a8f}}
-.six-steps .paper{fill:var(--paper)}
-.six-steps .box{fill:var(--box);stroke:var(--line)}
-.six-steps .number{font-size:15px;font-weight:bold;fill:var(--paper);text-anchor:middle}
-.six-steps .disc{fill:var(--ink)}
-.six-steps .title{font-size:13px;font-weight:bold;fill:var(--ink)}
-.six-steps .sentence{font-size:12px;fill:var(--ink)}
-.six-steps .arrow{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
-.six-steps .picture{fill:none;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round;stroke:var(--ink)}
-.six-steps .picture .blue{stroke:var(--thing)}
-.six-steps .picture .red{stroke:var(--other)}
-`.trim();
+const LIGHT = {
+  paper: '#ffffff',
+  box: '#f5f7fb',
+  line: '#5b6b86',
+  ink: '#111b2e',
+  thing: '#0b4f9e',
+  other: '#a62a1c',
+};
+const DARK: typeof LIGHT = {
+  paper: '#0e1420',
+  box: '#1d2739',
+  line: '#93a3bf',
+  ink: '#eef3fb',
+  thing: '#8ec5ff',
+  other: '#f29a8f',
+};
+
+const rulesWith = (colour: typeof LIGHT) => `
+.six-steps{font-family:Verdana,'DejaVu Sans',Geneva,sans-serif}
+.six-steps .paper{fill:${colour.paper}}
+.six-steps .box{fill:${colour.box};stroke:${colour.line}}
+.six-steps .number{font-size:15px;font-weight:bold;fill:${colour.paper};text-anchor:middle}
+.six-steps .disc{fill:${colour.ink}}
+.six-steps .title{font-size:13px;font-weight:bold;fill:${colour.ink}}
+.six-steps .sentence{font-size:12px;fill:${colour.ink}}
+.six-steps .arrow{fill:none;stroke:${colour.line};stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
+.six-steps .picture{fill:none;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round;stroke:${colour.ink}}
+.six-steps .picture .blue{stroke:${colour.thing}}
+.six-steps .picture .red{stroke:${colour.other}}`;
+
+/** The colours are plain values, because many programs do not know CSS variables. */
+const STYLE = `${rulesWith(LIGHT)}
+@media (prefers-color-scheme:dark){${rulesWith(DARK)}
+}`.trim();
 
 /** One picture of each step, in a square of 64: cards, the die, tokens. */
 const PICTURES: readonly (readonly [kind: string, path: string][])[] = [

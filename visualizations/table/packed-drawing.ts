@@ -1,9 +1,9 @@
 import { rules } from '../../machines/rules/rulebook.js';
-import { STYLE } from '../../src/xstate-workbench/drawing/style.js';
+import { styleOf } from '../../src/xstate-workbench/drawing/style.js';
 import { element, xmlText } from '../../src/xstate-workbench/drawing/xml.js';
 
 /** The parts that all drawings share: the style, and the sentence of each rule that a title cites. */
-const STYLE_ELEMENT = element('style', {}, [xmlText(STYLE)]);
+const STYLE_ELEMENT = element('style', {}, [xmlText(styleOf('auto'))]);
 const SENTENCES: ReadonlyMap<string, string> = new Map(
   rules.map(({ id, summary }) => [id, xmlText(`${id}: ${summary}`)]),
 );

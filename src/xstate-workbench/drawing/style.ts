@@ -1,5 +1,8 @@
 import { FONT_FAMILY, TYPE, type Tone } from './text.js';
 
+/** A colour for each part of a drawing. */
+type Palette = Readonly<Record<keyof typeof LIGHT, string>>;
+
 const LIGHT = {
   paper: '#ffffff',
   frame: '#f5f7fb',
@@ -12,8 +15,9 @@ const LIGHT = {
   trigger: '#0b4f9e',
   action: '#7a3e00',
   waits: '#6a2c91',
-  lit: '#0b63ce',
-  litFill: '#d9e9ff',
+  // The colour of active states: amber, because triggers are blue.
+  lit: '#a35000',
+  litFill: '#fff1dc',
   taken: '#b3460b',
   covered: '#17692f',
   coveredFill: '#e3f4e6',
@@ -21,7 +25,7 @@ const LIGHT = {
   uncoveredFill: '#fdeae8',
 };
 
-const DARK: typeof LIGHT = {
+const DARK: Palette = {
   paper: '#0e1420',
   frame: '#141c2b',
   inner: '#0e1420',
@@ -33,8 +37,8 @@ const DARK: typeof LIGHT = {
   trigger: '#8ec5ff',
   action: '#ffbd7a',
   waits: '#dcb0ff',
-  lit: '#62aeff',
-  litFill: '#173a66',
+  lit: '#f4b25c',
+  litFill: '#3a2a12',
   taken: '#ff9d5c',
   covered: '#6fd68a',
   coveredFill: '#12301c',
@@ -52,11 +56,6 @@ const INK: Readonly<Record<Tone, keyof typeof LIGHT>> = {
   rules: 'soft',
 };
 
-const colours = (palette: typeof LIGHT) =>
-  Object.entries(palette)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';');
-
 const tones = Object.entries(TYPE)
   .map(
     ([tone, { size, bold }]) =>
@@ -64,26 +63,17 @@ const tones = Object.entries(TYPE)
   )
   .join('\n');
 
-/**
- * The style sheet inside each drawing. To highlight active states and the last transition, a page sets the class
- * `is-active` on elements with `data-state` and `is-taken` on elements with `data-transition`. `drawSvg` itself sets
- * `is-covered` and `is-uncovered` in drawings with coverage.
- */
-export const STYLE = `
-.statechart{${colours(LIGHT)};font-family:${FONT_FAMILY};background:var(--paper)}
-.statechart[data-theme=dark]{${colours(DARK)}}
-@media (prefers-color-scheme:dark){.statechart[data-theme=auto]{${colours(DARK)}}}
+const RULES = `
+.statechart{font-family:${FONT_FAMILY};background:var(--paper)}
 ${tones}
 .statechart .waits{font-style:italic}
 .statechart .history{font-size:11px;font-weight:bold;text-anchor:middle;fill:var(--ink)}
 .statechart .paper{fill:var(--paper)}
 .statechart .box{fill:var(--state);stroke:var(--line);stroke-width:1.2}
-.statechart .frame>.box{fill:var(--frame)}
-.statechart .frame.odd>.box{fill:var(--inner)}
 .statechart .region>.box{stroke-dasharray:7 4}
 .statechart .inner{fill:none;stroke:var(--line)}
 .statechart .once>.inner{stroke-opacity:.55}
-.statechart .number{font-size:9px;font-weight:bold;font-style:normal;fill:var(--lit)}
+.statechart .number{font-size:9px;font-weight:bold;font-style:normal;fill:var(--trigger)}
 .statechart .note>.number{font-size:11px}
 .statechart .rule{stroke:var(--line);stroke-opacity:.45}
 .statechart .exit .box{fill:none;stroke-dasharray:3 3}
@@ -94,11 +84,11 @@ ${tones}
 .statechart .is-covered>.plate{fill:var(--coveredFill)}
 .statechart .is-uncovered>.plate{fill:var(--uncoveredFill)}
 .statechart .is-covered>.box{stroke:var(--covered)}
-.statechart .is-covered:not(.frame)>.box{fill:var(--coveredFill)}
+.statechart .is-covered>.box{fill:var(--coveredFill)}
 .statechart .is-covered>.arrow{stroke:var(--covered)}
 .statechart .is-covered>.head,.statechart .is-covered>.count{fill:var(--covered)}
 .statechart .is-uncovered>.box{stroke:var(--uncovered);stroke-width:2}
-.statechart .is-uncovered:not(.frame)>.box{fill:var(--uncoveredFill)}
+.statechart .is-uncovered>.box{fill:var(--uncoveredFill)}
 .statechart .is-uncovered>.arrow{stroke:var(--uncovered);stroke-dasharray:5 3;stroke-width:2}
 .statechart .is-uncovered>.head,.statechart .is-uncovered>.count{fill:var(--uncovered)}
 .statechart .is-added>.box,.statechart .is-changed>.box{stroke:var(--covered);stroke-width:2.6}
@@ -106,19 +96,40 @@ ${tones}
 .statechart .is-added>.plate{fill:var(--coveredFill);stroke:var(--covered)}
 .statechart .is-changed>.plate{fill:var(--plate);stroke:var(--taken);stroke-dasharray:6 3}
 .statechart .is-active>.box{stroke:var(--lit);stroke-width:2.6}
-.statechart .is-active:not(.frame)>.box{fill:var(--litFill)}
+.statechart .is-active>.box{fill:var(--litFill)}
 .statechart .is-taken>.arrow{stroke:var(--taken);stroke-width:2.8}
 .statechart .is-taken>.head{fill:var(--taken)}
 .statechart .way:has(>.is-taken)>.arrow{stroke:var(--taken);stroke-width:2.8}
 .statechart .way:has(>.is-taken)>.head{fill:var(--taken)}
 .statechart .is-taken .trigger,.statechart .is-taken .text{fill:var(--taken)}
+.statechart .frame>.box{fill:var(--frame)}
+.statechart .frame.odd>.box{fill:var(--inner)}
 `.trim();
 
-const AMBER = '--lit:#a35000;--litFill:#fff1dc';
-const AMBER_BY_NIGHT = '--lit:#f4b25c;--litFill:#3a2a12';
+/**
+ * The style sheet inside each drawing. To highlight active states and the last transition, a page sets the class
+ * `is-active` on elements with `data-state` and `is-taken` on elements with `data-transition`. `drawSvg` itself sets
+ * `is-covered` and `is-uncovered` in drawings with coverage.
+ *
+ * Each colour is written twice: first as a plain value, for the many programs that do not know CSS variables, then as a
+ * variable, which a page can set. Such programs skip `@supports`.
+ */
+export function styleOf(theme: 'light' | 'dark' | 'auto'): string {
+  return [
+    withPlainColours(RULES, theme === 'dark' ? DARK : LIGHT),
+    '@supports (fill:var(--ink)){',
+    `.statechart{${variables(LIGHT)}}`,
+    `.statechart[data-theme=dark]{${variables(DARK)}}`,
+    `@media (prefers-color-scheme:dark){.statechart[data-theme=auto]{${variables(DARK)}}}`,
+    RULES,
+    '}',
+  ].join('\n');
+}
 
-/** The colour of active states: amber, because triggers are blue. */
-export const ACTIVE_STYLE = `
-.statechart .is-active{${AMBER}}
-.statechart[data-theme=dark] .is-active{${AMBER_BY_NIGHT}}
-@media (prefers-color-scheme:dark){.statechart[data-theme=auto] .is-active{${AMBER_BY_NIGHT}}}`;
+const variables = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+
+const withPlainColours = (rules: string, palette: Palette) =>
+  rules.replaceAll(/var\(--(\w+)\)/g, (_, name: keyof Palette) => palette[name]);

@@ -12,7 +12,7 @@ import type {
 } from './laid-out.js';
 import { LABEL_PADDING, PADDING } from './measures.js';
 import { counted } from '../words.js';
-import { ACTIVE_STYLE, STYLE } from './style.js';
+import { styleOf } from './style.js';
 import { element, xmlText, type Markup } from './xml.js';
 import { requireOptions, type KeysOf } from '../options.js';
 
@@ -76,7 +76,7 @@ export function drawSvg(chart: LaidOutChart, given: DrawingOptions = {}): string
       'aria-label': `${title}: a chart of ${counted(countOf(states), 'state')} and ${counted(countOf(transitions), 'transition')}`,
     },
     [
-      element('style', {}, [xmlText(options.active?.length ? STYLE + ACTIVE_STYLE : STYLE)]),
+      element('style', {}, [xmlText(styleOf(theme))]),
       element('rect', { class: 'paper', width, height }),
       ...states.map((state) => drawState(state, options)),
       ...beginnings.map(drawBeginning),

@@ -2,7 +2,7 @@
  * The font of every drawing. Text is measured only with the table below, which holds the widths of the widest font, so
  * that a drawing does not depend on the installed fonts.
  */
-export const FONT_FAMILY = "Verdana, 'DejaVu Sans', Geneva, sans-serif";
+export const FONT_FAMILY = "Verdana,'DejaVu Sans',Geneva,sans-serif";
 
 /** The advance widths of the characters from the space to the tilde, in thousandths of the font size. */
 // prettier-ignore
