@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PathGenerationError } from '../covering/unsuitable.js';
 import { COMMANDS, requireEnding, whole, type Command } from './commands.js';
@@ -7,6 +6,7 @@ import { inspect } from './inspect.js';
 import { junitOf } from './junit.js';
 import type { Scenario } from '../covering/scenario.js';
 import { machineFrom, scenariosFrom } from './module-file.js';
+import { writeFile } from './write-file.js';
 
 /** The streams that a command writes. */
 export interface Streams {
@@ -68,8 +68,8 @@ async function run(
   });
   const { out, junit } = options;
   if (out === undefined) stdout.write(text);
-  else written(out, text);
-  if (junit !== undefined) written(junit, junitOf(name, cases));
+  else writeFile(out, text);
+  if (junit !== undefined) writeFile(junit, junitOf(name, cases));
   for (const remark of remarks) stderr.write(`${remark}\n`);
   return cases.some(({ failure }) => failure !== undefined) ? EXIT.failed : EXIT.done;
 }
@@ -117,14 +117,6 @@ function parsed(name: string, { options }: Command, typed: readonly string[]) {
     return { files: positionals, options: Object.fromEntries(given) };
   } catch (error) {
     throw new Unusable(`${name}: ${(error as Error).message}`);
-  }
-}
-
-function written(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Unusable(`${file}: it cannot be written: ${(error as Error).message}`);
   }
 }
 

@@ -3,10 +3,11 @@ import type { AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf, transitionsOf } from '../chart/transitions.js';
 import { activeStates } from '../chart/xstate-internals.js';
 import { completeSuite } from '../complete/complete-suite.js';
+import { observerOf } from '../covering/observing.js';
 import { machineCoverage } from '../covering/coverage.js';
 import { generatePaths, type Path, type Paths } from '../covering/paths.js';
 import { differenceByXState } from '../covering/playing.js';
-import { namedEvents, type GivenScenarios } from '../covering/scenario.js';
+import { namedEvents, scenariosOf, type GivenScenarios } from '../covering/scenario.js';
 import { configJsonOf } from '../drawing/config-json.js';
 import { chartOf } from '../drawing/chart.js';
 import { DETAIL_LEVELS, type Detail } from '../drawing/detail.js';
@@ -175,11 +176,15 @@ function paths({ machine, scenarios, options }: Given): Result {
     title: titleOf(path),
     failure: differenceByXState(machine, path),
   }));
+  const failures = cases.flatMap(({ title, failure }) =>
+    failure === undefined ? [] : [`${title}: XState replays it otherwise: ${failure}`],
+  );
   const missing = [...transitions.missing, ...guards.missing];
   const lines = [
     `${machine.id}: ${counted(generated.length, 'path')}, ${counted(eventsIn(generated), 'event')}; ` +
       `transitions ${transitions.covered}/${transitions.all}, guard outcomes ${guards.covered}/${guards.all}`,
     ...generated.map(titleOf),
+    ...failures.map((sentence) => `failed: ${sentence}`),
     ...missing.map((goal) => `missing: ${goal}`),
   ];
   const list = generated.map(({ id, input, events }) => ({ id, input, events }));
@@ -187,7 +192,7 @@ function paths({ machine, scenarios, options }: Given): Result {
     text:
       options['json'] === undefined
         ? `${lines.join('\n')}\n`
-        : `${JSON.stringify({ paths: list, transitions, guards, leftOut: generated.leftOut }, null, 2)}\n`,
+        : `${JSON.stringify({ paths: list, failures, transitions, guards, leftOut: generated.leftOut }, null, 2)}\n`,
     remarks: remarksOn(generated, missing, { machine, scenarios }),
     cases: [...cases, ...missing.map((goal) => ({ title: goal, failure: 'No path shows it.' }))],
   };
@@ -206,9 +211,12 @@ function suite({ machine, scenarios, options }: Given): Result {
 function check({ machine, scenarios }: Given): Result {
   const generated = generatePaths(machine, scenarios);
   const { transitions, guards } = machineCoverage(machine, generated);
+  // Without any event that the machine takes there is no path, but it is in its initial state.
+  const observer = observerOf(machine);
+  const begun = scenariosOf(machine, scenarios).map(({ input }) => observer.begin(input));
   const reached = new Set(
-    generated.flatMap(({ begins, steps }) =>
-      [begins, ...steps].flatMap(({ snapshot }) => activeStates(snapshot)),
+    [...begun, ...generated.flatMap(({ begins, steps }) => [begins, ...steps])].flatMap(
+      ({ snapshot }) => activeStates(snapshot),
     ),
   );
   // A state that the machine leaves in the same macrostep is in no snapshot.

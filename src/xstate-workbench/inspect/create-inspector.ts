@@ -1,6 +1,7 @@
 import type { AnyEventObject, InspectionEvent, Observer } from 'xstate';
 import { inspectedActors } from './inspected-actors.js';
 import {
+  APP_HEADER,
   DEFAULT_PORT,
   isSendRequest,
   PROTOCOL_VERSION,
@@ -30,6 +31,7 @@ export interface ViewerInspector {
 /** The number of messages that wait for the viewer. If there are more, it gets the current snapshots instead. */
 const MOST_WAITING = 1000;
 const RETRY_MS = 2000;
+const HEADERS = { [APP_HEADER]: PROTOCOL_VERSION };
 
 /**
  * Connect an app, in Node or in a browser, to the viewer that `npx xstate-workbench inspect` serves on this computer. The
@@ -109,7 +111,7 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
 
   const listen = async () => {
     stream = new AbortController();
-    const response = await fetch(address, { signal: stream.signal });
+    const response = await fetch(address, { headers: HEADERS, signal: stream.signal });
     if (!response.ok) throw new Error(await response.text());
     isConnected = true;
     if (!isIntroduced) {

@@ -6,6 +6,9 @@ export const PROTOCOL_VERSION = '1';
 /** The port of 127.0.0.1 at which `xstate-workbench inspect` waits for apps. */
 export const DEFAULT_PORT = 5335;
 
+/** The header with which an app opens its connection to the viewer. */
+export const APP_HEADER = 'x-xstate-workbench';
+
 /** One microstep. @beta */
 export interface InspectedMicrostep {
   /** The type of the event that caused it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -157,6 +157,44 @@ describe('xstate-workbench', () => {
       '',
     ]);
   });
+
+  it('counts the initial state as reached, even if the first event needs a payload', async () => {
+    const file = fileOf(
+      'needs-payload.mjs',
+      `import { createMachine } from ${XSTATE};
+       export const shop = createMachine({
+         id: 'shop',
+         initial: 'empty',
+         states: {
+           empty: { on: { ADD: { guard: ({ event }) => event.item.price > 0, target: 'full' } } },
+           full: { type: 'final' },
+         },
+       });`,
+    );
+    const { stdout } = await run('check', file);
+    expect(stdout).not.toContain('state empty');
+    expect(stdout).toContain('state full: It is not reached with these events.');
+  });
+
+  it.each([['--out'], ['--junit']])(
+    'writes through no link of a file or a folder: %s',
+    async (option) => {
+      const place = mkdtempSync(join(folder, 'links-'));
+      const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
+      const target = join(elsewhere, 'target.svg');
+      writeFileSync(target, 'mine');
+      symlinkSync(target, join(place, 'out.svg'));
+      symlinkSync(elsewhere, join(place, 'linked'));
+      const command = option === '--out' ? 'draw' : 'check';
+      for (const out of [join(place, 'out.svg'), join(place, 'linked', 'new.svg')]) {
+        const { code, stderr } = await run(command, DOOR, option, out);
+        expect(code).toBe(2);
+        expect(stderr).toContain('is a symbolic link');
+      }
+      expect(readFileSync(target, 'utf8')).toBe('mine');
+      expect(readdirSync(elsewhere)).toEqual(['target.svg']);
+    },
+  );
 
   it('prints a complete suite as JSON', async () => {
     const { code, stdout } = await run('suite', DOOR, '--events', EVENTS, '--method', 'spyh');

@@ -177,6 +177,17 @@ describe('an app that uses createInspector', () => {
     actor.stop();
   });
 
+  it('keeps its place, however many images of another site have the address of an app', async () => {
+    for (let number = 0; number < 25; number += 1) {
+      const image = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' };
+      const answered = await asked(viewer.appUrl, { path: `/app/${number}`, headers: image });
+      expect(answered.status).toBe(403);
+    }
+    const actor = createActor(lamp, { inspect: app().inspect }).start();
+    await expect.poll(() => heard.some(({ type }) => type === '@xstate.actor')).toBe(true);
+    actor.stop();
+  });
+
   it('is accepted only from pages of this computer', async () => {
     const statusFor = async (headers: Record<string, string>) =>
       (await asked(viewer.appUrl, { path: '/app/one', method: 'POST', body: '[]', headers }))

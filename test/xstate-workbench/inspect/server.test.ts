@@ -13,6 +13,7 @@ import {
   serveViewer,
   type ServedViewer,
 } from '../../../src/xstate-workbench/inspect/server/index.js';
+import { keptMessages } from '../../../src/xstate-workbench/inspect/server/kept-messages.js';
 import { asked, END, heardNow, type Answered } from '../../src/cli/serving/support.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'workbench-viewer-'));
@@ -155,6 +156,23 @@ describe('the server of the viewer', () => {
     const then = (first as ActorMessage).snapshot.context as { turns: number };
     expect(then.turns).toBeGreaterThan(10);
     expect(then.turns).toBeLessThan(100);
+  });
+
+  it('does not grow without a bound if actors come and never end', () => {
+    const { keep, since } = keptMessages();
+    for (let number = 0; number < 5000; number += 1) {
+      keep({
+        type: '@xstate.actor',
+        sessionId: `x:${number}`,
+        name: 'child',
+        _version: '1',
+        definition: 'x'.repeat(10_000),
+        snapshot: { status: 'active' },
+      });
+    }
+    const texts = since(undefined).map(({ text }) => text);
+    expect(texts.join('').length).toBeLessThan(17_000_000);
+    expect(texts.at(-1)).toContain('x:4999');
   });
 
   it('accepts eight pages and refuses a ninth; a closed page makes room', async () => {

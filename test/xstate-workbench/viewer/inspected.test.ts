@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ViewerMessage } from '../../../src/xstate-workbench/inspect/index.js';
 import { acceptedEvents } from '../../../src/xstate-workbench/viewer/inspection/accepted-events.js';
@@ -58,6 +59,11 @@ describe('the state of the viewer', () => {
       [1, 1],
       [2, undefined],
     ]);
+  });
+
+  it('has a log as long as the README says', () => {
+    const readme = readFileSync('src/xstate-workbench/README.md', 'utf8');
+    expect(readme).toContain(`keeps the last ${LOG_LINES} events`);
   });
 
   it('has a log of limited length, and counts the dropped events', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ViewerMessage } from '../../../src/xstate-workbench/inspect/index.js';
+import type { ActorMessage, ViewerMessage } from '../../../src/xstate-workbench/inspect/index.js';
+import type { SnapshotMessage } from '../../../src/xstate-workbench/inspect/protocol.js';
 import { changesBetween } from '../../../src/xstate-workbench/viewer/inspection/changes.js';
 import { EVERYTHING, filtered } from '../../../src/xstate-workbench/viewer/inspection/filter.js';
 import {
@@ -15,7 +16,7 @@ import {
 const of = { sessionId: 'x:0', _version: '1' };
 const cards = { ambush: { pips: 1 }, push: { pips: 2 } };
 
-const introduced: ViewerMessage = {
+const introduced: ActorMessage = {
   ...of,
   type: '@xstate.actor',
   name: 'table',
@@ -83,6 +84,30 @@ describe('the record of an event in the viewer', () => {
     expect(after(introduced, chosen, { type: '@workbench.begin', _version: '1' })).toBe(
       NOTHING_YET,
     );
+  });
+});
+
+describe('an event that the machine ignores', () => {
+  const nothing: SnapshotMessage = {
+    ...of,
+    type: '@xstate.snapshot',
+    event: { type: 'choose' },
+    snapshot: { status: 'active', value: 'choosing', microsteps: [] },
+  };
+  const which = (kind: 'taken' | 'refused', ...messages: ViewerMessage[]) =>
+    filtered(after(...messages).log, { ...EVERYTHING, which: kind }).map(({ number }) => number);
+
+  it('is not among the taken events, but among the refused ones', () => {
+    const messages = [introduced, chosen, nothing, chosen, stoodAt(1)];
+    expect(which('taken', ...messages)).toEqual([2]);
+    expect(which('refused', ...messages)).toEqual([1]);
+  });
+
+  it('is not assumed of actors that report no transitions', () => {
+    const { microsteps: _, ...reported } = nothing.snapshot;
+    expect(which('taken', introduced, chosen, { ...nothing, snapshot: reported })).toEqual([1]);
+    const { definition: __, ...promise } = introduced;
+    expect(which('taken', promise, chosen, nothing)).toEqual([1]);
   });
 });
 

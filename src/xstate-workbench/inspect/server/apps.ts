@@ -6,6 +6,7 @@ import {
   type InspectSendRequest,
   type ViewerMessage,
 } from '../protocol.js';
+import { APP_HEADER } from '../protocol.js';
 import { bodyOf, isFromThisComputer, refuse } from './http.js';
 import type { TakeEvent } from './pages.js';
 
@@ -67,10 +68,20 @@ export function connectedApps(tell: (message: ViewerMessage) => void): Connected
       }
       const { origin } = request.headers;
       if (origin !== undefined) response.setHeader('Access-Control-Allow-Origin', origin);
+      if (request.method === 'OPTIONS') {
+        response.setHeader('Access-Control-Allow-Headers', APP_HEADER);
+        response.setHeader('Access-Control-Max-Age', '600');
+        return void response.writeHead(204).end();
+      }
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      if (request.method === 'GET') return connect(id, response);
+      if (request.method === 'GET') {
+        // A page of another site can load an address as an image, without an origin, but not with this header.
+        return request.headers[APP_HEADER] === undefined
+          ? refuse(response, 403, 'This address is only for createInspector.')
+          : connect(id, response);
+      }
       if (request.method === 'POST') return void receive(id, request, response);
-      response.setHeader('Allow', 'GET, POST');
+      response.setHeader('Allow', 'GET, POST, OPTIONS');
       refuse(response, 405, 'This method is not allowed here.');
     },
     take: (sessionId, event) => {

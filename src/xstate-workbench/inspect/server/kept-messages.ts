@@ -8,6 +8,8 @@ import type {
 /** The greatest number of messages that are kept for pages that connect later. */
 const MOST_KEPT = 1000;
 const MOST_CHARACTERS = 8_000_000;
+/** The greatest number of actors whose state before those messages is kept. */
+const MOST_ACTORS = 200;
 
 /** A message as JSON. It has a number if a page that reconnects must not receive it twice. */
 export interface NumberedMessage {
@@ -33,17 +35,35 @@ export function keptMessages(): KeptMessages {
   const kept: KeptMessage[] = [];
   let numbered = 0;
   let characters = 0;
-  const before = new Map<string, ActorMessage>();
+  const before = new Map<string, { actor: ActorMessage; introduced: number; size: number }>();
+  let charactersBefore = 0;
   let host: HostMessage | undefined;
   let possible: PossibleEventsMessage | undefined;
 
   const dropFirst = () => {
     const { message, text } = kept.shift() as KeptMessage;
     characters -= text.length;
-    if (message.type === '@xstate.actor') before.set(message.sessionId, message);
+    const { length } = text;
+    if (message.type === '@xstate.actor') setBefore(message, length, length);
     if (message.type !== '@xstate.snapshot') return;
-    const actor = before.get(message.sessionId);
-    if (actor) before.set(message.sessionId, { ...actor, snapshot: message.snapshot });
+    const known = before.get(message.sessionId);
+    if (!known) return;
+    const { actor, introduced } = known;
+    setBefore({ ...actor, snapshot: message.snapshot }, introduced, introduced + length);
+  };
+  /** Keep the state of an actor, and forget those that were silent for the longest time if there is no room. */
+  const setBefore = (actor: ActorMessage, introduced: number, size: number) => {
+    forget(actor.sessionId);
+    before.set(actor.sessionId, { actor, introduced, size });
+    charactersBefore += size;
+    for (const id of before.keys()) {
+      if (before.size <= MOST_ACTORS && charactersBefore <= MOST_CHARACTERS) break;
+      forget(id);
+    }
+  };
+  const forget = (id: string) => {
+    charactersBefore -= before.get(id)?.size ?? 0;
+    before.delete(id);
   };
   const now = () => [host, possible].flatMap((message) => (message ? [unnumbered(message)] : []));
 
@@ -53,6 +73,7 @@ export function keptMessages(): KeptMessages {
         kept.length = 0;
         characters = 0;
         before.clear();
+        charactersBefore = 0;
         possible = undefined;
       }
       if (message.type === '@workbench.host') host = message;
@@ -73,7 +94,7 @@ export function keptMessages(): KeptMessages {
       if (lastReceived !== undefined && lastReceived >= first - 1 && lastReceived <= numbered) {
         return [...kept.filter(({ number }) => number > lastReceived), ...now()];
       }
-      const actors = [...before.values()].map(unnumbered);
+      const actors = [...before.values()].map(({ actor }) => unnumbered(actor));
       return [
         unnumbered({ type: '@workbench.begin', _version: '1' }),
         ...actors,

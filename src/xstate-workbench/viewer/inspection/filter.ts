@@ -4,6 +4,7 @@ import type { LogLine } from './inspected.js';
 export interface Filter {
   /** Words that must all occur in the event, its effects, or the reasons for its refusal. */
   text: string;
+  /** `refused`: those that a rule refused, and those that the machine ignored. */
   which: 'all' | 'taken' | 'refused';
   /** The receiving actor; `undefined` for any actor. */
   to: string | undefined;
@@ -18,8 +19,8 @@ export function filtered(log: readonly LogLine[], { text, which, to }: Filter): 
     .filter((word) => word !== '');
   if (words.length === 0 && which === 'all' && to === undefined) return log;
   return log.filter((line) => {
-    const isRefused = line.refused !== undefined;
-    if (which !== 'all' && isRefused !== (which === 'refused')) return false;
+    const isTaken = line.refused === undefined && !line.ignored;
+    if (which !== 'all' && isTaken !== (which === 'taken')) return false;
     if (to !== undefined && line.to !== to) return false;
     const text = words.length > 0 ? searchTextOf(line) : '';
     return words.every((word) => text.includes(word));

@@ -40,6 +40,8 @@ export interface LogLine {
   changed: readonly string[];
   /** The reasons for its refusal, empty if this viewer may not know them; `undefined` if it was not refused. */
   refused: readonly RefusalReason[] | undefined;
+  /** Whether the machine had no transition for it, so that it changed nothing. */
+  ignored: boolean;
   /** All actors after the event; `undefined` until it was taken or refused. */
   actorsThen: InspectedActors | undefined;
 }
@@ -86,6 +88,7 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
         steps: undefined,
         changed: [],
         refused: undefined,
+        ignored: false,
         actorsThen: undefined,
       });
     case '@workbench.refusal':
@@ -95,6 +98,7 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
         steps: [],
         changed: [],
         refused: message.reasons,
+        ignored: false,
         actorsThen: inspected.actors,
       });
     case '@xstate.snapshot': {
@@ -107,9 +111,12 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
       const { actors, ...rest } = withActor(inspected, actor);
       const before = existing.snapshot.context;
       const changed = before === undefined ? [] : changesBetween(before, actor.snapshot.context);
+      // Only this package sends microsteps, and only machines have some.
+      const isKnown = snapshot.microsteps !== undefined && existing.definition !== undefined;
       const log = withSteps(rest.log, sessionId, event.type, {
         steps,
         changed,
+        ignored: isKnown && taken.length === 0,
         actorsThen: actors,
       });
       return { ...rest, actors, log, moved };
@@ -166,7 +173,7 @@ function withSteps(
   log: readonly LogLine[],
   to: string,
   type: string,
-  result: Pick<LogLine, 'steps' | 'changed' | 'actorsThen'>,
+  result: Pick<LogLine, 'steps' | 'changed' | 'ignored' | 'actorsThen'>,
 ): readonly LogLine[] {
   const index = log.findIndex(
     (line) => line.to === to && line.steps === undefined && line.event.type === type,

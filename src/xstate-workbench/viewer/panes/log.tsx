@@ -73,7 +73,7 @@ function LogRow({
   show: (moment: number | undefined) => void;
 }) {
   return useMemo(() => {
-    const { number, at, event, steps, changed, refused, actorsThen } = line;
+    const { number, at, event, steps, changed, refused, ignored, actorsThen } = line;
     const { type, ...payload } = event;
     const taken = steps?.flatMap(({ transitions }) => transitions) ?? [];
     return (
@@ -91,6 +91,7 @@ function LogRow({
           </button>
           {to !== '' && <span class="log-to">→ {to}</span>}
           {refused && <span class="badge badge-error">refused</span>}
+          {ignored && <span class="badge">ignored</span>}
           <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
         </div>
         {Object.keys(payload).length > 0 && (
