@@ -37,7 +37,7 @@ const rounds = options.quick ? 1 : 5;
 const seconds = options.quick ? 0.5 : 2;
 
 const folder = mkdtempSync(join(tmpdir(), 'legion-bench-'));
-const { file, remove } = await bundled('test/bench/measure.ts');
+const { file, remove } = await bundled('test/bench/measure.ts', 'test/bench');
 try {
   const games = join(folder, 'games.json');
   measured('games', '--games', games);

@@ -27,7 +27,7 @@ const MODES = {
   leaks: (numbers) => plantLeaks(numbers.map(Number)),
   async rules(files) {
     await writePlaces();
-    const stryker = join(ROOT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+    const stryker = join(ROOT, 'test/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
     const mutate = files.length > 0 ? ['--mutate', files.join(',')] : [];
     const args = [stryker, 'run', 'test/mutation/stryker.config.json', ...mutate];
     return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;

@@ -7,13 +7,13 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundle a TypeScript program of the tests. The bundle is inside the folder of the package, so that Node finds the
- * libraries.
+ * Bundle a TypeScript program of the tests. The bundle is inside `node_modules`, so that Node finds the libraries.
  * @param {string} entry its path in the package
+ * @param {string} [tools] the folder whose own `node_modules` has further libraries of the program
  * @returns {Promise<{ file: string, remove: () => void }>} the bundle, and a function that deletes it
  */
-export async function bundled(entry) {
-  const folder = mkdtempSync(join(root, 'node_modules/.bundled-'));
+export async function bundled(entry, tools = '.') {
+  const folder = mkdtempSync(join(root, tools, 'node_modules/.bundled-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const file = join(folder, 'main.mjs');
   try {

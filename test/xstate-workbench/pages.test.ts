@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { folderForModules } from '../support/temporary-folder.js';
 
 /** The code of a page, each with the output that the page shows below it. */
 function examplesOf(page: string): { code: string; output: string }[] {
@@ -9,9 +10,7 @@ function examplesOf(page: string): { code: string; output: string }[] {
   return [...found].map(([, code = '', output = '']) => ({ code, output: output.trimEnd() }));
 }
 
-// Inside the repository, where the examples find XState.
-const folder = mkdtempSync(resolve('test/xstate-workbench/pages-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForModules('pages');
 
 const page = readFileSync('docs/any-machine.md', 'utf8');
 const [, turnstile = ''] = /```ts\n(\/\/ turnstile\.ts\n[^]*?)```/.exec(page) ?? [];

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createMachine, type EventObject } from 'xstate';
 import { pathTests, type PathFailure, type TestedSystem } from 'xstate-workbench';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
+import { folderForModules } from '../support/temporary-folder.js';
 
-// Inside the repository, where the modules find XState and the workbench.
-const folder = mkdtempSync(resolve('test/xstate-workbench/runners-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForModules('runners');
 
 const DOOR = `{ id: 'door', initial: 'shut', states: {
   shut: { on: { OPEN: 'open', LOCK: 'locked' } },

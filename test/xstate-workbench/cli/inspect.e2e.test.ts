@@ -1,19 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createPageServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { closeWindows, sharedBrowser } from '../../support/browser.js';
+import { folderForModules } from '../../support/temporary-folder.js';
 import { watchedPage } from '../../browser/support/watched-page.js';
 
 const MAIN = resolve('src/xstate-workbench/dist/cli/main.js');
 
-// Inside the repository, where the modules find XState.
-const folder = mkdtempSync(resolve('test/xstate-workbench/live-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForModules('live');
 
 const written = (name: string, text: string): string => {
   const file = join(folder, name);
