@@ -31,8 +31,8 @@ export type {
   CardId,
   CommandCard,
   EffectTiming,
-  OrderSlot,
 } from '../machines/model/command-card.js';
+export type { OrderSlot } from '../machines/model/order-slot.js';
 export type { Directive } from '../machines/model/directive.js';
 export type { CommandPhaseEvent, DieFace, RangeEntry } from '../machines/model/event.js';
 export type { CommandPhaseInput, PlayerInput } from '../machines/model/input.js';

@@ -23,7 +23,7 @@ import {
 import { PHASE_EVENTS } from '../rules/table/events.js';
 import { readEvent } from '../rules/table/read-event.js';
 import { permits, violationsOf, type Violation } from '../rules/rule.js';
-import { refusalsToName } from '../rules/table/secrecy.js';
+import { refusalsToName } from '../rules/effects/directives.js';
 import type { CommandPhaseMachine } from './machine.js';
 import type { TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';

@@ -1,4 +1,5 @@
 import type { Directive } from './directive.js';
+import type { OrderSlot } from './order-slot.js';
 import type { Keyword, UnitFilter, Weapon } from './unit.js';
 
 /**
@@ -24,17 +25,6 @@ export const EFFECT_TIMINGS = [
  * @public
  */
 export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
-
-/**
- * Orders that a card gives to units that match one of the filters.
- * @public
- */
-export interface OrderSlot {
-  /** The number of orders; `'all'`: one for every unit that matches. */
-  count: number | 'all';
-  /** The unit must match one of these filters; absent: any unit. */
-  units?: UnitFilter[];
-}
 
 /** The characters that own a card (CC-6, CP-4, R9). A title applies to each name. */
 export interface CardOwnership {

@@ -1,13 +1,85 @@
-import type { CardId, OrderSlot } from './command-card.js';
+import { LIMITS } from './bounds.js';
 import type { PlayerColor } from './player.js';
-import type { Rank, UnitId } from './unit.js';
+import * as s from './shape.js';
+import { RANKS } from './unit.js';
+import { countFromOne, countFromZero, name, orderSlotShape } from './unit-shapes.js';
 
-/** A card that may not be played again in this phase (R22). */
-export interface Bar<Side> {
-  /** The player of the card. */
-  player: Side;
-  /** The card; absent: the player's card in play. */
-  cardId?: CardId;
+/**
+ * The fields of every directive. The types below are inferred from this list.
+ * @param player the sides: `'self'` and `'opponent'` on a card, the players' colours in an event
+ * @param pips the pips that `lock-away` may name: on a card `'?'` too
+ */
+export function directiveShape<const Side extends string>(
+  player: s.Shape<Side>,
+  pips: s.Shape<number | '?'>,
+) {
+  return s.tagged('type', [
+    /** Returns a card to the hand. From the discard pile: `cardId` names the card, and it is announced (CC-30). */
+    s.strictObject({
+      type: s.literal('return-to-hand'),
+      player,
+      from: s.oneOf(['play', 'discard']),
+      cardId: s.optional(name),
+    }),
+    /** Discards a card. From the hand: `cardId` names the card. */
+    s.strictObject({
+      type: s.literal('discard'),
+      player,
+      from: s.oneOf(['play', 'hand']),
+      cardId: s.optional(name),
+    }),
+    /** Returns the card in play to the hand, and puts this card of the hand in play (R23). */
+    s.strictObject({ type: s.literal('play-instead'), player, cardId: name }),
+    /**
+     * Returns all cards in play to the hands and starts step 1 again. Possible only in step 2. A card of `bar` may not
+     * be played again in this phase (R22); without `cardId`: the player's card in play. With `sendingBack`, that player
+     * must have a card in play.
+     */
+    s.strictObject({
+      type: s.literal('restart-selection'),
+      bar: s.optional(
+        s.listOf(s.strictObject({ player, cardId: s.optional(name) }), LIMITS.partsOfCard),
+      ),
+      sendingBack: s.optional(player),
+    }),
+    /** The card and the added slots together give at most `max` orders. Granted orders do not count. */
+    s.strictObject({ type: s.literal('limit-orders'), player, max: countFromZero }),
+    /** The player does not issue `count` of the card's orders, although units could get them. */
+    s.strictObject({ type: s.literal('decline-orders'), player, count: countFromZero }),
+    /** Limits the range of orders from the nominated unit to `max` (R1). */
+    s.strictObject({ type: s.literal('limit-range'), player, max: countFromOne }),
+    /** The card gives these orders too. */
+    s.strictObject({
+      type: s.literal('add-orders'),
+      player,
+      slots: s.listOf(orderSlotShape, LIMITS.partsOfCard),
+    }),
+    /** Gives a unit an order whose source is the effect (CP-25, CP-26). */
+    s.strictObject({ type: s.literal('grant-order'), player, unitId: name }),
+    /** Returns a faceup order token to the order pool. The unit gets no other order this round (CP-26). */
+    s.strictObject({ type: s.literal('return-order'), player, unitId: name }),
+    /**
+     * Places every card of the hand with this number of pips faceup outside the hand. The cards return when their
+     * player has played a card in a later round; until then the card with this effect stays in play. On a card `'?'`:
+     * the player of the effect names the number.
+     */
+    s.strictObject({ type: s.literal('lock-away'), player, pips }),
+    /** The unit is defeated (R11). */
+    s.strictObject({ type: s.literal('defeat-unit'), player, unitId: name }),
+    /** Adds advantage tokens to those of CP-28: this number, or the number of the round. */
+    s.strictObject({
+      type: s.literal('add-to-pass-pool'),
+      player,
+      tokens: s.union([countFromZero, s.literal('round')]),
+    }),
+    /** Adds order tokens of that rank to those of CP-27 when the pool is created. `count` absent: one token. */
+    s.strictObject({
+      type: s.literal('add-to-order-pool'),
+      player,
+      rank: s.oneOf(RANKS),
+      count: s.optional(s.int({ least: 0, most: LIMITS.tokens })),
+    }),
+  ]);
 }
 
 /**
@@ -15,37 +87,20 @@ export interface Bar<Side> {
  * players' colours.
  * @public
  */
-export type Directive<Side = PlayerColor> =
-  /** Returns a card to the hand. From the discard pile: `cardId` names the card, and it is announced (CC-30). */
-  | { type: 'return-to-hand'; player: Side; from: 'play' | 'discard'; cardId?: CardId }
-  /** Discards a card. From the hand: `cardId` names the card. */
-  | { type: 'discard'; player: Side; from: 'play' | 'hand'; cardId?: CardId }
-  /** Returns the card in play to the hand, and puts this card of the hand in play (R23). */
-  | { type: 'play-instead'; player: Side; cardId: CardId }
-  /**
-   * Returns all cards in play to the hands and starts step 1 again. Possible only in step 2. With `sendingBack`, that
-   * player must have a card in play.
-   */
-  | { type: 'restart-selection'; bar?: Bar<Side>[]; sendingBack?: Side }
-  /** The card and the added slots together give at most `max` orders. Granted orders do not count. */
-  | { type: 'limit-orders'; player: Side; max: number }
-  /** The player does not issue `count` of the card's orders, although units could get them. */
-  | { type: 'decline-orders'; player: Side; count: number }
-  /** Limits the range of orders from the nominated unit to `max` (R1). */
-  | { type: 'limit-range'; player: Side; max: number }
-  | { type: 'add-orders'; player: Side; slots: OrderSlot[] }
-  /** Gives a unit an order whose source is the effect (CP-25, CP-26). */
-  | { type: 'grant-order'; player: Side; unitId: UnitId }
-  /** Returns a faceup order token to the order pool. The unit gets no other order this round (CP-26). */
-  | { type: 'return-order'; player: Side; unitId: UnitId }
-  /**
-   * Places every card of the hand with this number of pips faceup outside the hand. The cards return when their player
-   * has played a card in a later round; until then the card with this effect stays in play. On a card `'?'`: the player
-   * of the effect names the number.
-   */
-  | { type: 'lock-away'; player: Side; pips: number | '?' }
-  | { type: 'defeat-unit'; player: Side; unitId: UnitId }
-  /** Adds advantage tokens to those of CP-28: this number, or the number of the round. */
-  | { type: 'add-to-pass-pool'; player: Side; tokens: number | 'round' }
-  /** Adds order tokens of that rank to those of CP-27 when the pool is created. `count` absent: one token. */
-  | { type: 'add-to-order-pool'; player: Side; rank: Rank; count?: number };
+export type Directive<Side extends string = PlayerColor> = s.TypeOf<
+  ReturnType<typeof directiveShape<Side>>
+>;
+
+/** The kinds of directives. */
+export type DirectiveType = Directive['type'];
+
+/** A directive of these kinds. */
+export type DirectiveOf<Type extends DirectiveType, Side extends string = PlayerColor> = Extract<
+  Directive<Side>,
+  { type: Type }
+>;
+
+/** A card that may not be played again in this phase (R22). Without `cardId`: the player's card in play. */
+export type Bar<Side extends string = PlayerColor> = NonNullable<
+  DirectiveOf<'restart-selection', Side>['bar']
+>[number];

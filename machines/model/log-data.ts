@@ -1,4 +1,5 @@
-import type { CardId, OrderSlot } from './command-card.js';
+import type { CardId } from './command-card.js';
+import type { OrderSlot } from './order-slot.js';
 import type { DieFace, RangeEntry, UpgradeChange } from './event.js';
 import type { EndOfMatch } from './match.js';
 import type { EffectRef, OrderSource, PriorityReason, Reminder } from './outcome.js';

@@ -2,7 +2,8 @@ import { armyOf } from './built-army.js';
 import type { BattleForce } from './battle-force.js';
 import type { Chance } from './chance.js';
 import { factOf } from './facts.js';
-import type { CardId, CommandCard, OrderSlot } from './command-card.js';
+import type { CardId, CommandCard } from './command-card.js';
+import type { OrderSlot } from './order-slot.js';
 import type {
   CardOrigin,
   IssuedOrder,

@@ -103,6 +103,9 @@ export class OptionalShape<out T> extends Shape<T | undefined> {
 
 export type Fields = Readonly<Record<string, Shape>>;
 
+/** One shape for each key of `T`: a key without a shape, or a shape without a key, does not compile. */
+export type FieldsOf<T> = { readonly [Key in keyof Required<T>]: Shape<T[Key]> };
+
 export class ObjectShape<F extends Fields> extends Shape<ObjectOf<F>> {
   readonly fields: F;
 

@@ -15,7 +15,8 @@ import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
-import { commandCardShape, countFromOne, name, text, unitShape } from './card-shapes.js';
+import { commandCardShape } from './card-shapes.js';
+import { countFromOne, name, text, unitShape } from './unit-shapes.js';
 import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
 
 /** The shapes of input from outside, except units and cards. They check types and sizes; the rules check the rest. */

@@ -5,7 +5,7 @@ import type { PlayerInput } from './input.js';
 import { frozen } from './frozen.js';
 import { CARD_ORIGINS, type PlayerOutcome } from './outcome.js';
 import type { Side } from './phase-context.js';
-import { countFromZero, name, orderSlotShape, unitShape } from './card-shapes.js';
+import { countFromZero, name, orderSlotShape, unitShape } from './unit-shapes.js';
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
 

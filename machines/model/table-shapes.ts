@@ -3,7 +3,8 @@ import { LIMITS } from './bounds.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
 import { CARD_ORIGINS, type CommandPhaseOutcome, type PlayerOutcome } from './outcome.js';
 import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
-import { commandCardShape, countFromOne, name } from './card-shapes.js';
+import { commandCardShape } from './card-shapes.js';
+import { countFromOne, name } from './unit-shapes.js';
 import {
   player,
   rangeEntry,

@@ -1,7 +1,7 @@
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import type { BattleForce } from './battle-force.js';
-import { countFromOne, keyword, name, sentence, text, traits, unitFilter } from './card-shapes.js';
+import { countFromOne, keyword, name, sentence, text, traits, unitFilter } from './unit-shapes.js';
 import { REMINDER_MOMENTS } from './outcome.js';
 import { RANKS } from './unit.js';
 import { UPGRADE_USES, type Upgrade, type UpgradeAct } from './upgrade.js';

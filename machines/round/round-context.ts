@@ -1,6 +1,6 @@
 import * as s from '../model/shape.js';
 import { LIMITS } from '../model/bounds.js';
-import { countFromOne } from '../model/card-shapes.js';
+import { countFromOne } from '../model/unit-shapes.js';
 import { chanceFrom } from '../model/chance.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CardId, CommandCard } from '../model/command-card.js';

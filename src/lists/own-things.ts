@@ -1,5 +1,5 @@
 import { LIMITS } from '../../machines/model/bounds.js';
-import { unitShape } from '../../machines/model/card-shapes.js';
+import { unitShape } from '../../machines/model/unit-shapes.js';
 import * as s from '../../machines/model/shape.js';
 import { partShapes } from '../../machines/model/table-shapes.js';
 import { ArmyListError } from './read-list.js';

@@ -1,6 +1,7 @@
 import { eventShape, matchEventShape } from '../../machines/rules/table/events.js';
 import type { Awaited } from '../../machines/command-phase/waiting.js';
-import { commandCardShape, unitShape } from '../../machines/model/card-shapes.js';
+import { commandCardShape } from '../../machines/model/card-shapes.js';
+import { unitShape } from '../../machines/model/unit-shapes.js';
 import { MATCH_ENDINGS, type MatchEvent } from '../../machines/model/match.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import * as s from '../../machines/model/shape.js';

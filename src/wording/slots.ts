@@ -1,4 +1,5 @@
-import type { CommandCard, OrderSlot } from '../../machines/model/command-card.js';
+import type { CommandCard } from '../../machines/model/command-card.js';
+import type { OrderSlot } from '../../machines/model/order-slot.js';
 import type { UnitFilter } from '../../machines/model/unit.js';
 import { counted, listed, rankName } from './counting.js';
 

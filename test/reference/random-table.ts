@@ -315,7 +315,7 @@ export function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'op
 }
 
 /** A random directive. `Side` is `self` or `opponent` in card data, and a colour in an event. */
-export function directiveFor<Side>(
+export function directiveFor<Side extends string>(
   pick: Pick,
   player: Side,
   cardId: CardId,

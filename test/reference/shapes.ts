@@ -17,8 +17,8 @@ export type {
   CardId,
   EffectTiming,
   Nearness,
-  OrderSlot,
 } from '../../machines/model/command-card.js';
+export type { OrderSlot } from '../../machines/model/order-slot.js';
 export type { Bar } from '../../machines/model/directive.js';
 export type { CardOrigin, EffectRef, ScheduledEffects } from '../../machines/model/outcome.js';
 export type { LockedCard } from '../../machines/model/phase-context.js';
@@ -83,7 +83,7 @@ export interface Ruleset extends Omit<
   deployment: 'on-the-battlefield' | 'undeployed-at-first';
 }
 
-export type Directive<Side = PlayerColor> =
+export type Directive<Side extends string = PlayerColor> =
   | directives.Directive<Side>
   | { type: 'add-to-order-pool'; player: Side; rank: units.Rank; count?: number };
 

@@ -1,7 +1,8 @@
 import * as s from '../../model/shape.js';
 import { LIMITS } from '../../model/bounds.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
-import { commandCardShape, unitShape } from '../../model/card-shapes.js';
+import { commandCardShape } from '../../model/card-shapes.js';
+import { unitShape } from '../../model/unit-shapes.js';
 import type { BattleForce } from '../../model/battle-force.js';
 import { battleForceShape, upgradeShape } from '../../model/upgrade-shapes.js';
 import type { Unit } from '../../model/unit.js';

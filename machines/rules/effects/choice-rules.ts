@@ -1,12 +1,11 @@
 import type { EffectChoice } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { matchesAny } from '../../model/unit-matching.js';
-import type { Acting } from './directives.js';
+import { choiceInWords, type Acting } from './directives.js';
 import { unitsToOrder } from '../orders/issuing-orders.js';
 import { rangesAreKnown, type RangesToMeasure } from '../orders/measuring.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
-import { choiceInWords } from './choice-words.js';
 import { canBeTaken, rangesToMeasure } from './choices.js';
 import { firstOf, type OneByOne } from './enumerating.js';
 

@@ -1,22 +1,82 @@
-import type { Directive } from '../../model/directive.js';
+import type { EffectChoice } from '../../model/command-card.js';
+import type { Directive, DirectiveType } from '../../model/directive.js';
 import type { ActionResult } from '../../model/log.js';
+import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import { CARD_DIRECTIVES } from './directives/cards.js';
-import type { DirectiveAttempt, DirectiveHandler, HandlersOf } from './directives/handler.js';
-import { ORDER_DIRECTIVES } from './directives/orders.js';
-import { SELECTION_DIRECTIVES } from './directives/selection.js';
-import { UNIT_DIRECTIVES } from './directives/units.js';
-import type { Violation } from '../rule.js';
-import { refusalsToName } from '../table/secrecy.js';
+import { permits, rule, violationsOf, type Violation } from '../rule.js';
+import { liesOpen } from '../table/secrecy.js';
+import { addOrders } from './directives/add-orders.js';
+import { addToOrderPool } from './directives/add-to-order-pool.js';
+import { addToPassPool } from './directives/add-to-pass-pool.js';
+import { declineOrders } from './directives/decline-orders.js';
+import { defeatUnit } from './directives/defeat-unit.js';
+import type { DirectiveAttempt, DirectiveKind, Offer } from './directives/directive.js';
+import { discard } from './directives/discard.js';
+import { grantOrder } from './directives/grant-order.js';
+import { limitOrders } from './directives/limit-orders.js';
+import { limitRange } from './directives/limit-range.js';
+import { lockAway } from './directives/lock-away.js';
+import { playInstead } from './directives/play-instead.js';
+import { restartSelection } from './directives/restart-selection.js';
+import { returnOrder } from './directives/return-order.js';
+import { returnToHand } from './directives/return-to-hand.js';
 
-export type { Acting } from './directives/handler.js';
+export type { Acting } from './directives/directive.js';
 
-const HANDLERS: HandlersOf<Directive['type']> = {
-  ...CARD_DIRECTIVES,
-  ...SELECTION_DIRECTIVES,
-  ...ORDER_DIRECTIVES,
-  ...UNIT_DIRECTIVES,
+/** Every kind of directive. */
+const KINDS: { readonly [Type in DirectiveType]: DirectiveKind<Type> } = {
+  'return-to-hand': returnToHand,
+  discard,
+  'play-instead': playInstead,
+  'restart-selection': restartSelection,
+  'limit-orders': limitOrders,
+  'decline-orders': declineOrders,
+  'limit-range': limitRange,
+  'add-orders': addOrders,
+  'grant-order': grantOrder,
+  'return-order': returnOrder,
+  'lock-away': lockAway,
+  'defeat-unit': defeatUnit,
+  'add-to-pass-pool': addToPassPool,
+  'add-to-order-pool': addToOrderPool,
 };
+
+function kindOf<Type extends DirectiveType>({ type }: { type: Type }): DirectiveKind<Type> {
+  return KINDS[type];
+}
+
+/** An attempt of a player to add this directive to an effect. */
+export interface NamingAttempt {
+  context: PhaseContext;
+  by: PlayerColor;
+  directive: Directive;
+}
+
+/** CC-27, R29: no act names a card in hidden zones of the opponent. Checked before hidden cards are looked up. */
+export const namesNoHiddenCard = rule<NamingAttempt>({
+  id: 'CC-27',
+  code: 'names-hidden-card',
+  allows: ({ context, by, directive }) =>
+    kindOf(directive)
+      .names(directive)
+      .every(
+        ({ player, cardId, zone }) =>
+          player === by || (zone === 'any' && liesOpen(context.sides[player], cardId)),
+      ),
+  refusal: ({ by }) => `${by} may not name a card that the opponent keeps hidden.`,
+});
+
+/** The reasons why an act is refused before it is tried: it names a hidden card of the opponent (CC-27, R29). */
+export function refusalsToName(
+  context: PhaseContext,
+  by: PlayerColor,
+  directives: readonly Directive[] | undefined,
+): Violation[] {
+  const hidden = directives?.find(
+    (directive) => !permits([namesNoHiddenCard], { context, by, directive }),
+  );
+  return hidden ? violationsOf([namesNoHiddenCard], { context, by, directive: hidden }) : [];
+}
 
 /**
  * The reasons why a player's directive is refused at the current table. Directives that name hidden cards are refused
@@ -25,17 +85,27 @@ const HANDLERS: HandlersOf<Directive['type']> = {
 export function refusalsToDirect(attempt: DirectiveAttempt): Violation[] {
   const { context, acting, directive } = attempt;
   const hidden = refusalsToName(context, acting.by, [directive]);
-  return hidden.length > 0 ? hidden : handlerOf(directive).refusals(attempt);
+  return hidden.length > 0 ? hidden : kindOf(directive).refusals(attempt);
 }
 
 /** Whether a printed directive can act on something. Its object is printed on the card, so no player names it. */
 export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
-  return handlerOf(attempt.directive).refusals(attempt).length === 0;
+  return kindOf(attempt.directive).refusals(attempt).length === 0;
 }
 
 /** Applies a directive that breaks no rule. */
 export function applyDirective(attempt: DirectiveAttempt): ActionResult {
-  return handlerOf(attempt.directive).apply(attempt);
+  return kindOf(attempt.directive).apply(attempt);
+}
+
+/** The directives with which a choice can be filled in, whether or not the rules allow them. */
+export function waysToFillIn(offer: Offer): Iterable<Directive> {
+  return kindOf(offer.directive).ways(offer);
+}
+
+/** A choice of an effect in words for a sentence: `an order for one droid trooper unit`. */
+export function choiceInWords(choice: EffectChoice): string {
+  return kindOf(choice.directive).inWords(choice.directive, choice);
 }
 
 /** Replaces `'self'` and `'opponent'` in a directive of a card by the colours of the players. */
@@ -53,8 +123,4 @@ export function inColours(
     ...(bar && { bar }),
     ...(sendingBack && { sendingBack: colourOf(sendingBack) }),
   };
-}
-
-function handlerOf<D extends Directive>(directive: D): DirectiveHandler<D> {
-  return HANDLERS[directive.type] as unknown as DirectiveHandler<D>;
 }

@@ -13,8 +13,8 @@ import {
 } from './choice-rules.js';
 import { misfitInWords } from './choice-words.js';
 import { rangesToMeasure, takesChoice } from './choices.js';
-import { refusalsToDirect } from './directives.js';
-import { namedCardIsInHand } from './directives/cards.js';
+import { refusalsToDirect, refusalsToName } from './directives.js';
+import { namedCardIsInHand } from './directives/naming-cards.js';
 import { acted, actedIfAble, begunEffect, type Progress } from './effect-progress.js';
 import {
   effectMeant,
@@ -29,7 +29,6 @@ import { rangesAreKnown } from '../orders/measuring.js';
 import { openChoices, type OpenChoice } from './open-choices.js';
 import { firstRefusals, violationsOf, type Violation } from '../rule.js';
 import { seatTable } from '../table/redacted-table.js';
-import { refusalsToName } from '../table/secrecy.js';
 
 /** An effect, and the directives that its player or the referee adds. */
 export interface Resolution extends EffectRef {

@@ -12,7 +12,8 @@ import {
 } from './windows.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
-import { nameIfOpen, refusalsToName } from '../table/secrecy.js';
+import { nameIfOpen } from '../table/secrecy.js';
+import { refusalsToName } from './directives.js';
 
 /** The time in the Activation Phase at which an effect is resolved. */
 export type ScheduledWindow = keyof ScheduledEffects;

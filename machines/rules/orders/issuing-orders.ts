@@ -1,6 +1,6 @@
 import { armyOf, battleForceOf } from '../../model/built-army.js';
 import { factOfSide } from '../../model/phase-context.js';
-import type { OrderSlot } from '../../model/command-card.js';
+import type { OrderSlot } from '../../model/order-slot.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf, unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';

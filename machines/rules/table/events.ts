@@ -1,5 +1,6 @@
 import { LIMITS } from '../../model/bounds.js';
-import { directiveFor, name, pips, text } from '../../model/card-shapes.js';
+import { directiveShape } from '../../model/directive.js';
+import { name, pips, text } from '../../model/unit-shapes.js';
 import {
   DIE_FACES,
   UPGRADE_CHANGES,
@@ -77,7 +78,7 @@ export const PHASE_EVENTS = {
       player,
       cardId: name,
       effectId: name,
-      directives: s.optional(s.listOf(directiveFor(PLAYERS, pips), LIMITS.directives)),
+      directives: s.optional(s.listOf(directiveShape(player, pips), LIMITS.directives)),
     }),
     rule: 'CP-10',
     when: 'effects are resolved one after another, each at the time that its card says',

@@ -4,12 +4,8 @@ import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../../model/command-c
 import type { CommandCard } from '../../model/command-card.js';
 import { PLAYERS } from '../../model/player.js';
 import { LIMITS } from '../../model/bounds.js';
-import {
-  commandCardShape,
-  countFromZero,
-  unitShape,
-  weaponShape,
-} from '../../model/card-shapes.js';
+import { commandCardShape } from '../../model/card-shapes.js';
+import { countFromZero, unitShape, weaponShape } from '../../model/unit-shapes.js';
 import { tableInPlayShape } from '../../model/shapes.js';
 import { ATTACK_TYPES } from '../../model/unit.js';
 import { fault, type InputViolation } from '../input.js';

@@ -1,56 +1,11 @@
 import type { CardId } from '../../model/command-card.js';
-import type { Directive } from '../../model/directive.js';
 import type { Visibility } from '../../model/log.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { cardsOfSide, isSeenBy, type Audience } from '../../model/side.js';
-import { permits, rule, violationsOf, type Violation } from '../rule.js';
 
 /** A viewer of the table. @public */
 export type Viewer = PlayerColor | 'spectator';
-
-/** An attempt of a player to add this directive to an effect. */
-export interface NamingAttempt {
-  context: PhaseContext;
-  by: PlayerColor;
-  directive: Directive;
-}
-
-/** CC-27, R29: no act names a card in hidden zones of the opponent. Checked before hidden cards are looked up. */
-export const namesNoHiddenCard = rule<NamingAttempt>({
-  id: 'CC-27',
-  code: 'names-hidden-card',
-  allows: ({ context, by, directive }) => {
-    switch (directive.type) {
-      case 'discard':
-        return directive.from === 'play' || directive.player === by;
-      case 'play-instead':
-        return directive.player === by;
-      case 'restart-selection':
-        return (
-          directive.bar?.every(
-            ({ player, cardId }) =>
-              cardId === undefined || player === by || liesOpen(context.sides[player], cardId),
-          ) ?? true
-        );
-      default:
-        return true;
-    }
-  },
-  refusal: ({ by }) => `${by} may not name a card that the opponent keeps hidden.`,
-});
-
-/** The reasons why an act is refused before it is tried: it names a hidden card of the opponent (CC-27, R29). */
-export function refusalsToName(
-  context: PhaseContext,
-  by: PlayerColor,
-  directives: readonly Directive[] | undefined,
-): Violation[] {
-  const hidden = directives?.find(
-    (directive) => !permits([namesNoHiddenCard], { context, by, directive }),
-  );
-  return hidden ? violationsOf([namesNoHiddenCard], { context, by, directive: hidden }) : [];
-}
 
 /** True if everybody can see this card: in play, locked away or in the discard pile (CC-29). */
 export function liesOpen(side: Side, cardId: CardId): boolean {

@@ -1,4 +1,4 @@
-import type { OrderSlot } from '../../../machines/model/command-card.js';
+import type { OrderSlot } from '../../../machines/model/order-slot.js';
 import { meansOf, type GivingSource } from '../../../machines/model/outcome.js';
 import { RANKS, type Unit, type UnitId } from '../../../machines/model/unit.js';
 import { matchesAny } from '../../../machines/model/unit-matching.js';

@@ -1,4 +1,5 @@
-import type { CardId, CommandCard, OrderSlot } from '../../../machines/model/command-card.js';
+import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
+import type { OrderSlot } from '../../../machines/model/order-slot.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { matchesAny, ownersSuffice, standingUnits } from '../../../machines/model/unit-matching.js';
 import { eachHasAPlace } from '../../../machines/rules/orders/matching.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CardFacts, UnitFacts, UpgradeFacts } from '../../../machines/catalogue/index.js';
-import type { CommandCard, EffectTiming, OrderSlot } from '../../../machines/model/command-card.js';
+import type { CommandCard, EffectTiming } from '../../../machines/model/command-card.js';
+import type { OrderSlot } from '../../../machines/model/order-slot.js';
 import type { Unit, UnitFilter } from '../../../machines/model/unit.js';
 import type { Upgrade } from '../../../machines/model/upgrade.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderSlot } from '../../../../machines/model/command-card.js';
+import type { OrderSlot } from '../../../../machines/model/order-slot.js';
 import { withSide, type Side } from '../../../../machines/model/phase-context.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import {

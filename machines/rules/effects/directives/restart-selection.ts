@@ -1,15 +1,17 @@
 import type { CardId, EffectTiming } from '../../../model/command-card.js';
-import type { Bar, Directive } from '../../../model/directive.js';
+import { LIMITS } from '../../../model/bounds.js';
+import type { Bar, Directive, DirectiveOf } from '../../../model/directive.js';
 import { logged } from '../../../model/log.js';
 import { playToHand } from '../../../model/moves.js';
 import type { EffectOfCard, PhaseContext } from '../../../model/phase-context.js';
 import { withSide } from '../../../model/phase-context.js';
 import { cardsOfSide } from '../../../model/side.js';
-import type { PlayerColor } from '../../../model/player.js';
-import { PLAYERS } from '../../../model/player.js';
+import { PLAYERS, type PlayerColor } from '../../../model/player.js';
 import { effectOf } from '../windows.js';
 import { rule, violationsOf } from '../../rule.js';
-import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
+import { firstOf, type OneByOne } from '../enumerating.js';
+import { OPEN, type DirectiveAttempt, type DirectiveKind, type Offer } from './directive.js';
+import { isOfItsCharacter } from './naming-cards.js';
 
 const RESTART_TIMINGS: readonly EffectTiming[] = ['from-hand', 'reveal', 'untimed'];
 
@@ -43,39 +45,70 @@ export const aCardGoesBack = rule<DirectiveAttempt<DirectiveOf<'restart-selectio
     `${sendingBack} has no card in play that could go back to the hand, so the selection cannot be restarted.`,
 });
 
-/** The directive that starts step 1 again. */
-export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
-  'restart-selection': {
-    refusals: (attempt) =>
-      violationsOf([cardsAreBeingResolved, barNamesAKnownCard, aCardGoesBack], attempt),
-    apply: ({ context, directive: { bar = [] } }) => {
-      const bars = bar.flatMap((each) => barredBy(context, each));
-      const table = PLAYERS.reduce((before, player) => {
-        const barred = bars.filter((each) => each.player === player).map(({ cardId }) => cardId);
-        const returned = playToHand(before, player);
-        return withSide(returned, player, {
-          orderLimit: null,
-          ordersDeclined: 0,
-          rangeLimit: null,
-          passPool: 0,
-          passTokensAdded: 0,
-          orderTokensAdded: [],
-          addedSlots: [],
-          resolved: returned.sides[player].resolved.filter((each) => mustRestart(context, each)),
-          declined: [],
-          barred: [...new Set([...returned.sides[player].barred, ...barred])],
-        });
-      }, context);
-      return {
-        context: table,
-        log: [
-          logged('selection.restarted', 'CP-1', undefined),
-          ...bars.map(({ player, cardId }) => logged('card.barred', 'R22', player, { cardId })),
-        ],
-      };
-    },
+/** Returns all cards in play to the hands and starts step 1 again. */
+export const restartSelection: DirectiveKind<'restart-selection'> = {
+  refusals: (attempt) =>
+    violationsOf([cardsAreBeingResolved, barNamesAKnownCard, aCardGoesBack], attempt),
+  apply: ({ context, directive: { bar = [] } }) => {
+    const bars = bar.flatMap((each) => barredBy(context, each));
+    const table = PLAYERS.reduce((before, player) => {
+      const barred = bars.filter((each) => each.player === player).map(({ cardId }) => cardId);
+      const returned = playToHand(before, player);
+      return withSide(returned, player, {
+        orderLimit: null,
+        ordersDeclined: 0,
+        rangeLimit: null,
+        passPool: 0,
+        passTokensAdded: 0,
+        orderTokensAdded: [],
+        addedSlots: [],
+        resolved: returned.sides[player].resolved.filter((each) => mustRestart(context, each)),
+        declined: [],
+        barred: [...new Set([...returned.sides[player].barred, ...barred])],
+      });
+    }, context);
+    return {
+      context: table,
+      log: [
+        logged('selection.restarted', 'CP-1', undefined),
+        ...bars.map(({ player, cardId }) => logged('card.barred', 'R22', player, { cardId })),
+      ],
+    };
   },
+  ways: (offer) => {
+    const { directive } = offer;
+    if (!directive.bar) return [directive];
+    return firstOf(filledBars(offer, directive.bar), LIMITS.ways).map((bar) => ({
+      ...directive,
+      bar,
+    }));
+  },
+  names: ({ bar = [] }) =>
+    bar.flatMap(({ player, cardId }) =>
+      cardId === undefined ? [] : [{ player, cardId, zone: 'any' }],
+    ),
+  inWords: () => 'selecting cards again',
 };
+
+/** The ways to name the cards of bars that are still open. */
+function* filledBars(offer: Offer, bars: readonly Bar[]): OneByOne<Bar[]> {
+  const [first, ...rest] = bars;
+  if (!first) {
+    yield [];
+    return;
+  }
+  for (const way of waysToFill(offer, first)) {
+    for (const others of filledBars(offer, rest)) yield [way, ...others];
+  }
+}
+
+function waysToFill({ context, choice }: Offer, bar: Bar): Bar[] {
+  if (bar.cardId !== OPEN) return [bar];
+  const { inPlay, hand } = context.sides[bar.player];
+  return [...(inPlay ? [inPlay.cardId] : []), ...hand]
+    .filter((cardId) => isOfItsCharacter(context, cardId, choice))
+    .map((cardId) => ({ ...bar, cardId }));
+}
 
 /**
  * Whether the effect restarts the selection in every case. After a restart, cards are played again with their effects,
@@ -96,7 +129,7 @@ function restarts({ type }: Directive<'self' | 'opponent'>): boolean {
 
 function barredBy(
   context: PhaseContext,
-  { player, cardId }: Bar<PlayerColor>,
+  { player, cardId }: Bar,
 ): { player: PlayerColor; cardId: CardId }[] {
   const named = cardId ?? context.sides[player].inPlay?.cardId;
   return named === undefined ? [] : [{ player, cardId: named }];

@@ -1,0 +1,32 @@
+import { logged } from '../../../model/log.js';
+import { handToDiscard, playToDiscard } from '../../../model/moves.js';
+import { violationsOf } from '../../rule.js';
+import { type DirectiveKind } from './directive.js';
+import { cardInWords, cardIsInPlay, withEachCard, namedCardIsInHand } from './naming-cards.js';
+
+/** Discards a card, from play or from the hand. */
+export const discard: DirectiveKind<'discard'> = {
+  refusals: (attempt) =>
+    attempt.directive.from === 'play'
+      ? violationsOf([cardIsInPlay], attempt)
+      : violationsOf([namedCardIsInHand], { context: attempt.context, ...attempt.directive }),
+  apply: ({ context, directive: { player, from, cardId } }) => {
+    const discarded = from === 'play' ? context.sides[player].inPlay?.cardId : cardId;
+    if (discarded === undefined) return { context, log: [] };
+    return {
+      context:
+        from === 'play'
+          ? playToDiscard(context, player)
+          : handToDiscard(context, player, discarded),
+      log: [logged('card.discarded', 'CC-29', player, { cardId: discarded, from })],
+    };
+  },
+  ways: (offer) => withEachCard(offer, offer.directive.from),
+  // A card of the hand is named even without `cardId`: the attempt must not tell whether the hand has one.
+  names: ({ player, from, cardId = '' }) =>
+    from === 'hand' ? [{ player, cardId, zone: 'hand' }] : [],
+  inWords: ({ from }, choice) =>
+    from === 'play'
+      ? 'discarding the card in play'
+      : `discarding ${cardInWords(choice)} of the hand`,
+};

@@ -1,0 +1,50 @@
+import type { DirectiveOf } from '../../../model/directive.js';
+import { logged } from '../../../model/log.js';
+import { handToPlay, playToHand } from '../../../model/moves.js';
+import { cardOf } from '../../../model/phase-context.js';
+import { LAWS_OF_PLAY } from '../../cards/legality.js';
+import { rule, violationsOf } from '../../rule.js';
+import { type DirectiveAttempt, type DirectiveKind } from './directive.js';
+import { cardInWords, withEachCard, namedCardIsInHand } from './naming-cards.js';
+
+/** R26: after a restart the cards are selected again, so no card can be put in play before that. */
+export const selectionIsNotOpen = rule<DirectiveAttempt<DirectiveOf<'play-instead'>>>({
+  id: 'R26',
+  code: 'selection-restarted',
+  allows: ({ acting }) => !acting.restarted,
+  refusal: () =>
+    'The selection has been restarted: no card can be put in play until cards are selected again.',
+});
+
+/** R23: a card replaces the card in play, or a card that this effect has just taken from play (R19). */
+export const thereIsACardToReplace = rule<DirectiveAttempt<DirectiveOf<'play-instead'>>>({
+  id: 'R23',
+  code: 'no-card-to-replace',
+  allows: ({ context, acting, directive: { player } }) =>
+    context.sides[player].inPlay !== null || acting.vacated.includes(player),
+  refusal: ({ directive: { player } }) => `${player} has no card in play to be replaced.`,
+});
+
+/** Returns the card in play to the hand, and puts a card of the hand in play (R23). */
+export const playInstead: DirectiveKind<'play-instead'> = {
+  refusals: (attempt) => {
+    const { context, directive } = attempt;
+    const { player, cardId } = directive;
+    const elsewhere = [
+      ...violationsOf([selectionIsNotOpen, thereIsACardToReplace], attempt),
+      ...violationsOf([namedCardIsInHand], { context, ...directive }),
+    ];
+    if (elsewhere.length > 0) return elsewhere;
+    return violationsOf(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
+  },
+  apply: ({ context, directive: { player, cardId } }) => {
+    const replaced = context.sides[player].inPlay?.cardId ?? null;
+    return {
+      context: handToPlay(playToHand(context, player), player, cardId),
+      log: [logged('card.played-instead', 'R23', player, { cardId, replaced })],
+    };
+  },
+  ways: (offer) => withEachCard(offer, 'hand'),
+  names: ({ player, cardId }) => [{ player, cardId, zone: 'hand' }],
+  inWords: (_, choice) => `playing ${cardInWords(choice)} of the hand instead`,
+};
