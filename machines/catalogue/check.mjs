@@ -1,5 +1,5 @@
 /**
- * Compares the facts in `data/` with a card file that you downloaded from Legion HQ:
+ * Compares the catalogue with a card file that you downloaded from Legion HQ:
  *
  *     npm run catalogue:check -- cards.json
  *
@@ -9,58 +9,57 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 
 /**
  * @typedef {'card' | 'unit' | 'upgrade' | 'force'} Kind
  * @typedef {{ kind: Kind, change: 'new' | 'changed' | 'missing', name: string, details: string }} Difference
- * @typedef {Record<string, any>} Entry a record of either file
+ * @typedef {Record<string, any>} Entry a record of Legion HQ
+ * @typedef {import('./index.js').Catalogue} Catalogue
+ * @typedef {import('../model/command-card.js').CommandCard} CommandCard
+ * @typedef {import('../model/unit.js').Unit} Unit
+ * @typedef {import('../model/unit.js').UnitFilter} UnitFilter
+ * @typedef {import('../model/upgrade.js').Upgrade} Upgrade
  */
-
-/** @param {string} name @returns {any} */
-function data(name) {
-  return JSON.parse(readFileSync(new URL(`data/${name}`, import.meta.url), 'utf8'));
-}
 
 /**
- * Every difference between our facts and those of Legion HQ: of cards, units, upgrades, then battle forces.
+ * Every difference between the catalogue and the card file of Legion HQ: of cards, units, upgrades, then battle forces.
  * @param {unknown} file the parsed card file
- * @param {{ cards?: Entry[], units?: Entry[], upgrades?: Record<string, Entry[]>, forces?: Entry[] }} [facts] absent: those in `data/`
+ * @param {Catalogue} catalogue
  * @returns {Difference[]}
  */
-export function differencesWith(
-  file,
-  {
-    cards = data('command-cards.json'),
-    units = data('units.json'),
-    upgrades = data('upgrades.json'),
-    forces = data('battle-forces.json').battleForces,
-  } = {},
-) {
+function differencesWith(file, catalogue) {
   const theirs = recordsIn(file);
-  const current = units.filter(({ edition }) => edition !== '2.5');
-  // Our data has only keywords that matter to the Command Phase, so other keywords of Legion HQ are ignored.
-  const usedKeywords = new Set(current.flatMap(({ keywords }) => keywords.map(keywordName)));
-  const ourUpgrades = upgradesIn(upgrades);
+  const units = catalogue.units.filter(({ id }) => catalogue.unitFacts[id]?.edition !== '2.5');
+  // The catalogue has only keywords that matter to the Command Phase, so other keywords of Legion HQ are ignored.
+  const usedKeywords = new Set(units.flatMap(({ keywords = [] }) => keywords.map(keywordName)));
+  const upgrades = catalogue.upgrades.filter(
+    ({ id }) => catalogue.upgradeFacts[id]?.kind !== 'withdrawn',
+  );
   const grantedKeywords = new Set(
-    ourUpgrades.flatMap(({ grants = [] }) => grants.map(keywordName)),
+    upgrades.flatMap((upgrade) => grantsOf(upgrade, catalogue).map(keywordName)),
   );
   const theirCards = theirs.filter(({ cardType }) => cardType === 'command');
+  const forces = catalogue.battleForces.map(({ name, cards = [] }) => ({
+    name,
+    cards: cards.map((id) => catalogue.cards.find((card) => card.id === id)?.name ?? id),
+  }));
   return [
     ...compare({
       kind: 'card',
-      ours: cards.map(ourCard),
+      ours: catalogue.cards.map((card) => ourCard(card, catalogue)),
       theirs: theirCards.map(theirCard),
     }),
     ...compare({
       kind: 'unit',
-      ours: current.map((unit) => ourUnit(unit, usedKeywords)),
+      ours: units.map((unit) => ourUnit(unit, usedKeywords)),
       theirs: theirs
         .filter(({ cardType }) => cardType === 'unit' || cardType === 'counterpart')
         .map((unit) => theirUnit(unit, usedKeywords)),
     }),
     ...compare({
       kind: 'upgrade',
-      ours: ourUpgrades.map((upgrade) => ourUpgrade(upgrade, grantedKeywords)),
+      ours: upgrades.map((upgrade) => ourUpgrade(upgrade, catalogue, grantedKeywords)),
       theirs: theirs
         .filter(({ cardType }) => cardType === 'upgrade')
         .map((upgrade) => theirUpgrade(upgrade, grantedKeywords)),
@@ -68,8 +67,8 @@ export function differencesWith(
     ...compare({
       kind: 'force',
       ours: forces
-        .filter(({ commandCards }) => commandCards.length > 0)
-        .map(({ name, commandCards }) => cardsOfForce(name, commandCards)),
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ name, cards }) => cardsOfForce(name, cards)),
       theirs: forcesNamedBy(theirCards, forces),
     }),
   ];
@@ -136,20 +135,32 @@ function byKey(all) {
   return new Map(all.map((each) => [each.keys.map(plain).join('|'), each]));
 }
 
-/** @param {Entry} card @returns {Facts} */
-function ourCard({ name, pips, faction, characters, battleForce, requires = [], orders }) {
+/** @param {CommandCard} card @param {Catalogue} catalogue @returns {Facts} */
+function ourCard(card, { cardFacts }) {
+  const { id, name, pips, handPips, faction, belongsTo, battleForce, requires = [], orders } = card;
   return {
     name,
     keys: [name],
     facts: {
-      pips: String(pips),
+      pips: String(handPips ?? pips),
       faction: faction ?? '',
-      commander: charactersOf(characters),
-      battleForce: plain(battleForce ?? ''),
-      requirements: alternatives(requires.map(asFilter)),
-      orders: ordersOf(orders),
+      commander: charactersOf(belongsTo?.names),
+      // A restriction to the armies of a name is no battle force in the file.
+      battleForce: plain(cardFacts[id]?.restriction === battleForce ? '' : (battleForce ?? '')),
+      requirements: alternatives(requires.filter(({ titles }) => !titles)),
+      orders: ordersOf(orders.map(asSlot)),
     },
   };
+}
+
+/** Slots of the file have the criteria of all filters side by side. @param {CommandCard['orders'][number]} slot @returns {Entry} */
+function asSlot({ count, units = [] }) {
+  const criteria = units.map(({ types, ...others }) => ({
+    ...(types && { unitTypes: types }),
+    ...others,
+  }));
+  const together = criteria.some((each) => Object.keys(each).length > 1);
+  return Object.assign({ count }, ...criteria, together && { match: 'all' });
 }
 
 /** @param {Entry} card @returns {Facts} */
@@ -176,25 +187,31 @@ function theirCard({
   };
 }
 
-/** @param {Record<string, Entry[]>} lists @returns {Entry[]} the upgrades of the current edition */
-function upgradesIn({ upgrades = [], textUnknown = [], others = [] }) {
-  return [...upgrades, ...textUnknown, ...others];
+/** The keywords that the sources name. @param {Upgrade} upgrade @param {Catalogue} catalogue */
+function grantsOf({ id, grants = [] }, { upgradeFacts }) {
+  return upgradeFacts[id]?.grantsInData ?? grants;
 }
 
-/** Several upgrades have one name, so the code of Legion HQ is the key. @param {Entry} upgrade @param {ReadonlySet<string>} granted @returns {Facts} */
-function ourUpgrade(upgrade, granted) {
-  const { name, title, lhq, subtype, unique, requires, grants = [], loses = [] } = upgrade;
+/**
+ * Several upgrades have one name, so the code of Legion HQ is the key.
+ * @param {Upgrade} upgrade @param {Catalogue} catalogue @param {ReadonlySet<string>} granted @returns {Facts}
+ */
+function ourUpgrade(upgrade, catalogue, granted) {
+  const { id, name, slot, unique = false, requires = [], loses = [] } = upgrade;
+  const { kind, legionHq = '', alsoRequires = [] } = catalogue.upgradeFacts[id] ?? {};
   return {
-    name: title ? `${name}, ${title}` : name,
-    keys: [keyOfCode(lhq)],
+    name,
+    keys: [keyOfCode(legionHq)],
     facts: {
-      type: subtype,
-      // Only upgrades that act have these facts in our data.
-      ...(unique !== undefined && {
+      type: slot,
+      // The catalogue has these facts only of upgrades that act, or may act.
+      ...(kind === 'acts' && {
         unique: String(unique),
-        keywords: keywordsOf([...grants, ...loses], granted),
+        keywords: keywordsOf([...grantsOf(upgrade, catalogue), ...loses], granted),
       }),
-      ...(requires && { requirements: alternatives(requires) }),
+      ...(kind !== 'no-act-here' && {
+        requirements: alternatives([...requires, ...alsoRequires]),
+      }),
     },
   };
 }
@@ -226,7 +243,7 @@ function cardsOfForce(name, cards) {
 
 /**
  * The battle forces that the cards of the file name. Battle forces that share the cards of another count as named.
- * @param {Entry[]} theirCards @param {Entry[]} ourForces @returns {Facts[]}
+ * @param {Entry[]} theirCards @param {{ name: string, cards: string[] }[]} ourForces @returns {Facts[]}
  */
 function forcesNamedBy(theirCards, ourForces) {
   /** @type {Map<string, string[]>} */
@@ -236,11 +253,11 @@ function forcesNamedBy(theirCards, ourForces) {
       byForce.set(force, [...(byForce.get(force) ?? []), cardName]);
     }
   }
-  for (const { name, commandCards } of ourForces) {
+  for (const { name, cards } of ourForces) {
     const isShared = ourForces.some(
-      (other) => other.name !== name && String(other.commandCards) === String(commandCards),
+      (other) => other.name !== name && String(other.cards) === String(cards),
     );
-    if (isShared && commandCards.length > 0 && !byForce.has(name)) byForce.set(name, commandCards);
+    if (isShared && cards.length > 0 && !byForce.has(name)) byForce.set(name, cards);
   }
   return [...byForce].map(([name, cards]) => cardsOfForce(name, cards));
 }
@@ -256,16 +273,7 @@ const CONDITIONS = {
   upgradeSlots: 'slot',
 };
 
-/** A requirement of a command card as a filter. @param {Entry} requirement @returns {Entry} */
-function asFilter({ faction, affiliation, ...others }) {
-  return {
-    ...others,
-    ...(faction && { factions: [faction] }),
-    ...(affiliation && { affiliations: [affiliation] }),
-  };
-}
-
-/** Our filters in one order: each alternative with its conditions. @param {Entry[]} filters */
+/** Our filters in one order: each alternative with its conditions. @param {object[]} filters */
 function alternatives(filters) {
   return inOneOrder(
     filters.flatMap((filter) =>
@@ -347,17 +355,19 @@ function charactersOf(given) {
     .join(', ');
 }
 
-/** @param {Entry} unit @param {ReadonlySet<string>} usedKeywords @returns {Facts} */
-function ourUnit({ name, title, faction, rank, unitType, keywords, affiliation }, usedKeywords) {
+/** @param {Unit} unit @param {ReadonlySet<string>} usedKeywords @returns {Facts} */
+function ourUnit(unit, usedKeywords) {
+  const { name, title, faction = '', rank, types, keywords, affiliations, counterpartOf } = unit;
   return {
     name: title ? `${name}, ${title}` : name,
     keys: [name, title ?? ''],
     facts: {
       faction,
-      rank: (rank ?? '').replace('special-forces', 'special'),
-      type: unitType,
+      // The file gives no rank to a counterpart.
+      rank: counterpartOf ? '' : rank.replace('special-forces', 'special'),
+      type: types.at(-1) ?? '',
       keywords: keywordsOf(keywords, usedKeywords),
-      affiliation: affiliationsOf(affiliation),
+      affiliation: affiliationsOf(affiliations),
     },
   };
 }
@@ -423,7 +433,7 @@ function described(facts) {
  * The differences as lines of a table, and a line with their number.
  * @param {Difference[]} differences
  */
-export function tableOf(differences) {
+function tableOf(differences) {
   const width = Math.max(0, ...differences.map(({ name }) => name.length));
   const counts = (/** @type {Difference['change']} */ change) =>
     differences.filter((each) => each.change === change).length;
@@ -436,13 +446,16 @@ export function tableOf(differences) {
 }
 
 /** @param {string | undefined} path */
-function main(path) {
+async function main(path) {
   if (path === undefined) {
     console.error('catalogue:check: name the card file: npm run catalogue:check -- cards.json');
     return 2;
   }
   try {
-    const differences = differencesWith(JSON.parse(readFileSync(path, 'utf8')));
+    const file = JSON.parse(readFileSync(path, 'utf8'));
+    const index = fileURLToPath(new URL('index.ts', import.meta.url));
+    const { module } = await runnerImport(index, { configFile: false });
+    const differences = differencesWith(file, module.catalogue);
     for (const line of tableOf(differences)) console.log(line);
     return differences.length === 0 ? 0 : 1;
   } catch (error) {
@@ -451,4 +464,4 @@ function main(path) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main(process.argv[2]);
+process.exitCode = await main(process.argv[2]);

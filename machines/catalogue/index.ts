@@ -3,12 +3,8 @@ import type { BattleForce } from '../model/battle-force.js';
 import type { Unit, UnitId, UpgradeId } from '../model/unit.js';
 import type { Upgrade } from '../model/upgrade.js';
 import { frozen } from '../model/frozen.js';
-import { catalogueBattleForceFacts } from './battle-force-facts.js';
-import { catalogueBattleForceFactsForPeople } from './battle-force-facts-for-people.js';
-import { catalogueBattleForces } from './battle-forces.js';
-import { catalogueCardFacts } from './card-facts.js';
-import { catalogueCardFactsForPeople } from './card-facts-for-people.js';
-import { catalogueCards } from './cards.js';
+import { catalogueBattleForceFacts, catalogueBattleForces } from './battle-forces.js';
+import { catalogueCardFacts, catalogueCards, legacyCardFacts, legacyCards } from './cards.js';
 import type {
   BattleForceFacts,
   CardFacts,
@@ -16,13 +12,15 @@ import type {
   UnitFacts,
   UpgradeFacts,
 } from './facts.js';
-import { legacyCardFacts } from './legacy-card-facts.js';
-import { legacyCards } from './legacy-cards.js';
-import { catalogueUnitFacts } from './unit-facts.js';
-import { catalogueUnits } from './units.js';
-import { catalogueUpgradeFacts } from './upgrade-facts.js';
-import { catalogueUpgradeFactsForPeople } from './upgrade-facts-for-people.js';
-import { catalogueUpgrades } from './upgrades.js';
+import {
+  battleForceFactsForPeople,
+  cardFactsForPeople,
+  olderCardFactsForPeople,
+  unitFactsForPeople,
+  upgradeFactsForPeople,
+} from './for-people.js';
+import { catalogueUnitFacts, catalogueUnits } from './units.js';
+import { catalogueUpgradeFacts, catalogueUpgrades } from './upgrades.js';
 
 export type {
   BattleForceFacts,
@@ -63,6 +61,14 @@ function joined<Read extends object, ForPeople extends object>(
   return frozen(Object.fromEntries(facts) as Record<string, Read & ForPeople>);
 }
 
+/** The facts of each unit, with whether it is unique. */
+function factsOfUnits(): Readonly<Record<UnitId, UnitFacts>> {
+  const unique = Object.fromEntries(
+    catalogueUnits.map((unit) => [unit.id, { unique: unit.unique ?? false }]),
+  );
+  return joined(unique, joined(catalogueUnitFacts, unitFactsForPeople));
+}
+
 /**
  * The command cards (CC-7, CC-8, CC-10, CP-5), units, upgrades and battle forces of the game, as facts: names, pips,
  * ranks, keywords, the units that a card orders, and what an upgrade gives. The facts come from public community
@@ -80,13 +86,10 @@ export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
   units: catalogueUnits,
   upgrades: catalogueUpgrades,
   battleForces: catalogueBattleForces,
-  cardFacts: /* @__PURE__ */ joined(catalogueCardFacts, catalogueCardFactsForPeople),
-  unitFacts: catalogueUnitFacts,
-  upgradeFacts: /* @__PURE__ */ joined(catalogueUpgradeFacts, catalogueUpgradeFactsForPeople),
-  battleForceFacts: /* @__PURE__ */ joined(
-    catalogueBattleForceFacts,
-    catalogueBattleForceFactsForPeople,
-  ),
+  cardFacts: /* @__PURE__ */ joined(catalogueCardFacts, cardFactsForPeople),
+  unitFacts: /* @__PURE__ */ factsOfUnits(),
+  upgradeFacts: /* @__PURE__ */ joined(catalogueUpgradeFacts, upgradeFactsForPeople),
+  battleForceFacts: /* @__PURE__ */ joined(catalogueBattleForceFacts, battleForceFactsForPeople),
 });
 
 /**
@@ -103,5 +106,5 @@ export interface OtherCards {
 /** Cards of earlier editions. Frozen. @public */
 export const legacyCatalogue: Readonly<OtherCards> = /* @__PURE__ */ Object.freeze({
   cards: legacyCards,
-  cardFacts: legacyCardFacts,
+  cardFacts: /* @__PURE__ */ joined(legacyCardFacts, olderCardFactsForPeople),
 });

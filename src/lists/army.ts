@@ -1,4 +1,4 @@
-import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
+import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrades.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { Rank, Unit, UnitId, UpgradeId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';

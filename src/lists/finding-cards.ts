@@ -1,7 +1,9 @@
-import { catalogueCardFacts } from '../../machines/catalogue/card-facts.js';
-import { catalogueCards } from '../../machines/catalogue/cards.js';
-import { legacyCardFacts } from '../../machines/catalogue/legacy-card-facts.js';
-import { legacyCards } from '../../machines/catalogue/legacy-cards.js';
+import {
+  catalogueCardFacts,
+  catalogueCards,
+  legacyCardFacts,
+  legacyCards,
+} from '../../machines/catalogue/cards.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { LONGEST_NAME } from './bounds.js';
 import { byPlainName, plainName, type ByPlainName } from './names.js';

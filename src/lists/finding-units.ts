@@ -1,5 +1,4 @@
-import { catalogueUnitFacts } from '../../machines/catalogue/unit-facts.js';
-import { catalogueUnits } from '../../machines/catalogue/units.js';
+import { catalogueUnitFacts, catalogueUnits } from '../../machines/catalogue/units.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';

@@ -1,5 +1,4 @@
-import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
-import { catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
+import { catalogueUpgradeFacts, catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
 import { lazily } from '../../machines/model/lazily.js';
 import type { Unit, UpgradeId } from '../../machines/model/unit.js';
 import { matchesAny } from '../../machines/model/unit-matching.js';

@@ -1,4 +1,4 @@
-import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrade-facts.js';
+import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrades.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import { builtArmy, builtUnit } from '../../machines/model/built-army.js';
 import type { Unit, UpgradeId } from '../../machines/model/unit.js';

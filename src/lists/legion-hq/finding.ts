@@ -1,12 +1,14 @@
-import { catalogueCardFacts } from '../../../machines/catalogue/card-facts.js';
-import { catalogueCards } from '../../../machines/catalogue/cards.js';
-import { catalogueUnitFacts } from '../../../machines/catalogue/unit-facts.js';
-import { catalogueUnits } from '../../../machines/catalogue/units.js';
-import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
-import { catalogueBattleForceFacts } from '../../../machines/catalogue/battle-force-facts.js';
-import { catalogueBattleForces } from '../../../machines/catalogue/battle-forces.js';
-import { catalogueUpgradeFacts } from '../../../machines/catalogue/upgrade-facts.js';
-import { catalogueUpgrades } from '../../../machines/catalogue/upgrades.js';
+import {
+  catalogueCardFacts,
+  catalogueCards,
+  legacyCards,
+} from '../../../machines/catalogue/cards.js';
+import { catalogueUnitFacts, catalogueUnits } from '../../../machines/catalogue/units.js';
+import {
+  catalogueBattleForceFacts,
+  catalogueBattleForces,
+} from '../../../machines/catalogue/battle-forces.js';
+import { catalogueUpgradeFacts, catalogueUpgrades } from '../../../machines/catalogue/upgrades.js';
 import type { BattleForce } from '../../../machines/model/battle-force.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';

@@ -14,7 +14,7 @@ interface Entry {
 }
 
 function data(name: string): Entry[] {
-  const file = new URL(`../../../machines/catalogue/data/${name}.json`, import.meta.url);
+  const file = new URL(`../../outside/${name}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Entry[];
 }
 

@@ -13,7 +13,7 @@ export function dataOf(file: 'command-cards' | 'units'): DataRecord[] {
 }
 
 function read<Content>(file: string): Content {
-  const url = new URL(`../../../machines/catalogue/data/${file}.json`, import.meta.url);
+  const url = new URL(`../../outside/${file}.json`, import.meta.url);
   return JSON.parse(readFileSync(url, 'utf8')) as Content;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
 import { grantsAreExpressed } from '../../../machines/rules/cards/unexpressed.js';
-import { names } from './lookups.js';
+import { names, sorted } from './lookups.js';
 
 const { cards, units, cardFacts } = catalogue;
 
@@ -125,20 +125,22 @@ describe('what cards grant', () => {
         weapon ? [[name, weapon.name, as, Object.values(to).flat().join()]] : [],
       ),
     );
-    expect(armed).toEqual([
-      ['Z-6 Jetpack Rocket', 'Z-6 Jetpack Rocket', 'gained', 'Boba Fett'],
-      ['Maximum Firepower', 'AT-AT Cannons', 'attack', 'General Veers'],
-      ['Coordinated Bombardment', 'Bombardment', 'attack', 'Leia Organa'],
-      ['Trained In Your Jedi Arts', 'Trophy Lightsabers', 'attack', 'General Grievous'],
-      ['Impromptu Immolation', 'Impromptu Immolation', 'gained', 'R2-D2'],
-      ['Concussive Blast', 'Grenade Launcher', 'gained', 'Iden Versio'],
-      ['Orbital Strike', 'Orbital Bombardment', 'attack', 'commander'],
-      ['Orbital Strike', 'Orbital Bombardment', 'attack', 'Field Commander'],
-      ['Air Support', 'Air Support', 'attack', 'commander'],
-      ['Air Support', 'Air Support', 'attack', 'Field Commander'],
-      ['Overwhelming Barrage', 'Overwhelming Barrage', 'attack', 'commander'],
-      ['Making His Way in the Galaxy', 'No Disintegrations', 'attack', 'Boba Fett'],
-      ['I Am Fear', 'Force Choke', 'attack', 'Asajj Ventress'],
-    ]);
+    expect(sorted(armed)).toEqual(
+      sorted([
+        ['Z-6 Jetpack Rocket', 'Z-6 Jetpack Rocket', 'gained', 'Boba Fett'],
+        ['Maximum Firepower', 'AT-AT Cannons', 'attack', 'General Veers'],
+        ['Coordinated Bombardment', 'Bombardment', 'attack', 'Leia Organa'],
+        ['Trained In Your Jedi Arts', 'Trophy Lightsabers', 'attack', 'General Grievous'],
+        ['Impromptu Immolation', 'Impromptu Immolation', 'gained', 'R2-D2'],
+        ['Concussive Blast', 'Grenade Launcher', 'gained', 'Iden Versio'],
+        ['Orbital Strike', 'Orbital Bombardment', 'attack', 'commander'],
+        ['Orbital Strike', 'Orbital Bombardment', 'attack', 'Field Commander'],
+        ['Air Support', 'Air Support', 'attack', 'commander'],
+        ['Air Support', 'Air Support', 'attack', 'Field Commander'],
+        ['Overwhelming Barrage', 'Overwhelming Barrage', 'attack', 'commander'],
+        ['Making His Way in the Galaxy', 'No Disintegrations', 'attack', 'Boba Fett'],
+        ['I Am Fear', 'Force Choke', 'attack', 'Asajj Ventress'],
+      ]),
+    );
   });
 });

@@ -22,3 +22,8 @@ export function names(some: readonly { name: string }[]): string[] {
 export function ids(some: readonly { id: string }[]): string[] {
   return some.map(({ id }) => id);
 }
+
+/** In one order, whatever the order of the catalogue. */
+export function sorted<T>(some: readonly T[]): T[] {
+  return some.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
+import { legacyCards } from '../../../machines/catalogue/cards.js';
 import { catalogue } from '../../../src/index.js';
 
 const cards = [...catalogue.cards, ...legacyCards];

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { catalogueCards } from '../../../machines/catalogue/cards.js';
-import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
+import { catalogueCards, legacyCards } from '../../../machines/catalogue/cards.js';
 import type { CardGrant, CommandCard } from '../../../machines/model/command-card.js';
 import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
 import { AT_THE_TABLE } from './reviewed-cards.js';
@@ -13,7 +12,7 @@ const facts: Partial<Record<string, { permanentOnlyIfDivulged?: boolean | undefi
 
 /** The cards whose data record describes an effect on the phase. */
 const toReview = ['command-cards', 'command-cards-legacy'].flatMap((file) => {
-  const url = new URL(`../../../machines/catalogue/data/${file}.json`, import.meta.url);
+  const url = new URL(`../../outside/${file}.json`, import.meta.url);
   const records = JSON.parse(readFileSync(url, 'utf8')) as Record<string, unknown>[];
   return records.filter((each) => each['commandPhaseEffect']).map(({ id }) => String(id));
 });

@@ -32,7 +32,7 @@ interface Fact {
 }
 
 function data<Content>(name: string): Content {
-  const url = new URL(`../../../machines/catalogue/data/${name}.json`, import.meta.url);
+  const url = new URL(`../../../test/outside/${name}.json`, import.meta.url);
   return JSON.parse(readFileSync(url, 'utf8')) as Content;
 }
 

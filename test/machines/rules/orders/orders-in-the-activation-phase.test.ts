@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legacyCards } from '../../../../machines/catalogue/legacy-cards.js';
+import { legacyCards } from '../../../../machines/catalogue/cards.js';
 import type { Directive } from '../../../../machines/model/directive.js';
 import type { PlayerColor } from '../../../../machines/model/player.js';
 import type { Unit } from '../../../../machines/model/unit.js';

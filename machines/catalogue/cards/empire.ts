@@ -1,0 +1,229 @@
+import { CARD_IMAGE, CURRENT } from '../written.js';
+import type { WrittenCard } from '../written.js';
+
+/** Cards of the Empire that belong to no character. */
+export const empireCards: readonly WrittenCard[] = [
+  // R21: this card and the next affect the opponent's orders. A later timing than `untimed` would be too late.
+  {
+    id: 'covert-observation',
+    name: 'Covert Observation',
+    pips: 1,
+    faction: 'empire',
+    orders: [{ count: 1, units: [{ ranks: ['operative', 'special-forces'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Enemies ordered by command cards gain suppression.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ca' },
+    forPeople: {
+      commandPhaseEffect:
+        'This round, every enemy unit that is issued an order by a command card gains one suppression token. It does not reveal or change any card.',
+      printedTimings: ['issue-orders'],
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'pinned-down',
+    name: 'Pinned Down',
+    pips: 2,
+    faction: 'empire',
+    orders: [{ count: 2, units: [{ ranks: ['support', 'heavy'] }] }],
+    effects: [
+      {
+        id: 'return-order',
+        timing: 'during-activation',
+        choices: [
+          { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
+        ],
+        summary: 'Support and heavy attacks knock faceup orders back into the pool.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cb' },
+    forPeople: {
+      commandPhaseEffect:
+        "After a friendly support or heavy unit attacks a unit with a faceup order, that order token is shuffled back into its owner's order pool.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'coordinated-fire',
+    name: 'Coordinated Fire',
+    pips: 3,
+    faction: 'empire',
+    orders: [{ count: 3, units: [{ ranks: ['corps'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Corps spending aims on ranged attacks pass on an aim.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cc' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'unrelenting-fire',
+    name: 'Unrelenting Fire',
+    pips: 1,
+    faction: 'empire',
+    battleForce: 'Blizzard Force',
+    orders: [{ count: 2 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Enemies shed at most one suppression when rallying.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sv' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'overwhelming-barrage',
+    name: 'Overwhelming Barrage',
+    pips: 2,
+    faction: 'empire',
+    battleForce: 'Blizzard Force',
+    orders: [{ count: 2 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'A heavy may fire an additional barrage after activating.',
+      },
+    ],
+    grants: [
+      {
+        to: { ranks: ['commander'] },
+        weapon: {
+          name: 'Overwhelming Barrage',
+          kind: 'ranged',
+          ranges: [4, 5],
+          keywords: [
+            { name: 'Beam', value: 1 },
+            { name: 'Blast' },
+            { name: 'Critical', value: 3 },
+            { name: 'Immune', value: 'Deflect' },
+            { name: 'Suppressive' },
+          ],
+        },
+        as: 'attack',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sw' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'debark-for-ground-assault',
+    name: 'Debark for Ground Assault',
+    pips: 3,
+    faction: 'empire',
+    battleForce: 'Blizzard Force',
+    orders: [{ count: 3 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered corps gain Spur and suppressive weapons.',
+      },
+    ],
+    grants: [
+      { to: { ranks: ['corps'], types: ['trooper'] }, ordered: true, keywords: [{ name: 'Spur' }] },
+    ],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sx' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'drive-them-out',
+    name: 'Drive Them Out',
+    pips: 1,
+    faction: 'empire',
+    battleForce: 'Tempest Force',
+    orders: [{ count: 1, units: [{ types: ['vehicle'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Vehicles demoralise; one may trample a nearby unit.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Vehicles demoralise; one may trample a nearby unit.',
+      },
+    ],
+    grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Demoralize', value: 1 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wf' },
+    forPeople: {
+      effectSummary: 'Vehicles demoralise; one may trample a nearby unit.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'we-need-reinforcements',
+    name: 'We Need Reinforcements',
+    pips: 2,
+    faction: 'empire',
+    battleForce: 'Tempest Force',
+    orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered troopers can leave melee freely.',
+      },
+    ],
+    grants: [{ to: {}, ordered: true, keywords: [{ name: 'Disengage' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wg' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'constantly-alert',
+    name: 'Constantly Alert',
+    pips: 3,
+    faction: 'empire',
+    battleForce: 'Tempest Force',
+    orders: [{ count: 3 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units aim per adjacent enemy, else standby.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wh' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'the-empire-does-not-tolerate-failure',
+    name: 'The Empire Does Not Tolerate Failure',
+    pips: 2,
+    faction: 'empire',
+    requires: [{ titles: ['Imperial High Command'] }],
+    orders: [{ count: 2, units: [{ factions: ['empire'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Ordered units aim but are wounded if they fail.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gc' },
+    forPeople: { restriction: 'Imperial High Command', verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+];

@@ -1,0 +1,743 @@
+import { CARD_IMAGE, CURRENT } from '../written.js';
+import type { WrittenCard } from '../written.js';
+
+/** Cards of Mandalorians, Boba Fett included. */
+export const mandalorianCards: readonly WrittenCard[] = [
+  {
+    id: 'z-6-jetpack-rocket',
+    name: 'Z-6 Jetpack Rocket',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Boba Fett'] },
+    orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Boba may use a jetpack rocket weapon while activating.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Boba Fett'] },
+        weapon: {
+          name: 'Z-6 Jetpack Rocket',
+          kind: 'ranged',
+          ranges: [3, 4],
+          keywords: [{ name: 'Blast' }, { name: 'Impact', value: 2 }],
+        },
+        as: 'gained',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bp' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'whipcord-launcher',
+    name: 'Whipcord Launcher',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Boba Fett'] },
+    orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Boba can tie up a trooper and slip immobilised enemies.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bz' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'legacy-of-mandalore',
+    name: 'Legacy of Mandalore',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Sabine Wren'] },
+    orders: [
+      { count: 1, units: [{ names: ['Sabine Wren'] }] },
+      { count: 2, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Sabine inspires.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Sabine gains tokens per elite unit she orders.',
+      },
+    ],
+    grants: [{ to: { names: ['Sabine Wren'] }, keywords: [{ name: 'Inspire', value: 1 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cj' },
+    forPeople: {
+      effectSummary: 'Sabine inspires, and gains tokens per elite unit she orders.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // Other units have it in the round in which the card was played, or if the card was divulged.
+  {
+    id: 'explosions',
+    name: 'Explosions!',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Sabine Wren'] },
+    orders: [{ count: 1, units: [{ names: ['Sabine Wren'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Sabine plants and detonates thermal charges all game.',
+      },
+    ],
+    permanent: true,
+    grants: [
+      {
+        to: { names: ['Sabine Wren'] },
+        keywords: [{ name: 'Detonate', value: '2: Thermal Charge' }],
+      },
+    ],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gh' },
+    forPeople: {
+      commandPhaseEffect:
+        'Not discarded in the End Phase; remains in play for the rest of the game.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'symbol-of-rebellion',
+    name: 'Symbol of Rebellion',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Sabine Wren'] },
+    orders: [{ count: 1, units: [{ names: ['Sabine Wren'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Sabine recovers and may place graffiti.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gi' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'marked-for-elimination',
+    name: 'Marked For Elimination',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Gar Saxon'] },
+    orders: [{ count: 1, units: [{ names: ['Gar Saxon'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Gar aims and marks an enemy leader.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sj' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'fight-another-day',
+    name: 'Fight Another Day',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Gar Saxon'] },
+    orders: [
+      { count: 1, units: [{ names: ['Gar Saxon'] }] },
+      { count: 2, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units dodge.' },
+      {
+        id: 'orders-nearby',
+        timing: 'untimed',
+        automatic: true,
+        directives: [{ type: 'limit-range', player: 'self', max: 1 }],
+        summary: 'Gar Saxon orders units at range 1 only.',
+      },
+    ],
+    grants: [
+      { to: { names: ['Gar Saxon'] }, keywords: [{ name: 'Outmaneuver' }] },
+      { to: { ranks: ['special-forces'] }, keywords: [{ name: 'Outmaneuver' }] },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sk' },
+    forPeople: {
+      commandPhaseEffect:
+        'This round Gar Saxon may issue orders only to units within range 1 of himself.',
+      effectSummary: "Ordered units dodge; Gar's order range shrinks.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'victory-or-death',
+    name: 'Victory or Death!',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Gar Saxon'] },
+    orders: [
+      { count: 1, units: [{ names: ['Gar Saxon'] }] },
+      { count: 2, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units aim; elite allies become indomitable.',
+      },
+    ],
+    grants: [
+      { to: { names: ['Gar Saxon'] }, keywords: [{ name: 'Indomitable' }] },
+      { to: { ranks: ['special-forces'] }, keywords: [{ name: 'Indomitable' }] },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sl' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'a-simple-man',
+    name: 'A Simple Man',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Boba Fett'] },
+    orders: [{ count: 1 }],
+    effects: [
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        summary: "Depending on Boba's order, ally moves or Boba shoots farther.",
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id te' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'making-his-way-in-the-galaxy',
+    name: 'Making His Way in the Galaxy',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Boba Fett'] },
+    orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Boba cannot attack normally but strikes everyone adjacent afterward.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Boba Fett'] },
+        weapon: {
+          name: 'No Disintegrations',
+          kind: 'melee',
+          ranges: [0, 1],
+          keywords: [{ name: 'Blast' }, { name: 'Impact', value: 1 }, { name: 'Versatile' }],
+        },
+        as: 'attack',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tf' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'rule-with-respect',
+    name: 'Rule With Respect',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Boba Fett'] },
+    orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Allies near an ordered Boba add an attack die.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tg' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'whistling-birds',
+    name: 'Whistling Birds',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Din Djarin'] },
+    orders: [{ count: 1, units: [{ names: ['Din Djarin'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Din may rocket up to three nearby enemies.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id th' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'i-like-those-odds',
+    name: 'I Like Those Odds',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Din Djarin'] },
+    orders: [{ count: 1, units: [{ names: ['Din Djarin'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Din aims and may attack a second target.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Din aims and may attack a second target.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tt' },
+    forPeople: {
+      effectSummary: 'Din aims and may attack a second target.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'this-is-the-way',
+    name: 'This is the Way',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Din Djarin'] },
+    orders: [{ count: 1, units: [{ names: ['Din Djarin'] }] }],
+    effects: [{ id: 'untimed', timing: 'untimed', summary: 'Din dodges and becomes relentless.' }],
+    grants: [{ to: { names: ['Din Djarin'] }, keywords: [{ name: 'Relentless' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tu' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'aerial-assault',
+    name: 'Aerial Assault',
+    pips: 2,
+    faction: 'mandalorians',
+    battleForce: 'Mandalorian Clans',
+    orders: [{ count: 2 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: Ordered jumpers may jump and attack from above.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Ordered jumpers may jump and attack from above.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ie' },
+    forPeople: {
+      restriction: 'Mandalorian Clans',
+      effectSummary: 'Ordered jumpers may jump and attack from above.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'weapons-are-our-religion',
+    name: 'Weapons Are Our Religion',
+    pips: 3,
+    faction: 'mandalorians',
+    battleForce: 'Mandalorian Clans',
+    orders: [{ count: 3 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: Ordered Mandalorians gain aggression and better weapons.',
+      },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Ordered Mandalorians gain aggression and better weapons.',
+      },
+    ],
+    grants: [{ to: {}, ordered: true, keywords: [{ name: 'Charge' }] }],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id If' },
+    forPeople: {
+      restriction: 'Mandalorian Clans',
+      effectSummary: 'Ordered Mandalorians gain aggression and better weapons.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // This card and the next ones also give keywords to weapons.
+  {
+    id: 'a-higher-purpose',
+    name: 'A Higher Purpose',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Bo-Katan Kryze'] },
+    orders: [{ count: 1, units: [{ names: ['Bo-Katan Kryze'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Bo-Katan recovers and attacks with greater force.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Bo-Katan recovers and attacks with greater force.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Bo-Katan Kryze'] },
+        keywords: [{ name: 'Barrage' }, { name: 'Relentless' }],
+      },
+    ],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jb' },
+    forPeople: {
+      effectSummary: 'Bo-Katan recovers and attacks with greater force.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'mandalore-will-survive',
+    name: 'Mandalore Will Survive',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Bo-Katan Kryze'] },
+    orders: [{ count: 1, units: [{ names: ['Bo-Katan Kryze'] }] }, { count: 2 }],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units calm down.' },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Ordered Kryze attackers move after their attack.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jc' },
+    forPeople: {
+      effectSummary: 'Ordered units calm down; ordered Kryze attackers move after.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'both-hunter-and-prey',
+    name: 'Both Hunter and Prey',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['The Armorer'] },
+    orders: [{ count: 1, units: [{ names: ['The Armorer'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'return-order',
+        timing: 'during-activation',
+        once: true,
+        choices: [
+          {
+            directive: { type: 'return-order', player: 'self', unitId: '?' },
+            units: [{ names: ['The Armorer'] }],
+            required: true,
+          },
+        ],
+        summary: 'The Armorer may take a wound to act twice.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jd' },
+    forPeople: {
+      commandPhaseEffect:
+        'No change to selection or priority. After her first activation she may suffer a wound to shuffle her order into the pool, allowing a second, one-action-shorter activation.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'we-shape-ourselves',
+    name: 'We Shape Ourselves',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['The Armorer'] },
+    orders: [{ count: 1, units: [{ names: ['The Armorer'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units may recover; divulging caches tokens.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Je' },
+    forPeople: { divulge: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'go-there-are-too-many',
+    name: 'Go, There Are Too Many...',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Paz Vizsla'] },
+    orders: [{ count: 1, units: [{ names: ['Paz Vizsla'] }] }],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Paz makes a lasting stand on standby.' },
+    ],
+    selectableNear: { range: 2, units: [{ names: ['Paz Vizsla'] }], enemies: 2 },
+    permanent: true,
+    grants: [{ to: { names: ['Paz Vizsla'] }, keywords: [{ name: 'Stationary' }] }],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jf' },
+    forPeople: {
+      commandPhaseEffect:
+        'May only be selected while Paz Viszla is within range 2 of at least two enemy units. Permanent.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'we-are-mandalorians',
+    name: 'We Are Mandalorians',
+    pips: 1,
+    faction: 'mandalorians',
+    battleForce: 'Mandalorian Clans',
+    orders: [{ count: 1, units: [{ types: ['mandalorian trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: The ordered Mandalorian inspires, moves, and adds dice.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: The ordered Mandalorian inspires, moves, and adds dice.',
+      },
+    ],
+    grants: [{ to: {}, ordered: true, keywords: [{ name: 'Inspire', value: 2 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jk' },
+    forPeople: {
+      restriction: 'Mandalorian Clans',
+      effectSummary: 'The ordered Mandalorian inspires, moves, and adds dice.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'no-one-threatens-our-family',
+    name: 'No One Threatens Our Family',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Ursa Wren'] },
+    orders: [
+      { count: 1, units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] }] },
+    ],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Clan Wren leaders guard the clan; guarding grants aims.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Clan Wren leaders guard the clan; guarding grants aims.',
+      },
+    ],
+    grants: [
+      {
+        to: { ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] },
+        keywords: [{ name: 'Guardian', value: '1: Clan Wren' }],
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jl' },
+    forPeople: {
+      effectSummary: 'Clan Wren leaders guard the clan; guarding grants aims.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'make-the-impossible-possible',
+    name: 'Make the Impossible Possible',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Sabine Wren'], title: 'Back in the Fold' },
+    orders: [
+      { count: 1, units: [{ names: ['Sabine Wren'] }] },
+      { count: 1, units: [{ affiliations: ['Clan Wren'] }] },
+    ],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Sabine steadies and may place graffiti for free.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Sabine steadies and may place graffiti for free.',
+      },
+    ],
+    grants: [{ to: { names: ['Sabine Wren'] }, keywords: [{ name: 'Steady' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jm' },
+    forPeople: {
+      effectSummary: 'Sabine steadies and may place graffiti for free.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'we-protect-our-own',
+    name: 'We Protect Our Own',
+    pips: 3,
+    requires: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] }],
+    orders: [{ count: 3, units: [{ affiliations: ['Clan Wren'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: Ordered clan members gain tokens and share spending.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Ordered clan members gain tokens and share spending.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jn' },
+    forPeople: {
+      effectSummary: 'Ordered clan members gain tokens and share spending.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'close-formation',
+    name: 'Close Formation',
+    pips: 2,
+    requires: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Kryze'] }],
+    orders: [{ count: 2, units: [{ affiliations: ['Clan Kryze'] }] }],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Paired Kryze units shoot and defend better.' },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jr' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'death-before-defeat',
+    name: 'Death Before Defeat',
+    pips: 3,
+    requires: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Saxon'] }],
+    orders: [{ count: 3, units: [{ affiliations: ['Clan Saxon'] }] }],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered Saxon units gain a token.' },
+      { id: 'during-activation', timing: 'during-activation', summary: 'Melee hits harder.' },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Js' },
+    forPeople: {
+      effectSummary: 'Ordered Saxon units gain a token; melee hits harder.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'vengeful-strike',
+    name: 'Vengeful Strike',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Rook Kast'] },
+    orders: [
+      { count: 1, units: [{ names: ['Rook Kast'] }] },
+      { count: 1, units: [{ affiliations: ['Clan Saxon'] }] },
+    ],
+    effects: [
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        summary:
+          'The part of the card that happens now, at the start of the Activation Phase: Rook and a Saxon unit go on rewarding standby.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Rook and a Saxon unit go on rewarding standby.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jt' },
+    forPeople: {
+      effectSummary: 'Rook and a Saxon unit go on rewarding standby.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // It has other grants if it was divulged.
+  {
+    id: 'out-of-the-shadows',
+    name: 'Out of the Shadows',
+    pips: 2,
+    requires: [{ ranks: ['commander', 'operative'], affiliations: ['Children of the Watch'] }],
+    orders: [{ count: 2, units: [{ affiliations: ['Children of the Watch'] }] }],
+    effects: [
+      {
+        id: 'return-order',
+        timing: 'during-activation',
+        choices: [
+          { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
+        ],
+        summary: 'Attacks strip faceup orders and suppress.',
+      },
+    ],
+    grants: [],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ju' },
+    forPeople: {
+      divulge: true,
+      commandPhaseEffect:
+        "After a friendly Children of the Watch unit attacks a unit with a faceup order, that token is shuffled into its controller's pool and the unit is suppressed.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'no-escape',
+    name: 'No Escape',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Mandalorian Hunter'] },
+    orders: [{ count: 1, units: [{ names: ['Mandalorian Hunter'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'The ordered hunter denies tokens to targets and engaged enemies.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id La' },
+    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'honor-and-strength',
+    name: 'Honor and Strength',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Mandalorian Leader'] },
+    orders: [{ count: 3 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: "The nominated commander improves allies' dice and weakens enemies.",
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Lb' },
+    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+];

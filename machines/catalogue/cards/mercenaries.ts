@@ -1,0 +1,760 @@
+import { CARD_IMAGE, CURRENT } from '../written.js';
+import type { WrittenCard } from '../written.js';
+
+/** Cards of mercenaries, and of characters who serve more than one faction. */
+export const mercenaryCards: readonly WrittenCard[] = [
+  {
+    id: 'lying-in-wait',
+    name: 'Lying In Wait',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Bossk'] },
+    orders: [{ count: 1, units: [{ names: ['Bossk'] }] }],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Bossk becomes a better sharpshooter.' },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Bossk aims after enemy activations.',
+      },
+    ],
+    grants: [{ to: { names: ['Bossk'] }, keywords: [{ name: 'Sharpshooter', value: 1 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bq' },
+    forPeople: {
+      effectSummary: 'Bossk becomes a better sharpshooter and aims after enemy activations.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'merciless-munitions',
+    name: 'Merciless Munitions',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Bossk'] },
+    orders: [{ count: 1, units: [{ names: ['Bossk'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Bossk plants and detonates gas charges all game.',
+      },
+    ],
+    permanent: true,
+    grants: [
+      { to: { names: ['Bossk'] }, keywords: [{ name: 'Detonate', value: '1: Dioxis Charge' }] },
+    ],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gf' },
+    forPeople: {
+      commandPhaseEffect:
+        'Not discarded in the End Phase; remains in play for the rest of the game.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'reptilian-rampage',
+    name: 'Reptilian Rampage',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Bossk'] },
+    orders: [{ count: 1, units: [{ names: ['Bossk'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Bossk may attack twice and move for a wound.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gg' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'blast-off',
+    name: 'Blast Off!',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['R2-D2'] },
+    orders: [{ count: 1, units: [{ names: ['R2-D2'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: R2 speeds up, jumps, and takes dodge plus suppression.',
+      },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: R2 speeds up, jumps, and takes dodge plus suppression.',
+      },
+    ],
+    grants: [
+      { to: { names: ['R2-D2'] }, keywords: [{ name: 'Disengage' }, { name: 'Jump', value: 1 }] },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jl' },
+    forPeople: {
+      effectSummary: 'R2 speeds up, jumps, and takes dodge plus suppression.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'smoke-screen',
+    name: 'Smoke Screen',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['R2-D2'] },
+    orders: [
+      { count: 1, units: [{ names: ['R2-D2'] }] },
+      { count: 1, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'The other ordered unit may move.' },
+      { id: 'activation-start', timing: 'activation-start', summary: 'R2 may lay smoke.' },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jz' },
+    forPeople: {
+      effectSummary: 'The other ordered unit may move; R2 may lay smoke.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'impromptu-immolation',
+    name: 'Impromptu Immolation',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['R2-D2'] },
+    orders: [{ count: 1, units: [{ names: ['R2-D2'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'R2 gains a flame weapon and moves after attacking.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['R2-D2'] },
+        weapon: {
+          name: 'Impromptu Immolation',
+          kind: 'melee',
+          ranges: [0, 1],
+          keywords: [{ name: 'Blast' }, { name: 'Spray' }, { name: 'Suppressive' }],
+        },
+        as: 'gained',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ka' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'im-in-control',
+    name: "I'm in Control",
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Cad Bane'] },
+    orders: [{ count: 1, units: [{ names: ['Cad Bane'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Bane hands his suppression tokens to nearby troopers.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lo' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  // If it was divulged, Bane is hidden: no order can reach him until he is found and issues himself an order.
+  {
+    id: 'i-make-the-rules-now',
+    name: 'I Make the Rules Now',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Cad Bane'] },
+    orders: [{ count: 1, units: [{ names: ['Cad Bane'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        choices: [{ directive: { type: 'limit-orders', player: 'self', max: 0 } }],
+        summary:
+          'Places bluff tokens for Bane; more if divulged, and he is hidden and not ordered yet.',
+      },
+      {
+        id: 'order-himself',
+        timing: 'during-activation',
+        once: true,
+        choices: [
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ names: ['Cad Bane'] }],
+            required: true,
+          },
+        ],
+        summary: 'Bane, hidden until now, is found and issues himself an order.',
+      },
+    ],
+    selectInRoundIfDivulged: 1,
+    grants: [],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lp' },
+    forPeople: {
+      divulge: true,
+      commandPhaseEffect:
+        "If divulged, must be selected in round 1, and Bane stays undeployed until his location token is revealed; arriving that way he issues himself an order, outside the command card's own orders.",
+      effectSummary: 'Places bluff tokens for Bane; more if divulged.',
+      printedTimings: ['untimed'],
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'im-your-worst-nightmare',
+    name: "I'm Your Worst Nightmare",
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Cad Bane'] },
+    orders: [{ count: 1, units: [{ names: ['Cad Bane'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Bane gets luckier and may attack twice.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Bane gets luckier and may attack twice.',
+      },
+    ],
+    grants: [{ to: { names: ['Cad Bane'] }, keywords: [{ name: 'Uncanny Luck', value: 2 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mg' },
+    forPeople: {
+      effectSummary: 'Bane gets luckier and may attack twice.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'duel-of-the-fates',
+    name: 'Duel of the Fates',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Maul'] },
+    orders: [{ count: 1, units: [{ names: ['Maul'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Maul dodges and denies tokens to engaged enemies.',
+      },
+    ],
+    grants: [{ to: { names: ['Maul'] }, keywords: [{ name: 'Disengage' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mw' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'the-phantom-menace',
+    name: 'The Phantom Menace',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Maul'] },
+    orders: [
+      { count: 1, units: [{ names: ['Maul'] }] },
+      { count: 1, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Maul cannot attack, nor be attacked from afar.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ni' },
+    forPeople: { divulge: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'at-last',
+    name: 'At Last',
+    pips: 1,
+    handPips: 3,
+    belongsTo: { match: 'any', names: ['Maul'] },
+    orders: [{ count: 1, units: [{ names: ['Maul'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Maul aims and hunts Jedi; dual pips.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Maul aims and hunts Jedi; dual pips.',
+      },
+    ],
+    grants: [{ to: { names: ['Maul'] }, keywords: [{ name: 'Jedi Hunter' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nj' },
+    forPeople: {
+      commandPhaseEffect:
+        'Counts as a 3-pip card while building the hand, but when played it has its printed 1 pip for priority.',
+      effectSummary: 'Maul aims and hunts Jedi; dual pips.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'witch-magick',
+    name: 'Witch Magick',
+    pips: 3,
+    handPips: 1,
+    faction: 'mercenary',
+    belongsTo: { match: 'any', names: ['Maul'], title: 'A Rival' },
+    orders: [{ count: 1, units: [{ names: ['Maul'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Maul heals and recovers; dual pips.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Maul heals and recovers; dual pips.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rr' },
+    forPeople: {
+      commandPhaseEffect:
+        'Counts as a 1-pip card while building the hand, but has its printed 3 pips for priority when played.',
+      effectSummary: 'Maul heals and recovers; dual pips.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'his-eminence',
+    name: 'His Eminence',
+    pips: 2,
+    faction: 'mercenary',
+    belongsTo: { match: 'any', names: ['Maul'], title: 'A Rival' },
+    orders: [{ count: 1, units: [{ names: ['Maul'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Maul dodges; nearby troopers suppress yet cannot panic.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Maul dodges; nearby troopers suppress yet cannot panic.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rs' },
+    forPeople: {
+      effectSummary: 'Maul dodges; nearby troopers suppress yet cannot panic.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'seize-what-power-we-can',
+    name: 'Seize What Power We Can',
+    pips: 3,
+    faction: 'mercenary',
+    belongsTo: { match: 'any', names: ['Maul'], title: 'A Rival' },
+    orders: [{ count: 1, units: [{ names: ['Maul'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Enemy token spending near Maul feeds a mercenary token bank.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rt' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'ploy',
+    name: 'Ploy',
+    pips: 1,
+    requires: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }],
+    orders: [],
+    effects: [
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        summary: 'Sets aside one chosen pool token as a guaranteed draw.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rw' },
+    forPeople: {
+      commandPhaseEffect:
+        'Orders no unit. At Activation Phase start choose one token from own order pool and set it facedown here, then shuffle; later one pool draw may use it instead.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'aggression',
+    name: 'Aggression',
+    pips: 2,
+    requires: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }],
+    orders: [{ count: 2 }],
+    effects: [
+      {
+        id: 'decline-orders',
+        timing: 'issue-orders',
+        choices: [
+          { directive: { type: 'decline-orders', player: 'self', count: 1 } },
+          { directive: { type: 'decline-orders', player: 'self', count: 1 } },
+        ],
+        summary: 'Declined orders give nearby mercenaries aims.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rx' },
+    forPeople: {
+      commandPhaseEffect:
+        'Owner may decline up to two of its orders; for each one declined, a different friendly mercenary within range 3 of the nominated commander gains aim.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'discretion',
+    name: 'Discretion',
+    pips: 3,
+    requires: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }],
+    orders: [{ count: 3 }],
+    effects: [
+      {
+        id: 'decline-orders',
+        timing: 'issue-orders',
+        choices: [
+          { directive: { type: 'decline-orders', player: 'self', count: 1 } },
+          { directive: { type: 'decline-orders', player: 'self', count: 1 } },
+          { directive: { type: 'decline-orders', player: 'self', count: 1 } },
+        ],
+        summary: 'Declined orders give nearby mercenaries dodges.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ry' },
+    forPeople: {
+      commandPhaseEffect:
+        'Owner may decline up to three of its orders; for each one declined, a different friendly mercenary within range 3 of the nominated commander gains dodge.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'a-machine-made-for-killing',
+    name: 'A Machine Made For Killing',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['IG-11', 'IG-88'] },
+    orders: [{ count: 1, units: [{ names: ['IG-11', 'IG-88'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'The ordered droid aims and demoralises enemies.',
+      },
+    ],
+    grants: [
+      { to: {}, ordered: true, keywords: [{ name: 'Demoralize', value: 3 }, { name: 'Steady' }] },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tw' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'anti-capture-protocols',
+    name: 'Anti-Capture Protocols',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['IG-11'] },
+    orders: [{ count: 1, units: [{ names: ['IG-11'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'IG-11 must try to self-destruct.',
+      },
+    ],
+    mandatory: true,
+    grants: [{ to: { names: ['IG-11'] }, keywords: [{ name: 'Self-Destruct', value: 4 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tx' },
+    forPeople: {
+      commandPhaseEffect:
+        'Hand building: if the army contains IG-11, this card has to be in the hand.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'focused-on-the-kill',
+    name: 'Focused on the Kill',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['IG-88'] },
+    orders: [{ count: 1, units: [{ names: ['IG-88'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: "IG-88 suppresses bounty targets' tokens and fights on when dead.",
+      },
+    ],
+    permanent: true,
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ty' },
+    forPeople: {
+      commandPhaseEffect: 'Permanent: stays in play instead of being discarded.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'independent-programming',
+    name: 'Independent Programming',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['IG-88'] },
+    orders: [{ count: 1, units: [{ names: ['IG-88'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'IG-88 rewards himself for self-issued orders.',
+      },
+    ],
+    permanent: true,
+    grants: [{ to: { names: ['IG-88'] }, keywords: [{ name: 'Independent', value: 'Dodge 1' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tz' },
+    forPeople: {
+      commandPhaseEffect:
+        'Permanent: stays in play. From then on IG-88 aims whenever he orders himself, and dodges when he has no order (Independent).',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'mechanical-carnage',
+    name: 'Mechanical Carnage',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['IG-11'] },
+    orders: [{ count: 1, units: [{ names: ['IG-11'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: "IG-11's first attack hits every nearby enemy.",
+      },
+    ],
+    grants: [{ to: { names: ['IG-11'] }, loses: ['Gunslinger'] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ua' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'the-hand-thing',
+    name: 'The Hand Thing',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Grogu'] },
+    orders: [],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Reactive discard protects a unit near Grogu.',
+      },
+    ],
+    playable: 'never',
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ud' },
+    forPeople: {
+      commandPhaseEffect:
+        'Cannot be chosen in the select step. It is discarded from hand later, as a reaction when a unit near Grogu is shot at.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'we-do-what-we-do',
+    name: 'We Do What We Do',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['The Bad Batch'] },
+    orders: [{ count: 1, units: [{ names: ['The Bad Batch'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Each surviving squad member grants the unit a bonus.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xx' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'thats-just-good-business',
+    name: "That's Just Good Business",
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Hondo Ohnaka'] },
+    orders: [{ count: 1, units: [{ names: ['Hondo Ohnaka'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: "Hondo swaps suppression for an enemy's good tokens.",
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bw' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'stories-so-many-of-them-true',
+    name: 'Stories, So Many of Them True',
+    pips: 3,
+    belongsTo: { match: 'any', names: ['Hondo Ohnaka'] },
+    orders: [{ count: 1, units: [{ names: ['Hondo Ohnaka'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Hondo takes suppression to give activating allies a token.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bx' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  // Its tokens also have other uses, which players carry out at the table.
+  {
+    id: 'i-smell-fear-and-it-smells-good',
+    name: 'I Smell Fear... and it Smells Good',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Admiral Trench'] },
+    orders: [{ count: 2 }],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Ploy tokens harass two chosen enemies.' },
+      {
+        id: 'return-order',
+        timing: 'during-activation',
+        choices: [{ directive: { type: 'return-order', player: 'opponent', unitId: '?' } }],
+        summary: 'A ploy token is spent; it may take the order of its unit away.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ib' },
+    forPeople: {
+      unreleased: true,
+      commandPhaseEffect:
+        "Marks two enemy units with ploy tokens; spending one may, among other options, shuffle that unit's faceup order into its owner's pool during the round.",
+      verifiedBy: 'cardText transcription only (unreleased)',
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'i-smell-profit',
+    name: 'I Smell Profit',
+    pips: 3,
+    battleForce: 'The Ohnaka Gang',
+    orders: [{ count: 3 }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'The gang gains evasion bonuses around its prize.',
+      },
+    ],
+    grants: [
+      {
+        to: { affiliations: ['raider'] },
+        keywords: [{ name: 'Eyes on the Prize', value: 'Low Profile and Nimble' }],
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id It' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'speak-softly-and-drive-a-big-tank',
+    name: 'Speak Softly and Drive a Big Tank',
+    pips: 2,
+    battleForce: 'The Ohnaka Gang',
+    orders: [{ count: 2, units: [{ types: ['vehicle'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered vehicles move freely or gain a token.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Iu' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'insolence-we-are-pirates',
+    name: 'Insolence?! We are Pirates!',
+    pips: 4,
+    handPips: 1,
+    battleForce: 'The Ohnaka Gang',
+    orders: [{ count: 1, units: [{ names: ['Hondo Ohnaka'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: "Hondo may take suppression to sharpen nearby raiders' shots; dual pips.",
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Iv' },
+    forPeople: {
+      commandPhaseEffect:
+        'Counts as a 1-pip card while building the hand, but has its printed 4 pips for priority when played.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // The same effect as that of Notorious Scoundrels, for Maul.
+  // No source shows its text.
+  {
+    id: 'we-shall-start-with-revenge',
+    name: 'We Shall Start with Revenge',
+    pips: 1,
+    belongsTo: { match: 'any', names: ['Savage Opress'] },
+    orders: [
+      { count: 1, units: [{ names: ['Maul'] }] },
+      { count: 1, units: [{ names: ['Savage Opress'] }] },
+    ],
+    effects: [
+      {
+        id: 'recover-card',
+        timing: 'untimed',
+        choices: [
+          {
+            directive: { type: 'return-to-hand', player: 'self', from: 'discard', cardId: '?' },
+            cardOf: 'Maul',
+            required: true,
+          },
+        ],
+        summary: 'One card of Maul comes back from the discard pile to the hand.',
+      },
+    ],
+    grants: [],
+    grantsInSummary: true,
+    facts: {
+      edition: CURRENT,
+      source: 'legion-hq-web cards.json id Hd',
+      lowFields: ['effectTiming', 'effectSummary'],
+    },
+    forPeople: {
+      unreleased: true,
+      commandPhaseEffect: 'Pick a discarded card belonging to Maul, if any; it goes back to hand.',
+      effectSummary: 'The brothers gain aims per wound; recover a Maul card.',
+      verifiedBy: 'none',
+      confidence: 'low',
+    },
+  },
+];

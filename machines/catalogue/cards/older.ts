@@ -1,0 +1,408 @@
+import type { WrittenOlderCard } from '../written.js';
+
+/** Cards of earlier editions that were renamed, changed or withdrawn. */
+export const olderCards: readonly WrittenOlderCard[] = [
+  {
+    id: 'an-entire-legion',
+    name: 'An Entire Legion',
+    pips: 3,
+    faction: 'empire',
+    belongsTo: { match: 'any', names: ['Emperor Palpatine'] },
+    orders: [{ count: 'all' }],
+    effects: [],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: {
+      effectSummary: 'No effect beyond ordering every eligible unit.',
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'give-in-to-your-anger',
+    name: 'Give In To Your Anger',
+    pips: 2,
+    faction: 'empire',
+    belongsTo: { match: 'any', names: ['Emperor Palpatine'] },
+    orders: [{ count: 1, units: [{ names: ['Emperor Palpatine'] }] }],
+    effects: [
+      {
+        id: 'order-enemy',
+        timing: 'activation-start',
+        choices: [
+          {
+            directive: { type: 'grant-order', player: 'opponent', unitId: '?' },
+            units: [{ types: ['trooper'] }],
+          },
+        ],
+        summary:
+          'The part of the card that happens now, at the start of the Activation Phase: Forces the opponent to activate a chosen enemy trooper first.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Forces the opponent to activate a chosen enemy trooper first.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: {
+      commandPhaseEffect:
+        "Before the opponent's first activation, owner may name an enemy trooper they must activate instead; it is given an order token from its own pool unless it already has a faceup one.",
+      effectSummary: 'Forces the opponent to activate a chosen enemy trooper first.',
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'and-now-you-will-die',
+    name: 'And Now You Will Die',
+    pips: 1,
+    faction: 'empire',
+    belongsTo: { match: 'any', names: ['Emperor Palpatine'] },
+    orders: [{ count: 1, units: [{ names: ['Emperor Palpatine'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Palpatine buys repeated attacks with wounds and suppression.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'zx-flame-projector',
+    name: 'ZX Flame Projector',
+    pips: 2,
+    belongsTo: { match: 'any', names: ['Boba Fett'] },
+    orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Boba may use a flame weapon while activating.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'complete-the-mission',
+    name: 'Complete the Mission',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Jyn Erso'] },
+    orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Jyn lies low; ordered troopers may take suppression safely.',
+      },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: Jyn lies low; ordered troopers may take suppression safely.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+      renamedTo: 'Rebellions Are Built on Hope',
+    },
+    forPeople: {
+      effectSummary: 'Jyn lies low; ordered troopers may take suppression safely.',
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'rebellious',
+    name: 'Rebellious',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Jyn Erso'] },
+    orders: [{ count: 1, units: [{ names: ['Jyn Erso'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Jyn may interrupt an enemy activation to move or attack.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+      renamedTo: 'I Rebel',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'hero-of-the-clone-wars',
+    name: 'Hero of the Clone Wars',
+    pips: 3,
+    faction: 'republic',
+    belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
+    orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Anakin lastingly shares tokens and gains reliability.',
+      },
+    ],
+    permanent: true,
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+      renamedTo: 'General Skywalker',
+    },
+    forPeople: {
+      commandPhaseEffect: 'Permanent: stays in play instead of being discarded.',
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'all-in',
+    name: 'All In',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Lando Calrissian'] },
+    orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Lando marks nearby enemies and bets on a die result.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Lando marks nearby enemies and bets on a die result.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: {
+      effectSummary: 'Lando marks nearby enemies and bets on a die result.',
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'idiots-array-2-5',
+    name: "Idiot's Array",
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Lando Calrissian'] },
+    orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Lando gains tokens for each pip value already discarded.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'ace-up-his-sleeve-2-5',
+    name: 'Ace Up His Sleeve',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Lando Calrissian'] },
+    orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: Ordered units gain dodge or standby; may be discarded reactively.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Ordered units gain dodge or standby; may be discarded reactively.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: {
+      commandPhaseEffect:
+        'Before drawing from the order pool, owner may instead discard this card from hand or from contingencies to order Lando or a friend within 2 and activate that unit at once.',
+      effectSummary: 'Ordered units gain dodge or standby; may be discarded reactively.',
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'annihilation-looms-2-5',
+    name: 'Annihilation Looms',
+    pips: 3,
+    faction: 'empire',
+    belongsTo: { match: 'any', names: ['Director Orson Krennic'] },
+    orders: [{ count: 1, units: [{ names: ['Director Orson Krennic'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'All troopers on both sides gain suppression, more late on.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: {
+      commandPhaseEffect:
+        'Every trooper unit on both sides gains one suppression token, plus one more in round 5 or 6.',
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'ruthless-tactics-2-5',
+    name: 'Ruthless Tactics',
+    pips: 3,
+    faction: 'empire',
+    belongsTo: { match: 'any', names: ['Agent Kallus'] },
+    orders: [{ count: 1, units: [{ names: ['Agent Kallus'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Shot enemies become marked; Kallus observes.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'tactical-strike-2-5',
+    name: 'Tactical Strike',
+    pips: 3,
+    faction: 'empire',
+    belongsTo: { match: 'any', names: ['Iden Versio'] },
+    orders: [
+      { count: 1, units: [{ names: ['Iden Versio'] }] },
+      { count: 3, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Ordered special forces may slow down to shoot better.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'reckless-diversion-2-5',
+    name: 'Reckless Diversion',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Han Solo'] },
+    orders: [
+      { count: 1, units: [{ names: ['Han Solo'] }] },
+      { count: 1, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Enemies must target troopers with faceup orders.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'grroooogrrraaaawrrrrrrrrmph',
+    name: 'Grroooogrrraaaawrrrrrrrrmph',
+    pips: 1,
+    faction: 'republic',
+    orders: [{ count: 1, units: [{ ranks: ['special-forces', 'heavy'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Damaged units ordered by a Wookiee commander gain tokens.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+      renamedTo: 'Defiance',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'mrowgh-ghrrmrowrig',
+    name: 'MROWGH GHRRMROWRIG!',
+    pips: 2,
+    faction: 'republic',
+    orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Wookiees ordered by a Wookiee commander become agile.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+      renamedTo: 'Get In Position',
+    },
+    forPeople: { confidence: 'high' },
+  },
+  {
+    id: 'yhwargghhhhhhhhhh',
+    name: 'YHWARGGHHHHHHHHHH!',
+    pips: 3,
+    faction: 'republic',
+    orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Wookiees ordered by a Wookiee commander demoralise enemies.',
+      },
+    ],
+    facts: {
+      edition: '2.5',
+      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+      renamedTo: 'Daring Defense',
+    },
+    forPeople: { confidence: 'high' },
+  },
+];

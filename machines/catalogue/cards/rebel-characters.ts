@@ -1,0 +1,980 @@
+import { CARD_IMAGE, CURRENT } from '../written.js';
+import type { WrittenCard } from '../written.js';
+
+/** Cards of characters of the Rebels. */
+export const rebelCharacterCards: readonly WrittenCard[] = [
+  {
+    id: 'return-of-the-jedi',
+    name: 'Return of the Jedi',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Luke Skywalker'] },
+    orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }, { count: 2 }],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'Luke dodges when ordered.' },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: "Luke's activation sheds nearby troopers' suppression.",
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cd' },
+    forPeople: {
+      effectSummary: "Luke dodges when ordered; his activation sheds nearby troopers' suppression.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'somebody-has-to-save-our-skins',
+    name: 'Somebody Has to Save Our Skins',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Leia Organa'] },
+    orders: [{ count: 1, units: [{ names: ['Leia Organa'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'After Leia activates, a nearby ordered friend may activate next.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ce' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  // CC-16, R22: the bar names no card, so it means the opponent's card in play. If the opponent has none, the selection
+  // is not restarted: the player can only discard this card.
+  {
+    id: 'change-of-plans',
+    name: 'Change of Plans',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Han Solo'] },
+    orders: [{ count: 1, units: [{ names: ['Han Solo'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'reselect',
+        timing: 'reveal',
+        optional: true,
+        directives: [
+          { type: 'discard', player: 'self', from: 'play' },
+          { type: 'restart-selection', bar: [{ player: 'opponent' }], sendingBack: 'opponent' },
+        ],
+        summary:
+          "Discard it: the opponent's card goes back to the hand, barred for now, and both select again.",
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cf' },
+    forPeople: {
+      commandPhaseEffect:
+        "When revealed, owner may discard it: one opponent's revealed card returns to that hand and play goes back to card selection, where that opponent may not pick the returned card.",
+      effectSummary: "Discard on reveal to bounce an opponent's card and reselect.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // CC-30: its player must name a card, if there is one.
+  {
+    id: 'notorious-scoundrels',
+    name: 'Notorious Scoundrels',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Chewbacca'] },
+    orders: [
+      { count: 1, units: [{ names: ['Chewbacca'] }] },
+      { count: 1, units: [{ names: ['Han Solo'] }] },
+    ],
+    effects: [
+      {
+        id: 'recover-card',
+        timing: 'untimed',
+        choices: [
+          {
+            directive: { type: 'return-to-hand', player: 'self', from: 'discard', cardId: '?' },
+            cardOf: 'Han Solo',
+            required: true,
+          },
+        ],
+        summary: 'One card of Han Solo comes back from the discard pile to the hand.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cg' },
+    forPeople: {
+      commandPhaseEffect:
+        'Pick a discarded card belonging to Han Solo from own discard pile; it goes back to hand.',
+      effectSummary: 'Recovers one Han Solo card from the discard pile.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // Every trooper with a faceup order token has these, even if another source ordered it.
+  {
+    id: 'rebellions-are-built-on-hope',
+    name: 'Rebellions Are Built on Hope',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Jyn Erso'] },
+    orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered troopers may take suppression.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Ordered troopers hold firm under fire.',
+      },
+    ],
+    grants: [
+      {
+        to: { types: ['trooper'] },
+        ordered: true,
+        keywords: [{ name: 'Danger Sense', value: 2 }, { name: 'Indomitable' }],
+      },
+    ],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ci' },
+    forPeople: {
+      effectSummary: 'Ordered troopers may take suppression; they hold firm under fire.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'my-ally-is-the-force',
+    name: 'My Ally is the Force',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Luke Skywalker'] },
+    orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Each unit ordered with this card gains dodge.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ck' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'no-time-for-sorrows',
+    name: 'No Time for Sorrows',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Leia Organa'] },
+    orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Each unit ordered with this card may move slowly.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cl' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'reckless-diversion',
+    name: 'Reckless Diversion',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Han Solo'] },
+    orders: [{ count: 1, units: [{ names: ['Han Solo'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Enemies must target troopers with faceup orders, which lose Backup.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cm' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'brains-and-brawn',
+    name: 'Brains and Brawn',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Chewbacca'] },
+    orders: [
+      { count: 1, units: [{ names: ['Chewbacca'] }] },
+      { count: 1, units: [{ names: ['Leia Organa'] }] },
+    ],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: "Chewbacca adds a weapon to Leia's ranged attacks.",
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cn' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  // The unit that gains Teamwork is not Jyn.
+  {
+    id: 'trust-goes-both-ways',
+    name: 'Trust Goes Both Ways',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Jyn Erso'] },
+    orders: [
+      { count: 1, units: [{ names: ['Jyn Erso'] }] },
+      { count: 1, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Jyn inspires.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'The other ordered trooper gains Teamwork with Jyn.',
+      },
+    ],
+    grants: [{ to: { names: ['Jyn Erso'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id co' },
+    forPeople: {
+      effectSummary: 'Jyn inspires; the other ordered trooper gains Teamwork with her.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'son-of-skywalker',
+    name: 'Son of Skywalker',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Luke Skywalker'] },
+    orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Luke may attack again for free.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cq' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'coordinated-bombardment',
+    name: 'Coordinated Bombardment',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Leia Organa'] },
+    orders: [{ count: 1, units: [{ names: ['Leia Organa'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'After activating, Leia may bombard up to three enemies.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Leia Organa'] },
+        weapon: {
+          name: 'Bombardment',
+          kind: 'ranged',
+          ranges: [4, 5],
+          keywords: [{ name: 'Immune', value: 'Deflect' }],
+        },
+        as: 'attack',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cr' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'sorry-about-the-mess',
+    name: 'Sorry About the Mess',
+    pips: 0,
+    handPips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Han Solo'] },
+    orders: [{ count: 1, units: [{ names: ['Han Solo'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Han gains aim and dodge; plays with zero pips.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cs' },
+    forPeople: {
+      commandPhaseEffect:
+        'Counts as a 1-pip card only while building the hand. When played it has its printed 0 pips, so it beats every 1-pip card for priority.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // Jyn has it only during her activation.
+  {
+    id: 'i-rebel',
+    name: 'I Rebel',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Jyn Erso'] },
+    orders: [{ count: 1, units: [{ names: ['Jyn Erso'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Jyn may interrupt an enemy activation to move and attack.',
+      },
+    ],
+    grants: [{ to: { names: ['Jyn Erso'] }, keywords: [{ name: 'Charge' }] }],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ct' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'common-cause',
+    name: 'Common Cause',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Chewbacca'] },
+    orders: [
+      { count: 1, units: [{ names: ['Chewbacca'] }] },
+      { count: 1, units: [{ names: ['Luke Skywalker'] }] },
+    ],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'If ordered, Chewbacca and Luke may activate back to back.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cu' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'i-am-a-jedi',
+    name: 'I am a Jedi',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Jedi Knight' },
+    orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Luke and up to two nearby enemy troopers cannot attack.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fp' },
+    forPeople: { verifiedBy: 'BSData 2021 + older scan data', confidence: 'high' },
+  },
+  {
+    id: 'you-serve-your-master-well',
+    name: 'You Serve Your Master Well',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Jedi Knight' },
+    orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Luke makes an ally act, or suppresses an enemy trooper.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jd' },
+    forPeople: { verifiedBy: 'BSData 2021 + older scan data', confidence: 'high' },
+  },
+  {
+    id: 'full-of-surprises',
+    name: 'Full of Surprises',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Luke Skywalker'] },
+    orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Luke dodges and rolls extra defence dice.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Luke dodges and rolls extra defence dice.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jf' },
+    forPeople: {
+      effectSummary: 'Luke dodges and rolls extra defence dice.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'crack-shot',
+    name: 'Crack Shot',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Cassian Andor'] },
+    orders: [{ count: 1, units: [{ names: ['Cassian Andor'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Cassian aims, gains Gunslinger, and may attack for free.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Cassian aims, gains Gunslinger, and may attack for free.',
+      },
+    ],
+    grants: [{ to: { names: ['Cassian Andor'] }, keywords: [{ name: 'Gunslinger' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kj' },
+    forPeople: {
+      effectSummary: 'Cassian aims, gains Gunslinger, and may attack for free.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'volunteer-mission',
+    name: 'Volunteer Mission',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Cassian Andor'] },
+    orders: [
+      { count: 1, units: [{ names: ['Cassian Andor'] }] },
+      { count: 2, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Elite units Cassian orders recover and gain Danger Sense.',
+      },
+    ],
+    grants: [
+      {
+        to: { ranks: ['commander', 'operative', 'special-forces'] },
+        ordered: true,
+        keywords: [{ name: 'Danger Sense', value: 1 }],
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lr' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'last-stand',
+    name: 'Last Stand',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Cassian Andor'] },
+    orders: [
+      { count: 1, units: [{ names: ['Cassian Andor'] }] },
+      { count: 1, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered leaders become indomitable, gaining tokens per wound.',
+      },
+    ],
+    grants: [
+      {
+        to: { ranks: ['commander', 'operative'] },
+        ordered: true,
+        keywords: [{ name: 'Indomitable' }],
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ls' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'sacrifice',
+    name: 'Sacrifice',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['K-2SO'] },
+    orders: [
+      { count: 1, units: [{ names: ['Cassian Andor'] }] },
+      { count: 1, units: [{ names: ['K-2SO'] }] },
+    ],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: K-2SO guards allies and may die protecting one.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: K-2SO guards allies and may die protecting one.',
+      },
+    ],
+    grants: [{ to: { names: ['K-2SO'] }, keywords: [{ name: 'Guardian', value: 4 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lt' },
+    forPeople: {
+      effectSummary: 'K-2SO guards allies and may die protecting one.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // CC-27: the phase asks whenever the army allows this card, whether or not the hand holds it.
+  {
+    id: 'ace-up-his-sleeve',
+    name: 'Ace Up His Sleeve',
+    pips: 1,
+    handPips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Lando Calrissian'] },
+    orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'from-hand',
+        timing: 'from-hand',
+        optional: true,
+        directives: [{ type: 'play-instead', player: 'self', cardId: 'ace-up-his-sleeve' }],
+        summary: 'The revealed card comes back, and this one is played instead.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nn' },
+    forPeople: {
+      commandPhaseEffect:
+        'Builds as 2 pips, printed 1. From hand, after reveal but before effects, owner may take back the revealed card and play this instead; it counts as selected, revealed and played.',
+      effectSummary: 'From hand, swap in for the card you revealed.',
+      printedTimings: ['reveal'],
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'corellian-spike',
+    name: 'Corellian Spike',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Lando Calrissian'] },
+    orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Lando gambles to immobilise an enemy.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nt' },
+    forPeople: { divulge: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'idiots-array',
+    name: "Idiot's Array",
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Lando Calrissian'] },
+    orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Ordered units near Lando can upgrade mixed dice.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nw' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'i-am-no-jedi',
+    name: 'I Am No Jedi',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
+    orders: [{ count: 1, units: [{ names: ['Ahsoka Tano'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Ahsoka gets agile; dodges add attack dice.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Ahsoka gets agile; dodges add attack dice.',
+      },
+    ],
+    grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Agile', value: 1 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vf' },
+    forPeople: {
+      effectSummary: 'Ahsoka gets agile; dodges add attack dice.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'family-reunion',
+    name: 'Family Reunion',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
+    orders: [
+      { count: 1, units: [{ names: ['Ahsoka Tano'] }] },
+      { count: 1, units: [{ names: ['Sabine Wren'] }] },
+    ],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          "The part of the card that happens now, as the card names no time: Ahsoka and Sabine move during each other's activation.",
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          "The part of the card that happens now, during the Activation Phase: Ahsoka and Sabine move during each other's activation.",
+      },
+    ],
+    grants: [
+      { to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Teamwork', value: 'Sabine Wren' }] },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vg' },
+    forPeople: {
+      effectSummary: "Ahsoka and Sabine move during each other's activation.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'swift-protector',
+    name: 'Swift Protector',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
+    orders: [{ count: 1, units: [{ names: ['Ahsoka Tano'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Ahsoka guards; adjacent attacked allies may dodge.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Ahsoka guards; adjacent attacked allies may dodge.',
+      },
+    ],
+    grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Guardian', value: 2 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vh' },
+    forPeople: {
+      effectSummary: 'Ahsoka guards; adjacent attacked allies may dodge.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'a-new-beginning',
+    name: 'A New Beginning',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
+    orders: [{ count: 1, units: [{ names: ['Ahsoka Tano'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: Ordered small units gain a token; Ahsoka inspires and recovers.',
+      },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Ordered small units gain a token; Ahsoka inspires and recovers.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Ordered small units gain a token; Ahsoka inspires and recovers.',
+      },
+    ],
+    grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vi' },
+    forPeople: {
+      effectSummary: 'Ordered small units gain a token; Ahsoka inspires and recovers.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'close-call',
+    name: 'Close Call',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Wicket'] },
+    orders: [{ count: 1, units: [{ names: ['Wicket'] }] }],
+    effects: [
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        summary:
+          'The part of the card that happens now, at the start of the Activation Phase: Wicket dodges, runs faster, but cannot attack.',
+      },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Wicket dodges, runs faster, but cannot attack.',
+      },
+    ],
+    grants: [{ to: { names: ['Wicket'] }, keywords: [{ name: 'Outmaneuver' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vl' },
+    forPeople: {
+      effectSummary: 'Wicket dodges, runs faster, but cannot attack.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'sneaky-scouting',
+    name: 'Sneaky Scouting',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Wicket'] },
+    orders: [{ count: 1, units: [{ names: ['Wicket'] }] }],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Wicket marks two enemies for better attacks.' },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vm' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'courageous-counterattack',
+    name: 'Courageous Counterattack',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Wicket'] },
+    orders: [{ count: 1, units: [{ names: ['Wicket'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Ordered allies ignore courage; battered Ewoks hit harder.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Ordered allies ignore courage; battered Ewoks hit harder.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vn' },
+    forPeople: {
+      effectSummary: 'Ordered allies ignore courage; battered Ewoks hit harder.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'a-beautiful-friendship',
+    name: 'A Beautiful Friendship',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Leia Organa'] },
+    orders: [
+      { count: 1, units: [{ names: ['Leia Organa'] }] },
+      { count: 1, units: [{ names: ['Wicket'] }] },
+    ],
+    effects: [
+      {
+        id: 'order-a-friend',
+        timing: 'issue-orders',
+        optional: true,
+        choices: [
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ factions: ['rebels'] }],
+            near: {
+              range: 1,
+              units: [{ ranks: ['commander'], affiliations: ['ewok'] }],
+              to: 'nominated',
+            },
+          },
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ affiliations: ['ewok'] }],
+            near: {
+              range: 1,
+              units: [{ ranks: ['commander'], factions: ['rebels'] }],
+              to: 'nominated',
+            },
+          },
+        ],
+        summary: 'Rebel and Ewok commanders may each order one extra unit.',
+      },
+    ],
+    permanent: true,
+    grants: [{ to: { names: ['Wicket'] }, keywords: [{ name: 'Teamwork', value: 'Leia Organa' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vo' },
+    forPeople: {
+      commandPhaseEffect:
+        'Permanent. Whenever an Ewok commander issues orders it may also order one Rebel unit within range 1 of it; whenever a Rebel commander does, it may likewise order one nearby Ewok unit.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'diversionary-tactics',
+    name: 'Diversionary Tactics',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Rebel Officer'] },
+    orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units gain dodge plus an observation token.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cw' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'battlefield-reconnaissance',
+    name: 'Battlefield Reconnaissance',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Rebel Agent'] },
+    orders: [{ count: 1, units: [{ ranks: ['operative'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'advantage',
+        timing: 'command-phase-end',
+        automatic: true,
+        directives: [{ type: 'add-to-pass-pool', player: 'self', tokens: 'round' }],
+        summary: "Adds as many advantage tokens to the pass pool as the round's number.",
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cx' },
+    forPeople: {
+      commandPhaseEffect:
+        'When the pass pool is created this round, its owner adds extra advantage tokens equal to the current round number.',
+      effectSummary: 'Adds advantage tokens to the pass pool.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'not-out-of-it-yet',
+    name: 'Not Out of it Yet',
+    pips: 3,
+    faction: 'rebels',
+    belongsTo: { match: 'all', names: ['Han Solo', 'Luke Skywalker'] },
+    orders: [
+      { count: 1, units: [{ names: ['Han Solo'] }] },
+      { count: 1, units: [{ names: ['Luke Skywalker'] }] },
+    ],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Han and Luke move and help each other.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Han and Luke move and help each other.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fy' },
+    forPeople: {
+      effectSummary: 'Han and Luke move and help each other.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'on-patrol',
+    name: 'On Patrol',
+    pips: 2,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Commander Skywalker' },
+    orders: [
+      { count: 1, units: [{ names: ['Luke Skywalker'] }] },
+      { count: 1, units: [{ types: ['trooper'] }] },
+    ],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units scout.' },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Creature troopers gain dodges.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ga' },
+    forPeople: {
+      effectSummary: 'Ordered units scout; creature troopers gain dodges.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // KW-5: the keyword Unstoppable, which the card grants, adds the second token.
+  {
+    id: 'see-you-in-hell',
+    name: 'See You in Hell',
+    pips: 1,
+    faction: 'rebels',
+    belongsTo: { match: 'any', names: ['Han Solo'], title: 'Reluctant Hero' },
+    orders: [{ count: 1, units: [{ names: ['Han Solo'] }] }],
+    effects: [
+      {
+        id: 'second-token',
+        timing: 'untimed',
+        automatic: true,
+        summary: 'Han becomes unconcerned and gets a second order token.',
+      },
+    ],
+    permanent: true,
+    grants: [
+      { to: { names: ['Han Solo'] }, keywords: [{ name: 'Unconcerned' }, { name: 'Unstoppable' }] },
+    ],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gb' },
+    forPeople: {
+      commandPhaseEffect:
+        'Permanent. Gives Han Unstoppable: he may activate twice per round, and an extra order token of his rank goes into the pool when it is created.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+];

@@ -1,0 +1,228 @@
+import { CARD_IMAGE, CURRENT } from '../written.js';
+import type { WrittenCard } from '../written.js';
+
+/** Cards of the Rebels that belong to no character. */
+export const rebelCards: readonly WrittenCard[] = [
+  {
+    id: 'covering-fire',
+    name: 'Covering Fire',
+    pips: 3,
+    faction: 'rebels',
+    orders: [{ count: 3, units: [{ ranks: ['corps'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'After corps ranged attacks, a nearby friend may gain dodge.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ch' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'turning-the-tide',
+    name: 'Turning the Tide',
+    pips: 2,
+    faction: 'rebels',
+    orders: [{ count: 2, units: [{ ranks: ['support', 'heavy'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Friendly support and heavy units inspire others.',
+      },
+    ],
+    grants: [{ to: { ranks: ['support', 'heavy'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cp' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'sabotaged-communications',
+    name: 'Sabotaged Communications',
+    pips: 1,
+    faction: 'rebels',
+    orders: [{ count: 1, units: [{ ranks: ['operative', 'special-forces'] }] }],
+    effects: [
+      {
+        id: 'one-order-only',
+        timing: 'untimed',
+        automatic: true,
+        directives: [{ type: 'limit-orders', player: 'opponent', max: 1 }],
+        summary: "The opponent's command card orders one unit at most.",
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cv' },
+    forPeople: {
+      commandPhaseEffect:
+        'While an opponent issues orders with a command card this round, that card may issue only one order in total.',
+      effectSummary: 'Opponents may order only one unit with their card.',
+      printedTimings: ['issue-orders'],
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'delaying-tactics',
+    name: 'Delaying Tactics',
+    pips: 1,
+    faction: 'rebels',
+    battleForce: 'Echo Base Defenders',
+    orders: [{ count: 1 }],
+    effects: [
+      {
+        id: 'return-order',
+        timing: 'command-phase-end',
+        resolvedBy: 'opponent',
+        choices: [
+          {
+            directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+            units: [{ ranks: ['operative', 'corps', 'special-forces', 'support', 'heavy'] }],
+            required: true,
+          },
+        ],
+        summary: 'The opponent drops one order of a unit that is no commander.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ss' },
+    forPeople: {
+      commandPhaseEffect:
+        'As the Command Phase ends, a chosen opponent puts back the order token of one non-commander unit of theirs holding a faceup order, if able.',
+      effectSummary: 'Opponent must drop one non-commander order.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'courage-of-the-rebellion',
+    name: 'Courage of the Rebellion',
+    pips: 2,
+    faction: 'rebels',
+    battleForce: 'Echo Base Defenders',
+    orders: [{ count: 2 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Each unit ordered with this card may recover.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id st' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'hold-at-any-cost',
+    name: 'Hold at Any Cost',
+    pips: 3,
+    faction: 'rebels',
+    battleForce: 'Echo Base Defenders',
+    orders: [{ count: 3, units: [{ ranks: ['corps', 'support'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered troopers gain aim and standby.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id su' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'arboreal-assault',
+    name: 'Arboreal Assault',
+    pips: 1,
+    faction: 'rebels',
+    battleForce: 'Bright Tree Village',
+    orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered Ewoks gain crippling weapons.',
+      },
+      {
+        id: 'return-order',
+        timing: 'during-activation',
+        choices: [
+          { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
+        ],
+        summary: 'Attacks of special forces strip faceup orders.',
+      },
+    ],
+    ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }],
+    grants: [],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vw' },
+    forPeople: {
+      commandPhaseEffect:
+        "Playable only if an Ewok commander can be nominated. Also, special-forces attacks shuffle the target's faceup order into its owner's pool.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'log-traps',
+    name: 'Log Traps',
+    pips: 1,
+    faction: 'rebels',
+    battleForce: 'Bright Tree Village',
+    orders: [],
+    effects: [
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        summary: 'An Ewok trapper unit attacks before anyone activates.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vx' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'hiding-in-plain-sight',
+    name: 'Hiding in Plain Sight',
+    pips: 2,
+    faction: 'rebels',
+    battleForce: 'Bright Tree Village',
+    orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered Ewoks become inconspicuous.',
+      },
+    ],
+    ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }],
+    grants: [{ to: {}, ordered: true, keywords: [{ name: 'Inconspicuous' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vy' },
+    forPeople: {
+      commandPhaseEffect: 'Playable only if an Ewok commander can be nominated.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'for-the-tribe',
+    name: 'For the Tribe',
+    pips: 3,
+    faction: 'rebels',
+    battleForce: 'Bright Tree Village',
+    orders: [{ count: 3, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered Ewoks gain aggression and may recover.',
+      },
+    ],
+    ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }],
+    grants: [{ to: {}, ordered: true, keywords: [{ name: 'Dauntless' }, { name: 'Relentless' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vz' },
+    forPeople: {
+      commandPhaseEffect: 'Playable only if an Ewok commander can be nominated.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+];

@@ -1,0 +1,367 @@
+import { CARD_IMAGE, CURRENT } from '../written.js';
+import type { WrittenCard } from '../written.js';
+
+/** Cards of the Republic that belong to no character. */
+export const republicCards: readonly WrittenCard[] = [
+  {
+    id: 'synchronized-offensive',
+    name: 'Synchronized Offensive',
+    pips: 1,
+    faction: 'republic',
+    orders: [{ count: 1, units: [{ types: ['vehicle'] }] }],
+    effects: [
+      {
+        id: 'order-nearby',
+        timing: 'issue-orders',
+        choices: [
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ types: ['clone trooper'] }],
+            near: { range: 2, units: [{ types: ['vehicle'] }] },
+            required: true,
+          },
+        ],
+        summary: 'A clone trooper unit within range 2 of the vehicle is ordered too.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mt' },
+    forPeople: {
+      commandPhaseEffect:
+        'When a friendly vehicle is ordered by this card, choose a friendly clone trooper unit within range 2 of that vehicle; the nominated commander orders it as well.',
+      effectSummary: 'Ordering a vehicle also orders a nearby clone trooper.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'air-support',
+    name: 'Air Support',
+    pips: 2,
+    faction: 'republic',
+    orders: [{ count: 1, units: [{ ranks: ['commander', 'heavy'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'A commander or Field Commander may call an air attack.',
+      },
+    ],
+    grants: [
+      {
+        to: { ranks: ['commander'] },
+        weapon: {
+          name: 'Air Support',
+          kind: 'ranged',
+          ranges: [4, 5],
+          keywords: [
+            { name: 'Beam', value: 2 },
+            { name: 'Immune', value: 'Deflect' },
+          ],
+        },
+        as: 'attack',
+      },
+      {
+        to: { keywords: ['Field Commander'] },
+        weapon: {
+          name: 'Air Support',
+          kind: 'ranged',
+          ranges: [4, 5],
+          keywords: [
+            { name: 'Beam', value: 2 },
+            { name: 'Immune', value: 'Deflect' },
+          ],
+        },
+        as: 'attack',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nx' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'attack-of-the-clones',
+    name: 'Attack of the Clones',
+    pips: 3,
+    faction: 'republic',
+    orders: [{ count: 3, units: [{ types: ['clone trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units gain surge or shed suppression.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ny' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'defiance',
+    name: 'Defiance',
+    pips: 1,
+    faction: 'republic',
+    orders: [{ count: 1, units: [{ ranks: ['special-forces', 'heavy'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Damaged units ordered by a Wookiee commander gain tokens.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pu' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'get-in-position',
+    name: 'Get In Position',
+    pips: 2,
+    faction: 'republic',
+    orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Wookiees ordered by a Wookiee commander become agile.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pv' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'daring-defense',
+    name: 'Daring Defense',
+    pips: 3,
+    faction: 'republic',
+    orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Wookiees ordered by a Wookiee commander demoralise enemies.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pw' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'lead-from-the-front',
+    name: 'Lead From the Front',
+    pips: 1,
+    handPips: 2,
+    faction: 'republic',
+    battleForce: '501st Legion',
+    orders: [{ count: 1, units: [{ ranks: ['commander'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Units near the ordered commander gain tokens; dual pips.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sy' },
+    forPeople: {
+      commandPhaseEffect:
+        'Counts as a 2-pip card while building the hand, but has its printed 1 pip for priority when played.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'tactical-planning',
+    name: 'Tactical Planning',
+    pips: 2,
+    faction: 'republic',
+    battleForce: '501st Legion',
+    orders: [{ count: 2, units: [{ ranks: ['special-forces', 'support'] }] }],
+    effects: [
+      {
+        id: 'return-order',
+        timing: 'during-activation',
+        choices: [
+          { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
+        ],
+        summary: 'Special forces and support attacks remove faceup orders.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sz' },
+    forPeople: {
+      commandPhaseEffect:
+        "After a friendly special-forces or support unit attacks a unit with a faceup order, that token is shuffled into its owner's pool.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'leaders-of-the-501st',
+    name: 'Leaders of the 501st',
+    pips: 3,
+    faction: 'republic',
+    battleForce: '501st Legion',
+    orders: [{ count: 3, units: [{ ranks: ['special-forces', 'corps'] }] }],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Units near Anakin or Rex stay indomitable.' },
+    ],
+    permanent: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ta' },
+    forPeople: {
+      commandPhaseEffect:
+        'Permanent: stays in play after being played instead of being discarded in the End Phase.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // Effects at setup only.
+  {
+    id: 'sneak-attack',
+    name: 'Sneak Attack',
+    pips: 1,
+    faction: 'republic',
+    battleForce: '212th Attack Battalion',
+    orders: [{ count: 1 }],
+    effects: [],
+    grants: [],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ex' },
+    forPeople: {
+      divulge: true,
+      effectSummary: 'Setup bonuses for clones and vehicles if divulged.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'recon-division',
+    name: 'Recon Division',
+    pips: 2,
+    faction: 'republic',
+    battleForce: '212th Attack Battalion',
+    orders: [{ count: 2, units: [{ ranks: ['special-forces'] }, { types: ['vehicle'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Troopers can observe; seen enemies keep observation tokens.',
+      },
+    ],
+    grants: [{ to: { types: ['trooper'] }, keywords: [{ name: 'Observe', value: 1 }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ey' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'flexible-strategy',
+    name: 'Flexible Strategy',
+    pips: 3,
+    faction: 'republic',
+    battleForce: '212th Attack Battalion',
+    orders: [{ count: 3 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units choose a minor bonus by unit type.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ez' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  // A unit has these only while its order token is faceup.
+  {
+    id: 'a-disturbance-in-the-force',
+    name: 'A Disturbance in the Force',
+    pips: 2,
+    faction: 'republic',
+    requires: [{ titles: ['Jedi Council'] }],
+    orders: [{ count: 2 }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Ordered units sense danger; Force users profit from standby.',
+      },
+    ],
+    grants: [
+      {
+        to: {},
+        ordered: true,
+        keywords: [{ name: 'Danger Sense', value: 1 }, { name: 'Indomitable' }],
+      },
+    ],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gz' },
+    forPeople: {
+      restriction: 'Jedi Council',
+      unreleased: true,
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  // The grants depend on the positions of units.
+  {
+    id: 'evasive-action',
+    name: 'Evasive Action',
+    pips: 2,
+    faction: 'republic',
+    requires: [{ titles: ['Mounted Jedi General'] }],
+    orders: [],
+    effects: [
+      {
+        id: 'order-themselves',
+        timing: 'untimed',
+        choices: [
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [
+              { ranks: ['commander', 'operative'], keywords: ['Speeder'] },
+              { ranks: ['commander', 'operative'], types: ['repulsor vehicle'] },
+            ],
+          },
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [
+              { ranks: ['commander', 'operative'], keywords: ['Speeder'] },
+              { ranks: ['commander', 'operative'], types: ['repulsor vehicle'] },
+            ],
+          },
+        ],
+        summary: 'Up to two leaders on speeders order themselves.',
+      },
+    ],
+    grants: [],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hl' },
+    forPeople: {
+      restriction: 'Mounted Jedi General',
+      unreleased: true,
+      commandPhaseEffect:
+        'Orders nobody by itself: choose up to two friendly commanders or operatives with Speeder, each issues an order to itself before normal ordering.',
+      effectSummary: 'Up to two Speeder leaders order themselves.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'wisdom-of-the-council',
+    name: 'Wisdom of the Council',
+    pips: 1,
+    faction: 'republic',
+    requires: [{ titles: ['Jedi Council'] }],
+    orders: [],
+    effects: [
+      { id: 'untimed', timing: 'untimed', summary: 'Its text is not known yet: read the card.' },
+    ],
+    facts: {
+      edition: CURRENT,
+      source: 'legion-hq-web cards.json id Mf',
+      lowFields: ['orders', 'effectTiming', 'effectSummary'],
+    },
+    forPeople: {
+      restriction: 'Jedi Council',
+      unreleased: true,
+      verifiedBy: 'none',
+      confidence: 'low',
+    },
+  },
+];

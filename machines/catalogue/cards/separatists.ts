@@ -1,0 +1,793 @@
+import { CARD_IMAGE, CURRENT } from '../written.js';
+import type { WrittenCard } from '../written.js';
+
+/** Cards of the Separatists. */
+export const separatistCards: readonly WrittenCard[] = [
+  {
+    id: 'supreme-commander',
+    name: 'Supreme Commander',
+    pips: 2,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['General Grievous'] },
+    orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units and nearby troopers gain surge.',
+      },
+      { id: 'untimed', timing: 'untimed', summary: 'Grievous turns ruthless.' },
+    ],
+    grants: [{ to: { names: ['General Grievous'] }, keywords: [{ name: 'Ruthless' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hk' },
+    forPeople: {
+      effectSummary: 'Grievous turns ruthless; ordered units and nearby troopers gain surge.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'crush-them',
+    name: 'Crush Them!',
+    pips: 3,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['General Grievous'] },
+    orders: [{ count: 1, units: [{ names: ['General Grievous'] }] }, { count: 2 }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units gain surges per defeated enemy unit.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hl' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'trained-in-your-jedi-arts',
+    name: 'Trained In Your Jedi Arts',
+    pips: 1,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['General Grievous'] },
+    orders: [{ count: 1, units: [{ names: ['General Grievous'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Grievous dodges, disengages, then strikes everyone nearby.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Grievous dodges, disengages, then strikes everyone nearby.',
+      },
+    ],
+    grants: [
+      { to: { names: ['General Grievous'] }, keywords: [{ name: 'Disengage' }] },
+      {
+        to: { names: ['General Grievous'] },
+        weapon: {
+          name: 'Trophy Lightsabers',
+          kind: 'melee',
+          ranges: [0, 1],
+          keywords: [{ name: 'Suppressive' }, { name: 'Versatile' }],
+        },
+        as: 'attack',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id im' },
+    forPeople: {
+      effectSummary: 'Grievous dodges, disengages, then strikes everyone nearby.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'you-disappoint-me',
+    name: 'You Disappoint Me',
+    pips: 3,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Count Dooku'] },
+    orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }, { count: 2 }],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units dodge.' },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Troopers that Dooku shoots may be moved.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id is' },
+    forPeople: {
+      effectSummary: 'Ordered units dodge; troopers Dooku shoots may be moved.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'fear-surprise-intimidation',
+    name: 'Fear, Surprise, Intimidation',
+    pips: 1,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Count Dooku'] },
+    orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Dooku attacks harder and suppresses his targets.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Count Dooku'] },
+        keywords: [{ name: 'Arsenal', value: 2 }, { name: 'Relentless' }],
+      },
+    ],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jr' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'double-the-fall',
+    name: 'Double the Fall',
+    pips: 2,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Count Dooku'] },
+    orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }, { count: 1 }],
+    effects: [
+      {
+        id: 'drop-orders',
+        timing: 'activation-start',
+        choices: [
+          {
+            directive: { type: 'return-order', player: 'self', unitId: '?' },
+            units: [{ names: ['Count Dooku'] }],
+          },
+          {
+            directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+            near: { range: 2, units: [{ names: ['Count Dooku'] }], to: 'standing' },
+            followsOn: true,
+          },
+          {
+            directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+            near: { range: 2, units: [{ names: ['Count Dooku'] }], to: 'standing' },
+            followsOn: true,
+          },
+        ],
+        summary: 'Dooku may drop his order, then up to two enemies within range 2 drop theirs.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id js' },
+    forPeople: {
+      commandPhaseEffect:
+        'At Activation Phase start, if Dooku has a faceup order it may go back to own pool; then up to two enemy units within range 2 have their order tokens returned to their pool.',
+      effectSummary: "Dooku gives up his order to strip two enemies' orders.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'mechanized-incursion',
+    name: 'Mechanized Incursion',
+    pips: 1,
+    faction: 'separatists',
+    orders: [{ count: 1, units: [{ types: ['vehicle'] }] }],
+    effects: [
+      {
+        id: 'order-nearby',
+        timing: 'issue-orders',
+        choices: [
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ types: ['droid trooper'] }],
+            near: { range: 2, units: [{ types: ['vehicle'] }], to: 'ordered', oneEach: true },
+            required: true,
+          },
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ types: ['droid trooper'] }],
+            near: { range: 2, units: [{ types: ['vehicle'] }], to: 'ordered', oneEach: true },
+            required: true,
+          },
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ types: ['droid trooper'] }],
+            near: { range: 2, units: [{ types: ['vehicle'] }], to: 'ordered', oneEach: true },
+            required: true,
+          },
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ types: ['droid trooper'] }],
+            near: { range: 2, units: [{ types: ['vehicle'] }], to: 'ordered', oneEach: true },
+            required: true,
+          },
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ types: ['droid trooper'] }],
+            near: { range: 2, units: [{ types: ['vehicle'] }], to: 'ordered', oneEach: true },
+            required: true,
+          },
+          {
+            directive: { type: 'grant-order', player: 'self', unitId: '?' },
+            units: [{ types: ['droid trooper'] }],
+            near: { range: 2, units: [{ types: ['vehicle'] }], to: 'ordered', oneEach: true },
+            required: true,
+          },
+        ],
+        summary:
+          'For each ordered vehicle a droid trooper unit within range 2 of it orders itself.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mu' },
+    forPeople: {
+      commandPhaseEffect:
+        'Whenever a friendly vehicle is issued an order this round, by any source, choose a friendly droid trooper unit within range 2 of it; that unit issues itself an order.',
+      effectSummary: 'Ordering any vehicle also orders a nearby droid trooper.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'orbital-strike',
+    name: 'Orbital Strike',
+    pips: 2,
+    faction: 'separatists',
+    orders: [{ count: 1, units: [{ ranks: ['commander', 'heavy'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'A commander or Field Commander may call an orbital strike.',
+      },
+    ],
+    grants: [
+      {
+        to: { ranks: ['commander'] },
+        weapon: {
+          name: 'Orbital Bombardment',
+          kind: 'ranged',
+          ranges: [4, 5],
+          keywords: [{ name: 'Immune', value: 'Deflect' }, { name: 'Suppressive' }],
+        },
+        as: 'attack',
+      },
+      {
+        to: { keywords: ['Field Commander'] },
+        weapon: {
+          name: 'Orbital Bombardment',
+          kind: 'ranged',
+          ranges: [4, 5],
+          keywords: [{ name: 'Immune', value: 'Deflect' }, { name: 'Suppressive' }],
+        },
+        as: 'attack',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nu' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'roger-roger',
+    name: 'Roger, Roger!',
+    pips: 3,
+    faction: 'separatists',
+    orders: [{ count: 3, units: [{ types: ['droid trooper'] }] }],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units gain dodge or surge.' },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nv' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'they-too-will-suffer',
+    name: 'They Too Will Suffer',
+    pips: 1,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Kalani', 'Kraken'] },
+    orders: [{ count: 1, units: [{ names: ['Kalani', 'Kraken'] }] }],
+    effects: [
+      {
+        id: 'return-order',
+        timing: 'command-phase-end',
+        resolvedBy: 'opponent',
+        choices: [
+          {
+            directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+            units: [{ ranks: ['corps', 'special-forces', 'support', 'heavy'] }],
+            required: true,
+          },
+        ],
+        summary: 'The opponent drops one order of a unit that cannot lead.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: "You dictate the opponent's first draw.",
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qe' },
+    forPeople: {
+      commandPhaseEffect:
+        'At Command Phase end a chosen opponent returns one faceup corps, special-forces, support or heavy order to the pool. Their first pool draw this round may be forced to a rank you choose.',
+      effectSummary: 'Opponent loses an order; you dictate their first draw.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'preservation-protocols',
+    name: 'Preservation Protocols',
+    pips: 2,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Kalani', 'Kraken'] },
+    orders: [{ count: 2, units: [{ types: ['droid trooper'] }, { keywords: ['AI'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Ordered units dodge and gain durability.',
+      },
+    ],
+    grants: [{ to: {}, ordered: true, keywords: [{ name: 'Disengage' }, { name: 'Impervious' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qf' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'do-not-underestimate-our-means',
+    name: 'Do Not Underestimate Our Means',
+    pips: 3,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Kalani', 'Kraken'] },
+    orders: [{ count: 3, units: [{ types: ['droid trooper'] }, { keywords: ['AI'] }] }],
+    effects: [
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        summary: 'Up to two ordered units recover, or divulge for reinforcements.',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qg' },
+    forPeople: { divulge: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'ai-coordination',
+    name: 'AI Coordination',
+    pips: 1,
+    faction: 'separatists',
+    battleForce: 'Separatist Invasion',
+    orders: [{ count: 1, units: [{ ranks: ['heavy', 'support'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Each unit ordered with this card gains dodge.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tb' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'unrelenting-assault',
+    name: 'Unrelenting Assault',
+    pips: 2,
+    faction: 'separatists',
+    battleForce: 'Separatist Invasion',
+    orders: [{ count: 2, units: [{ ranks: ['corps'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Corps that spend aims let a neighbour gain aim.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tc' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'unstoppable-advance',
+    name: 'Unstoppable Advance',
+    pips: 3,
+    faction: 'separatists',
+    battleForce: 'Separatist Invasion',
+    orders: [{ count: 3, units: [{ ranks: ['corps'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Each unit ordered with this card may move slowly.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id td' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'the-sith-will-rule',
+    name: 'The Sith Will Rule',
+    pips: 3,
+    handPips: 2,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Count Dooku'] },
+    orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          'The part of the card that happens now, as the card names no time: Asajj may activate straight after Dooku; dual pips.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: Asajj may activate straight after Dooku; dual pips.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id uu' },
+    forPeople: {
+      commandPhaseEffect:
+        "Builds as 2 pips, printed 3. After Dooku's activation Asajj activates too; lacking a token, she is given a facedown operative token from own pool.",
+      effectSummary: 'Asajj may activate straight after Dooku; dual pips.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'the-jedi-shall-fall',
+    name: 'The Jedi Shall Fall',
+    pips: 1,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Asajj Ventress'] },
+    orders: [{ count: 1, units: [{ names: ['Asajj Ventress'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Asajj hunts Jedi and turns suppression into dodges.',
+      },
+    ],
+    grants: [{ to: { names: ['Asajj Ventress'] }, keywords: [{ name: 'Jedi Hunter' }] }],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id uv' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'i-am-fear',
+    name: 'I Am Fear',
+    pips: 2,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Asajj Ventress'] },
+    orders: [{ count: 1, units: [{ names: ['Asajj Ventress'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Asajj recovers, then makes an extra choking attack.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Asajj Ventress'] },
+        weapon: {
+          name: 'Force Choke',
+          kind: 'melee',
+          ranges: [0, 1],
+          keywords: [{ name: 'Critical', value: 4 }, { name: 'Spray' }, { name: 'Suppressive' }],
+        },
+        as: 'attack',
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ux' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'yes-my-master',
+    name: 'Yes, My Master',
+    pips: 3,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Asajj Ventress'] },
+    orders: [],
+    effects: [],
+    playable: 'never',
+    permanent: true,
+    grants: [],
+    grantsInSummary: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id uw' },
+    forPeople: {
+      divulge: true,
+      commandPhaseEffect:
+        'Must be divulged at setup and then stays in play; it is never selected in a Command Phase, so that hand has one fewer playable card.',
+      effectSummary: 'Setup-only choice of lasting upgrades for Asajj.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'brutal-enforcer',
+    name: 'Brutal Enforcer',
+    pips: 1,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Sun Fac'] },
+    orders: [{ count: 1, units: [{ names: ['Sun Fac'] }] }],
+    effects: [
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        summary: 'Geonosian Warriors jump early.',
+      },
+      { id: 'untimed', timing: 'untimed', summary: 'Sun Fac gains bonuses.' },
+    ],
+    grants: [
+      {
+        to: { names: ['Sun Fac'] },
+        keywords: [
+          { name: 'Agile', value: 1 },
+          { name: 'Demoralize', value: 1 },
+        ],
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wz' },
+    forPeople: {
+      effectSummary: 'Geonosian Warriors jump early; Sun Fac gains bonuses.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'let-the-executions-begin',
+    name: 'Let the Executions Begin!',
+    pips: 1,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Poggle the Lesser'] },
+    orders: [{ count: 1, units: [{ names: ['Poggle the Lesser'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Corps attack better against enemies near Poggle.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xa' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  // CC-31: its grants take effect automatically, so players have nothing to do.
+  {
+    id: 'we-serve-the-queen',
+    name: 'We Serve the Queen',
+    pips: 2,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Poggle the Lesser'] },
+    orders: [{ count: 1 }],
+    effects: [
+      {
+        id: 'coordinate',
+        timing: 'untimed',
+        automatic: true,
+        summary: "Sun Fac's group coordinates instead of being directed.",
+      },
+    ],
+    grants: [
+      { to: { names: ['Sun Fac'] }, loses: ['Direct'] },
+      {
+        to: { names: ['Sun Fac', 'Geonosian Warriors'] },
+        keywords: [{ name: 'Coordinate', value: 'Geonosian Warriors' }],
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xb' },
+    forPeople: {
+      commandPhaseEffect:
+        'This round Sun Fac loses Direct; he and Geonosian Warrior units gain Coordinate: Geonosian Warriors, so an ordered one can chain an order to another nearby.',
+      printedTimings: ['untimed', 'during-activation'],
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'we-make-weapons',
+    name: 'We Make Weapons',
+    pips: 4,
+    handPips: 3,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Poggle the Lesser'] },
+    orders: [{ count: 4, units: [{ types: ['droid trooper'] }] }],
+    effects: [
+      {
+        id: 'trade-orders',
+        timing: 'issue-orders',
+        choices: [
+          {
+            directive: { type: 'return-order', player: 'self', unitId: '?' },
+            units: [{ ranks: ['corps'], types: ['droid trooper'] }],
+            ordered: true,
+          },
+          {
+            directive: { type: 'return-order', player: 'self', unitId: '?' },
+            units: [{ ranks: ['corps'], types: ['droid trooper'] }],
+            ordered: true,
+          },
+          {
+            directive: { type: 'return-order', player: 'self', unitId: '?' },
+            units: [{ ranks: ['corps'], types: ['droid trooper'] }],
+            ordered: true,
+          },
+          {
+            directive: { type: 'return-order', player: 'self', unitId: '?' },
+            units: [{ ranks: ['corps'], types: ['droid trooper'] }],
+            ordered: true,
+          },
+        ],
+        summary: 'Corps droids may trade orders for restored miniatures.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xc' },
+    forPeople: {
+      commandPhaseEffect:
+        'Counts as 3 pips while building the hand, printed 4. A corps droid trooper ordered with it may put its order back in the pool to restore a miniature and shed suppression.',
+      effectSummary: 'Corps droids may trade orders for restored miniatures; dual pips.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'exterminate',
+    name: 'Exterminate',
+    pips: 1,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Super Tactical Command Droid'] },
+    orders: [{ count: 1, units: [{ names: ['Super Tactical Command Droid'] }] }],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary:
+          'The part of the card that happens now, when units are issued orders: The ordered droid demoralises and attacks again after a kill.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          'The part of the card that happens now, during the Activation Phase: The ordered droid demoralises and attacks again after a kill.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Super Tactical Command Droid'] },
+        ordered: true,
+        keywords: [{ name: 'Demoralize', value: 2 }],
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ed' },
+    forPeople: {
+      effectSummary: 'The ordered droid demoralises and attacks again after a kill.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'tactical-download',
+    name: 'Tactical Download',
+    pips: 3,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['Super Tactical Command Droid'] },
+    orders: [{ count: 3, units: [{ types: ['droid trooper'] }, { keywords: ['AI'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary: 'Droids share a token bank at a mobility price.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ee' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'full-throttle',
+    name: 'Full Throttle',
+    pips: 3,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['General Grievous'] },
+    orders: [
+      { count: 1, units: [{ names: ['General Grievous'] }] },
+      { count: 2, units: [{ types: ['vehicle'] }] },
+    ],
+    effects: [
+      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units dodge.' },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: 'Moving vehicles gain surge.',
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Eh' },
+    forPeople: {
+      effectSummary: 'Ordered units dodge; moving vehicles gain surge.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'pincer-attack',
+    name: 'Pincer Attack',
+    pips: 2,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['General Grievous'] },
+    orders: [{ count: 2, units: [{ types: ['vehicle'] }] }],
+    effects: [
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary: "Vehicles in pairs ignore the target's cover.",
+      },
+    ],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ei' },
+    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+  },
+  {
+    id: 'ill-do-it-myself',
+    name: "I'll Do it Myself!",
+    pips: 1,
+    faction: 'separatists',
+    belongsTo: { match: 'any', names: ['General Grievous'] },
+    orders: [{ count: 1, units: [{ names: ['General Grievous'] }] }],
+    effects: [
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        summary:
+          "The part of the card that happens now, as the card names no time: Grievous wounds an ally for tactics and strips defenders' tokens.",
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        summary:
+          "The part of the card that happens now, during the Activation Phase: Grievous wounds an ally for tactics and strips defenders' tokens.",
+      },
+    ],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ej' },
+    forPeople: {
+      effectSummary: "Grievous wounds an ally for tactics and strips defenders' tokens.",
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+  {
+    id: 'for-the-cause',
+    name: 'For the Cause',
+    pips: 1,
+    faction: 'separatists',
+    orders: [
+      { count: 1, units: [{ ranks: ['commander'] }] },
+      { count: 2, units: [{ ranks: ['operative'] }] },
+    ],
+    effects: [
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        summary: 'Each unit ordered with this card gains surge.',
+      },
+    ],
+    ledBy: [{ ranks: ['commander'] }],
+    grants: [],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hi' },
+    forPeople: {
+      unreleased: true,
+      commandPhaseEffect:
+        'May be played only by nominating a commander-rank unit; an operative cannot be the nominated commander.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
+  },
+];

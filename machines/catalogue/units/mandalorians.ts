@@ -1,0 +1,58 @@
+import { CURRENT } from '../written.js';
+import type { WrittenUnit } from '../written.js';
+
+/** Units of the Mandalorians. */
+export const mandalorianUnits: readonly WrittenUnit[] = [
+  {
+    id: 'sabine-wren-back-in-the-fold',
+    name: 'Sabine Wren',
+    title: 'Back in the Fold',
+    faction: 'mandalorians',
+    rank: 'operative',
+    types: ['trooper', 'mandalorian trooper'],
+    affiliations: ['Clan Wren'],
+    unique: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jo' },
+  },
+  {
+    id: 'gar-saxon-head-of-clan-saxon',
+    name: 'Gar Saxon',
+    title: 'Head of Clan Saxon',
+    faction: 'mandalorians',
+    rank: 'commander',
+    types: ['trooper', 'mandalorian trooper'],
+    keywords: [{ name: 'Allies of Convenience' }, { name: 'Compel' }],
+    affiliations: ['Clan Saxon'],
+    unique: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jp' },
+  },
+  {
+    id: 'rook-kast-devoted-to-the-cause',
+    name: 'Rook Kast',
+    title: 'Devoted to the Cause',
+    faction: 'mandalorians',
+    rank: 'operative',
+    types: ['trooper', 'mandalorian trooper'],
+    keywords: [
+      { name: 'Coordinate', value: 'Clan Saxon Unit' },
+      { name: 'Retinue', value: 'Clan Saxon Commander' },
+      { name: 'Target', value: 1 },
+    ],
+    affiliations: ['Clan Saxon'],
+    unique: true,
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jq' },
+  },
+  {
+    id: 'super-commandos',
+    name: 'Super Commandos',
+    faction: 'mandalorians',
+    rank: 'special-forces',
+    types: ['trooper', 'mandalorian trooper'],
+    keywords: [
+      { name: 'Defend', value: 1 },
+      { name: 'Independent', value: 'Aim 1' },
+    ],
+    affiliations: ['Clan Saxon'],
+    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jv' },
+  },
+];

@@ -1,0 +1,94 @@
+import type { WrittenUpgrade } from '../written.js';
+
+/** Upgrades of the slot clan. */
+export const clanUpgrades: readonly WrittenUpgrade[] = [
+  {
+    id: 'children-of-the-watch',
+    name: 'Children of the Watch',
+    slot: 'clan',
+    requires: [{ types: ['mandalorian trooper'] }],
+    grants: [{ name: 'This is the Way', value: null }],
+    affiliations: ['Children of the Watch'],
+    open: 'X and the action are printed on the card; no source gives them.',
+    summary:
+      'A unit with This is the Way that is issued an order: up to X other allied Children of the Watch units within range 2 perform the listed action as a free action.',
+    facts: { kind: 'acts', legionHq: 'Ka', confidence: 'unknown' },
+    forPeople: {
+      actsIn: ['command', 'hand-building'],
+      source: [
+        'legion-hq-web cards.json id Ka (2026-07-30)',
+        'rule book glossary of 2026 with the errata of 29 May 2026 (Redrazor/LegionApp Keyword_glossary.md)',
+      ],
+    },
+  },
+  {
+    id: 'champion-of-the-watch',
+    name: 'Champion of the Watch',
+    slot: 'clan',
+    requires: [{ types: ['mandalorian trooper'], ranks: ['commander', 'operative'] }],
+    grants: [{ name: 'This is the Way', value: null }],
+    affiliations: ['Children of the Watch'],
+    open: 'X and the action are printed on the card; no source gives them.',
+    summary:
+      'A unit with This is the Way that is issued an order: up to X other allied Children of the Watch units within range 2 perform the listed action as a free action.',
+    facts: { kind: 'acts', legionHq: 'Kc', confidence: 'unknown' },
+    forPeople: {
+      actsIn: ['command', 'hand-building'],
+      source: [
+        'legion-hq-web cards.json id Kc (2026-07-30)',
+        'rule book glossary of 2026 with the errata of 29 May 2026 (Redrazor/LegionApp Keyword_glossary.md)',
+      ],
+    },
+  },
+  {
+    id: 'clan-kryze',
+    name: 'Clan Kryze',
+    slot: 'clan',
+    requires: [{ types: ['mandalorian trooper'] }],
+    affiliations: ['Clan Kryze'],
+    summary:
+      'Its unit has this affiliation: for the cards that require or order units of the clan, and for whoever may order it.',
+    facts: { kind: 'acts', legionHq: 'Jy', confidence: 'medium' },
+    forPeople: {
+      actsIn: ['command', 'hand-building'],
+      source: [
+        'legion-hq-web cards.json id Jy (2026-07-30)',
+        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
+      ],
+    },
+  },
+  {
+    id: 'clan-wren',
+    name: 'Clan Wren',
+    slot: 'clan',
+    requires: [{ types: ['mandalorian trooper'] }],
+    affiliations: ['Clan Wren'],
+    summary:
+      'Its unit has this affiliation: for the cards that require or order units of the clan, and for whoever may order it.',
+    facts: { kind: 'acts', legionHq: 'Jz', confidence: 'medium' },
+    forPeople: {
+      actsIn: ['command', 'hand-building'],
+      source: [
+        'legion-hq-web cards.json id Jz (2026-07-30)',
+        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
+      ],
+    },
+  },
+  {
+    id: 'clan-saxon',
+    name: 'Clan Saxon',
+    slot: 'clan',
+    requires: [{ types: ['mandalorian trooper'] }],
+    affiliations: ['Clan Saxon'],
+    summary:
+      'Its unit has this affiliation: for the cards that require or order units of the clan, and for whoever may order it.',
+    facts: { kind: 'acts', legionHq: 'Kb', confidence: 'medium' },
+    forPeople: {
+      actsIn: ['command', 'hand-building'],
+      source: [
+        'legion-hq-web cards.json id Kb (2026-07-30)',
+        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
+      ],
+    },
+  },
+];

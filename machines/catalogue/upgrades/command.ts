@@ -1,0 +1,170 @@
+import type { WrittenUpgrade } from '../written.js';
+
+/** Upgrades of the slot command. */
+export const commandUpgrades: readonly WrittenUpgrade[] = [
+  {
+    id: 'trusted-agent',
+    name: 'Trusted Agent',
+    slot: 'command',
+    unique: true,
+    acts: [{ kind: 'order-to-another', use: 'expend', units: [{ ranks: ['operative'] }] }],
+    open: 'The rank that the chosen unit must have is printed as an icon. The reader of the card wrote a symbol that stands for operative in its other notes (Strike Team Leader, operative in Legion HQ) and for corps elsewhere: operative is likelier. An earlier note of the same reader names no rank.',
+    summary:
+      'In the Issue Orders step the card may be expended (once a game): its unit may issue an order to a chosen allied unit, whatever the affiliation of that unit. No range is mentioned.',
+    facts: { kind: 'acts', legionHq: 'Bn', use: 'expend', confidence: 'low' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id Bn (2026-07-30)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+        'AMG errata of 17 June 2026 (archipad/SWL src/data/errata.json)',
+      ],
+    },
+  },
+  {
+    id: 'underworld-connections',
+    name: 'Underworld Connections',
+    slot: 'command',
+    grants: [{ name: 'Allies of Convenience' }],
+    facts: { kind: 'acts', legionHq: 'rf', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id rf (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+      ],
+    },
+  },
+  {
+    id: 'youre-not-all-the-same-to-me',
+    name: "You're Not All the Same to Me",
+    slot: 'command',
+    unique: true,
+    requires: [{ names: ['Plo Koon'] }],
+    acts: [{ kind: 'unknown', when: 'activation-start' }],
+    open: 'Only Plo Koon may take it: the keyword must go to other units, which no source tells.',
+    facts: { kind: 'acts', legionHq: 'Gy', confidence: 'low' },
+    forPeople: {
+      grantsInData: [{ name: 'Retinue', value: 'Plo Koon' }],
+      actsIn: ['activation-start'],
+      unreleased: 'Aug 2026',
+      source: [
+        'legion-hq-web cards.json id Gy (2026-07-30)',
+        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
+      ],
+    },
+  },
+  {
+    id: 'improvised-orders',
+    name: 'Improvised Orders',
+    slot: 'command',
+    unique: true,
+    acts: [
+      {
+        kind: 'reminder',
+        when: 'activation-start',
+        text: 'It may be exhausted when its player draws from the order pool: draw a second token, use one and put the other back.',
+      },
+    ],
+    summary:
+      'After its player draws a token from the order pool, the card may be exhausted: a second token is drawn, one of the two is used, the other goes back. Since 21 April 2026 it is unique and no longer readied in the End Phase.',
+    facts: { kind: 'acts', legionHq: 'cw', use: 'exhaust', confidence: 'high' },
+    forPeople: {
+      actsIn: ['activation'],
+      source: [
+        'legion-hq-web cards.json id cw (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+        'AMG errata of 17 June 2026 (archipad/SWL src/data/errata.json)',
+      ],
+    },
+  },
+  {
+    id: 'strict-orders',
+    name: 'Strict Orders',
+    slot: 'command',
+    acts: [
+      {
+        kind: 'reminder',
+        when: 'activation-start',
+        text: 'A trooper unit with a faceup order token may remove one suppression instead of rolling when it rallies.',
+      },
+    ],
+    summary:
+      'A trooper unit with a faceup order token may remove one suppression token instead of rolling when it rallies.',
+    facts: { kind: 'acts', legionHq: 'cz', confidence: 'high' },
+    forPeople: {
+      actsIn: ['activation'],
+      source: [
+        'legion-hq-web cards.json id cz (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+      ],
+    },
+  },
+  {
+    id: 'caught-in-a-web',
+    name: 'Caught in a Web',
+    slot: 'command',
+    requires: [{ names: ['Admiral Trench'] }],
+    acts: [{ kind: 'unknown', when: 'phase-start' }],
+    facts: { kind: 'text-unknown', legionHq: 'Ic' },
+    forPeople: { note: 'command upgrade of Admiral Trench' },
+  },
+  {
+    id: 'aggressive-tactics',
+    name: 'Aggressive Tactics',
+    slot: 'command',
+    summary:
+      'After its nominated unit issued its orders, up to four allied units with faceup order tokens gain one surge each.',
+    facts: { kind: 'withdrawn', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+      ],
+    },
+  },
+  {
+    id: 'commanding-presence',
+    name: 'Commanding Presence',
+    slot: 'command',
+    summary: 'Its unit issues orders within range 4.',
+    facts: { kind: 'withdrawn', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: ['BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)'],
+    },
+  },
+  {
+    id: 'fire-control',
+    name: 'Fire Control',
+    slot: 'command',
+    facts: { kind: 'no-act-here', legionHq: 'Me' },
+    forPeople: { textSeen: true },
+  },
+  {
+    id: 'inspiring-presence',
+    name: 'Inspiring Presence',
+    slot: 'command',
+    facts: { kind: 'no-act-here', legionHq: 'nq' },
+    forPeople: { textSeen: true },
+  },
+  {
+    id: 'lead-by-example',
+    name: 'Lead By Example',
+    slot: 'command',
+    facts: { kind: 'no-act-here', legionHq: 'rv' },
+    forPeople: { textSeen: true },
+  },
+  {
+    id: 'vigilance',
+    name: 'Vigilance',
+    slot: 'command',
+    facts: { kind: 'no-act-here', legionHq: 'nz' },
+    forPeople: { textSeen: true },
+  },
+];

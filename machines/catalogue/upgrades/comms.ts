@@ -1,0 +1,205 @@
+import type { WrittenUpgrade } from '../written.js';
+
+/** Upgrades of the slot comms. */
+export const commsUpgrades: readonly WrittenUpgrade[] = [
+  {
+    id: 'hq-uplink',
+    name: 'HQ Uplink',
+    slot: 'comms',
+    acts: [{ kind: 'order-to-itself', use: 'exhaust' }],
+    summary:
+      'In the Issue Orders step the card may be exhausted: its unit issues an order to itself. It can be used again once readied (Recover).',
+    facts: { kind: 'acts', legionHq: 'dm', limit: 2, use: 'exhaust', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id dm (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+      ],
+    },
+  },
+  {
+    id: 'comms-jammer',
+    name: 'Comms Jammer',
+    slot: 'comms',
+    acts: [{ kind: 'no-orders-near', range: 1 }],
+    summary:
+      'Enemy units within range 1 of its unit cannot be issued orders, except an order that such a unit issues to itself. Whatever the source of the order.',
+    facts: { kind: 'acts', legionHq: 'dn', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id dn (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+        'card image (JakeWolf88/LegionCommander, branch Jake/AddUnitCards, 2026-08)',
+      ],
+    },
+  },
+  {
+    id: 'hacked-comms-unit',
+    name: 'Hacked Comms Unit',
+    slot: 'comms',
+    acts: [{ kind: 'order-to-itself', afterEnemyOrderWithin: 1 }],
+    summary:
+      'In the Issue Orders step, after an enemy unit within range 1 of its unit is issued an order, its unit may issue an order to itself.',
+    facts: { kind: 'acts', legionHq: 'qj', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id qj (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+      ],
+    },
+  },
+  {
+    id: 'command-control-array',
+    name: 'Command Control Array',
+    slot: 'comms',
+    requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
+    acts: [{ kind: 'coordinate-range', range: 2 }],
+    summary:
+      'When its unit uses Coordinate, the order may go to a unit within range 2 instead of 1. It does not give Coordinate.',
+    facts: { kind: 'acts', legionHq: 'md', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id md (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+      ],
+    },
+  },
+  {
+    id: 'onboard-comms-channel',
+    name: 'Onboard Comms Channel',
+    slot: 'comms',
+    requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
+    grants: [{ name: 'Coordinate', value: 'Trooper' }],
+    open: 'The edition of 2021 (BSData) let the unit order a unit that it transports instead; the text of 2025 and the keyword in Legion HQ say Coordinate.',
+    facts: { kind: 'acts', legionHq: 'ot', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id ot (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+      ],
+    },
+  },
+  {
+    id: 'linked-targeting-array',
+    name: 'Linked Targeting Array',
+    slot: 'comms',
+    requires: [{ types: ['ground vehicle', 'repulsor vehicle', 'emplacement trooper'] }],
+    grants: [{ name: 'Target', value: 1 }],
+    facts: { kind: 'acts', legionHq: 'hz', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id hz (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+      ],
+    },
+  },
+  {
+    id: 'emergency-transponder',
+    name: 'Emergency Transponder',
+    slot: 'comms',
+    acts: [
+      {
+        kind: 'reminder',
+        when: 'activation-start',
+        text: 'It may be expended when the unit activates with a token from the order pool: the unit gains one aim or one dodge, or loses one suppression.',
+      },
+    ],
+    summary:
+      'When its unit activates by a token drawn from the order pool it may gain one aim or one dodge, or lose one suppression token.',
+    facts: { kind: 'acts', legionHq: 'sf', use: 'expend', confidence: 'high' },
+    forPeople: {
+      actsIn: ['activation'],
+      source: [
+        'legion-hq-web cards.json id sf (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+      ],
+    },
+  },
+  {
+    id: 'infantry-support',
+    name: 'Infantry Support',
+    slot: 'comms',
+    requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
+    acts: [{ kind: 'unknown', when: 'phase-start' }],
+    facts: { kind: 'text-unknown', legionHq: 'Lx' },
+    forPeople: { note: 'comms', unreleased: 'Aug 2026' },
+  },
+  {
+    id: 'adaptive-combat-network',
+    name: 'Adaptive Combat Network',
+    slot: 'comms',
+    requires: [{ types: ['droid trooper', 'heavy droid trooper'] }],
+    acts: [{ kind: 'unknown', when: 'phase-start' }],
+    facts: { kind: 'text-unknown', legionHq: 'Ly' },
+    forPeople: { note: 'comms', unreleased: 'Aug 2026' },
+  },
+  {
+    id: 'squadron-leader',
+    name: 'Squadron Leader',
+    slot: 'comms',
+    requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
+    acts: [{ kind: 'unknown', when: 'phase-start' }],
+    facts: { kind: 'text-unknown', legionHq: 'Lz' },
+    forPeople: { note: 'comms, named after a leader', unreleased: 'Aug 2026' },
+  },
+  {
+    id: 'comms-relay',
+    name: 'Comms Relay',
+    slot: 'comms',
+    summary:
+      'When its unit would be issued an order, a chosen allied unit within range 2 may be issued it instead; its unit can then be issued no other order this round.',
+    facts: { kind: 'withdrawn', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+      ],
+    },
+  },
+  {
+    id: 'long-range-comlink',
+    name: 'Long-Range Comlink',
+    slot: 'comms',
+    summary: 'Commander and operative units may issue orders to its unit at any range.',
+    facts: { kind: 'withdrawn', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: ['BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)'],
+    },
+  },
+  {
+    id: 'integrated-comms-antenna',
+    name: 'Integrated Comms Antenna',
+    slot: 'comms',
+    summary: 'Commander and operative units may issue orders to its unit within range 4.',
+    facts: { kind: 'withdrawn', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: ['BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)'],
+    },
+  },
+  {
+    id: 'spotter-uplink',
+    name: 'Spotter Uplink',
+    slot: 'comms',
+    facts: { kind: 'no-act-here', legionHq: 'Bu' },
+    forPeople: { textSeen: true },
+  },
+];

@@ -1,0 +1,167 @@
+import type { WrittenUpgrade } from '../written.js';
+
+/** Upgrades of the slot programming. */
+export const programmingUpgrades: readonly WrittenUpgrade[] = [
+  {
+    id: 'programmed-loyalty',
+    name: 'Programmed Loyalty',
+    slot: 'programming',
+    requires: [{ names: ['Imperial Dark Troopers'] }],
+    grants: [{ name: 'Retinue', value: 'Commander' }],
+    acts: [{ kind: 'ordered-only-by', ranks: ['commander'] }],
+    summary: 'Its unit can be issued orders only by a commander unit.',
+    facts: { kind: 'acts', legionHq: 'us', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command', 'activation-start'],
+      source: [
+        'legion-hq-web cards.json id us (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+      ],
+    },
+  },
+  {
+    id: 'optimized-task-flow',
+    name: 'Optimized Task Flow',
+    slot: 'programming',
+    requires: [{ names: ['Super Tactical Command Droid'] }],
+    grants: [{ name: 'Direct', value: 'AI Unit' }],
+    facts: { kind: 'acts', legionHq: 'Dw', confidence: 'medium' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id Dw (2026-07-30)',
+        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
+      ],
+    },
+  },
+  {
+    id: 'nanny-programming',
+    name: '"Nanny" Programming',
+    slot: 'programming',
+    requires: [{ names: ['IG-11'] }],
+    grants: [{ name: 'AI', value: 'Dodge, Move' }],
+    summary: 'While the army is built an allied Grogu becomes the counterpart of this IG-11.',
+    facts: { kind: 'acts', legionHq: 'tp', faction: 'rebels', confidence: 'high' },
+    forPeople: {
+      actsIn: ['army-building', 'command'],
+      source: [
+        'legion-hq-web cards.json id tp (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+      ],
+    },
+  },
+  {
+    id: 'engagement-protocols',
+    name: 'Engagement Protocols',
+    slot: 'programming',
+    requires: [{ types: ['ground vehicle'] }],
+    grants: [{ name: 'AI', value: 'Attack, Move' }],
+    summary: 'Matters here only for orders to "AI units".',
+    facts: { kind: 'acts', legionHq: 'ql', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id ql (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+      ],
+    },
+  },
+  {
+    id: 'defense-protocols',
+    name: 'Defense Protocols',
+    slot: 'programming',
+    requires: [{ types: ['ground vehicle'] }],
+    grants: [{ name: 'AI', value: 'Dodge' }],
+    summary: 'Matters here only for orders to "AI units".',
+    facts: { kind: 'acts', legionHq: 'qm', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id qm (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+      ],
+    },
+  },
+  {
+    id: 'attack-protocols',
+    name: 'Attack Protocols',
+    slot: 'programming',
+    requires: [{ types: ['ground vehicle'] }],
+    grants: [{ name: 'AI', value: 'Aim' }],
+    summary: 'Matters here only for orders to "AI units".',
+    facts: { kind: 'acts', legionHq: 'qn', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id qn (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+      ],
+    },
+  },
+  {
+    id: 'bounty-programming',
+    name: '"Bounty" Programming',
+    slot: 'programming',
+    requires: [{ names: ['IG-11'] }],
+    grants: [{ name: 'AI', value: 'Aim, Attack' }],
+    summary: 'Matters here only for orders to "AI units".',
+    facts: { kind: 'acts', legionHq: 'ub', confidence: 'high' },
+    forPeople: {
+      actsIn: ['command'],
+      source: [
+        'legion-hq-web cards.json id ub (2026-07-30)',
+        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
+      ],
+    },
+  },
+  {
+    id: 'sliced-comms',
+    name: 'Sliced Comms',
+    slot: 'programming',
+    requires: [{ names: ['Super Tactical Command Droid'] }],
+    acts: [{ kind: 'unknown', when: 'phase-start' }],
+    facts: { kind: 'text-unknown', legionHq: 'Ds' },
+    forPeople: { note: 'players speak of it together with tokens in the order pool' },
+  },
+  {
+    id: 'overclock',
+    name: 'Overclock',
+    slot: 'programming',
+    requires: [{ names: ['Super Tactical Command Droid'] }],
+    acts: [{ kind: 'unknown', when: 'phase-start' }],
+    facts: { kind: 'text-unknown', legionHq: 'Dt' },
+  },
+  {
+    id: 'targeting-relay',
+    name: 'Targeting Relay',
+    slot: 'programming',
+    requires: [{ names: ['Super Tactical Command Droid'] }],
+    acts: [{ kind: 'unknown', when: 'phase-start' }],
+    facts: { kind: 'text-unknown', legionHq: 'Du' },
+  },
+  {
+    id: 'limiter-override',
+    name: 'Limiter Override',
+    slot: 'programming',
+    requires: [{ names: ['Super Tactical Command Droid'] }],
+    acts: [{ kind: 'unknown', when: 'phase-start' }],
+    facts: { kind: 'text-unknown', legionHq: 'Dv' },
+  },
+  {
+    id: 'enhanced-combat-subroutines',
+    name: 'Enhanced Combat Subroutines',
+    slot: 'programming',
+    facts: { kind: 'no-act-here', legionHq: 'Dy' },
+    forPeople: { textSeen: false },
+  },
+  {
+    id: 'strategic-programming',
+    name: 'Strategic Programming',
+    slot: 'programming',
+    facts: { kind: 'no-act-here', legionHq: 'Dx' },
+    forPeople: { textSeen: false },
+  },
+];

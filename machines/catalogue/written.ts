@@ -1,0 +1,84 @@
+import type { BattleForce } from '../model/battle-force.js';
+import type { CommandCard } from '../model/command-card.js';
+import { frozen } from '../model/frozen.js';
+import type { Unit } from '../model/unit.js';
+import type { Upgrade } from '../model/upgrade.js';
+import type {
+  BattleForceFacts,
+  CardFacts,
+  OtherCardFacts,
+  UnitFacts,
+  UpgradeFacts,
+} from './facts.js';
+
+/** The current edition. */
+export const CURRENT = 'current (cards.json 2026-08)';
+/** The images against which most cards were checked. */
+export const CARD_IMAGE = 'current card image (JakeWolf88/LegionCommander 8b24c1c)';
+
+/**
+ * A thing of the game as a file of the catalogue has it, whole: the thing itself, further facts that programs read, and
+ * facts that only people read. Bundles for browsers leave out `forPeople` (`src/catalogue-for-browsers.mjs`).
+ */
+type Written<Thing, Facts, Read extends keyof Facts> = Thing & {
+  facts: Pick<Facts, Read>;
+  forPeople: Omit<Facts, Read>;
+};
+
+/** A thing that may have no facts for people. */
+type WrittenBriefly<Thing, Facts, Read extends keyof Facts> = Thing & {
+  facts: Pick<Facts, Read>;
+  forPeople?: Omit<Facts, Read>;
+};
+
+export type WrittenCard = Written<CommandCard, CardFacts, 'edition' | 'source' | 'lowFields'>;
+export type WrittenOlderCard = Written<
+  CommandCard,
+  OtherCardFacts,
+  'edition' | 'source' | 'renamedTo'
+>;
+/** `unique` of a unit is its own field. */
+export type WrittenUnit = WrittenBriefly<
+  Unit,
+  Omit<UnitFacts, 'unique'>,
+  'unreleased' | 'counterpart' | 'edition' | 'source'
+>;
+export type WrittenUpgrade = WrittenBriefly<
+  Upgrade,
+  UpgradeFacts,
+  | 'kind'
+  | 'legionHq'
+  | 'title'
+  | 'alsoListedAs'
+  | 'limit'
+  | 'faction'
+  | 'alsoRequires'
+  | 'use'
+  | 'confidence'
+>;
+export type WrittenBattleForce = Written<BattleForce, BattleForceFacts, 'legionHq'>;
+
+type AnyWritten = { id: string; facts: object; forPeople?: object };
+
+/** The things alone, as the rules read them. Frozen. */
+export function things<Each extends AnyWritten>(
+  written: readonly Each[],
+): readonly Omit<Each, 'facts' | 'forPeople'>[] {
+  return frozen(written.map(({ facts: _facts, forPeople: _forPeople, ...thing }) => thing));
+}
+
+/** The facts that programs read, by id. Frozen. */
+export function factsById<Each extends AnyWritten>(
+  written: readonly Each[],
+): Readonly<Record<string, Each['facts']>> {
+  return frozen(Object.fromEntries(written.map(({ id, facts }) => [id, facts])));
+}
+
+/** The facts that only people read, by id. */
+export function factsForPeopleById<Each extends AnyWritten>(
+  written: readonly Each[],
+): Readonly<Record<string, NonNullable<Each['forPeople']>>> {
+  return Object.fromEntries(
+    written.map(({ id, forPeople = {} }) => [id, forPeople as NonNullable<Each['forPeople']>]),
+  );
+}
