@@ -34,7 +34,13 @@ export type {
 } from '../machines/model/command-card.js';
 export type { OrderSlot } from '../machines/model/order-slot.js';
 export type { Directive } from '../machines/model/directive.js';
-export type { CommandPhaseEvent, DieFace, RangeEntry } from '../machines/model/event.js';
+export type {
+  CommandPhaseEvent,
+  DieFace,
+  RangeClaim,
+  RangeEntry,
+  RangePair,
+} from '../machines/model/event.js';
 export type { CommandPhaseInput, PlayerInput } from '../machines/model/input.js';
 export type { LogEntry, LogType } from '../machines/model/log.js';
 export type {

@@ -9,8 +9,8 @@ export const DIE_FACES = ['block', 'surge', 'blank'] as const;
 /** A face of the red defense die that decides priority (CP-13, CP-15). @public */
 export type DieFace = (typeof DIE_FACES)[number];
 
-/** A measured range between two units (R14), the same in both directions. @public */
-export interface RangeEntry {
+/** Two units, for a range between them. The range is the same in both directions. @public */
+export interface RangePair {
   /** A unit of `player`'s army. */
   from: UnitId;
   /** A unit of `of`'s army. */
@@ -18,9 +18,19 @@ export interface RangeEntry {
   player: PlayerColor;
   /** The player of the unit `to`; absent: `player`. */
   of?: PlayerColor;
-  /** The range in range bands: a whole number from 1. */
-  range: number;
 }
+
+/**
+ * A range in range bands, a whole number from 1: measured (`range`), or claimed to be at most `within` or more than
+ * `beyond`. A claim answers only the questions that follow from it (R14). @public
+ */
+export type RangeClaim =
+  | { range: number; within?: undefined; beyond?: undefined }
+  | { within: number; range?: undefined; beyond?: undefined }
+  | { beyond: number; range?: undefined; within?: undefined };
+
+/** A measured or claimed range between two units (R14). @public */
+export type RangeEntry = RangePair & RangeClaim;
 
 export const UPGRADE_CHANGES = ['ready', 'exhausted', 'expended', 'lost', 'turned'] as const;
 /** The new state of an upgrade (UP-3, UP-9); `turned`: its other side lies faceup (UP-10). @public */

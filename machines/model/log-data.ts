@@ -1,6 +1,6 @@
 import type { CardId } from './command-card.js';
 import type { OrderSlot } from './order-slot.js';
-import type { DieFace, RangeEntry, UpgradeChange } from './event.js';
+import type { DieFace, RangeClaim, RangePair, UpgradeChange } from './event.js';
 import type { EndOfMatch } from './match.js';
 import type { EffectRef, OrderSource, PriorityReason, Reminder } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
@@ -93,7 +93,7 @@ export interface LogDataByType {
   /** The units that were still undeployed when the Activation Phase ended (R39). */
   'units.deployed': { unitIds: UnitId[] };
   'upgrade.changed': OfUnit & { upgrade: UpgradeId; to: UpgradeChange };
-  'range.measured': Omit<RangeEntry, 'player'>;
+  'range.measured': Omit<RangePair, 'player'> & RangeClaim;
   'undo.requested': Nothing;
   'undo.refused': Nothing;
   'act.undone': Nothing;

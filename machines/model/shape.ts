@@ -34,7 +34,7 @@ export type ShapeDefinition =
       ifAbsent: string | undefined;
     }
   | { kind: 'tagged'; tag: string; options: readonly ObjectShape<Fields>[] }
-  | { kind: 'checked'; inner: Shape }
+  | { kind: 'checked'; inner: Shape; oneOf?: readonly string[] }
   | { kind: 'mapped'; change: (given: unknown) => unknown; inner: Shape };
 
 type Literal = string | number | boolean;
@@ -337,6 +337,16 @@ export function checked<T>(inner: Shape<T>, holds: (read: T) => boolean, fault: 
     if (faults.length === before && !holds(read)) addFault(faults, fault);
     return read;
   });
+}
+
+/** An object that has one of these optional keys, and no second one. */
+export function withOneOf<T extends object>(
+  inner: ObjectShape<Fields>,
+  keys: readonly string[],
+): Shape<T> {
+  const fault = `one of ${keys.map(quoted).join(', ')} is expected`;
+  const shape = checked(inner, (read) => keys.filter((key) => key in read).length === 1, fault);
+  return new Shape<T>({ kind: 'checked', inner, oneOf: keys }, shape.read as Reader<T>);
 }
 
 /** A shape that changes the value before it reads it. */

@@ -23,13 +23,17 @@ import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
 
 export const player = s.oneOf(PLAYERS);
 
-export const rangeEntry = s.strictObject({
-  from: name,
-  to: name,
-  player,
-  of: s.optional(player),
-  range: countFromOne,
-}) satisfies s.Shape<RangeEntry>;
+const claimedBands = {
+  range: s.optional(countFromOne),
+  within: s.optional(countFromOne),
+  beyond: s.optional(countFromOne),
+};
+
+/** R14: a range is measured, or claimed to be within or beyond a number of bands: one of the three. */
+export const rangeEntry = s.withOneOf<RangeEntry>(
+  s.strictObject({ from: name, to: name, player, of: s.optional(player), ...claimedBands }),
+  Object.keys(claimedBands),
+);
 
 export const cardIds = s.listOf(name, LIMITS.cardsInPlace);
 

@@ -2,7 +2,7 @@ import { logged, type ActionResult } from '../model/log.js';
 import { markDeployed, markUndeployed } from '../model/moves.js';
 import { unitOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
-import type { RangeEnd } from '../model/ranges.js';
+import type { KnownRange, RangeEnd } from '../model/ranges.js';
 import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
 import { isHiddenByTokens } from './keywords/bane-tokens.js';
@@ -20,7 +20,10 @@ import {
 const PREPARED_POSITION = 'Prepared Position';
 
 /** A range that is beyond every limit of orders and effects (R39). */
-export const OUT_OF_EVERY_RANGE = Infinity;
+export const OUT_OF_EVERY_RANGE: KnownRange = { atLeast: Infinity };
+
+/** The range of two units of one army that are not on the battlefield yet: within every limit (R39). */
+const WITHIN_EVERY_RANGE: KnownRange = { atLeast: 1, atMost: 1 };
 
 /** R39: only a unit that is not on the battlefield yet is deployed. */
 export const unitIsUndeployed = rule<UnitAttempt>({
@@ -51,12 +54,14 @@ export function rangeOfUndeployed(
   context: PhaseContext,
   one: RangeEnd,
   other: RangeEnd,
-): number | undefined {
+): KnownRange | undefined {
   const areUndeployed = [one, other].map(
     ({ player, unitId }) => unitOf(context, player, unitId)?.undeployed === true,
   );
   if (!areUndeployed.includes(true)) return undefined;
-  return one.player === other.player && !areUndeployed.includes(false) ? 1 : OUT_OF_EVERY_RANGE;
+  return one.player === other.player && !areUndeployed.includes(false)
+    ? WITHIN_EVERY_RANGE
+    : OUT_OF_EVERY_RANGE;
 }
 
 /** R39: the sentence of a refusal because one of two units is not on the battlefield yet. */

@@ -475,7 +475,12 @@ function faultsOfRanges(
         ),
       ),
       ...violationsOf([unitIsAtRange1OfItself], { entry }).map(({ rule, code, message }) =>
-        fault(['ranges', index, 'range'], code, rule, message),
+        fault(
+          ['ranges', index, entry.range === undefined ? 'beyond' : 'range'],
+          code,
+          rule,
+          message,
+        ),
       ),
     );
   }

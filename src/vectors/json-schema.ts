@@ -53,8 +53,11 @@ function schemaOf({ definition }: Shape, names: Names): JsonSchema {
     case 'record':
       return { type: 'object', additionalProperties: part(definition.each) };
     case 'optional':
-    case 'checked':
       return part(definition.inner);
+    case 'checked': {
+      const { inner, oneOf } = definition;
+      return { ...part(inner), ...(oneOf && { oneOf: oneOf.map((key) => ({ required: [key] })) }) };
+    }
     case 'nullable':
       return { anyOf: [part(definition.inner), { type: 'null' }] };
     case 'defaulted':

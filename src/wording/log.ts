@@ -1,4 +1,4 @@
-import type { UpgradeChange, DieFace } from '../../machines/model/event.js';
+import type { RangeClaim, UpgradeChange, DieFace } from '../../machines/model/event.js';
 import type { Visibility, LogEntry, LogType } from '../../machines/model/log.js';
 import type { PriorityReason } from '../../machines/model/outcome.js';
 import type { LogDataByType } from '../../machines/model/log-data.js';
@@ -157,7 +157,7 @@ const SENTENCES: Sentences = {
   'upgrade.changed': ({ player, unit, data, names }) =>
     `${names.upgrade(data.upgrade)} of ${unit} of ${player} is ${CHANGED[data.to]}.`,
   'range.measured': ({ player, data, names }) =>
-    `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} counts as range ${data.range}.`,
+    `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} counts as ${claimInWords(data)}.`,
   'card.returned': ({ player, card, data }) =>
     data.from === 'play'
       ? `${card} goes back from play to ${player}'s hand.`
@@ -216,6 +216,12 @@ export function withRevealedSelections(entries: readonly LogEntry[]): LogEntry[]
 export function narrate(entry: LogEntry, names: Names): string {
   const { rule } = entry;
   return `${narratePlainly(entry, names)}${rule === undefined ? '' : ` [${rule}]`}`;
+}
+
+/** R14: a measured or claimed range: `range 2`, `within range 3`, `beyond range 1`. */
+export function claimInWords({ range, within, beyond }: RangeClaim): string {
+  if (range !== undefined) return `range ${range}`;
+  return within === undefined ? `beyond range ${beyond}` : `within range ${within}`;
 }
 
 /** One entry of the log as a sentence, without its rule. */

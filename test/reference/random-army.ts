@@ -5,6 +5,7 @@ import { isWithoutFieldCommander, upgradesOf, withUpgrades } from './reference-u
 import type {
   Keyword,
   PlayerColor,
+  RangeClaim,
   RangeEntry,
   Rank,
   Unit,
@@ -305,6 +306,11 @@ function mayBeCarried({ rank, types }: Unit): boolean {
   return (rank === 'corps' || rank === 'special-forces') && types.includes('trooper');
 }
 
+/** R14: mostly a measured range, sometimes a claim that it is within or beyond these bands. */
+export function makeClaim(pick: Pick, bands: number): RangeClaim {
+  return pick.of([{ range: bands }, { range: bands }, { within: bands }, { beyond: bands }]);
+}
+
 /** Ranges between units of both armies: all pairs, about half of them, or none. */
 export function makeRangesAcross(
   pick: Pick,
@@ -314,7 +320,12 @@ export function makeRangesAcross(
   const pairs = blue.army.flatMap(({ id: from }) => red.army.map(({ id: to }) => ({ from, to })));
   return pairs
     .filter(() => pick.below(100) < known)
-    .map((pair) => ({ player: 'blue', of: 'red', ...pair, range: 1 + pick.below(4) }));
+    .map((pair) => ({
+      player: 'blue',
+      of: 'red',
+      ...pair,
+      ...makeClaim(pick, 1 + pick.below(4)),
+    }));
 }
 
 function needsRangesAcross(unit: Unit): boolean {
@@ -333,11 +344,11 @@ export function makeRanges(
   const knownAcross = pick.of([100, 30, 0]);
   const measured = (from: UnitId, to: UnitId, player: PlayerColor, of = player): RangeEntry[] => {
     if (pick.below(100) >= (of === player ? known : knownAcross)) return [];
-    const range = pick.of([1, 2, 1, 3, 1, 2, 4, 5]);
-    if (of !== player) return [{ player, from, of, to, range }];
+    const claim = makeClaim(pick, pick.of([1, 2, 1, 3, 1, 2, 4, 5]));
+    if (of !== player) return [{ player, from, of, to, ...claim }];
     return pick.chance(50)
-      ? [{ player, from, to, range }]
-      : [{ player, from: to, to: from, range }];
+      ? [{ player, from, to, ...claim }]
+      : [{ player, from: to, to: from, ...claim }];
   };
   const ids = (player: PlayerColor): UnitId[] => players[player].army.map(({ id }) => id);
   const within = PLAYERS.flatMap((player) =>

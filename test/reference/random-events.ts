@@ -1,6 +1,6 @@
 /** Random events for the differential tests. The table waits for most of them. */
 import { PHASE_EVENTS } from '../../machines/rules/table/events.js';
-import { UNIT_IDS, UPGRADES_ON_ORDERS } from './random-army.js';
+import { makeClaim, UNIT_IDS, UPGRADES_ON_ORDERS } from './random-army.js';
 import { some, type Pick } from './random-pick.js';
 import { CARD_IDS, directiveFor } from './random-table.js';
 import { midEffect, waysToTake } from './reference-directives.js';
@@ -108,7 +108,7 @@ export function awaitedEvent(
         type: 'range.measure',
         ranges: pick
           .some(pairs ?? [], pick.of([1, 3, 10]))
-          .map((pair) => ({ ...pair, player, range: pick.of([1, 2, 3, 4]) })),
+          .map((pair) => ({ ...pair, player, ...makeClaim(pick, pick.of([1, 2, 3, 4])) })),
       };
   }
 }
@@ -172,7 +172,7 @@ function hostEvent(state: ReferenceState, pick: Pick): Proposal {
             from,
             to: pick.chance(5) ? from : other,
             ...far,
-            range: pick.chance(8) ? pick.of([0, 1.5]) : 1 + pick.below(5),
+            ...makeClaim(pick, pick.chance(8) ? pick.of([0, 1.5]) : 1 + pick.below(5)),
           };
         }),
       };
@@ -244,6 +244,11 @@ const NOT_EVENTS: readonly unknown[] = [
   { type: 'range.measure' },
   { type: 'range.measure', ranges: [null] },
   { type: 'range.measure', ranges: [{ player: 'blue', from: 'u1', to: 'u2' }] },
+  {
+    type: 'range.measure',
+    ranges: [{ player: 'blue', from: 'u1', to: 'u2', range: 1, within: 1 }],
+  },
+  { type: 'range.measure', ranges: [{ player: 'blue', from: 'u1', to: 'u2', within: '1' }] },
   { type: 'die.roll', player: 'blue', face: 'six' },
   { type: 'orders.end' },
   { type: 'order.grant', player: 'blue', unitId: 'u1', source: { unitId: 'u1' } },

@@ -18,7 +18,9 @@ import {
   move,
   other,
   PLAYERS,
+  type Known,
   rangeAcross,
+  reaches,
   rangeBetween,
   same,
   unitOf,
@@ -419,14 +421,14 @@ function unitsToBeNear(
     .map(({ id }) => id);
 }
 
-/** The range from a unit of the effect's player to a unit of either army; null if it is not measured. */
+/** The range from a unit of the effect's player to a unit of either army. */
 function rangeFrom(
   state: ReferenceState,
   self: PlayerColor,
   own: UnitId,
   player: PlayerColor,
   unit: UnitId,
-): number | null {
+): Known {
   return player === self
     ? rangeBetween(state, self, own, unit)
     : rangeAcross(state, self, own, unit);
@@ -454,7 +456,7 @@ function nearness(
 ): 'near' | 'far' | 'unknown' {
   if (named.choice.near === undefined) return 'near';
   const [first, ...rest] = matchedTogether(named, before);
-  const canAssignAll = (isNear: (range: number | null, atMost: number) => boolean): boolean => {
+  const canAssignAll = (answers: readonly ReturnType<typeof reaches>[]): boolean => {
     const canAssign = (
       one: Named | undefined,
       others: readonly Named[],
@@ -465,13 +467,13 @@ function nearness(
         .filter((own) => !taken.includes(own))
         .filter((own) => {
           const range = rangeFrom(state, self, own, one.player, one.unit.id);
-          return isNear(range, one.choice.near?.range ?? 0);
+          return answers.includes(reaches(range, one.choice.near?.range ?? 0));
         })
         .some((own) => canAssign(others[0], others.slice(1), [...taken, own]));
     return canAssign(first, rest, []);
   };
-  if (canAssignAll((range, atMost) => range !== null && range <= atMost)) return 'near';
-  return canAssignAll((range, atMost) => range === null || range <= atMost) ? 'unknown' : 'far';
+  if (canAssignAll(['yes'])) return 'near';
+  return canAssignAll(['yes', 'unknown']) ? 'unknown' : 'far';
 }
 
 /** R14: the missing ranges that decide whether a unit can be chosen. */
@@ -493,7 +495,10 @@ function unknownRanges(
     return matchedTogether(named, before).flatMap((one) => {
       const of = one.player === player ? {} : { of: one.player };
       return unitsToBeNear(state, player, one.player, one.unit, one.choice)
-        .filter((from) => rangeFrom(state, player, from, one.player, one.unit.id) === null)
+        .filter((from) => {
+          const range = rangeFrom(state, player, from, one.player, one.unit.id);
+          return reaches(range, one.choice.near?.range ?? 0) === 'unknown';
+        })
         .map((from) => ({ player, pair: { from, to: one.unit.id, ...of } }));
     });
   });

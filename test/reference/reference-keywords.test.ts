@@ -90,7 +90,7 @@ describe('Direct and Entourage', () => {
   it('KW-1: Direct gives no second order, and none to a unit that has an order (CP-26)', () => {
     const state = revealed({
       blue: { army, cards: oneOrder() },
-      ranges: ranges.map((entry) => ({ ...entry, range: 1 })),
+      ranges: ranges.map(({ from, to }) => near(from, to, 1)),
     });
     const ordered = play(state, [order('near')]);
     expect(reasons(ordered, give('leader', 'Direct', 'near'))).toEqual(['CP-26']);

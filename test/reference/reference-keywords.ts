@@ -13,6 +13,7 @@ import {
   PLAYERS,
   rangeAcross,
   rangeBetween,
+  reaches,
   same,
   unitOf,
   type ReferenceState,
@@ -219,7 +220,7 @@ export function keywordOrderProblems(
   source: KeywordSource,
   unitId: UnitId,
 ): string[] {
-  const { rule, farthest } = KEYWORDS_THAT_ORDER[source.keyword];
+  const { rule } = KEYWORDS_THAT_ORDER[source.keyword];
   const rules: string[] = [];
   const giver = unitOf(state, player, source.unitId);
   const unit = unitOf(state, player, unitId);
@@ -247,9 +248,12 @@ export function keywordOrderProblems(
   if (source.keyword === 'Bane Tokens' && !mayBeRevealed(state, player, giver)) rules.push(rule);
   if (!hasOrderFor(state, player, giver, source, unit)) rules.push(rule);
   // R1: the printed range of a keyword applies even if the ruleset gives orders no range limit.
-  const range = rangeBetween(state, player, giver.id, unit.id);
-  if (range === null && farthest !== null) rules.push('R14');
-  else if ((range ?? 1) > reachOf(state, giver, source)) rules.push(rule, 'R1', 'CC-11', 'R39');
+  const isNear = reaches(
+    rangeBetween(state, player, giver.id, unit.id),
+    reachOf(state, giver, source),
+  );
+  if (isNear === 'unknown') rules.push('R14');
+  if (isNear === 'no') rules.push(rule, 'R1', 'CC-11', 'R39');
   return rules;
 }
 
@@ -294,11 +298,13 @@ function reachOf(state: ReferenceState, giver: Unit, { keyword }: KeywordSource)
 function rangesMissing(
   state: ReferenceState,
   player: PlayerColor,
-  { unitId: from, keyword }: KeywordSource,
+  source: KeywordSource,
   unit: Unit,
 ): Unmeasured[] {
-  const isFar = KEYWORDS_THAT_ORDER[keyword].farthest !== null;
-  const isUnknown = isFar && rangeBetween(state, player, from, unit.id) === null;
+  const { unitId: from } = source;
+  const giver = unitOf(state, player, from);
+  const bands = giver === undefined ? Infinity : reachOf(state, giver, source);
+  const isUnknown = reaches(rangeBetween(state, player, from, unit.id), bands) === 'unknown';
   // The range to the issuer is asked for first: if it is too far, the others decide nothing.
   if (isUnknown) return [{ player, pair: { from, to: unit.id } }];
   return from === unit.id ? [] : jamOf(state, player, unit).unmeasured;
@@ -378,11 +384,11 @@ function tied(state: ReferenceState, player: PlayerColor): Tied {
   let isInRange = false;
   for (const interrogator of bearers(state, enemy, 'Interrogate')) {
     for (const owner of owners) {
-      const range = rangeAcross(state, enemy, interrogator.id, owner.id);
-      if (range !== null && range <= 1) isInRange = true;
+      const isNear = reaches(rangeAcross(state, enemy, interrogator.id, owner.id), 1);
+      if (isNear === 'yes') isInRange = true;
       // The player of the Interrogate unit measures, from that unit.
       const pair = { from: interrogator.id, to: owner.id, of: player };
-      if (range === null) unmeasured.push({ player: enemy, pair });
+      if (isNear === 'unknown') unmeasured.push({ player: enemy, pair });
     }
   }
   const cunning = owners.some((unit) => hasKeyword(state, unit, 'Cunning'));
@@ -586,7 +592,7 @@ function othersWithin2(state: ReferenceState, player: PlayerColor, { id }: Unit)
       isUnit(one) &&
       isAlive(one) &&
       one.id !== id &&
-      (rangeBetween(state, player, id, one.id) ?? 2) <= 2,
+      reaches(rangeBetween(state, player, id, one.id), 2) !== 'no',
   );
 }
 
@@ -628,12 +634,14 @@ function remindOfRemnant(state: ReferenceState): TimedReminder[] {
       return units.flatMap((unit): TimedReminder[] => {
         const ranges = commanders.map(({ id }) => ({
           id,
-          range: rangeBetween(state, player, unit.id, id),
+          isNear: reaches(rangeBetween(state, player, unit.id, id), 2),
         }));
-        const isNear = ranges.some(({ range }) => range !== null && range <= 2);
+        const isNear = ranges.some(({ isNear: answer }) => answer === 'yes');
         if (isNear && unit.undeployed !== true) return [];
         // The range is not asked for: the reminder names the commanders that may be near.
-        const near = ranges.filter(({ range }) => range === null).map(({ id }) => id);
+        const near = ranges
+          .filter(({ isNear: answer }) => answer === 'unknown')
+          .map(({ id }) => id);
         return [
           {
             player,

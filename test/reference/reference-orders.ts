@@ -7,6 +7,7 @@ import {
   isAlive,
   isUnit,
   rangeBetween,
+  reaches,
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
@@ -146,9 +147,9 @@ export function orderProblems(state: ReferenceState, player: PlayerColor, unit: 
   }
   const farthest = farthestOf(state, player);
   if (farthest < Infinity && leader !== undefined) {
-    const range = rangeBetween(state, player, leader.id, unit.id);
-    if (range === null) rules.push('R14');
-    else if (range > farthest) rules.push('CC-11', 'R1', 'R39', 'BF-2');
+    const isNear = reaches(rangeBetween(state, player, leader.id, unit.id), farthest);
+    if (isNear === 'unknown') rules.push('R14');
+    if (isNear === 'no') rules.push('CC-11', 'R1', 'R39', 'BF-2');
   }
   return rules;
 }
@@ -169,8 +170,8 @@ export function rangesMissing(
   const { nominated: from } = state.players[player];
   const unit = unitOf(state, player, unitId);
   if (from === null || unit === undefined) return [];
-  const isFar = farthestOf(state, player) < Infinity;
-  const isUnknown = isFar && rangeBetween(state, player, from, unitId) === null;
+  const isUnknown =
+    reaches(rangeBetween(state, player, from, unitId), farthestOf(state, player)) === 'unknown';
   // The range to the issuer is asked for first: if it is too far, the others decide nothing.
   if (isUnknown) return [{ player, pair: { from, to: unitId } }];
   return from === unitId ? [] : jamOf(state, player, unit).unmeasured;

@@ -564,12 +564,14 @@ function letPass(state: ReferenceState, player: PlayerColor): void {
 }
 
 export function measure(state: ReferenceState, ranges: RangeEntry[]): string[] {
-  for (const { player, from, to, of = player, range } of ranges) {
+  for (const { player, from, to, of = player, range, within, beyond } of ranges) {
+    const [bands = 0, ...others] = [range, within, beyond].filter((each) => each !== undefined);
     if (unitOf(state, player, from) === undefined) return ['R14', 'CC-11', 'R28'];
     if (unitOf(state, of, to) === undefined) return ['R14', 'CC-11', 'R28'];
-    if (!Number.isInteger(range) || range < 1) return ['R14', 'CC-11'];
-    if (of === player && from === to && range !== 1) return ['CC-11', 'R14'];
+    if (others.length > 0 || !Number.isInteger(bands) || bands < 1) return ['R14', 'CC-11'];
+    const isToItself = of === player && from === to;
+    if (isToItself && (beyond !== undefined || (range ?? 1) !== 1)) return ['CC-11', 'R14'];
   }
-  state.ranges.push(...structuredClone(ranges)); // R14: the latest measurement counts
+  state.ranges.push(...structuredClone(ranges)); // R14: in this order
   return [];
 }

@@ -8,6 +8,7 @@ import {
   other,
   PLAYERS,
   rangeAcross,
+  reaches,
   type ReferenceState,
   same,
 } from './reference-table.js';
@@ -62,9 +63,11 @@ export function enemiesNear(
     state.players[whose].army.filter((unit) => isUnit(unit) && isAlive(unit));
   const own = standing(player).filter((unit) => matchesAny(state, unit, units));
   const places = standing(other(player)).map((enemy) => {
-    const ranges = own.map((unit) => rangeAcross(state, player, unit.id, enemy.id));
-    if (ranges.some((range) => range !== null && range <= atMost)) return 'near';
-    return ranges.includes(null) ? 'unknown' : 'far';
+    const ranges = own.map((unit) =>
+      reaches(rangeAcross(state, player, unit.id, enemy.id), atMost),
+    );
+    if (ranges.includes('yes')) return 'near';
+    return ranges.includes('unknown') ? 'unknown' : 'far';
   });
   const near = places.filter((place) => place === 'near').length;
   const perhaps = places.filter((place) => place === 'unknown').length;

@@ -175,45 +175,83 @@ export function isUndeployed(state: ReferenceState, player: PlayerColor, unitId:
   return unitOf(state, player, unitId)?.undeployed === true;
 }
 
-/** The latest measured range (R14), or null. CC-11: a unit is at range 1 of itself. */
+/** What the table knows of a range (R14): the smallest and the greatest number of bands that it can be. */
+export interface Known {
+  least: number;
+  most: number;
+}
+
+/** R14: what follows from the claims about a range. A later one that contradicts the earlier ones takes their place. */
+function heard(claims: readonly RangeEntry[]): Known {
+  let known: Known = { least: 1, most: Infinity };
+  for (const { range, within, beyond } of claims) {
+    const claim: Known =
+      range === undefined
+        ? { least: beyond === undefined ? 1 : beyond + 1, most: within ?? Infinity }
+        : { least: range, most: range };
+    const isPossible = claim.least <= known.most && claim.most >= known.least;
+    known = isPossible
+      ? { least: Math.max(claim.least, known.least), most: Math.min(claim.most, known.most) }
+      : claim;
+  }
+  return known;
+}
+
+/** R14: whether the range is surely that short, surely longer, or still has to be asked for. */
+export function reaches({ least, most }: Known, bands: number): 'yes' | 'no' | 'unknown' {
+  if (most <= bands) return 'yes';
+  return least > bands ? 'no' : 'unknown';
+}
+
+/** What is known of the range between two units of one army (R14). CC-11: a unit is at range 1 of itself. */
 export function rangeBetween(
   state: ReferenceState,
   player: PlayerColor,
   one: UnitId,
   another: UnitId,
-): number | null {
-  if (one === another) return 1;
+): Known {
+  if (one === another) return { least: 1, most: 1 };
   const isAway = [one, another].map((unitId) => isUndeployed(state, player, unitId));
   // R39: undeployed units are within any range of each other, and within none of units on the battlefield.
-  if (isAway.includes(true)) return isAway.includes(false) ? Infinity : 1;
-  const found = state.ranges.findLast(
-    (entry) =>
-      entry.player === player &&
-      (entry.of ?? player) === player &&
-      ((entry.from === one && entry.to === another) ||
-        (entry.from === another && entry.to === one)),
+  if (isAway.includes(true)) {
+    const bands = isAway.includes(false) ? Infinity : 1;
+    return { least: bands, most: bands };
+  }
+  return heard(
+    state.ranges.filter(
+      (entry) =>
+        entry.player === player &&
+        (entry.of ?? player) === player &&
+        ((entry.from === one && entry.to === another) ||
+          (entry.from === another && entry.to === one)),
+    ),
   );
-  return found?.range ?? null;
 }
 
-/** The latest measured range from a unit of this player to an enemy unit, or null. */
+/** What is known of the range from a unit of this player to an enemy unit. */
 export function rangeAcross(
   state: ReferenceState,
   player: PlayerColor,
   own: UnitId,
   theirs: UnitId,
-): number | null {
+): Known {
   const enemy = other(player);
-  if (isUndeployed(state, player, own) || isUndeployed(state, enemy, theirs)) return Infinity; // R39
-  const found = state.ranges.findLast(
-    (entry) =>
-      (entry.player === player &&
-        entry.of === enemy &&
-        entry.from === own &&
-        entry.to === theirs) ||
-      (entry.player === enemy && entry.of === player && entry.from === theirs && entry.to === own),
+  if (isUndeployed(state, player, own) || isUndeployed(state, enemy, theirs)) {
+    return { least: Infinity, most: Infinity }; // R39
+  }
+  return heard(
+    state.ranges.filter(
+      (entry) =>
+        (entry.player === player &&
+          entry.of === enemy &&
+          entry.from === own &&
+          entry.to === theirs) ||
+        (entry.player === enemy &&
+          entry.of === player &&
+          entry.from === theirs &&
+          entry.to === own),
+    ),
   );
-  return found?.range ?? null;
 }
 
 /** A copy of the state. The cards and upgrades are shared, because they never change. */

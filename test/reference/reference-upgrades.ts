@@ -7,6 +7,7 @@ import {
   other,
   PLAYERS,
   rangeAcross,
+  reaches,
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
@@ -36,9 +37,12 @@ export function jamOf(
   const jammers = state.players[enemy].army.filter(
     (one) => isUnit(one) && isAlive(one) && hasUpgrade(state, one, 'comms-jammer'),
   );
-  const ranges = jammers.map(({ id }) => ({ id, range: rangeAcross(state, player, unit.id, id) }));
-  const isJammed = ranges.some(({ range }) => range !== null && range <= 1);
-  const unknown = isJammed ? [] : ranges.filter(({ range }) => range === null);
+  const ranges = jammers.map(({ id }) => ({
+    id,
+    isNear: reaches(rangeAcross(state, player, unit.id, id), 1),
+  }));
+  const isJammed = ranges.some(({ isNear }) => isNear === 'yes');
+  const unknown = isJammed ? [] : ranges.filter(({ isNear }) => isNear === 'unknown');
   return {
     isJammed,
     unmeasured: unknown.map(({ id }) => ({ player, pair: { from: unit.id, to: id, of: enemy } })),
@@ -150,9 +154,9 @@ function hackedProblems(state: ReferenceState, player: PlayerColor, giver: Unit)
   const { enemyOrdersPassed } = state.players[player];
   const ranges = state.players[other(player)].orderedInStep
     .slice(enemyOrdersPassed)
-    .map((enemy) => rangeAcross(state, player, giver.id, enemy));
-  if (ranges.some((range) => range !== null && range <= 1)) return [];
-  return ranges.includes(null) ? ['R14', 'UP-2'] : ['UP-2'];
+    .map((enemy) => reaches(rangeAcross(state, player, giver.id, enemy), 1));
+  if (ranges.includes('yes')) return [];
+  return ranges.includes('unknown') ? ['R14', 'UP-2'] : ['UP-2'];
 }
 
 export interface OpenUpgrade {

@@ -103,9 +103,8 @@ export interface CommandCard extends Omit<cards.CommandCard, 'effects'> {
 }
 
 /** `from` is a unit of `player`, `to` a unit of `of` (default: `player`). The range counts in both directions. */
-export interface RangeEntry extends events.RangeEntry {
-  of?: PlayerColor;
-}
+export type RangeEntry = events.RangeEntry;
+export type RangeClaim = events.RangeClaim;
 
 /** The keywords that give orders, with their rule and their greatest range; `null` is any range. */
 export const KEYWORDS_THAT_ORDER = {

@@ -62,6 +62,9 @@ function isSource(value: unknown): boolean {
   );
 }
 
+const CLAIMS = ['range', 'within', 'beyond'];
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
 function isRangeEntry(value: unknown): boolean {
   return (
     isObject(value) &&
@@ -69,7 +72,8 @@ function isRangeEntry(value: unknown): boolean {
     isString(value['from']) &&
     isString(value['to']) &&
     isAbsentOr(value['of'], isPlayer) &&
-    typeof value['range'] === 'number'
+    CLAIMS.filter((claim) => value[claim] !== undefined).length === 1 &&
+    CLAIMS.every((claim) => isAbsentOr(value[claim], isNumber))
   );
 }
 

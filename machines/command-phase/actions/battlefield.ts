@@ -2,7 +2,7 @@ import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { withMeasured } from '../../model/ranges.js';
+import { claimOf, withMeasured } from '../../model/ranges.js';
 import { deploy } from '../../rules/deployment.js';
 import * as upgrades from '../../rules/upgrades/states.js';
 import { isToItself } from '../../rules/orders/measuring.js';
@@ -41,8 +41,10 @@ export function noteRanges(
     context: { ...context, ranges: withMeasured(context.ranges, ranges) },
     log: ranges
       .filter((entry) => !isToItself(entry))
-      .map(({ player, from, to, of, range }) =>
-        logged('range.measured', 'R14', player, { from, to, ...(of && { of }), range }),
-      ),
+      .map((entry) => {
+        const { player, from, to, of } = entry;
+        const pair = { from, to, ...(of && { of }) };
+        return logged('range.measured', 'R14', player, { ...pair, ...claimOf(entry) });
+      }),
   };
 }

@@ -4,10 +4,11 @@ import type { GivingSource, KeywordSource, OrderKeyword } from '../../model/outc
 import type { PhaseContext } from '../../model/phase-context.js';
 import { factOfSide, unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
+import { isWithin } from '../../model/ranges.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { roomBeside } from '../orders/matching.js';
-import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
+import { rangeBetween, rangeInWords, type UnmeasuredPair } from '../orders/measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
   nameOfUnit,
@@ -111,10 +112,12 @@ function rulesOf({ id, keyword, condition, alsoRequires, ofUnit, ...range }: Key
     allows: (attempt) => {
       const range = rangeToBearer(attempt);
       const farthest = within(attempt);
-      return farthest === null || range === OUT_OF_EVERY_RANGE || (range ?? farthest) <= farthest;
+      return (
+        farthest === null || range === OUT_OF_EVERY_RANGE || isWithin(range, farthest) !== false
+      );
     },
     refusal: (attempt) =>
-      `${nameOfUnit(attempt)} is at range ${rangeToBearer(attempt)} of ${nameOfBearer(attempt)}, not within range ${within(attempt)}.`,
+      `${nameOfUnit(attempt)} is ${rangeInWords(rangeToBearer(attempt))} of ${nameOfBearer(attempt)}, not within range ${within(attempt)}.`,
   });
   const bothAreDeployed = rule<KeywordOrderAttempt>({
     id: 'R39',
@@ -125,7 +128,10 @@ function rulesOf({ id, keyword, condition, alsoRequires, ofUnit, ...range }: Key
   const rangeIsKnown = rule<KeywordOrderAttempt>({
     id: 'R14',
     code: 'range-unknown',
-    allows: (attempt) => within(attempt) === null || rangeToBearer(attempt) !== undefined,
+    allows: (attempt) => {
+      const farthest = within(attempt);
+      return farthest === null || isWithin(rangeToBearer(attempt), farthest) !== undefined;
+    },
     refusal: (attempt) =>
       `The range from ${nameOfBearer(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
   });

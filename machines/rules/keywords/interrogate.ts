@@ -1,5 +1,6 @@
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
+import { isWithin } from '../../model/ranges.js';
 import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
 import { bearersOf } from './bearers.js';
 import { ownersOfCardInPlay } from './owners.js';
@@ -24,9 +25,9 @@ export function interrogationOf(context: PhaseContext, player: PlayerColor): Int
   const unmeasured: UnmeasuredPair[] = [];
   for (const owner of ownersOfCardInPlay(context, player)) {
     for (const bearer of bearers) {
-      const range = rangeBetween(context, enemy, bearer.id, owner.id, player);
-      if (range === undefined) unmeasured.push({ from: bearer.id, to: owner.id, of: player });
-      else if (range <= RANGE) return { countsOneMore: true };
+      const isNear = isWithin(rangeBetween(context, enemy, bearer.id, owner.id, player), RANGE);
+      if (isNear) return { countsOneMore: true };
+      if (isNear === undefined) unmeasured.push({ from: bearer.id, to: owner.id, of: player });
     }
   }
   return unmeasured.length > 0

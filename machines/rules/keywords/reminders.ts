@@ -21,6 +21,7 @@ import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../..
 import type { Unit, UnitFilter, UnitId } from '../../model/unit.js';
 import { matchesAny, matchesFilter, sameName, standingUnits } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
+import { isWithin } from '../../model/ranges.js';
 import { rangeBetween } from '../orders/measuring.js';
 import { hasOrder } from '../units.js';
 import { remindersOfBuiltArmies, remindersOfBuiltUnit } from '../upgrades/reminders.js';
@@ -80,7 +81,7 @@ function hasOthersOnTheWay(context: PhaseContext, player: PlayerColor, { id }: U
     (other) =>
       other.id !== id &&
       matchesFilter(other, ofTheWatch) &&
-      (rangeBetween(context, player, id, other.id) ?? 2) <= 2,
+      isWithin(rangeBetween(context, player, id, other.id), 2) !== false,
   );
 }
 
@@ -189,10 +190,10 @@ function unmeasuredNear(
   const meant = standingUnits(armyOf(context, player)).filter((unit) => matchesAny(unit, units));
   const ranges = meant.map((unit) => ({
     id: unit.id,
-    measured: rangeBetween(context, player, id, unit.id),
+    isNear: isWithin(rangeBetween(context, player, id, unit.id), range),
   }));
-  if (ranges.some(({ measured }) => measured !== undefined && measured <= range)) return 'near';
-  return ranges.filter(({ measured }) => measured === undefined).map((unit) => unit.id);
+  if (ranges.some(({ isNear }) => isNear)) return 'near';
+  return ranges.filter(({ isNear }) => isNear === undefined).map((unit) => unit.id);
 }
 
 /** KW-18: the allied vehicles that the unit may choose: those that could be within range 2. */
@@ -202,7 +203,7 @@ function vehiclesNear(context: PhaseContext, { player, unitId }: Reminder): Unit
       (unit) =>
         unit.id !== unitId &&
         matchesFilter(unit, { types: ['vehicle'] }) &&
-        (rangeBetween(context, player, unitId, unit.id) ?? 2) <= 2,
+        isWithin(rangeBetween(context, player, unitId, unit.id), 2) !== false,
     )
     .map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { OrderSlot } from '../../model/order-slot.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf, unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
+import { isWithin, UNKNOWN_RANGE, type KnownRange } from '../../model/ranges.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
@@ -11,7 +12,7 @@ import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
 import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from '../upgrades/jamming.js';
 import { issuerHasTheRank } from '../upgrades/receiving.js';
 import { roomBeside } from './matching.js';
-import { rangeBetween, type UnmeasuredPair } from './measuring.js';
+import { rangeBetween, rangeInWords, type UnmeasuredPair } from './measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
   nameOfUnit,
@@ -115,12 +116,15 @@ export const unitIsInRange = rule<UnitAttempt>({
   id: 'CC-11',
   code: 'out-of-range',
   allows: ({ context, player, unit }) => {
-    return isWithin(farthestByRules(context, player), rangeToNominated(context, player, unit.id));
+    return mayBeWithin(
+      farthestByRules(context, player),
+      rangeToNominated(context, player, unit.id),
+    );
   },
   refusal: (attempt) => {
     const { context, player, unit } = attempt;
     const range = rangeToNominated(context, player, unit.id);
-    return `${nameOfUnit(attempt)} is at range ${range} of the nominated unit, not at range 1–${farthestByRules(context, player)}.`;
+    return `${nameOfUnit(attempt)} is ${rangeInWords(range)} of the nominated unit, not at range 1–${farthestByRules(context, player)}.`;
   },
 });
 
@@ -129,20 +133,20 @@ export const unitIsInRangeOfBattleForce = rule<UnitAttempt>({
   id: 'BF-2',
   code: 'out-of-range',
   allows: ({ context, player, unit }) =>
-    isWithin(
+    mayBeWithin(
       battleForceOf(context, player)?.orderRange ?? null,
       rangeToNominated(context, player, unit.id),
     ),
   refusal: (attempt) => {
     const { context, player, unit } = attempt;
     const force = battleForceOf(context, player);
-    return `${nameOfUnit(attempt)} is at range ${rangeToNominated(context, player, unit.id)} of the nominated unit, and ${force?.name} issues orders within range ${force?.orderRange} only.`;
+    return `${nameOfUnit(attempt)} is ${rangeInWords(rangeToNominated(context, player, unit.id))} of the nominated unit, and ${force?.name} issues orders within range ${force?.orderRange} only.`;
   },
 });
 
 /** Whether a limit allows this range. It allows an unknown one (R14); for an undeployed unit R39 decides. */
-function isWithin(limit: number | null, range: number | undefined): boolean {
-  return limit === null || range === undefined || range === OUT_OF_EVERY_RANGE || range <= limit;
+function mayBeWithin(limit: number | null, range: KnownRange): boolean {
+  return limit === null || range === OUT_OF_EVERY_RANGE || isWithin(range, limit) !== false;
 }
 
 /** R39: if a limit applies (CC-11), no order reaches from or to a unit that alone is not on the battlefield yet. */
@@ -158,13 +162,17 @@ export const unitsAreBothDeployed = rule<UnitAttempt>({
   },
 });
 
-/** R14: an unknown range must be measured. It is never guessed. */
+/** R14: a range that decides and is not known must be measured. It is never guessed. */
 export const rangeIsKnown = rule<UnitAttempt>({
   id: 'R14',
   code: 'range-unknown',
-  allows: ({ context, player, unit }) =>
-    farthestOrder(context, player) === null ||
-    rangeToNominated(context, player, unit.id) !== undefined,
+  allows: ({ context, player, unit }) => {
+    const farthest = farthestOrder(context, player);
+    return (
+      farthest === null ||
+      isWithin(rangeToNominated(context, player, unit.id), farthest) !== undefined
+    );
+  },
   refusal: (attempt) =>
     `The range from ${nameOfNominated(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
 });
@@ -334,9 +342,9 @@ function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undef
   return nominated === null ? undefined : unitOf(context, player, nominated);
 }
 
-function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
+function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: UnitId): KnownRange {
   const nominated = nominatedUnit(context, player);
-  return nominated && rangeBetween(context, player, nominated.id, unitId);
+  return nominated ? rangeBetween(context, player, nominated.id, unitId) : UNKNOWN_RANGE;
 }
 
 function nameOfNominated({ context, player }: UnitAttempt): string {

@@ -1,7 +1,7 @@
-import type { RangeEntry } from '../../model/event.js';
+import type { RangeEntry, RangePair } from '../../model/event.js';
 import { unitOf, type PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
-import { endsOf, measuredRange, type RangeEnd } from '../../model/ranges.js';
+import { endsOf, knownRange, type KnownRange, type RangeEnd } from '../../model/ranges.js';
 import type { UnitId } from '../../model/unit.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { rangeOfUndeployed } from '../deployment.js';
@@ -32,13 +32,14 @@ export const bothUnitsAreInTheArmy = rule<MeasuringAttempt>({
 export const unitIsAtRange1OfItself = rule<Pick<MeasuringAttempt, 'entry'>>({
   id: 'CC-11',
   code: 'not-at-range-1-of-itself',
-  allows: ({ entry }) => !isToItself(entry) || entry.range === 1,
-  refusal: ({ entry: { from, range } }) =>
-    `"${from}" is at range 1 of itself, and not at range ${range}.`,
+  allows: ({ entry }) =>
+    !isToItself(entry) || (entry.beyond === undefined && (entry.range ?? 1) === 1),
+  refusal: ({ entry: { from, range, beyond } }) =>
+    `"${from}" is at range 1 of itself, and not ${range === undefined ? `beyond range ${beyond}` : `at range ${range}`}.`,
 });
 
 /** Whether both ends of a range are the same unit. */
-export function isToItself({ player, of = player, from, to }: Omit<RangeEntry, 'range'>): boolean {
+export function isToItself({ player, of = player, from, to }: RangePair): boolean {
   return player === of && from === to;
 }
 
@@ -53,9 +54,12 @@ export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): 
   return ranges.filter((entry) => refusalsOf(entry).length > 0).flatMap(refusalsOf);
 }
 
+/** CC-11: the range of a unit to itself. */
+const RANGE_TO_ITSELF: KnownRange = { atLeast: 1, atMost: 1 };
+
 /**
- * The range from a unit of a player's army to a unit of the army `of` (by default the same army); `undefined` if it must
- * be measured. A unit is at range 1 of itself (CC-11). A unit that is not on the battlefield is never measured (R39).
+ * What is known of the range from a unit of a player's army to a unit of the army `of` (by default the same army). A unit
+ * is at range 1 of itself (CC-11). A unit that is not on the battlefield is never measured (R39).
  */
 export function rangeBetween(
   context: PhaseContext,
@@ -63,17 +67,22 @@ export function rangeBetween(
   from: UnitId,
   to: UnitId,
   of = player,
-): number | undefined {
-  if (isToItself({ player, of, from, to })) return 1;
+): KnownRange {
+  if (isToItself({ player, of, from, to })) return RANGE_TO_ITSELF;
   const [one, other] = [
     { player, unitId: from },
     { player: of, unitId: to },
   ];
-  return rangeOfUndeployed(context, one, other) ?? measuredRange(context.ranges, one, other);
+  return rangeOfUndeployed(context, one, other) ?? knownRange(context.ranges, one, other);
+}
+
+/** A range that is too far, in words: `at range 4`, or `beyond range 3` if no more is known. */
+export function rangeInWords({ atLeast, atMost }: KnownRange): string {
+  return atLeast === atMost ? `at range ${atLeast}` : `beyond range ${atLeast - 1}`;
 }
 
 /**
- * An unmeasured range (R14). The unit `from` belongs to the player who measures; the unit `to` belongs to the player
+ * A range that must be measured, because what is known of it does not decide (R14). The unit `from` belongs to the player who measures; the unit `to` belongs to the player
  * `of`.
  */
 export interface UnmeasuredPair {

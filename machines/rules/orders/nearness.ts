@@ -3,7 +3,7 @@ import type { Nearness } from '../../model/command-card.js';
 import { factOf } from '../../model/facts.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { RangeEnd } from '../../model/ranges.js';
+import { isWithin, type KnownRange, type RangeEnd } from '../../model/ranges.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { standingUnits, unitsMatching } from '../../model/unit-matching.js';
 import { roomBeside } from './matching.js';
@@ -42,10 +42,10 @@ export function unmeasuredNear(attempt: NearnessAttempt): RangesToMeasure[] {
 /** Units that an effect has named, and the units that the next one must be near. */
 type NextNamed = Omit<NearnessAttempt, 'unit'>;
 
-type IsNear = (range: number | undefined, near: Nearness) => boolean;
+type IsNear = (range: KnownRange, near: Nearness) => boolean;
 
-const isKnownToBeNear: IsNear = (range, near) => range !== undefined && range <= near.range;
-const mayBeNear: IsNear = (range, near) => range === undefined || range <= near.range;
+const isKnownToBeNear: IsNear = (range, near) => isWithin(range, near.range) === true;
+const mayBeNear: IsNear = (range, near) => isWithin(range, near.range) !== false;
 
 /**
  * Returns a function that checks whether one more unit is near a suitable unit, and, if required, near another one
@@ -91,7 +91,7 @@ export function unmeasuredNearUnits(
         .filter(
           (from) =>
             !isToItself({ player, from, of: each.unit.player, to: each.unit.unitId }) &&
-            rangeTo(context, player, from, each.unit) === undefined,
+            isWithin(rangeTo(context, player, from, each.unit), each.near.range) === undefined,
         )
         .map((from) => ({
           from,

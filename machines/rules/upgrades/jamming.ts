@@ -1,6 +1,7 @@
 import { actsOfKind, armyOf } from '../../model/built-army.js';
 import { factOfSide } from '../../model/phase-context.js';
 import { opponentOf } from '../../model/player.js';
+import { isWithin } from '../../model/ranges.js';
 import type { Unit } from '../../model/unit.js';
 import { standingUnits } from '../../model/unit-matching.js';
 import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
@@ -25,8 +26,9 @@ const jammersOf = factOfSide((context, player): readonly Jammer[] =>
   ),
 );
 
-function rangeToJammer({ context, player, unit }: UnitAttempt, { unit: jammer }: Jammer) {
-  return rangeBetween(context, player, unit.id, jammer.id, opponentOf(player));
+/** Whether the unit is within the range of the jammer; `undefined`: not known (R14). */
+function isInReach({ context, player, unit }: UnitAttempt, { unit: jammer, range }: Jammer) {
+  return isWithin(rangeBetween(context, player, unit.id, jammer.id, opponentOf(player)), range);
 }
 
 function isToItself({ unit, issuer }: ReceivingAttempt): boolean {
@@ -36,13 +38,13 @@ function isToItself({ unit, issuer }: ReceivingAttempt): boolean {
 function jammerNear(attempt: ReceivingAttempt): Jammer | undefined {
   const jammers = jammersOf(attempt.context, attempt.player);
   if (jammers.length === 0 || isToItself(attempt)) return undefined;
-  return jammers.find((jammer) => (rangeToJammer(attempt, jammer) ?? Infinity) <= jammer.range);
+  return jammers.find((jammer) => isInReach(attempt, jammer) === true);
 }
 
 function unmeasuredJammers(attempt: ReceivingAttempt): readonly Jammer[] {
   const jammers = jammersOf(attempt.context, attempt.player);
   if (jammers.length === 0 || isToItself(attempt) || jammerNear(attempt)) return [];
-  return jammers.filter((jammer) => rangeToJammer(attempt, jammer) === undefined);
+  return jammers.filter((jammer) => isInReach(attempt, jammer) === undefined);
 }
 
 /**

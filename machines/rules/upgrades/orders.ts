@@ -12,6 +12,7 @@ import type { Unit, UnitId } from '../../model/unit.js';
 import { isCounterpart, matchesAny } from '../../model/unit-matching.js';
 import type { UpgradeAct, UpgradeActOf } from '../../model/upgrade.js';
 import type { OrderLeft } from '../keywords/giving-orders.js';
+import { isWithin } from '../../model/ranges.js';
 import { rangeBetween } from '../orders/measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
@@ -109,7 +110,10 @@ export const enemyNearWasOrdered = rule<GivingAttempt>({
   code: 'no-enemy-ordered-near',
   allows: (attempt) => {
     const within = afterEnemyOrderWithin(attempt);
-    return within === undefined || rangesToOrderedEnemies(attempt).some(isPossiblyWithin(within));
+    return (
+      within === undefined ||
+      rangesToOrderedEnemies(attempt).some((range) => isWithin(range, within) !== false)
+    );
   },
   refusal: (attempt) =>
     `${nameOfUpgrade(attempt)} is used after an enemy unit within range ${afterEnemyOrderWithin(attempt)} of ${nameOfBearer(attempt)} was issued an order in this step, and none was.`,
@@ -123,7 +127,7 @@ export const rangeToOrderedEnemyIsKnown = rule<GivingAttempt>({
     const within = afterEnemyOrderWithin(attempt);
     return (
       within === undefined ||
-      rangesToOrderedEnemies(attempt).some((range) => range !== undefined && range <= within)
+      rangesToOrderedEnemies(attempt).some((range) => isWithin(range, within) === true)
     );
   },
   refusal: (attempt) =>
@@ -300,9 +304,6 @@ function rangesToOrderedEnemies({ context, player, bearer }: GivingAttempt) {
   const ordered = context.sides[enemy].orderedInStep.slice(context.sides[player].enemyOrdersPassed);
   return ordered.map((unitId) => rangeBetween(context, player, bearer.id, unitId, enemy));
 }
-
-const isPossiblyWithin = (within: number) => (range: number | undefined) =>
-  range === undefined || range <= within;
 
 function nameOfUpgrade({ context, bearer, source, given }: GivingAttempt): string {
   if (given) return given.upgrade.name;

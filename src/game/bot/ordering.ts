@@ -1,5 +1,6 @@
 import type { OrderSlot } from '../../../machines/model/order-slot.js';
 import { meansOf, type GivingSource } from '../../../machines/model/outcome.js';
+import type { RangeClaim } from '../../../machines/model/event.js';
 import { RANKS, type Unit, type UnitId } from '../../../machines/model/unit.js';
 import { matchesAny } from '../../../machines/model/unit-matching.js';
 import { eachHasAPlace } from '../../../machines/rules/orders/matching.js';
@@ -88,8 +89,10 @@ export function worthOfNominee(
   const tooFar = new Set(
     view.log.flatMap(({ type, player: whose, data }) => {
       if (type !== 'range.measured' || whose !== player || data.of !== undefined) return [];
-      const { from, to, range } = data as { from: UnitId; to: UnitId; range: number };
-      if (range <= farthest || (from !== unitId && to !== unitId)) return [];
+      const { from, to, ...claim } = data as { from: UnitId; to: UnitId } & RangeClaim;
+      const { range, beyond } = claim;
+      const atLeast = range ?? (beyond ?? 0) + 1;
+      if (atLeast <= farthest || (from !== unitId && to !== unitId)) return [];
       return [from === unitId ? to : from];
     }),
   );

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../machines/model/bounds.js';
 import { isObject } from '../../../machines/model/shape.js';
-import type { RangeEntry } from '../../../machines/model/event.js';
+import type { RangeClaim, RangePair } from '../../../machines/model/event.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
@@ -30,7 +30,10 @@ export type SeatEvent =
   | Unsided<Exclude<MatchEvent, { type: NotAsSuch }>>
   | { type: 'die.roll'; player?: PlayerColor; face?: undefined }
   | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: GivingSource }
-  | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
+  | {
+      type: 'range.measure';
+      ranges: (Omit<RangePair, 'player'> & { player?: PlayerColor } & RangeClaim)[];
+    };
 
 /** A player's save of a table: the player's own view, and nothing else. */
 export interface SavedSeat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PhaseContext, Side } from '../../../machines/model/phase-context.js';
-import { measuredRange } from '../../../machines/model/ranges.js';
+import { knownRange } from '../../../machines/model/ranges.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import { createMatch } from '../../../src/core.js';
@@ -40,8 +40,9 @@ const CLAIMS: Record<string, (refused: Refused) => boolean> = {
       unitId: String(unitId),
     }));
     const [to, from] = ends;
-    const range = to && from ? measuredRange(table.ranges, from, to) : undefined;
-    return range !== undefined && range > Math.min(side.rangeLimit ?? 99, limitOf(table, event));
+    if (!to || !from) return false;
+    const { atLeast } = knownRange(table.ranges, from, to);
+    return atLeast > Math.min(side.rangeLimit ?? 99, limitOf(table, event));
   },
   'range-unknown': ({ violation }) => /measured/.test(violation.message),
   'not-in-hand': ({ side, event }) => !side.hand.some((cardId) => cardId === event['cardId']),

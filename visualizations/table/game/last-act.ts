@@ -1,5 +1,5 @@
 import { counted } from '../../../src/wording/counting.js';
-import { narratePlainly } from '../../../src/wording/log.js';
+import { claimInWords, narratePlainly } from '../../../src/wording/log.js';
 import type { Names } from '../../../src/wording/names.js';
 import type { LogEntry } from '../../../src/index.js';
 import { viewAt } from './game.js';
@@ -68,11 +68,13 @@ export function rangesInWords(ranges: readonly Range[], names: Names): string {
   const [first, ...others] = ranges;
   if (!first) return '';
   if (others.length === 0) return narratePlainly(first, names);
-  const { from, range } = first.data;
+  const { from } = first.data;
+  const claim = claimInWords(first.data);
   const isSame = others.every(
-    ({ player, data }) => player === first.player && data.from === from && data.range === range,
+    ({ player, data }) =>
+      player === first.player && data.from === from && claimInWords(data) === claim,
   );
   return isSame
-    ? `${names.unit(first.player, from)} to ${counted(ranges.length, 'unit')} counts as range ${range}.`
+    ? `${names.unit(first.player, from)} to ${counted(ranges.length, 'unit')} counts as ${claim}.`
     : `${counted(ranges.length, 'range')} are noted.`;
 }

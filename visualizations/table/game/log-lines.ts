@@ -1,6 +1,6 @@
 import { listed } from '../../../src/wording/counting.js';
 import type { Teller } from '../../../src/wording/describing.js';
-import { narratePlainly, withRevealedSelections } from '../../../src/wording/log.js';
+import { claimInWords, narratePlainly, withRevealedSelections } from '../../../src/wording/log.js';
 import type { Names } from '../../../src/wording/names.js';
 import type { LogEntry } from '../../../src/index.js';
 
@@ -68,7 +68,7 @@ function isSameRange(one: LogEntry, other: LogEntry): boolean {
     other.type === 'range.measured' &&
     one.player === other.player &&
     one.data.from === other.data.from &&
-    one.data.range === other.data.range
+    claimInWords(one.data) === claimInWords(other.data)
   );
 }
 
@@ -84,7 +84,7 @@ function sentenceOf(
   }
   const measured = group.filter((each): each is Measured => each.type === 'range.measured');
   if (measured.length < 2 || entry.type !== 'range.measured') return narratePlainly(entry, names);
-  const { from, range } = entry.data;
+  const { from } = entry.data;
   const to = measured.map(({ player, data }) => names.unit(data.of ?? player, data.to));
-  return `${names.unit(entry.player, from)} to ${listed(to)} counts as range ${range}.`;
+  return `${names.unit(entry.player, from)} to ${listed(to)} counts as ${claimInWords(entry.data)}.`;
 }

@@ -78,8 +78,8 @@ export const orders = [
       ['nominateAndIssueOrders'],
       [
         measure({ player: 'blue', from: 'snow', to: 'veers', range: 2 }),
-        measure({ player: 'red', from: 'leia', to: 'rebels', range: 3 }),
-        measure({ player: 'red', from: 'leia', to: 'rebels', range: 5 }),
+        measure({ player: 'red', from: 'leia', to: 'rebels', within: 3 }),
+        measure({ player: 'red', from: 'leia', to: 'rebels', beyond: 3 }),
         measure({ player: 'red', from: 'leia', to: 'snow', range: 1 }),
       ],
     ),

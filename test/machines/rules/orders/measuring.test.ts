@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeEntries, withMeasured } from '../../../../machines/model/ranges.js';
+import { rangeEntries, UNKNOWN_RANGE, withMeasured } from '../../../../machines/model/ranges.js';
 import {
   bothUnitsAreInTheArmy,
   eachPairOnce,
@@ -43,7 +43,10 @@ describe('range of the nominated unit', () => {
 
   it('CC-11: the nominated unit is at range 1 of itself without a measurement', () => {
     const phase = issuing([]);
-    expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toBe(1);
+    expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toEqual({
+      atLeast: 1,
+      atMost: 1,
+    });
     expect(phase).toTake(order('blue', 'vader'));
   });
 
@@ -123,9 +126,10 @@ describe('an unmeasured range', () => {
     const ranges = withMeasured({}, [near, rangeOf('blue', 'stormtroopers', 'vader', 4)]);
     expect(rangeEntries(ranges)).toHaveLength(1);
     const context = { ...contextAfter({}), ranges };
-    expect(rangeBetween(context, 'blue', 'vader', 'stormtroopers')).toBe(4);
-    expect(rangeBetween(context, 'blue', 'stormtroopers', 'vader')).toBe(4);
-    expect(rangeBetween(context, 'red', 'stormtroopers', 'vader')).toBeUndefined();
+    const at4 = { atLeast: 4, atMost: 4 };
+    expect(rangeBetween(context, 'blue', 'vader', 'stormtroopers')).toEqual(at4);
+    expect(rangeBetween(context, 'blue', 'stormtroopers', 'vader')).toEqual(at4);
+    expect(rangeBetween(context, 'red', 'stormtroopers', 'vader')).toBe(UNKNOWN_RANGE);
   });
 
   it('R14: a measured range does not count for another pair of units', () => {
@@ -138,7 +142,7 @@ describe('an unmeasured range', () => {
       ['stormtroopers', 'vader'],
       ['scouts', 'vader'],
     ] as const) {
-      expect(rangeBetween(context, 'blue', from, to)).toBeUndefined();
+      expect(rangeBetween(context, 'blue', from, to)).toBe(UNKNOWN_RANGE);
     }
     expect(rangeEntries(withMeasured(ranges, [near]))).toHaveLength(2);
   });

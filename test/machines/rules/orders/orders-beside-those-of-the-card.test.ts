@@ -82,7 +82,7 @@ describe('A Beautiful Friendship', () => {
   });
 
   it('R26: it orders no unit at range 2, whatever the order range is', () => {
-    const far = near.map((entry) => (entry.to === 'slingers' ? { ...entry, range: 2 } : entry));
+    const far = [...near, rangeOf('blue', 'leia', 'slingers', 2)];
     const phase = later('leia', far);
     expect(phase.seat('blue')).toRefuse(befriend('slingers'), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(befriend('wicket'));
