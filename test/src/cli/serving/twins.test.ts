@@ -59,22 +59,25 @@ async function heardAt(page: ServedViewer, match: Match, events: readonly object
   return [...answers, all, again].map(bytesOf).join('\n');
 }
 
-describe.each(SECRETS)('inspectors of two matches that differ only in %s', (_what, one, other) => {
-  it.each(['blue', 'spectator'] as const)(
-    'CC-27, CT-11, R29: send %s the same bytes, and answer the same to every event',
-    async (viewer) => {
-      for (const { where, reach, events } of COMPARED) {
-        const pair: Pair = [createMatch(inputOf(one)), createMatch(inputOf(other))];
-        const pages = await Promise.all(pair.map((match) => showLive(match, { viewer, folder })));
-        reach(pair);
-        pair.forEach(redTriesInVain);
-        const [here = '', there = ''] = await Promise.all(
-          pages.map((page, index) => heardAt(page, pair[index] as Match, events)),
-        );
-        await Promise.all(pages.map((page) => page.close()));
-        expect(here).toContain('@workbench.refusal');
-        if (there !== here) expect(there.split('\n'), where).toEqual(here.split('\n'));
-      }
-    },
-  );
-});
+describe.each(SECRETS.slice(0, 2))(
+  'inspectors of two matches whose secrets are drawn from %i',
+  (_seed, one, other) => {
+    it.each(['blue', 'spectator'] as const)(
+      'CC-27, CT-11, R29: send %s the same bytes, and answer the same to every event',
+      async (viewer) => {
+        for (const { where, reach, events } of COMPARED) {
+          const pair: Pair = [createMatch(inputOf(one)), createMatch(inputOf(other))];
+          const pages = await Promise.all(pair.map((match) => showLive(match, { viewer, folder })));
+          reach(pair);
+          pair.forEach(redTriesInVain);
+          const [here = '', there = ''] = await Promise.all(
+            pages.map((page, index) => heardAt(page, pair[index] as Match, events)),
+          );
+          await Promise.all(pages.map((page) => page.close()));
+          expect(here).toContain('@workbench.refusal');
+          if (there !== here) expect(there.split('\n'), where).toEqual(here.split('\n'));
+        }
+      },
+    );
+  },
+);

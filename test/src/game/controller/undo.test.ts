@@ -3,18 +3,25 @@ import {
   createCommandPhase,
   restoreCommandPhase,
   type CommandPhase,
+  type PlayerColor,
   type SendResult,
 } from '../../../../src/core.js';
 import { createMatch } from '../../../../src/index.js';
-import { bothSelect as bothSelectCards } from '../../../support/events.js';
-import { phaseAfter } from '../../../support/table.js';
+import {
+  bothSelect as bothSelectCards,
+  resolveEffect,
+  revealContingency,
+} from '../../../support/events.js';
+import { phaseAfter, take } from '../../../support/table.js';
 import { han, unitFrom, vader, veers } from '../../../support/units.js';
 import { inputOf, MOMENTS } from '../match/support/twins.js';
-import { smallTable } from '../phase/support/small-table.js';
-import { VIEWERS } from '../phase/support/tables.js';
+import { card, commander, smallTable } from '../phase/support/small-table.js';
+import { PLAYERS, VIEWERS } from '../phase/support/tables.js';
 
 const codes = (result: SendResult) =>
   result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
+
+const PIPS = [0, 1, 2, 3, 4] as const;
 
 const OK = { ok: true };
 
@@ -52,9 +59,54 @@ describe('undoing an act', () => {
     expect(codes(blueSelects().seat('red').undo())).toEqual(['R13 not-your-act']);
   });
 
-  it('R13: the player whose act revealed both cards cannot undo it alone', () => {
-    expect(codes(bothSelect().seat('red').undo())).toEqual(['R13 act-revealed-something']);
-  });
+  it.each(PIPS)(
+    'R13: the player whose act flips both cards cannot undo it alone: a card of %i pips and any other',
+    (pips) => {
+      for (const others of PIPS) {
+        for (const [first, last] of [PLAYERS, PLAYERS.toReversed()] as const) {
+          const cards = [card('b1', { pips }), card('r1', { pips: others })];
+          const phase = createCommandPhase(smallTable({ cards }));
+          for (const player of [first, last] as PlayerColor[]) {
+            take(phase, { type: 'card.select', player, cardId: `${player[0]}1` });
+          }
+          expect(codes(phase.seat(last as PlayerColor).undo())).toEqual([
+            'R13 act-revealed-something',
+          ]);
+        }
+      }
+    },
+  );
+
+  it.each(PIPS)(
+    'R13: a player cannot undo alone that they revealed a contingency card or discarded a card of their hand: %i pips',
+    (pips) => {
+      const discards = {
+        id: 'discards',
+        timing: 'untimed',
+        summary: 'Discards a card of the hand.',
+        choices: [{ directive: { type: 'discard', player: 'self', from: 'hand', cardId: '?' } }],
+      } as const;
+      const blue = {
+        army: [commander('lead', { keywords: [{ name: 'Contingencies', value: 1 }] })],
+        contingencies: ['b3'],
+      };
+      const effects = [{ ...discards, choices: [...discards.choices] }];
+      const cards = [
+        card('b1', { pips }),
+        card('b2', { pips }),
+        card('b3', { pips, effects }),
+        card('r1'),
+      ];
+      const phase = createCommandPhase(smallTable({ blue, cards }));
+      take(phase, ...bothSelectCards('b1', 'r1'), revealContingency('blue', 'b3'));
+      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+      const cardId = 'b2';
+      const discarded = { type: 'discard', player: 'blue', from: 'hand', cardId } as const;
+      take(phase, resolveEffect('blue', 'b3', 'discards', discarded));
+      expect(phase.view('red').players.blue.discard).toContain('b2');
+      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+    },
+  );
 
   it('R13: a die roll is undone only if both players agree', () => {
     const phase = bothSelect();

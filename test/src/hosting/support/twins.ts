@@ -1,4 +1,4 @@
-/** Pairs of hosted matches that differ in one secret of red's, played alike from the seats. */
+/** Pairs of hosted matches that differ in all that red hides, played alike from the seats. */
 import { leadsOn } from '../../../../machines/rules/table/events.js';
 import {
   createTables,
@@ -33,12 +33,18 @@ export type HostedPair = readonly [HostedTwin, HostedTwin];
 type PlayedTwin = Pick<HostedTwin, 'tables' | 'id' | 'tokens'>;
 export type PlayedPair = readonly [PlayedTwin, PlayedTwin];
 
+/** A clock that moves on each time it is read: tables that read it equally often have equal times. */
+function ticking(): () => number {
+  let now = 1_700_000_000_000;
+  return () => (now += 1);
+}
+
 async function hosted(
   opening: (tables: Tables) => Promise<Pick<HostedTwin, 'id' | 'tokens'>>,
 ): Promise<HostedTwin> {
   const store = memoryStore();
   // A checkpoint after every four acts, so that a restarted host resumes from one.
-  const tables = createTables({ store, snapshotEvery: 4 });
+  const tables = createTables({ store, snapshotEvery: 4, clock: ticking() });
   const { id, tokens } = await opening(tables);
   const updates: HostedTwin['updates'] = { blue: [], spectator: [] };
   for (const place of OTHERS) {
@@ -70,7 +76,8 @@ async function shown(twin: HostedTwin): Promise<string> {
   const states = await Promise.all(
     OTHERS.map(async (place) => {
       const now = await tables.state(tokens[place]);
-      const numbers = Array.from({ length: now.number }, (_, index) => index + 1);
+      const all = Array.from({ length: now.number }, (_, index) => index + 1);
+      const numbers = all.length < 60 ? all : [1, 2, 100, ...all.slice(-5)];
       const since = numbers.map(async (number) => {
         const { log, since: begins } = await tables.state(tokens[place], number);
         return [begins, log];
@@ -107,10 +114,15 @@ export async function expectAlike([one, other]: HostedPair, where: unknown): Pro
   expectEqual(await shownAfterRestart(other), again, () => `${JSON.stringify(where)}, resumed`);
 }
 
-/** Send an event from a seat; the answer, without ids. */
-async function send(twin: PlayedTwin, player: 'blue' | 'red', event: unknown): Promise<string> {
+/** Send an event from a seat; the answer, without ids. `missed`: the number of updates that the player has not seen. */
+async function send(
+  twin: PlayedTwin,
+  player: 'blue' | 'red',
+  event: unknown,
+  missed = 0,
+): Promise<string> {
   const { number } = await twin.tables.state(twin.tokens[player]);
-  const sending = { seen: number, key: freshKey(), event };
+  const sending = { seen: Math.max(0, number - missed), key: freshKey(), event };
   const answer = await twin.tables.send(twin.tokens[player], sending).catch(String);
   return withoutNames(twin, answer);
 }
@@ -124,6 +136,38 @@ export async function both(
   const [one, other] = [await send(pair[0], player, event), await send(pair[1], player, event)];
   if (player === 'blue') expectEqual(other, one, () => JSON.stringify(event));
   return one.startsWith('{"ok":true');
+}
+
+/** Red places the first hidden card of its hand, which is another one at each table. */
+export async function place(twin: PlayedTwin): Promise<void> {
+  const { view } = await twin.tables.state(twin.tokens.red);
+  const cardId = view.players.red.hand?.find((id) => !['ambush', 'push'].includes(id));
+  const answer = await send(twin, 'red', { type: 'card.select', cardId });
+  if (!answer.startsWith('{"ok":true')) throw new Error(answer);
+}
+
+/** Blue sends an event at both tables without having seen the last update. Both must take it. */
+export async function bothLate(pair: PlayedPair, event: unknown): Promise<void> {
+  const [one, other] = [
+    await send(pair[0], 'blue', event, 1),
+    await send(pair[1], 'blue', event, 1),
+  ];
+  expectEqual(other, one, () => JSON.stringify(event));
+  if (!one.startsWith('{"ok":true')) throw new Error(`${JSON.stringify(event)}: ${one}`);
+}
+
+/** Blue sends each of these without having seen the last updates, and as if it had seen later ones. */
+export async function tryLate(pair: PlayedPair, events: readonly unknown[]): Promise<void> {
+  for (const event of events) {
+    for (const missed of [1, 2, 1000, -1]) {
+      const answers = [];
+      for (const twin of pair) {
+        answers.push(await send(twin, 'blue', event, missed));
+        if (answers.at(-1)?.startsWith('{"ok":true')) await send(twin, 'blue', { type: 'undo' });
+      }
+      expectEqual(answers[1], answers[0], () => `${JSON.stringify(event)}, ${missed} missed`);
+    }
+  }
 }
 
 /** Blue tries each of these at both tables; an act that is taken is taken back where that is allowed. */

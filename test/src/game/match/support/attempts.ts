@@ -1,8 +1,8 @@
 /** Everything that a player could send: every type of event, well-formed and malformed. */
 import { EVENTS } from '../../../../../machines/rules/table/events.js';
-import { chewbacca, kallus, stormtroopers, vader } from '../../../../support/units.js';
+import { chewbacca, kallus, stormtroopers, vader, veers } from '../../../../support/units.js';
 
-const UNITS = [vader.id, kallus.id, chewbacca.id, stormtroopers().id, 'nobody'];
+const UNITS = [vader.id, veers.id, kallus.id, chewbacca.id, stormtroopers().id, 'nobody'];
 
 /** Fields of all types of events. Each type reads its own, and ignores the others. */
 const FIELDS = {

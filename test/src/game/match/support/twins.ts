@@ -1,56 +1,99 @@
-/** Pairs of matches that differ in one secret of red, at each moment of a round. */
+/** Pairs of matches at each moment of a round. What red hides is drawn at random for each match, and the rest is equal. */
 import {
   catalogue,
   createMatch,
   type CardId,
+  type CommandCard,
   type Match,
   type MatchEvent,
   type MatchInput,
 } from '../../../../../src/index.js';
+import { pickSeeded, type Pick } from '../../../../reference/random-pick.js';
+import { madeUp } from '../../../../support/cards.js';
 import { bothSelect, declineContingency } from '../../../../support/events.js';
-import { chewbacca, kallus, stormtroopers, vader } from '../../../../support/units.js';
+import { seeds } from '../../../../support/seeds.js';
+import { chewbacca, kallus, stormtroopers, vader, veers } from '../../../../support/units.js';
 import { END, matchTable, play } from './playing.js';
 
 export type Pair = readonly [Match, Match];
 
-/** The hidden part of red's side. */
-interface Secret {
-  hand?: CardId[];
-  contingencies?: CardId[];
-  seed?: string;
+/** The hidden part of red's side, and the cards that the table knows. */
+export interface Secret {
+  hand: CardId[];
+  contingencies: CardId[];
+  seed: string;
+  cards: CommandCard[];
 }
 
-/** The pairs of secrets: other cards in hand, other set-aside cards, with or without Standing Orders, another seed. */
-export const SECRETS: [string, Secret, Secret][] = [
-  [
-    'the cards of a hand',
-    { hand: ['at-last', 'assault'] },
-    { hand: ['implacable', 'new-ways-to-motivate-them'] },
-  ],
-  [
-    'Standing Orders in a hand',
-    { hand: ['assault', 'standing-orders'] },
-    { hand: ['assault', 'at-last'] },
-  ],
-  [
-    'the cards set aside',
-    { contingencies: ['vaders-might'] },
-    { contingencies: ['master-of-evil'] },
-  ],
-  ['the seed', { seed: 'one' }, { seed: 'other' }],
-];
+const PAIRS = 6;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789-'];
+
+/** Printed cards that a hand may hide: no effect asks for one of them by name. */
+const PRINTED = catalogue.cards
+  .filter(
+    ({ faction, effects }) =>
+      faction !== undefined && effects.every(({ timing }) => timing !== 'from-hand'),
+  )
+  .map(({ id }) => id);
+
+const textOf = (pick: Pick, most: number): string =>
+  Array.from({ length: 1 + pick.below(most) }, () => pick.of(LETTERS)).join('');
+
+function drawnCard(pick: Pick, number: number): CommandCard {
+  return madeUp({
+    // No id begins like another one: the number comes first.
+    id: `${number}${textOf(pick, 40)}`,
+    name: textOf(pick, 40),
+    pips: pick.of([0, 1, 2, 3, 4]),
+    orders: [{ count: 1 + pick.below(3) }],
+  });
+}
+
+/** Two secrets of one seed: as many cards in hand and set aside, but other ones, and another seed of the dice. */
+export function drawnSecrets(seed: number): [Secret, Secret] {
+  const pick = pickSeeded(seed);
+  const cards = Array.from({ length: 12 }, (_, number) => drawnCard(pick, number));
+  const ids = cards.map(({ id }) => id);
+  const pool = [...ids, ...pick.some(PRINTED, 6), 'standing-orders'];
+  const held = 1 + pick.below(3);
+  const setAside = 1 + pick.below(2);
+  const secret = (): Secret => {
+    // Red can always play the first card of the hand.
+    const first = pick.of(ids);
+    const others = pick.some(
+      pool.filter((id) => id !== first),
+      held + setAside,
+    );
+    const [hand, contingencies] = [[first, ...others.slice(0, held)], others.slice(held)];
+    return { hand, contingencies, seed: textOf(pick, 60), cards };
+  };
+  return [secret(), secret()];
+}
+
+/** The pairs of secrets, with their seed. */
+export const SECRETS: [number, Secret, Secret][] = seeds(PAIRS).map((seed) => [
+  seed,
+  ...drawnSecrets(seed),
+]);
+
+/** The cards that are hidden in one of the two matches. */
+export function hiddenIn(...secrets: readonly Secret[]): CardId[] {
+  return [...new Set(secrets.flatMap(({ hand, contingencies }) => [...hand, ...contingencies]))];
+}
 
 export function inputOf({
   hand = ['assault', 'at-last'],
   contingencies = ['vaders-might'],
   seed = 'a seed',
-}: Secret): MatchInput {
+  cards = [],
+}: Partial<Secret>): MatchInput {
   return matchTable({
     rounds: 2,
     seed,
+    cards,
     ruleset: { orderRange: null, ordersEnd: 'declared' },
     blue: {
-      army: [vader, stormtroopers(), chewbacca],
+      army: [vader, veers, stormtroopers(), chewbacca],
       hand: ['ambush', 'push', 'standing-orders'],
     },
     red: {
@@ -93,8 +136,25 @@ const inTheEndPhase = (pair: Pair) => {
     player,
     unitId,
   });
-  playBoth(pair, fall('blue', vader.id), fall('red', kallus.id), fall('red', vader.id), END);
+  playBoth(
+    pair,
+    fall('blue', vader.id),
+    fall('blue', veers.id),
+    fall('red', kallus.id),
+    fall('red', vader.id),
+    END,
+  );
 };
+
+/** Fills the log with more than 250 entries that everybody reads. */
+export function fillLog(pair: Pair): void {
+  for (let times = 0; times < 126; times += 1) {
+    for (const match of pair) {
+      match.seat('blue').requestUndo();
+      match.seat('red').refuseUndo();
+    }
+  }
+}
 
 /** Each moment, with the events that lead to it. */
 export const MOMENTS: [string, (pair: Pair) => void][] = [
@@ -108,6 +168,13 @@ export const MOMENTS: [string, (pair: Pair) => void][] = [
     (pair) => playBoth(pair, ...bothSelect('ambush', 'push')),
   ],
   ['in step 4', (pair) => playBoth(pair, ...REVEALED)],
+  [
+    'in step 4, with more than 250 entries in the log',
+    (pair) => {
+      playBoth(pair, ...REVEALED);
+      fillLog(pair);
+    },
+  ],
   ['in the Activation Phase', inTheActivationPhase],
   ['in the End Phase, while promotions are due', inTheEndPhase],
   [
@@ -129,26 +196,43 @@ export const MOMENTS: [string, (pair: Pair) => void][] = [
   ],
 ];
 
+/** What blue and a spectator were sent at each match: the number of the update, and of the entries in its log. */
+const SENT = new WeakMap<Match, string[]>();
+
+export const sentBy = (match: Match): readonly string[] => SENT.get(match) ?? [];
+
+function opened(secret: Secret): Match {
+  const match = createMatch(inputOf(secret));
+  const sent: string[] = [];
+  for (const viewer of ['blue', 'spectator'] as const) {
+    match.subscribe(viewer, ({ log }) => sent.push(`${viewer} ${sent.length} ${log.length}`));
+  }
+  SENT.set(match, sent);
+  return match;
+}
+
 /** The two matches of a pair of secrets at a moment. */
 export function twinsAt(
   [, one, other]: (typeof SECRETS)[number],
   reach: (pair: Pair) => void,
 ): Pair {
-  const pair = [createMatch(inputOf(one)), createMatch(inputOf(other))] as const;
+  const pair = [opened(one), opened(other)] as const;
   reach(pair);
   return pair;
 }
 
 /** Two matches in which red has placed different cards; nothing else differs. */
-export function twinsWithFacedownCards(): Pair {
-  const pair = [createMatch(inputOf({})), createMatch(inputOf({}))] as const;
-  const [one, other] = pair;
-  play(one, { type: 'card.select', player: 'red', cardId: 'push' });
-  play(other, { type: 'card.select', player: 'red', cardId: 'at-last' });
+export function twinsWithFacedownCards([seed, secret]: (typeof SECRETS)[number]): Pair {
+  const ids = secret.cards.map(({ id }) => id).filter((id) => !secret.contingencies.includes(id));
+  const hand = [...pickSeeded(seed).some(ids, 2), 'assault'];
+  const pair = [opened({ ...secret, hand }), opened({ ...secret, hand })] as const;
+  for (const [index, match] of pair.entries()) {
+    play(match, { type: 'card.select', player: 'red', cardId: hand[index] ?? '' });
+  }
   return pair;
 }
 
-const UNITS = [vader.id, kallus.id, chewbacca.id, stormtroopers().id, 'nobody'];
+const UNITS = [vader.id, veers.id, kallus.id, chewbacca.id, stormtroopers().id, 'nobody'];
 
 /** Events with which blue may try to learn something: every card and effect of the catalogue, every unit. */
 export function probes(): object[] {
