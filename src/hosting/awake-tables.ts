@@ -1,3 +1,8 @@
+/** A value that takes more than this part of the room is large. */
+const LARGE = 1 / 8;
+/** The part of the room that large values may take if there is no room for all. */
+const ROOM_OF_LARGE = 1 / 2;
+
 /** A cache of the values used last, limited by number and by bytes. Only one caller at a time uses a value. */
 export class AwakeTables<Value> {
   readonly #values = new Map<string, Value>();
@@ -36,17 +41,40 @@ export class AwakeTables<Value> {
     return value;
   }
 
+  /**
+   * Keeps a value, and drops the values used longest ago until there is room. Large values have half of the room: beyond
+   * it they make room among themselves, so that one large value does not drop all the small ones.
+   */
   keep(id: string, value: Value): void {
     this.#values.set(id, value);
     let bytes = 0;
-    for (const each of this.#values.values()) bytes += this.#bytesOf(each);
-    for (const [oldest, each] of this.#values) {
-      if (this.#values.size <= this.#most && bytes <= this.#mostBytes) return;
-      // A value in use stays: otherwise another caller would load a second copy of it.
-      if (oldest === id || this.#turns.has(oldest)) continue;
-      this.#values.delete(oldest);
-      bytes -= this.#bytesOf(each);
+    let large = 0;
+    const sizes = new Map<string, number>();
+    for (const [each, kept] of this.#values) {
+      const size = this.#bytesOf(kept);
+      sizes.set(each, size);
+      bytes += size;
+      if (this.#isLarge(size)) large += size;
     }
+    while (this.#values.size > this.#most || bytes > this.#mostBytes) {
+      const isFull = large > this.#mostBytes * ROOM_OF_LARGE;
+      const mayGo = (each: string) => !isFull || this.#isLarge(sizes.get(each) ?? 0);
+      // A value in use stays: otherwise another caller would load a second copy of it. Its only user may drop the new one.
+      const oldest = [...this.#values.keys()].find(
+        (each) => each !== id && !this.#turns.has(each) && mayGo(each),
+      );
+      const dropped = oldest ?? (isFull && mayGo(id) ? id : undefined);
+      if (dropped === undefined) return;
+      const size = sizes.get(dropped) ?? 0;
+      this.#values.delete(dropped);
+      bytes -= size;
+      if (this.#isLarge(size)) large -= size;
+      if (dropped === id) return;
+    }
+  }
+
+  #isLarge(size: number): boolean {
+    return size > this.#mostBytes * LARGE;
   }
 
   forget(id: string): void {

@@ -7,7 +7,8 @@ import { isUndoType } from '../game/controller/history.js';
 import { addTo, chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
-import { CpuShares } from './cpu-shares.js';
+import { currentClient } from './current-client.js';
+import { CpuShares, type Payers } from './cpu-shares.js';
 import { requireOwnName, type Attempt } from './hosted-table.js';
 import { writtenCheckpoint } from './checkpoints.js';
 import { HostingError } from './hosting-error.js';
@@ -94,6 +95,11 @@ export interface TablesOptions {
    * command `serve` sets 125, and an act at a usual table takes about 2.
    */
   cpuMsASecond?: number;
+  /**
+   * Milliseconds of processor time that all seats of one address may use in a second. By default twice that of a seat.
+   * Only `serveTables` knows the addresses.
+   */
+  cpuMsASecondOfAddress?: number;
   /** Returns the processor time of this process in milliseconds. By default from `process.cpuUsage`. */
   cpu?: () => number;
   /** Milliseconds to wait before each retry of reading a table. By default 20, 100 and 500. */
@@ -164,6 +170,7 @@ const TABLES_OPTIONS: KeysOf<TablesOptions> = {
   mostTables: true,
   mostStoreBytes: true,
   cpuMsASecond: true,
+  cpuMsASecondOfAddress: true,
   cpu: true,
   retryAfter: true,
   clock: true,
@@ -191,6 +198,7 @@ export function createTables(options: TablesOptions): HostedTables {
     mostTables = 100_000,
     mostStoreBytes = 10_000_000_000,
     cpuMsASecond = Infinity,
+    cpuMsASecondOfAddress = 2 * cpuMsASecond,
     cpu,
     retryAfter = [20, 100, 500],
     clock = Date.now,
@@ -198,7 +206,11 @@ export function createTables(options: TablesOptions): HostedTables {
     newId = randomName,
   } = options;
   const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, memoryOf);
-  const shares = new CpuShares(cpuMsASecond, { cpu, clock });
+  const shares = new CpuShares(
+    (payer) => (isSeat(payer) ? cpuMsASecond : cpuMsASecondOfAddress),
+    // The clock of the machine may be set back.
+    { cpu, clock: options.clock ?? (() => performance.now()) },
+  );
   const subscriptions = new Subscriptions();
   const waking: WakingOptions = {
     store,
@@ -207,10 +219,16 @@ export function createTables(options: TablesOptions): HostedTables {
     retryAfter,
   };
 
-  async function inMemory(id: string): Promise<TableInMemory> {
+  async function inMemory(id: string, visitor = theHost): Promise<TableInMemory> {
     const cached = awake.get(id);
-    if (cached && (await isCurrent(cached, id))) return cached;
-    const woken = await wake(id, waking);
+    if (cached && (await isCurrent(cached, id))) {
+      visitor.admit(cached.record);
+      return cached;
+    }
+    const woken = await metered(
+      (turns) => wake(id, waking, visitor.admit, turns),
+      () => visitor.payers,
+    );
     awake.keep(id, woken);
     return woken;
   }
@@ -225,7 +243,7 @@ export function createTables(options: TablesOptions): HostedTables {
   /** Replays a table from its first act, ignoring the table in memory. */
   async function checked(id: string): Promise<void> {
     awake.forget(id);
-    await wake(id, { ...waking, fromStart: true });
+    await wake(id, { ...waking, fromStart: true }, theHost.admit, new Turns());
   }
 
   /** @throws HostingError `waiting` */
@@ -234,57 +252,84 @@ export function createTables(options: TablesOptions): HostedTables {
     return entry;
   }
 
+  /** Does some work that waits in between, and counts its processor time for those who are its payers at its end. */
+  async function metered<Result>(
+    work: (turns: Turns) => Promise<Result>,
+    payers: () => Payers,
+  ): Promise<Result> {
+    const meter = shares.meter();
+    try {
+      return await work(new Turns(meter));
+    } finally {
+      meter.charge(payers());
+    }
+  }
+
   /** Calls `act` with the table of a token. Calls for one table run one after the other. */
   async function at<Result>(
     token: string,
-    act: (entry: TableInMemory, secret: string, id: string) => Result | Promise<Result>,
+    act: (entry: TableInMemory, by: Caller) => Result | Promise<Result>,
   ): Promise<Result> {
     const { id, secret } = partsOf(token);
     return awake.alone(id, async () => {
-      const entry = await inMemory(id);
-      // Only a person with a token of the table may use its share, or learn that it is used up.
-      shares.require(seatOf(id, placeOf(secret, entry.record)));
-      return act(entry, secret, id);
+      const address = clientNow();
+      shares.require(address);
+      const visitor: Visitor = {
+        payers: address,
+        // Only a person with a token of the table may use its share, or learn that it is used up.
+        admit(record) {
+          visitor.payers = [seatOf(id, placeOf(secret, record)), ...address];
+          shares.require(visitor.payers);
+        },
+      };
+      const entry = await inMemory(id, visitor);
+      return act(entry, { id, secret, payers: visitor.payers });
     });
   }
 
   /** Like `at`, for a table that has both lists: `act` also gets the role of the token. */
   async function atPlayed<Result>(
     token: string,
-    act: (entry: PlayedTable, role: Viewer, id: string) => Result | Promise<Result>,
+    act: (entry: PlayedTable, role: Viewer, by: Caller) => Result | Promise<Result>,
   ): Promise<Result> {
-    return at(token, (entry, secret, id) => {
-      const role = roleOf(secret, entry.record.seats);
-      return act(played(entry), role, id);
+    return at(token, (entry, by) => {
+      const role = roleOf(by.secret, entry.record.seats);
+      return act(played(entry), role, by);
     });
   }
 
   async function send(
     entry: PlayedTable,
     role: Viewer,
-    id: string,
+    by: Caller,
     given: SendRequest,
   ): Promise<SendAnswer> {
     const { seen, key, event } = checkedAct(given);
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     requireOwnName(role, event);
     const { table } = entry;
+    const { payers } = by;
     const before = entry.keys.get(keyOf({ by: role, key }));
     if (before) {
-      return shares.counted(seatOf(id, role), () =>
+      return shares.counted(payers, () =>
         repeatedAnswer(before, sentText(table.asLogged(role, event))),
       );
     }
     if (entry.status === 'finished') throw new HostingError('finished', 'The table is finished.');
     const number = table.number(role);
     if (seen !== number && !table.isStillMeant(role, event, seen)) {
-      const update = shares.counted(seatOf(id, role), () => table.update(role, seen));
+      const update = shares.counted(payers, () => table.update(role, seen));
       return { ok: false, reason: 'stale', number, update };
     }
     requireRoom(entry, role);
-    if (isUndoType((event as { type?: unknown }).type)) await table.recall(new Turns());
-    const attempt = shares.counted(seatOf(id, role), () => table.try(role, event, seen));
-    return taken(entry, id, role, key, attempt);
+    if (isUndoType((event as { type?: unknown }).type)) {
+      await metered(
+        (turns) => table.recall(turns),
+        () => payers,
+      );
+    }
+    const attempt = shares.counted(payers, () => table.try(role, event, seen));
+    return taken(entry, by, role, key, attempt);
   }
 
   /** @throws HostingError `full` if a player has used half of the room of a table */
@@ -303,7 +348,7 @@ export function createTables(options: TablesOptions): HostedTables {
 
   async function taken(
     entry: PlayedTable,
-    id: string,
+    by: Caller,
     role: PlayerColor,
     key: string,
     attempt: Attempt,
@@ -313,13 +358,14 @@ export function createTables(options: TablesOptions): HostedTables {
     if ('violations' in attempt) {
       return { ok: false, reason: 'refused', number, violations: attempt.violations };
     }
-    await keep(entry, id, { ...attempt.taken, key, at: clock() });
-    shares.counted(seatOf(id, role), () => subscriptions.deliver(id, entry.table));
+    await keep(entry, by, { ...attempt.taken, key, at: clock() });
+    shares.counted(by.payers, () => subscriptions.deliver(by.id, entry.table));
     return { ok: true, number: entry.table.number(role), repeated: false };
   }
 
   /** Saves an act. If that fails, the table leaves memory, and is read again from the store at its next use. */
-  async function keep(entry: PlayedTable, id: string, act: LoggedAct): Promise<void> {
+  async function keep(entry: PlayedTable, by: Caller, act: LoggedAct): Promise<void> {
+    const { id } = by;
     const text = JSON.stringify(act);
     const chain = chainAfter(entry.chain, text);
     const number = entry.acts + 1;
@@ -333,16 +379,23 @@ export function createTables(options: TablesOptions): HostedTables {
     entry.acts = number;
     addTo(entry.shares[act.by], act);
     entry.chain = chain;
-    if (number - entry.compactUpTo >= snapshotEvery) await compact(entry, id);
+    if (number - entry.compactUpTo >= snapshotEvery) {
+      await metered(
+        (turns) => compact(entry, id, turns),
+        () => by.payers,
+      );
+    }
   }
 
-  async function compact(entry: PlayedTable, id: string): Promise<void> {
+  async function compact(entry: PlayedTable, id: string, turns: Turns): Promise<void> {
     try {
-      const kept = await store.load(id);
+      const loading = store.load(id);
+      const kept = await turns.pause(() => loading);
       if (!kept || kept.acts.length === 0) return;
-      const snapshot = { upTo: entry.acts, body: packed(await soundTexts(kept)) };
+      const snapshot = { upTo: entry.acts, body: packed(await soundTexts(kept, turns)) };
       const at = { upTo: entry.acts, chain: entry.chain, rules: entry.record.rules };
-      await store.compact(id, snapshot, writtenCheckpoint(entry.table, at));
+      const checkpoint = writtenCheckpoint(entry.table, at);
+      await turns.pause(() => store.compact(id, snapshot, checkpoint));
       entry.compactUpTo = entry.acts;
       // The table has grown: the oldest tables may have to leave memory.
       awake.keep(id, entry);
@@ -383,19 +436,23 @@ export function createTables(options: TablesOptions): HostedTables {
     if (record.input !== '') subscriptions.deliver(id, played(await inMemory(id)).table);
   }
 
-  async function open(request: OpenTable | OpenWaiting): Promise<OpenedTable | WaitingTable> {
+  async function open(
+    request: OpenTable | OpenWaiting,
+    turns: Turns,
+  ): Promise<OpenedTable | WaitingTable> {
     await requireRoomInStore();
     const id = newId();
     const opened = clock();
     if (typeof request === 'object' && request !== null && 'waitingFor' in request) {
       const { record, handedOut } = waitingTable(request, { id, opened, rules: rules.version });
-      await created(record);
+      await turns.pause(() => created(record));
       return handedOut;
     }
-    const { kind, input, names, titles, remarks } = await openable(request, rules);
+    const { kind, input, names, titles, remarks } = await openable(request, rules, turns);
     const { tokens, hashes } = newSeats(id, usersIn(request.users));
     const { version } = rules;
-    await created({ id, kind, rules: version, opened, seats: hashes, names, titles, input });
+    const record = { id, kind, rules: version, opened, seats: hashes, names, titles, input };
+    await turns.pause(() => created(record));
     return { id, tokens, remarks };
   }
 
@@ -407,7 +464,7 @@ export function createTables(options: TablesOptions): HostedTables {
   async function bring(
     entry: TableInMemory,
     role: Viewer,
-    id: string,
+    { id, payers }: Caller,
     { list: given, name: newName }: { list: string | null; name: unknown },
   ): Promise<BroughtList> {
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
@@ -415,12 +472,10 @@ export function createTables(options: TablesOptions): HostedTables {
     const { kind, lobby, names } = entry.record;
     const name = nameIn(newName, names[role]);
     const list = given === null ? earlierListOf(entry.record, role) : given;
-    const { title, remarks } = checkedList(role, list, {
-      name,
-      kind,
-      settings: lobby.settings,
-      rules,
-    });
+    const { settings } = lobby;
+    const { title, remarks } = shares.counted(payers, () =>
+      checkedList(role, list, { name, kind, settings, rules }),
+    );
     // Reading lists and setting up a table is slow: let other requests run first.
     await nextTurn();
     const record = await withList(entry.record, role, { list, title, name, rules });
@@ -428,7 +483,8 @@ export function createTables(options: TablesOptions): HostedTables {
     return { lobby: lobbyOf(record, role), remarks };
   }
 
-  async function rematch(entry: PlayedTable, role: Viewer, id: string): Promise<TableRecord> {
+  async function rematch(entry: PlayedTable, role: Viewer, by: Caller): Promise<TableRecord> {
+    const { id } = by;
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     const { table } = entry;
     if (!table.isOver) throw new HostingError('not-over', 'The match is not over yet.');
@@ -436,7 +492,7 @@ export function createTables(options: TablesOptions): HostedTables {
       await requireRoomInStore();
       requireRoom(entry, role);
       const attempt = table.askForRematch(role, newId());
-      await taken(entry, id, role, `rematch-${randomName()}`, attempt);
+      await taken(entry, by, role, `rematch-${randomName()}`, attempt);
     }
     const kept = await store.load(id);
     if (!kept || table.rematch === undefined) throw unknownSeat();
@@ -464,11 +520,18 @@ export function createTables(options: TablesOptions): HostedTables {
   }
 
   return {
-    open: async (request) => (await open(request)) as never,
+    open: async (request) => {
+      const payers = clientNow();
+      shares.require(payers);
+      return (await metered(
+        (turns) => open(request, turns),
+        () => payers,
+      )) as never;
+    },
 
     state: (token, since = 0) =>
-      atPlayed(token, ({ table, record, status }, role, id): TableState => ({
-        ...shares.counted(seatOf(id, role), () => table.update(role, since)),
+      atPlayed(token, ({ table, record, status }, role, { payers }): TableState => ({
+        ...shares.counted(payers, () => table.update(role, since)),
         kind: record.kind,
         role,
         names: record.names,
@@ -477,42 +540,37 @@ export function createTables(options: TablesOptions): HostedTables {
         isFinished: status === 'finished',
       })),
 
-    send: (token, given) => atPlayed(token, (entry, role, id) => send(entry, role, id, given)),
+    send: (token, given) => atPlayed(token, (entry, role, by) => send(entry, role, by, given)),
 
     subscribe: (token, since, listener, onLobby): Promise<Unsubscribe> =>
-      at(token, async (entry, secret, id) => {
+      at(token, async (entry, { id, secret, payers }) => {
         const role = roleOf(secret, entry.record.seats);
         if (!entry.table && !onLobby) played(entry);
         onLobby?.(lobbyAt(entry, role));
-        return subscriptions.add(id, entry.table, role, since, listener, onLobby);
+        return shares.counted(payers, () =>
+          subscriptions.add(id, entry.table, role, since, listener, onLobby),
+        );
       }),
 
-    follow: (id, viewer, since, listener, onLobby) =>
-      awake.alone(id, async () => {
-        const entry = await inMemory(id);
-        if (!entry.table && !onLobby) played(entry);
-        onLobby?.(lobbyAt(entry, viewer));
-        return subscriptions.add(id, entry.table, viewer, since, listener, onLobby);
-      }),
+    lobby: (token) =>
+      at(token, (entry, { secret }) => lobbyAt(entry, placeOf(secret, entry.record))),
 
-    lobby: (token) => at(token, (entry, secret) => lobbyAt(entry, placeOf(secret, entry.record))),
-
-    claim: (invitation, key, name, user) =>
-      at(invitation, async (entry, secret, id): Promise<ClaimedSeat> => {
+    claim: (token, key, name, user) =>
+      at(token, async (entry, { id, secret }): Promise<ClaimedSeat> => {
         const claimed = withClaim(entry.record, secret, { key, name, user });
         if (claimed.record !== entry.record) await changeLobby(id, claimed.record as TableRecord);
         return { id, player: claimed.player, token: `${id}.${claimed.secret}` };
       }),
 
     bring: (token, list, name) =>
-      at(token, (entry, secret, id) =>
-        bring(entry, roleOf(secret, entry.record.seats), id, { list, name }),
+      at(token, (entry, by) =>
+        bring(entry, roleOf(by.secret, entry.record.seats), by, { list, name }),
       ),
 
     async rematch(token) {
       const [record, role] = await atPlayed(
         token,
-        async (entry, place, id) => [await rematch(entry, place, id), place] as const,
+        async (entry, place, by) => [await rematch(entry, place, by), place] as const,
       );
       const { id } = record;
       if (createElsewhere) await createElsewhere(record, sealOf(record));
@@ -528,6 +586,14 @@ export function createTables(options: TablesOptions): HostedTables {
       return { id, player, token: `${id}.${partsOf(token).secret}` };
     },
 
+    follow: (id, viewer, since, listener, onLobby) =>
+      awake.alone(id, async () => {
+        const entry = await inMemory(id);
+        if (!entry.table && !onLobby) played(entry);
+        onLobby?.(lobbyAt(entry, viewer));
+        return subscriptions.add(id, entry.table, viewer, since, listener, onLobby);
+      }),
+
     async list(options = {}) {
       requireListOptions(options);
       return store.list(options);
@@ -538,7 +604,7 @@ export function createTables(options: TablesOptions): HostedTables {
         const entry = played(await inMemory(id));
         await store.mark(id, 'finished', null).catch(throwNotKept);
         entry.status = 'finished';
-        await compact(entry, id);
+        await compact(entry, id, new Turns());
       }),
 
     async bringBack(id, options = {}) {
@@ -601,9 +667,37 @@ export function createTables(options: TablesOptions): HostedTables {
   };
 }
 
+/** Who wants to load a table. */
+interface Visitor {
+  /** Who pays for loading it. */
+  payers: Payers;
+  /** Called before the log is read. @throws HostingError if this visitor may not load the table */
+  admit(record: Omit<TableRecord, 'input'>): void;
+}
+
+/** The program of the host, which may load every table. */
+const theHost: Visitor = { payers: [], admit: () => undefined };
+
+/** The table and the secret of a token, and who pays for the work of its call. */
+interface Caller {
+  id: string;
+  secret: string;
+  payers: Payers;
+}
+
 /** The name under which the processor time of a seat is counted. A player cannot use up the opponent's share. */
 function seatOf(id: string, role: Lobby['role']): string {
-  return `${id} ${role}`;
+  return `seat ${id} ${role}`;
+}
+
+/** The address of the client whose request this is, if it is known. */
+function clientNow(): Payers {
+  const client = currentClient.getStore();
+  return client === undefined ? [] : [`address ${client}`];
+}
+
+function isSeat(payer: string): boolean {
+  return payer.startsWith('seat ');
 }
 
 async function* summariesIn(store: TableStore, status?: TableStatus): AsyncGenerator<TableSummary> {

@@ -7,6 +7,7 @@ import { isUndoType } from '../game/controller/history.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { isAgreement } from './agreements.js';
 import { HostedTable, ReplayError, type HostedCheckpoint } from './hosted-table.js';
+import type { CpuMeter } from './cpu-shares.js';
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
@@ -37,18 +38,15 @@ export interface MigratedLog {
  * Returns the texts of a table's acts, after checking them.
  * @throws DamagedTable
  */
-export async function soundTexts(kept: KeptTable): Promise<string[]> {
-  return (await soundLog(kept)).texts;
+export async function soundTexts(kept: KeptTable, turns = new Turns()): Promise<string[]> {
+  return (await soundLog(kept, turns)).texts;
 }
 
 /** Returns the texts of a table's acts, and the hashes of the chain: of the seal, then after each act. */
-export async function soundLog({
-  record,
-  seal,
-  snapshot,
-  acts,
-  head,
-}: KeptTable): Promise<{ texts: string[]; chains: string[] }> {
+export async function soundLog(
+  { record, seal, snapshot, acts, head }: KeptTable,
+  turns: Turns,
+): Promise<{ texts: string[]; chains: string[] }> {
   if (sealOf(record) !== seal) throw new DamagedTable('Its record does not match its checksum.');
   const texts = [...(snapshot ? textsIn(snapshot.body) : []), ...acts.map(({ text }) => text)];
   if (snapshot && texts.length - acts.length !== snapshot.upTo) {
@@ -57,7 +55,6 @@ export async function soundLog({
   if (texts.length !== head.acts) {
     throw new DamagedTable(`${head.acts} acts were saved, but ${texts.length} were found.`);
   }
-  const turns = new Turns();
   const chains = [seal];
   for (const text of texts) {
     chains.push(chainAfter(chains.at(-1) ?? seal, text));
@@ -75,16 +72,17 @@ export async function replayed(
   record: Pick<TableRecord, 'kind' | 'input'>,
   texts: readonly string[],
   rules: HostedRules,
+  turns: Turns,
   from?: { checkpoint: HostedCheckpoint; upTo: number },
 ): Promise<ReplayedTable> {
   const begin = () => begun(record, rules);
   const acts = texts.map((text) => JSON.parse(text) as LoggedAct);
   const resumed = from && resumedFrom(record, rules, acts.slice(0, from.upTo), from.checkpoint);
   const table = resumed ?? begin();
-  await redo(table, resumed ? acts.slice(from?.upTo) : acts, resumed ? from?.upTo : 0);
+  await redo(table, resumed ? acts.slice(from?.upTo) : acts, turns, resumed ? from?.upTo : 0);
   const last = acts.at(-1);
   if (last && table.digest !== last.digest)
-    throw new DamagedTable(await whereItParts(begin(), acts));
+    throw new DamagedTable(await whereItParts(begin(), acts, turns));
   table.watch();
   return { table, acts };
 }
@@ -150,6 +148,7 @@ export async function migrated(
   texts: readonly string[],
   { name, migrate }: Migration,
   rules: HostedRules,
+  turns: Turns,
 ): Promise<MigratedLog> {
   const before = texts.map((text) => JSON.parse(text) as LoggedAct);
   const { kind, input, acts } = migrate({
@@ -172,7 +171,7 @@ export async function migrated(
       numbers: before.at(-1)?.numbers ?? { blue: 1, red: 1, spectator: 1 },
       at: record.opened,
     };
-    await redo(table, [{ act, by, key, numbers, digest: '', at }], index);
+    await redo(table, [{ act, by, key, numbers, digest: '', at }], turns, index);
     after.push({ act, by, key, numbers, digest: table.digest, at });
   }
   const written = after.map((act) => JSON.stringify(act));
@@ -185,8 +184,12 @@ export async function migrated(
   };
 }
 
-async function redo(table: HostedTable, acts: readonly LoggedAct[], from = 0): Promise<void> {
-  const turns = new Turns();
+async function redo(
+  table: HostedTable,
+  acts: readonly LoggedAct[],
+  turns: Turns,
+  from = 0,
+): Promise<void> {
   for (const [index, act] of acts.entries()) {
     if (isUndoType(act.act.type)) await table.recall(turns);
     try {
@@ -199,9 +202,13 @@ async function redo(table: HostedTable, acts: readonly LoggedAct[], from = 0): P
   }
 }
 
-async function whereItParts(table: HostedTable, acts: readonly LoggedAct[]): Promise<string> {
+async function whereItParts(
+  table: HostedTable,
+  acts: readonly LoggedAct[],
+  turns: Turns,
+): Promise<string> {
   for (const [index, act] of acts.entries()) {
-    await redo(table, [act], index);
+    await redo(table, [act], turns, index);
     if (table.digest !== act.digest) return `Act ${index + 1} leads to another state than before.`;
   }
   return 'Its acts lead to another state than before.';
@@ -219,9 +226,26 @@ let lastInQueue = Promise.resolve();
  * shares one turn, so a request does not wait longer if many tables wake at once.
  */
 export class Turns {
+  readonly #meter: Pick<CpuMeter, 'stop' | 'resume'> | undefined;
+
+  /** @param meter measures the work, but not while it waits */
+  constructor(meter?: Pick<CpuMeter, 'stop' | 'resume'>) {
+    this.#meter = meter;
+  }
+
   /** Waits for the next turn if the current one is over. */
   async next(): Promise<void> {
-    if (isTurnOver()) await (lastInQueue = lastInQueue.then(nextTurn));
+    if (isTurnOver()) await this.pause(() => (lastInQueue = lastInQueue.then(nextTurn)));
+  }
+
+  /** Waits for something that is not part of the work. */
+  async pause<Result>(wait: () => Promise<Result>): Promise<Result> {
+    this.#meter?.stop();
+    try {
+      return await wait();
+    } finally {
+      this.#meter?.resume();
+    }
   }
 }
 

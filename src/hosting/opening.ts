@@ -44,13 +44,17 @@ const LONGEST_TITLE = 80;
 const LONGEST_LIST = 8_000;
 
 /** @throws HostingError `malformed` or `unplayable` */
-export async function openable(request: OpenTable, rules: HostedRules): Promise<Openable> {
+export async function openable(
+  request: OpenTable,
+  rules: HostedRules,
+  turns: Pausing,
+): Promise<Openable> {
   const kind = kindIn(request);
   requireKnownKeys(request, 'lists' in request ? FROM_LISTS : FROM_INPUT);
   const names = namesIn(request.names);
   const { input, titles, remarks } =
     'lists' in request
-      ? await fromLists(kind, request, names)
+      ? await fromLists(kind, request, names, turns)
       : { input: request.input as CommandPhaseInput, titles: {}, remarks: [] };
   return { kind, input: completeInput(kind, input, rules), names, titles, remarks };
 }
@@ -107,7 +111,7 @@ export async function inputOfLists(
 ): Promise<string> {
   const { rounds, ...options } = settings;
   try {
-    const read = await readLists(texts);
+    const read = await readLists(texts, { pause: (wait) => wait() });
     const input = { ...inputFromLists({ ...read, ...options, seed }), ...(rounds && { rounds }) };
     return completeInput(kind, input, rules);
   } catch (error) {
@@ -211,13 +215,14 @@ async function fromLists(
   kind: TableKind,
   request: OpenFromLists,
   names: EachPlayer<string>,
+  turns: Pausing,
 ): Promise<
   Pick<Openable, 'titles' | 'remarks'> & { input: CommandPhaseInput & Pick<MatchInput, 'rounds'> }
 > {
   const lists: unknown = request.lists;
   if (!isObject(lists)) throw malformed('`lists` has the texts of two lists, `blue` and `red`.');
   const { rounds, ...settings } = settingsIn(kind, request);
-  const read = await readLists(lists);
+  const read = await readLists(lists, turns);
   const input = inputFrom({ ...read, ...settings }, 'lists');
   const remarks = PLAYERS.flatMap((player) => [
     ...notesOn(read[player], settings.ruleset)
@@ -245,12 +250,20 @@ function inputFrom(
   }
 }
 
+/** Lets other requests run. */
+interface Pausing {
+  pause(wait: () => Promise<unknown>): Promise<unknown>;
+}
+
 /** Reads both lists. Each takes a moment, so other requests run in between. */
-async function readLists(texts: { blue?: unknown; red?: unknown }): Promise<EachPlayer<ReadList>> {
+async function readLists(
+  texts: { blue?: unknown; red?: unknown },
+  turns: Pausing,
+): Promise<EachPlayer<ReadList>> {
   const blue = readList('blue', texts.blue);
-  await nextTurn();
+  await turns.pause(nextTurn);
   const red = readList('red', texts.red);
-  await nextTurn();
+  await turns.pause(nextTurn);
   return { blue, red };
 }
 

@@ -52,29 +52,39 @@ export interface WakingOptions {
 /**
  * Reads a table from the store into memory. A failed read is retried. A table is set aside only if two reads in a row
  * report the same damage.
+ * @param admit called before the log is read; an error that it throws ends the reading
+ * @param turns the work of reading runs in these turns
  * @throws HostingError `unknown-seat`, `set-aside`, or `not-read` if the store does not answer
  */
-export async function wake(id: string, options: WakingOptions): Promise<TableInMemory> {
+export async function wake(
+  id: string,
+  options: WakingOptions,
+  admit: (record: TableRecord) => void,
+  turns: Turns,
+): Promise<TableInMemory> {
   const { store } = options;
   let damage: string | undefined;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await new Turns().next();
-      const kept = await store.load(id);
+      await turns.next();
+      // A store may do some of its work before it waits.
+      const loading = store.load(id);
+      const kept = await turns.pause(() => loading);
       if (!kept) throw unknownSeat();
+      admit(kept.record);
       if (kept.status === 'set-aside') throw setAside();
-      return await fromKept(kept, options);
+      return await fromKept(kept, options, turns);
     } catch (error) {
       if (error instanceof HostingError) throw error;
       const report = provesDamage(error) ? messageOf(error) : undefined;
       if (report !== undefined && report === damage) {
-        await store.mark(id, 'set-aside', report).catch(() => undefined);
+        await turns.pause(() => store.mark(id, 'set-aside', report)).catch(() => undefined);
         throw setAside(error);
       }
       damage = report;
       const wait = options.retryAfter[attempt];
       if (wait === undefined && report === undefined) throw notRead(error);
-      await new Promise((resolve) => setTimeout(resolve, wait ?? 0));
+      await turns.pause(() => new Promise((resolve) => setTimeout(resolve, wait ?? 0)));
     }
   }
 }
@@ -88,16 +98,20 @@ function provesDamage(error: unknown): boolean {
   return typeof code === 'string' && DAMAGE_CODES.some((each) => code.startsWith(each));
 }
 
-async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableInMemory> {
+async function fromKept(
+  kept: KeptTable,
+  options: WakingOptions,
+  turns: Turns,
+): Promise<TableInMemory> {
   const { record, head } = kept;
-  const { texts, chains } = await soundLog(kept);
+  const { texts, chains } = await soundLog(kept, turns);
   if (record.input === '') return { record, status: 'waiting', chain: head.chain };
   const ofTable = options.rules.find(({ version }) => version === record.rules);
   if (!ofTable) {
-    await migrate(kept, texts, options);
+    await migrate(kept, texts, options, turns);
     const reloaded = await options.store.load(record.id);
     if (!reloaded) throw new DamagedTable('It is missing after its migration.');
-    return fromKept(reloaded, options);
+    return fromKept(reloaded, options, turns);
   }
   const checkpoint = options.fromStart
     ? undefined
@@ -107,6 +121,7 @@ async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableI
     record,
     texts,
     ofTable,
+    turns,
     checkpoint && { checkpoint, upTo },
   );
   return inMemory(kept, table, acts);
@@ -172,6 +187,7 @@ async function migrate(
   { record }: KeptTable,
   texts: readonly string[],
   { store, rules, migrations }: WakingOptions,
+  turns: Turns,
 ): Promise<void> {
   const migration = migrations.find(({ from }) => from === record.rules);
   const to = rules.find(({ version }) => version === migration?.to);
@@ -180,8 +196,10 @@ async function migrate(
       `This host has neither version ${record.rules} of the rules nor a migration from it.`,
     );
   }
-  const goingOn = await migrated(record, texts, migration, to);
-  await store.replace(goingOn.record, goingOn.seal, goingOn.snapshot, goingOn.chain);
+  const goingOn = await migrated(record, texts, migration, to, turns);
+  await turns.pause(() =>
+    store.replace(goingOn.record, goingOn.seal, goingOn.snapshot, goingOn.chain),
+  );
 }
 
 function setAside(

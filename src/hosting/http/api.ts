@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { malformed } from '../hosting-error.js';
 import { unknownSeat } from '../seats.js';
 import type {
@@ -68,7 +67,10 @@ export function tablesApi(
     }
     if ('waitingFor' in request) {
       const waiting = request as OpenWaiting;
-      const opened = await tables.open({ ...waiting, ...(user !== undefined && { user }) });
+      const opened = await tables.open({
+        ...waiting,
+        ...(user !== undefined && { user }),
+      });
       return context.json({ ...opened, token: tokenToClient(opened.token, user) }, 201);
     }
     return context.json(await tables.open(request as OpenFromLists), 201);
@@ -159,22 +161,49 @@ function withProblem(
   return context.body(JSON.stringify(body), body.status as 400, { 'Content-Type': PROBLEM_JSON });
 }
 
+/** Refuses a body that is too long. */
 function atMost(maxSize: number): MiddlewareHandler {
-  const tooLarge = (context: Context) =>
-    withProblem(context, problem('too-large', `No more than ${maxSize} bytes are read.`, 413));
-  const counted = bodyLimit({ maxSize, onError: tooLarge });
   return async (context, next) => {
-    const length = context.req.header('Content-Length');
+    const { raw } = context.req;
+    const length = raw.headers.get('Content-Length');
     // Count the bytes only if the client does not state their number: counting takes longer than an act.
-    if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
-      // `bodyLimit` copies the request. Only Node's own `Request` can be copied.
-      const { url, method, headers, body } = context.req.raw;
-      const copied = { method, headers, body, duplex: 'half' as const };
-      context.req.raw = new Request(url, copied);
-      return counted(context, next);
-    }
-    return Number(length) <= maxSize ? next() : tooLarge(context);
+    const isStated = length !== null && raw.headers.get('Transfer-Encoding') === null;
+    const isShort = isStated ? Number(length) <= maxSize : await isReadWithin(context, maxSize);
+    if (isShort) return next();
+    return withProblem(
+      context,
+      problem('too-large', `No more than ${maxSize} bytes are read.`, 413),
+    );
   };
+}
+
+/** A body without a length may come in this many parts: each part takes time, however short it is. */
+const MOST_PARTS = 1_000;
+
+/**
+ * Reads the body of a request for the handlers after this. Returns false if it is too long.
+ * @throws HostingError `malformed` if the body breaks off
+ */
+async function isReadWithin(context: Context, maxSize: number): Promise<boolean> {
+  const { url, method, headers, body } = context.req.raw;
+  if (!body) return true;
+  const reader = body.getReader();
+  const read: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw malformed('The body of the request broke off.');
+    });
+    if (done) break;
+    bytes += value.byteLength;
+    read.push(value);
+    if (bytes > maxSize || read.length > MOST_PARTS) {
+      reader.cancel().catch(() => undefined);
+      return false;
+    }
+  }
+  context.req.raw = new Request(url, { method, headers, body: new Blob(read) });
+  return true;
 }
 
 async function jsonOf(context: Context): Promise<object> {

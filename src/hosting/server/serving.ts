@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { currentClient } from '../current-client.js';
 import { tablesApi } from '../http/api.js';
 import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
 import { clientAddresses } from './client-address.js';
@@ -107,6 +108,8 @@ export async function serve({
     for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
     const refusal = refusalOfSite(request, { hosts, origins });
     if (refusal) return refuse(response, refusal);
+    // Chunks of one byte would each take as long as a small request.
+    if (request.headers['transfer-encoding'] !== undefined) return refuse(response, NO_LENGTH);
     if (request.url === '/healthz') {
       const trouble = await health();
       return plain(
@@ -136,7 +139,7 @@ export async function serve({
       response.once('close', resolve);
       files(request, response, () => {
         response.setHeader('Cache-Control', 'no-store');
-        answerByApp(request, response).then(resolve, reject);
+        currentClient.run(address, () => answerByApp(request, response)).then(resolve, reject);
       });
     });
   };
@@ -203,6 +206,12 @@ export async function serve({
 }
 
 const TOO_MANY = problem('too-many', 'Too many requests from this address: try again later.', 429);
+
+const NO_LENGTH = problem(
+  'no-length',
+  'Send the body with its `Content-Length`: this server reads no chunks.',
+  411,
+);
 
 const METRICS_ARE_CLOSED = problem(
   'not-yours-to-do',

@@ -2,6 +2,7 @@ import { factOf } from '../../../machines/model/facts.js';
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { currentClient } from '../current-client.js';
 import { tokenFor, tokenOffered, userOf } from '../http/admission.js';
 import type { Authenticate } from '../http/api-options.js';
 import { PING, PONG, PROTOCOL } from '../http/following.js';
@@ -177,10 +178,12 @@ export function serveUpdates(
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
-    admit(request, stream, head).catch((error: unknown) => {
-      stream.destroy();
-      onError(error);
-    });
+    currentClient
+      .run(addresses.of(request), () => admit(request, stream, head))
+      .catch((error: unknown) => {
+        stream.destroy();
+        onError(error);
+      });
   });
 
   return {
@@ -280,8 +283,9 @@ export class UpdateSender {
       return;
     }
     this.#isBehind = false;
-    const { socket, places, token, queue } = this.#options;
-    places.state(token, this.#sent).then(
+    const { socket, places, token, address, queue } = this.#options;
+    const asked = currentClient.run(address, () => places.state(token, this.#sent));
+    asked.then(
       (state) => this.#transmit(updateIn(state)),
       () => {
         socket.close(1011, 'The table cannot be followed.');

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   createTables,
@@ -14,6 +14,7 @@ import {
 import { followUpdates, PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
 import {
   serveTables,
+  tablesApi,
   type CountedTables,
   type Limits,
   type TablesServer,
@@ -78,19 +79,103 @@ describe('the limit of tables that one address may open', () => {
 });
 
 describe('a request in chunks, without Content-Length', () => {
-  it('opens a table like any other, but is refused if it is too long', async () => {
-    const { url } = await started({});
-    const statusOfChunks = async (body: string): Promise<number> => {
-      const init = {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: new Blob([body]).stream(),
-        duplex: 'half' as const,
-      };
-      return (await fetch(`${url}/api/tables`, init)).status;
+  const head = (port: number) =>
+    `POST /api/acts HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+    'Transfer-Encoding: chunked\r\n\r\n';
+
+  it('is refused at once and its connection is closed, however much would follow', async () => {
+    const { port } = await started({});
+    const socket = connect(port, '127.0.0.1');
+    open.push({ close: () => socket.destroy() });
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data)));
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close');
+    socket.write(head(port));
+    let chunks = 0;
+    const sending = setInterval(() => {
+      socket.write('1\r\nx\r\n'.repeat(100));
+      chunks += 100;
+    }, 1);
+    await closed;
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+    expect(answer).toContain('/problems/no-length');
+    // A body of the largest size has 100,000 chunks.
+    expect(chunks).toBeLessThan(50_000);
+  });
+
+  it.each(['Transfer-Encoding: chunked', 'Content-Length: 500'])(
+    'or with a length (%s) prints nothing if it breaks off',
+    async (framing) => {
+      const errors: unknown[] = [];
+      const printed = (['error', 'warn', 'log'] as const).map((name) =>
+        vi.spyOn(console, name).mockImplementation((...given) => void errors.push(given)),
+      );
+      const server = await serveTables({
+        tables: createTables({ store: memoryStore() }),
+        onError: (error) => errors.push(error),
+      });
+      open.push(server);
+      const another = async () => (await fetch(`${server.url}/healthz`)).text();
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(
+        `${head(server.port).replace('Transfer-Encoding: chunked', framing)}5\r\n{"a":\r\n`,
+      );
+      // A request after it is answered: the server has begun to read the first one.
+      await another();
+      socket.resetAndDestroy();
+      for (let later = 0; later < 5; later += 1) await another();
+      for (const spy of printed) spy.mockRestore();
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+describe('the API in the server of somebody else', () => {
+  const asked = async (body: BodyInit) => {
+    const api = await tablesApi(createTables({ store: memoryStore() }));
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half' as const,
     };
-    expect(await statusOfChunks(JSON.stringify(A_PHASE))).toBe(201);
-    expect(await statusOfChunks(JSON.stringify({ lists: 'x'.repeat(1_000_000) }))).toBe(413);
+    return (await api.fetch(new Request('http://here/tables', init))).status;
+  };
+  /** A body that comes in parts of this size. */
+  const inParts = (text: string, size: number) => {
+    let at = 0;
+    let reads = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        reads += 1;
+        if (at >= text.length) return controller.close();
+        controller.enqueue(new TextEncoder().encode(text.slice(at, (at += size))));
+      },
+    });
+    return { stream, reads: () => reads };
+  };
+
+  it('reads a body without a length, up to a number of bytes and of parts', async () => {
+    const request = JSON.stringify(A_PHASE);
+    expect(await asked(inParts(request, 100).stream)).toBe(201);
+    const long = JSON.stringify({ lists: 'x'.repeat(1_000_000) });
+    expect(await asked(inParts(long, 10_000).stream)).toBe(413);
+    const slow = inParts(long, 1);
+    expect(await asked(slow.stream)).toBe(413);
+    expect(slow.reads()).toBeLessThan(1_100);
+  });
+
+  it('answers 400 to a body that breaks off', async () => {
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('aborted'));
+      },
+    });
+    expect(await asked(broken)).toBe(400);
   });
 });
 
