@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { requireSnapshot } from '../charts/require-snapshot.js';
 import { refusalsOf, type RefusingChart } from '../charts/refusals.js';
 import {
   handIsConfirmed,
@@ -17,7 +18,8 @@ export type CommandHandSnapshot = SnapshotFrom<CommandHandMachine>;
 
 /**
  * The reasons why an event would be refused now; empty if it would be taken. Pure and total: every value of `event` has
- * an answer. The snapshot's own machine decides, with its provided guards.
+ * an answer. The snapshot's own machine decides, with its provided guards. A value that is no snapshot of this chart
+ * throws a TypeError that says what to pass.
  */
 export type HandExplainer = (snapshot: CommandHandSnapshot, event: unknown) => Violation[];
 
@@ -29,6 +31,7 @@ export function createHandExplainer(library: FactLibrary): HandExplainer {
     refusedByGuard: ({ type }, [rule = RULE_OF_HAND_EVENT[type]]) => refusedByGuard(type, rule),
   };
   return (snapshot, given) => {
+    requireSnapshot('explainHand(snapshot, event)', 'commandHand', snapshot);
     const { event, violations } = readHandEvent(given);
     if (!event) return violations;
     if (snapshot.status !== 'active') return [handIsConfirmed(event)];

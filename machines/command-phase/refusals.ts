@@ -7,6 +7,7 @@ import {
   type Attempt,
   type RefusingChart,
 } from '../charts/refusals.js';
+import { requireSnapshot } from '../charts/require-snapshot.js';
 import { transitionsOf, type NamedTransition } from '../charts/transitions.js';
 import { stateAt } from '../charts/xstate-internals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
@@ -40,11 +41,13 @@ export function stepOf({ value }: { value: StateValue }): StepName | 'complete' 
 /**
  * The violations for which an event would be refused now; empty if it would be accepted. Pure and total: `event` may be any
  * value. It uses the machine of the snapshot with the guards that were provided to it.
+ * @throws TypeError that says what to pass, if the first argument is no snapshot of this chart
  * @public
  * @example
  * const [violation] = explainPhase(actor.getSnapshot(), { type: 'card.select', player: 'blue', cardId: 'ambush' });
  */
 export function explainPhase(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
+  requireSnapshot('explainPhase(snapshot, event)', 'commandPhase', snapshot);
   const { event: attempt, violations: malformed } = readEvent(event);
   if (malformed) return malformed;
   const over = violationsOf([phaseGoesOn], snapshot);

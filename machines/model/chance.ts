@@ -83,7 +83,6 @@ const DOMAIN = 'legion-command-phase/dice/1';
 const NUMBERS = 2 ** 32;
 /** The number of bytes in a block of HMAC output. */
 const BYTES = 32;
-const TEXT = new TextEncoder();
 
 /**
  * Returns a function that draws numbers. Each call returns a whole number from 0 to `limit - 1`, each equally likely.
@@ -109,5 +108,14 @@ export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number
 
 /** The key is the hash of the seed, so that a seed may have any length. */
 function macOf(seed: string, text: string): Uint8Array {
-  return hmac(sha256, sha256(TEXT.encode(seed)), TEXT.encode(text));
+  return hmac(sha256, sha256(utf8(seed)), utf8(text));
+}
+
+/** The bytes of a text in UTF-8, as `TextEncoder` gives them: engines without a web platform have none. */
+function utf8(text: string): Uint8Array {
+  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  const bytes = escaped.replace(/%(..)/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
 }

@@ -1,3 +1,5 @@
+import { requireThat } from './require-that.js';
+
 /**
  * The rulings that are options: if the documents are silent or disagree, a table may choose. The comment of each option
  * names its rule.
@@ -61,7 +63,12 @@ export const RULESET_NAMES = Object.keys(RULESETS) as RulesetName[];
 /** The ruleset in an input: a name, or the options that differ from `DEFAULT_RULESET`. */
 export type RulesetChoice = Partial<Ruleset> | RulesetName;
 
-/** Adds the default of each missing option. Without an argument it returns the ruleset `documents`. */
+/**
+ * Adds the default of each missing option. Without an argument it returns the ruleset `documents`.
+ * @throws TypeError if there is no such ruleset
+ */
 export function completeRuleset(chosen: RulesetChoice = {}): Ruleset {
+  const isKnown = typeof chosen !== 'string' || Object.hasOwn(RULESETS, chosen);
+  requireThat(isKnown, 'ruleset', '"documents", "current" or an object is expected', chosen);
   return typeof chosen === 'string' ? RULESETS[chosen] : { ...DEFAULT_RULESET, ...chosen };
 }

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { requireSnapshot } from '../charts/require-snapshot.js';
 import { refusalsOf, type RefusingChart } from '../charts/refusals.js';
 import { stateAt } from '../charts/xstate-internals.js';
 import { explainPhase, type CommandPhaseSnapshot } from '../command-phase/refusals.js';
@@ -24,11 +25,13 @@ export function phaseOf({ children, value }: RoundSnapshot): CommandPhaseSnapsho
 /**
  * The violations for which an event of a match would be refused now; empty if it would be accepted. Pure and total: `event`
  * may be any value. It uses the machine of the snapshot; in the Command Phase, the machine of the phase.
+ * @throws TypeError that says what to pass, if the first argument is no snapshot of this chart
  * @public
  * @example
  * const violations = explainMatch(actor.getSnapshot(), { type: 'activation.end' });
  */
 export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation[] {
+  requireSnapshot('explainMatch(snapshot, event)', 'round', snapshot);
   const { event: attempt, violations: malformed } = readMatchEvent(event);
   if (malformed) return malformed;
   const phase = phaseOf(snapshot);

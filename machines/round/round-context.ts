@@ -30,6 +30,7 @@ export interface RoundContext {
   ending: EndOfMatch | null;
 }
 
+const NO_MATCH = 'The match cannot begin';
 const ROUNDS = 5;
 const roundsShape = s.object({
   round: s.defaulted(countFromOne, 1),
@@ -68,11 +69,12 @@ function checkMatchInput(given: unknown, library: FactLibrary): CheckedMatchInpu
   if (!success) {
     throw new CommandPhaseInputError(
       error.issues.map(({ path, message }) => fault(path, 'malformed-input', 'CC-1', message)),
+      NO_MATCH,
     );
   }
   const { round, rounds } = data;
   const { rounds: _, ...input } = given as MatchInput;
-  const phase = completeInput({ ...input, round }, library);
+  const phase = completeInput({ ...input, round }, library, NO_MATCH);
   return { round, rounds, phase };
 }
 

@@ -41,13 +41,19 @@ export interface InputViolation extends Violation {
 export class CommandPhaseInputError extends Error {
   readonly violations: readonly InputViolation[];
 
-  constructor(violations: readonly InputViolation[]) {
+  constructor(
+    violations: readonly InputViolation[],
+    what: InputOf | 'The promotion is refused' = 'The Command Phase cannot begin',
+  ) {
     const listed = violations.slice(0, LIMITS.violations);
-    super(`The Command Phase cannot begin: ${listed.map(({ message }) => message).join(' ')}`);
+    super(`${what}: ${listed.map(({ message }) => message).join(' ')}`);
     this.name = 'CommandPhaseInputError';
     this.violations = listed;
   }
 }
+
+/** The first words of the error of an input: of a Command Phase or of a match. */
+export type InputOf = 'The Command Phase cannot begin' | 'The match cannot begin';
 
 /** An input with a seed. Random results need a seed. */
 export type SeededInput = CommandPhaseInput & { seed: string | number };
@@ -72,13 +78,13 @@ const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
  * legal is checked when the hand is built (R25).
  * @throws CommandPhaseInputError with every fault.
  */
-export function checkInput(given: unknown, library: FactLibrary): CheckedInput {
+export function checkInput(given: unknown, library: FactLibrary, what?: InputOf): CheckedInput {
   const parsed = inputShape.safeParse(given);
   if (!parsed.success) {
     const misshapen = parsed.error.issues
       .slice(0, LIMITS.violations)
       .map(({ path, message }) => fault(path, 'malformed-input', 'CP-1', message));
-    throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
+    throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)], what);
   }
   // The parsed copy shares no object with the caller, and has only data that a saved game keeps.
   const input = withForcesById(parsed.data as CheckedInput['input'], library);
@@ -97,7 +103,7 @@ export function checkInput(given: unknown, library: FactLibrary): CheckedInput {
     },
     library,
   );
-  if (faults.length > 0) throw new CommandPhaseInputError(faults);
+  if (faults.length > 0) throw new CommandPhaseInputError(faults, what);
   const findCard = knownCards(brought, library.cards);
   const fromHand = cardsPlayableFromHand(brought, library.cards);
   const playableFromHand = forEachPlayer((player) =>
@@ -152,8 +158,8 @@ function factsOfArmies(
  * catalogue and no defaults. The result is frozen, and shares nothing with the argument.
  * @throws CommandPhaseInputError with every fault.
  */
-export function completeInput(given: unknown, library: FactLibrary): SeededInput {
-  const checked = checkInput(given, library);
+export function completeInput(given: unknown, library: FactLibrary, what?: InputOf): SeededInput {
+  const checked = checkInput(given, library, what);
   const upgrades = Object.values(checked.upgrades);
   const battleForces = Object.values(checked.battleForces);
   const { round, roundCounterHolder, seed, ruleset, players, ranges = [] } = checked.input;

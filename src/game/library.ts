@@ -141,7 +141,9 @@ export interface Library {
   commandHandMachine: CommandHandMachine;
 
   /**
-   * The reasons why `commandHandMachine` would refuse an event in this state; empty if it accepts it. Never throws.
+   * The reasons why `commandHandMachine` would refuse an event in this state; empty if it accepts it. `event` may
+   * be any value.
+   * @throws TypeError that says what to pass, if the first argument is no snapshot of this machine
    * @example
    * const violations = explainHand(actor.getSnapshot(), { type: 'card.add', cardId: 'ambush' });
    */

@@ -601,7 +601,7 @@ export function createTables(options: TablesOptions): HostedTables {
 
     finish: (id) =>
       awake.alone(id, async () => {
-        const entry = played(await inMemory(id));
+        const entry = played(await inMemory(id).catch(throwNamed(id)));
         await store.mark(id, 'finished', null).catch(throwNotKept);
         entry.status = 'finished';
         await compact(entry, id, new Turns());
@@ -611,7 +611,8 @@ export function createTables(options: TablesOptions): HostedTables {
       requireOptions<typeof options>('bringBack(id, options)', { dropDamaged: true }, options);
       return awake.alone(id, async () => {
         awake.forget(id);
-        return broughtBack(id, waking, options.dropDamaged ?? false, clock());
+        const dropDamaged = options.dropDamaged ?? false;
+        return broughtBack(id, waking, dropDamaged, clock()).catch(throwNamed(id));
       });
     },
 
@@ -683,6 +684,16 @@ interface Caller {
   id: string;
   secret: string;
   payers: Payers;
+}
+
+/** For the host, who names a table by its id: there are no seats to speak of. */
+function throwNamed(id: string): (error: unknown) => never {
+  return (error) => {
+    const isUnknown = error instanceof HostingError && error.fault === 'unknown-seat';
+    throw isUnknown
+      ? new HostingError('unknown-seat', `There is no table ${JSON.stringify(id)}.`)
+      : error;
+  };
 }
 
 /** The name under which the processor time of a seat is counted. A player cannot use up the opponent's share. */

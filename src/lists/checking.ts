@@ -2,6 +2,7 @@ import { contingencyLimit } from '../../machines/rules/command-hand/setting-asid
 import { validateCommandHand } from './validate-command-hand.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { ReadList } from './read-list.js';
+import { requireList } from './require-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
 
 /** The result of checking a list's hand by the rules. @public */
@@ -31,11 +32,13 @@ export interface ListViolation extends Violation {
 
 /**
  * Checks the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).
+ * @throws TypeError for anything but a list as `readArmyList` returns it
  * @public
  * @example
  * const { violations } = validateArmyList(readArmyList(text));
  */
 export function validateArmyList(list: ReadList): ListCheck {
+  requireList('validateArmyList(list)', list);
   const readings = readingsOf(list);
   const checked = (readings ?? [certainUnits(list)]).map(({ army, taken }) => ({
     army,

@@ -4,6 +4,7 @@ import { nearestBattleForces, nearestFactions } from './factions.js';
 import { knownNames, type KnownNames } from './known-names.js';
 import { TYPO_GAP, type Near } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
+import { requireList } from './require-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
 import { applyRemedies, restated } from './remedies.js';
 import { writtenNow } from './current-list.js';
@@ -32,11 +33,13 @@ const fixCommandHand = createSmallestFix(catalogueLibrary);
  * Finds the smallest change that makes the hand of a list legal for every unit that an ambiguous name can mean.
  * Misspelt names are corrected first; only names that resemble no known name are removed. Returns `undefined` if there
  * are too few cards.
+ * @throws TypeError for anything but a list as `readArmyList` returns it
  * @example
  * const legal = fixArmyList(list)?.list ?? list;
  * @public
  */
 export function fixArmyList(list: ReadList): ListFix | undefined {
+  requireList('fixArmyList(list)', list);
   const corrections = correctionsOf(list);
   const spelt = corrected(list, corrections);
   const [reading, ...others] = readingsOf(spelt) ?? [certainUnits(spelt)];

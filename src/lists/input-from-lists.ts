@@ -2,6 +2,8 @@ import type { RangeEntry } from '../../machines/model/event.js';
 import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
+import { requireThat } from '../../machines/model/require-that.js';
+import { isObject } from '../../machines/model/shape.js';
 import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { requireOptions, requirePlayer, type KeysOf } from '../game/controller/require-player.js';
@@ -12,6 +14,7 @@ import { writtenNow } from './current-list.js';
 import { battleForceNamed } from './factions.js';
 import { isSameName } from './names.js';
 import { restated } from './remedies.js';
+import { isReadList, requireList } from './require-list.js';
 import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.js';
 
 /** The catalogue id of the unit that each ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
@@ -71,7 +74,7 @@ const LISTS_FOR_A_PHASE: KeysOf<ListsForAPhase> = {
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
   requireOptions('inputFromLists(lists)', LISTS_FOR_A_PHASE, given);
   for (const player of PLAYERS) {
-    if (given[player] === Object(given[player])) continue;
+    if (isReadList(given[player])) continue;
     throw new ArmyListError(`${player}: a list is expected, as readArmyList returns it.`, player);
   }
   const lists = withOwnThings(given as ListsForAPhase);
@@ -100,12 +103,16 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
 /**
  * Decides ambiguous names of a list. Returns a new list.
  * @throws ArmyListError if a name is not ambiguous in the list, or if the unit is not among its candidates
+ * @throws TypeError for anything but a list and an object of choices
  * @public
  * @example
  * const [{ name, candidates }] = list.ambiguous;
  * const decided = chooseUnits(list, { [name]: candidates[0] });
  */
 export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
+  requireList('chooseUnits(list, choices)', list);
+  const expected = "an object is expected, such as `{ 'Han Solo': 'han-solo-reluctant-hero' }`";
+  requireThat(isObject(choices), 'chooseUnits(list, choices)', expected, choices);
   return Object.entries(choices).reduce((decided, [name, candidate]) => {
     const ambiguous = decided.ambiguous.find((each) => isSameName(each.name, name));
     if (!ambiguous) throw new ArmyListError(`The name "${name}" is not ambiguous in this list.`);

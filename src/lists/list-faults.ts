@@ -35,6 +35,7 @@ import {
 import { sevenAtMost } from '../../machines/rules/command-hand/seven-cards.js';
 import { noMoreThanAllowed } from '../../machines/rules/command-hand/setting-aside.js';
 import { createHandAdviser } from '../../machines/rules/command-hand/suggestions.js';
+import { requireThat } from '../../machines/model/require-that.js';
 import { permits, violationsOf, type Violation } from '../../machines/rules/rule.js';
 import { validateArmyList, type ListCheck, type ListViolation } from './checking.js';
 import { FACTIONS, fightsFor } from './factions.js';
@@ -43,6 +44,7 @@ import { knownNames } from './known-names.js';
 import type { AmbiguousName, ReadList, UnresolvedName } from './read-list.js';
 import { certainUnits, handInput, readingsOf, titleOfUnit } from './readings.js';
 import type { Remedy } from './remedies.js';
+import { requireList } from './require-list.js';
 import type { Zone } from './written.js';
 
 /** A remark on a list, with the possible remedies. @public */
@@ -57,11 +59,21 @@ const MOST_REMEDIES = 12;
 /**
  * Returns every fault of a list and its hand, each with its remedies, the most likely first. A violation that only
  * repeats an unknown name is part of the finding of that name.
+ * @param check the result of `validateArmyList`, if it is known already
+ * @throws TypeError for anything but a list as `readArmyList` returns it
  * @public
  * @example
  * for (const { remedies } of listFaults(list)) console.log(remedies);
  */
-export function listFaults(list: ReadList, check: ListCheck = validateArmyList(list)): ListFault[] {
+export function listFaults(list: ReadList, check?: ListCheck): ListFault[] {
+  requireList('listFaults(list)', list);
+  const { violations } = check ?? validateArmyList(list);
+  requireThat(
+    Array.isArray(violations),
+    'listFaults(list, check)',
+    'the result of `validateArmyList(list)` is expected',
+    check,
+  );
   const remedies = new RemediesOfViolations(list);
   return [
     ...list.unresolved.map((unresolved) => ({
@@ -78,7 +90,7 @@ export function listFaults(list: ReadList, check: ListCheck = validateArmyList(l
         unitId,
       })),
     })),
-    ...check.violations
+    ...violations
       .filter((violation) => !isOfAnUnknownName(violation))
       .map((violation) => ({
         about: 'violation' as const,

@@ -2,7 +2,9 @@ import type { CardId } from '../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { wholeName } from './finding-units.js';
 import { knownNames } from './known-names.js';
+import { requireOneOf } from '../game/controller/require-player.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
+import { requireList } from './require-list.js';
 import { asWritten, writtenNow } from './current-list.js';
 import { understood } from './understanding.js';
 import type { OwnThings, WrittenList, WrittenUnit, Zone } from './written.js';
@@ -21,14 +23,29 @@ export type Remedy =
 /**
  * Applies a remedy and reads the list again: unknown names, candidates and notes are those of the new list. A remedy
  * that no longer fits changes nothing.
+ * @throws TypeError for anything but a list as `readArmyList` returns it, and for a remedy of an unknown kind
  * @public
  * @example
  * const [finding] = listFaults(list);
  * const better = applyRemedy(list, finding.remedies[0]);
  */
 export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
+  requireList('applyRemedy(list, remedy)', list);
+  const { kind } = Object(remedy) as Partial<Remedy>;
+  requireOneOf('applyRemedy(list, remedy), the kind of the remedy', Object.keys(KINDS), kind);
   return applyRemedies(list, [remedy]);
 }
+
+const KINDS: Readonly<Record<Remedy['kind'], true>> = {
+  'take-suggestion': true,
+  'leave-out': true,
+  'choose-unit': true,
+  'add-unit': true,
+  'choose-battle-force': true,
+  'choose-faction': true,
+  'add-card': true,
+  'remove-card': true,
+};
 
 /** Applies several remedies, one after another, and reads the list again only once. */
 export function applyRemedies(list: ReadList, remedies: readonly Remedy[]): ReadList {

@@ -10,6 +10,7 @@ import { cardLines, writeTextFormat } from './formats/text-writing.js';
 import { isJsonObject, type JsonObject } from './text/json-text.js';
 import { knownNames } from './known-names.js';
 import type { ReadList } from './read-list.js';
+import { requireList } from './require-list.js';
 import { LIST_FORMATS, type ListFormat } from './written.js';
 import {
   isArmyChanged,
@@ -29,19 +30,22 @@ import type { Zone } from './written.js';
  *
  * @param format by default the format in which the list was read; a link of Legion HQ becomes `legion-hq-text`
  * @returns a text; JSON is indented
- * @throws TypeError if there is no such format
+ * @throws TypeError for anything but a list as `readArmyList` returns it, and if there is no such format
  * @public
  * @example
  * const json = writeArmyList(readArmyList(text), 'legion-command-phase');
  */
-export function writeArmyList(
-  list: ReadList,
-  format: ListFormat = list.format === 'legion-hq-link' ? 'legion-hq-text' : list.format,
-): string {
+export function writeArmyList(list: ReadList, format: ListFormat = formatOf(list)): string {
+  requireList('writeArmyList(list, format)', list);
   requireOneOf('writeArmyList(list, format)', LIST_FORMATS, format);
   if (format === 'legion-hq-text') return textOf(list);
   const json = list.format === format ? patchedJson(list, format) : convertedJson(list, format);
   return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function formatOf(list: ReadList): ListFormat {
+  requireList('writeArmyList(list, format)', list);
+  return list.format === 'legion-hq-link' ? 'legion-hq-text' : list.format;
 }
 
 /** Returns the original object with the later changes. */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
+import { requireThat } from '../../machines/model/require-that.js';
 import { charts, pathsOf, type TestedChart, type ChartName } from './charts.js';
 import type { Path, Scenario } from 'xstate-workbench';
 import { refusalsAndLog, rulesOfTransitions, type Explains } from './rules-met.js';
@@ -47,11 +48,20 @@ export const SOURCES: readonly VectorSource[] = [
  * @public
  */
 export function conformanceVectors(): ConformanceVector[];
-/** Conformance vectors of any machines. @public */
+/**
+ * Conformance vectors of any machines.
+ * @throws TypeError for anything but a list of sources
+ * @public
+ */
 export function conformanceVectors(sources: readonly VectorSource[]): AnyVector[];
 export function conformanceVectors(
   sources: readonly VectorSource[] = SOURCES,
 ): ConformanceVector[] | AnyVector[] {
+  const call = 'conformanceVectors(sources)';
+  const isSources =
+    Array.isArray(sources) &&
+    sources.every((each) => typeof each?.machine === 'string' && typeof each.chart === 'object');
+  requireThat(isSources, call, 'a list is expected, of { machine, chart, … }', sources);
   return sources.flatMap((source) => {
     const { plays = [] } = source;
     const implementation = source.implementation as Implementation<unknown>;

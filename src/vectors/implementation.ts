@@ -8,6 +8,8 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
+import { requireOptions, type KeysOf } from '../game/controller/require-player.js';
+import { requireThat } from '../../machines/model/require-that.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
@@ -56,11 +58,27 @@ export interface SnapshotReader<Snapshot extends AnyMachineSnapshot> {
   waitingFor?(snapshot: Snapshot): readonly unknown[];
 }
 
-/** Make an implementation from any XState machine. @public */
+const SNAPSHOT_READER: KeysOf<SnapshotReader<AnyMachineSnapshot>> = {
+  explain: true,
+  step: true,
+  waitingFor: true,
+};
+
+/**
+ * Make an implementation from any XState machine.
+ * @throws TypeError for anything but a machine and functions that read its snapshots
+ * @public
+ */
 export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,
-  { explain, step, waitingFor }: SnapshotReader<Snapshot> = {},
+  reader: SnapshotReader<Snapshot> = {},
 ): Implementation<unknown> {
+  const call = 'implementationOf(machine, reader)';
+  const { getInitialSnapshot } = Object(machine) as Partial<AnyStateMachine>;
+  const isMachine = typeof getInitialSnapshot === 'function';
+  requireThat(isMachine, call, 'a machine of XState is expected', machine);
+  requireOptions(call, SNAPSHOT_READER, reader);
+  const { explain, step, waitingFor } = reader;
   return (input) => {
     const log: LoggedEntry[] = [];
     const logOfInvoked: LoggedEntry[] = [];

@@ -15,6 +15,7 @@ import {
 } from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 import { messageOf } from '../../machines/model/message-of.js';
+import { requireThat } from '../../machines/model/require-that.js';
 import { requireOptions } from '../game/controller/require-player.js';
 
 /** Options for replaying a vector. @public */
@@ -31,6 +32,7 @@ export interface ReplayOptions {
  * of the expected rules.
  * @param createPhase the implementation; by default this package's own phase, hand or round
  * @throws Error if there is no implementation of the vector's machine
+ * @throws TypeError for anything but a vector and a function
  * @public
  * @example
  * const differences = conformanceVectors().map((vector) => replayVector(vector, myPhase));
@@ -45,6 +47,12 @@ export function replayVector(
     { told: true },
     options,
   );
+  const call = 'replayVector(vector, createPhase)';
+  const { id, steps } = Object(vector) as Partial<AnyVector>;
+  const isVector = typeof id === 'string' && Array.isArray(steps);
+  requireThat(isVector, call, 'a conformance vector is expected', vector);
+  const isImplementation = createPhase === undefined || typeof createPhase === 'function';
+  requireThat(isImplementation, call, 'a function is expected that starts a game', createPhase);
   const { told: comparesTold = createPhase === undefined } = options;
   const createGame = createPhase ?? implementationFor(vector);
   const withoutUncompared = <Standing extends Stands>({ told, ...stands }: Standing) =>

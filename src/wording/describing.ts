@@ -1,6 +1,8 @@
 import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent, MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
+import { messageOf } from '../../machines/model/message-of.js';
+import { requireThat } from '../../machines/model/require-that.js';
 import { isObject } from '../../machines/model/shape.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
@@ -10,7 +12,7 @@ import type { SeatEvent } from '../game/controller/seat.js';
 import { endOfMatch, resultByObjectives, type ResultByObjectives } from './end-of-match.js';
 import { narrate, narrateLog } from './log.js';
 import { moveOf } from './moves.js';
-import { colourName, type Names } from './names.js';
+import { colourName, requireNames, type Names } from './names.js';
 import { outcomeLines } from './outcome.js';
 import { roundInWords, roundsOf } from './rounds.js';
 import { awaitedAs } from './waiting.js';
@@ -81,17 +83,49 @@ function withMarks(names: Names): Names {
 
 const WORDING: KeysOf<Wording> = { players: true, translate: true };
 
+/** A call of one of the functions here: as written, with its names and its wording. */
+interface Call {
+  call: string;
+  names: Names;
+  wording: Wording;
+}
+
+/** @throws TypeError if the names or the wording are none */
+function requireCall({ call, names, wording }: Call): void {
+  requireNames(call, names);
+  requireOptions(`${call}, the wording`, WORDING, wording);
+}
+
+/** @throws TypeError that names the call, if the described thing lacks a field */
+function written<Text>(call: string, write: () => Text): Text {
+  try {
+    return write();
+  } catch (error) {
+    throw new TypeError(`${call}: a field is missing or wrong. ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
 /** Makes the sentences with the names of the players, and translates them. */
 function worded(
   described: Described,
-  wording: Wording,
-  names: Names,
+  { call, names, wording }: Call,
   write: (names: Names) => string,
 ): string {
-  requireOptions('the wording of a sentence', WORDING, wording);
   const { players, translate } = wording;
-  const english = players ? named(write(withMarks(names)), players) : write(names);
+  const english = written(call, () =>
+    players ? named(write(withMarks(names)), players) : write(names),
+  );
   return translate ? translate(english, described) : english;
+}
+
+/** Whether a value is an object with a text in each of these fields. */
+function hasTexts(given: unknown, ...fields: readonly string[]): boolean {
+  return (
+    isObject(given) &&
+    fields.every((field) => typeof (given as Record<string, unknown>)[field] === 'string')
+  );
 }
 
 /** Replaces the colours that stand for players, and removes the marks. */
@@ -114,17 +148,10 @@ export function tellerAt(names: Names, players: EachPlayer<string>): Teller {
   return (write) => named(write(marks), players).replace(/^./gmu, (first) => first.toUpperCase());
 }
 
-/** @throws TypeError with the value that the call expects instead */
-function requireThat(isExpected: boolean, call: string, expected: string, given: unknown): void {
-  if (isExpected) return;
-  const found = given === null ? 'null' : Array.isArray(given) ? 'a list' : typeof given;
-  throw new TypeError(`${call}: ${expected}, not ${found}.`);
-}
-
 /**
  * The label of an event for its player, for a button or a menu: `Issue an order to AT-ST`.
  * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
- * @throws TypeError without a player
+ * @throws TypeError without an event, a player or names
  * @public
  */
 export function describeEvent(
@@ -133,25 +160,42 @@ export function describeEvent(
   names: Names,
   wording: Wording = {},
 ): string {
-  requirePlayer('describeEvent(event, player, names)', player);
-  return worded(event, wording, names, (each) =>
-    event.type === 'activation.end' ? 'End the Activation Phase' : moveOf(event, player, each),
-  );
+  const call = 'describeEvent(event, player, names)';
+  const expected = 'an event is expected, such as one of `seat.legalEvents()`';
+  requireThat(hasTexts(event, 'type'), call, expected, event);
+  requirePlayer(call, player);
+  const described = { call, names, wording };
+  requireCall(described);
+  return worded(event, described, (each) => {
+    if (event.type === 'activation.end') return 'End the Activation Phase';
+    const move = moveOf(event, player, each) as string | undefined;
+    if (move === undefined) throw new TypeError(`There is no event "${String(event.type)}".`);
+    return move;
+  });
 }
 
 /**
  * An entry of the log as a sentence, with its rule: `Blue nominates Leia Organa. [CP-18]`.
  * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
+ * @throws TypeError without an entry or names
  * @public
  */
 export function describeLogEntry(entry: LogEntry, names: Names, wording: Wording = {}): string {
-  return worded(entry, wording, names, (each) => narrate(entry, each));
+  const described = { call: 'describeLogEntry(entry, names)', names, wording };
+  requireEntry(described.call, entry);
+  requireCall(described);
+  return worded(entry, described, (each) => narrate(entry, each));
+}
+
+function requireEntry(call: string, entry: unknown): void {
+  const expected = 'an entry of a log is expected, such as `view.log[0]`';
+  requireThat(hasTexts(entry, 'type', 'visibility'), call, expected, entry);
 }
 
 /**
  * The entries of a log as sentences, in the same order. A selection that was revealed later is no longer marked as seen
  * by one player only.
- * @throws TypeError if the first argument is no list
+ * @throws TypeError without a list of entries, or without names
  * @public
  */
 export function describeLog(
@@ -160,15 +204,19 @@ export function describeLog(
   wording: Wording = {},
 ): string[] {
   const expected = 'a list of log entries is expected, such as `view.log`';
-  requireThat(Array.isArray(entries), 'describeLog(entries, names)', expected, entries);
+  const described = { call: 'describeLog(entries, names)', names, wording };
+  requireThat(Array.isArray(entries), described.call, expected, entries);
+  for (const entry of entries) requireEntry(described.call, entry);
+  requireCall(described);
   const marks = wording.players ? withMarks(names) : names;
-  const sentences = narrateLog(entries, marks);
-  return entries.map((entry, at) => worded(entry, wording, names, () => sentences[at] ?? ''));
+  const sentences = written(described.call, () => narrateLog(entries, marks));
+  return entries.map((entry, at) => worded(entry, described, () => sentences[at] ?? ''));
 }
 
 /**
  * The decisions that a phase or a match waits for, one sentence part each: `blue to nominate a unit`.
  * @param waitingFor `waitingFor` of a view
+ * @throws TypeError without a list, or without names
  * @public
  */
 export function describeWaiting(
@@ -176,12 +224,20 @@ export function describeWaiting(
   names: Names,
   wording: Wording = {},
 ): string[] {
-  return waitingFor.map((each) => worded(each, wording, names, (marks) => awaitedAs(each, marks)));
+  const described = { call: 'describeWaiting(waitingFor, names)', names, wording };
+  const expected = 'a list is expected, such as `view.waitingFor`';
+  requireThat(Array.isArray(waitingFor), described.call, expected, waitingFor);
+  requireCall(described);
+  return waitingFor.map((each) => {
+    requireThat(hasTexts(each, 'player', 'kind'), described.call, expected, each);
+    return worded(each, described, (marks) => awaitedAs(each, marks));
+  });
 }
 
 /**
  * The reason for a refusal, with its rule: `Ann has no card in play to be replaced. [R23]`.
  * @param player the player of the refused event
+ * @throws TypeError without a violation, a player or names
  * @public
  */
 export function describeViolation(
@@ -190,16 +246,16 @@ export function describeViolation(
   names: Names,
   wording: Wording = {},
 ): string {
+  const described = { call: 'describeViolation(violation, player, names)', names, wording };
+  const expected = 'a violation is expected, such as `result.violations[0]`';
+  requireThat(hasTexts(violation, 'rule', 'message'), described.call, expected, violation);
+  requirePlayer(described.call, player);
+  requireCall(described);
   const { rule, message } = violation;
   const sentence = message.replace(/^(?:blue|red)\b/, (colour) =>
     colourName(colour as PlayerColor),
   );
-  return worded(
-    violation,
-    wording,
-    names,
-    (each) => `${each.sentence(sentence, player)} [${rule}]`,
-  );
+  return worded(violation, described, (each) => `${each.sentence(sentence, player)} [${rule}]`);
 }
 
 /**
@@ -213,21 +269,30 @@ export function describeViolation(
 export function describeOutcome(
   outcome: CommandPhaseOutcome | MatchOutcome | FinishedView,
   names: Names,
-  { secrets = 'hidden', ...wording }: Wording & { secrets?: 'shown' | 'hidden' } = {},
+  options: Wording & { secrets?: 'shown' | 'hidden' } = {},
 ): string[] {
+  const { secrets = 'hidden', ...wording } = Object(options) as typeof options;
   const expected = 'an outcome, a view or the state of a hosted table is expected';
-  requireThat(isObject(outcome), 'describeOutcome(outcome, names)', expected, outcome);
+  const described = { call: 'describeOutcome(outcome, names)', names, wording };
+  requireThat(isObject(outcome), described.call, expected, outcome);
+  requireThat(isObject(options), described.call, 'an object of options is expected', options);
+  requireCall(described);
   const marks = wording.players ? withMarks(names) : names;
-  const lines =
-    'log' in outcome
-      ? finishedLines(outcome, marks)
-      : 'rounds' in outcome
-        ? [
-            endOfMatch(outcome),
-            ...outcome.rounds.flatMap((each) => outcomeLines(each, marks, secrets)),
-          ]
-        : outcomeLines(outcome, marks, secrets);
-  return lines.map((line) => worded(outcome, wording, names, () => line));
+  const lines = written(described.call, () => linesOf(outcome, marks, secrets));
+  return lines.map((line) => worded(outcome, described, () => line));
+}
+
+function linesOf(
+  outcome: CommandPhaseOutcome | MatchOutcome | FinishedView,
+  names: Names,
+  secrets: 'shown' | 'hidden',
+): string[] {
+  if ('log' in outcome) return finishedLines(outcome, names);
+  if (!('rounds' in outcome)) return outcomeLines(outcome, names, secrets);
+  return [
+    endOfMatch(outcome),
+    ...outcome.rounds.flatMap((each) => outcomeLines(each, names, secrets)),
+  ];
 }
 
 /** The end of a match, if it has ended, and the rounds of a log. */

@@ -6,6 +6,7 @@ import { catalogueLibrary } from '../game/catalogue-library.js';
 import { armyBuiltWith, upgradeIdsOf } from '../../machines/rules/library.js';
 import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
+import { requireList } from '../lists/require-list.js';
 import { knownNames } from '../lists/known-names.js';
 import { catalogueUnits } from '../../machines/catalogue/units.js';
 import { keywordFaults, type KeywordFault } from '../../machines/rules/keywords/faults.js';
@@ -48,10 +49,12 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
  * the hand breaks, see `validateArmyList`. The sentences can name cards: show them only to the player of the list
  * (CC-27).
  * @param ruleset the ruleset of the table; absent: the default
+ * @throws TypeError for anything but a list as `readArmyList` returns it
  * @example describeList(readArmyList('Stormtroopers\nAmbsh'))[0]; // 'No command card "Ambsh" is known; nearest: Ambush.'
  * @public
  */
 export function describeList(list: ReadList, ruleset?: RulesetChoice): string[] {
+  requireList('describeList(list)', list);
   return notesOn(list, ruleset).map(({ text }) => text);
 }
 

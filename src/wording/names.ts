@@ -1,6 +1,13 @@
 import { builtUnit, type BuiltUnit } from '../../machines/model/built-army.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
-import { opponentOf, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import {
+  opponentOf,
+  PLAYERS,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../machines/model/player.js';
+import { requireThat } from '../../machines/model/require-that.js';
+import { isObject } from '../../machines/model/shape.js';
 import { nameAmong, sameName } from '../../machines/model/unit-matching.js';
 import type { UpgradeId, Unit, UnitId } from '../../machines/model/unit.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
@@ -52,12 +59,12 @@ export type NameStyle = 'by-id' | 'by-number';
 /**
  * The names at a table. A card of the table hides the catalogue card with the same id.
  * @param style how units with the same name are distinguished; `by-id` by default
+ * @throws TypeError for anything but an input, a view or an outcome
  * @public
  */
-export function namesAt(
-  { cards = [], upgrades = [], battleForces = [], players }: NamedTable,
-  style: NameStyle = 'by-id',
-): Names {
+export function namesAt(table: NamedTable, style: NameStyle = 'by-id'): Names {
+  requireTable(table);
+  const { cards = [], upgrades = [], battleForces = [], players } = table;
   const upgradesById = Object.fromEntries(
     [...catalogueUpgrades, ...upgrades].map((upgrade) => [upgrade.id, upgrade]),
   );
@@ -104,6 +111,23 @@ export function namesAt(
       );
     },
   };
+}
+
+function requireTable(given: unknown): void {
+  const { players } = Object(given) as { players?: unknown };
+  const hasArmies = PLAYERS.every((player) => {
+    const side = isObject(players) ? (players as Record<string, unknown>)[player] : undefined;
+    return Array.isArray((Object(side) as { army?: unknown }).army);
+  });
+  const expected = 'an input, a view or an outcome is expected, with the army of each player';
+  requireThat(hasArmies, 'namesAt(table)', expected, given);
+}
+
+/** @throws TypeError for anything but the names of a table */
+export function requireNames(call: string, given: unknown): void {
+  const { findCard, sentence } = Object(given) as Partial<Names>;
+  const isNames = typeof findCard === 'function' && typeof sentence === 'function';
+  requireThat(isNames, call, 'names are expected, such as `namesAt(view)`', given);
 }
 
 /** The name of a unit: `AT-ST`. In an army with several: `AT-ST (at-st-2)` by id, `AT-ST 2` by number. */

@@ -1,6 +1,6 @@
-import { commandPhaseMachine } from '../game/with-catalogue.js';
-import { COMMAND_PHASE_STEPS, type StepName } from '../../machines/model/step.js';
+import { STEP_TITLES, COMMAND_PHASE_STEPS, type StepName } from '../../machines/model/step.js';
 import type { LogEntry } from '../../machines/model/log.js';
+import { requireOneOf } from '../game/controller/require-player.js';
 import { narrate } from './log.js';
 import type { Names } from './names.js';
 
@@ -22,12 +22,13 @@ const FIRST_ENTRIES: Partial<Record<string, StepName>> = {
 /**
  * The title of a step, as in the rule book: `Nominate commanders and issue orders`.
  * @param step `step` of a view
+ * @throws TypeError if there is no such step
  * @public
  */
 export function describeStep(step: StepName | 'complete'): string {
-  return step === 'complete'
-    ? 'The Command Phase is over'
-    : (commandPhaseMachine.root.states[step]?.description ?? step);
+  const steps = [...COMMAND_PHASE_STEPS, 'complete'] as const;
+  requireOneOf('describeStep(step)', steps, step);
+  return step === 'complete' ? 'The Command Phase is over' : STEP_TITLES[step];
 }
 
 /** The heading of a step in the rule book: `4. Nominate commanders and issue orders`. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 
@@ -23,6 +24,30 @@ async function nodeModulesOf(entry: string): Promise<string[]> {
   return found;
 }
 
+/** The size of a bundle that imports these names from an entry, without XState: minified and compressed, in bytes. */
+async function sizeOf(names: string, entry: string): Promise<number> {
+  const id = '\0bundled';
+  const built = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      rolldownOptions: { input: id, external: ['xstate'], preserveEntrySignatures: 'strict' },
+    },
+    plugins: [
+      {
+        name: 'bundled',
+        resolveId: (asked) => (asked === id ? id : undefined),
+        load: (asked) =>
+          asked === id ? `export { ${names} } from ${JSON.stringify(resolve(entry))};` : undefined,
+      },
+    ],
+  })) as { output: { code?: string }[] };
+  const code = built.output.map((chunk) => chunk.code ?? '').join('');
+  return gzipSync(code).length;
+}
+
 describe('a bundle for browsers', () => {
   it.each(['src/xstate-workbench/index.ts', 'src/xstate-workbench/compiled/index.ts'])(
     'of %s needs no Node module',
@@ -30,4 +55,8 @@ describe('a bundle for browsers', () => {
       expect(await nodeModulesOf(entry)).toEqual([]);
     },
   );
+
+  it('of the titles of the steps has nothing else', async () => {
+    expect(await sizeOf('describeStep', 'src/index.ts')).toBeLessThan(3000);
+  });
 });

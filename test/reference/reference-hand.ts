@@ -18,7 +18,7 @@ type HandInput = Omit<CommandHandInput, 'army' | 'upgrades'> & {
 export interface ReferenceHand {
   /** UP-12: the units as their upgrades change them. */
   army: Unit[];
-  battleForce: string | undefined;
+  battleForce: string | null | undefined;
   cards: CommandCard[];
   hand: CardId[];
   contingencies: CardId[];

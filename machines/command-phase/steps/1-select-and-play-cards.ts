@@ -1,3 +1,4 @@
+import { STEP_TITLES } from '../../model/step.js';
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
 import { theirTurn } from '../refusing-guards.js';
@@ -61,7 +62,7 @@ const choiceOf = (player: PlayerColor) =>
 
 /** Step 1: each player secretly chooses a card and places it facedown. */
 export const selectAndPlayCards = commandPhase.createStateConfig({
-  description: 'Select and play command cards',
+  description: STEP_TITLES.selectAndPlayCards,
   meta: { rules: ['CP-1', 'CP-2', 'CC-1'] },
   type: 'parallel',
   on: {

@@ -1,3 +1,4 @@
+import { STEP_TITLES } from '../../model/step.js';
 import { and } from 'xstate';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { restartingEffectWindow } from '../effect-window.js';
@@ -83,7 +84,7 @@ const legalityOf = (player: PlayerColor, onward: string) =>
 
 /** Step 2: cards are flipped, contingencies decided, illegal cards replaced, and effects resolved. */
 export const resolveCards = commandPhase.createStateConfig({
-  description: 'Resolve command cards',
+  description: STEP_TITLES.resolveCards,
   meta: { rules: ['CP-1', 'CP-9'] },
   entry: 'flipFacedownCards',
   on: grantedOrders,

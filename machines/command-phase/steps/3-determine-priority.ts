@@ -1,10 +1,11 @@
+import { STEP_TITLES } from '../../model/step.js';
 import { grantedOrders } from '../granted-orders.js';
 import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
 
 /** Step 3: determine priority. */
 export const determinePriority = commandPhase.createStateConfig({
-  description: 'Determine priority',
+  description: STEP_TITLES.determinePriority,
   meta: { rules: ['CP-1', 'CP-12'] },
   on: grantedOrders,
   initial: 'comparing',

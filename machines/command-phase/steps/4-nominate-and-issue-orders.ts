@@ -1,3 +1,4 @@
+import { STEP_TITLES } from '../../model/step.js';
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
 import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
@@ -165,7 +166,7 @@ const issuingOrders = commandPhase.createStateConfig({
 
 /** Step 4: nominate commanders and issue orders. */
 export const nominateAndIssueOrders = commandPhase.createStateConfig({
-  description: 'Nominate commanders and issue orders',
+  description: STEP_TITLES.nominateAndIssueOrders,
   meta: { rules: ['CP-1', 'CP-18', 'CP-19'], waitsFor: { kind: 'late-orders' } },
   on: { ...grantedOrders, ...lateOrders },
   initial: 'nominating',

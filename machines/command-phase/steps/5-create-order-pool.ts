@@ -1,8 +1,9 @@
+import { STEP_TITLES } from '../../model/step.js';
 import { commandPhase } from '../setup.js';
 
 /** Step 5: a token for each undefeated unit without an order, shuffled. */
 export const createOrderPool = commandPhase.createStateConfig({
-  description: 'Create the order pool',
+  description: STEP_TITLES.createOrderPool,
   meta: { rules: ['CP-27', 'CP-19'] },
   always: {
     target: 'createPassPool',

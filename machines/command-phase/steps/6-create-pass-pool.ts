@@ -1,3 +1,4 @@
+import { STEP_TITLES } from '../../model/step.js';
 import type { PlayerColor } from '../../model/player.js';
 import { effectWindow } from '../effect-window.js';
 import { ordersAfterTheTurn, grantedOrders, lateOrders } from '../granted-orders.js';
@@ -21,7 +22,7 @@ const endOfPhaseFor = (
 
 /** Step 6: the pass pool, and the effects at the end of the phase. */
 export const createPassPool = commandPhase.createStateConfig({
-  description: 'Create the pass pool',
+  description: STEP_TITLES.createPassPool,
   meta: { rules: ['CP-28', 'R27'], waitsFor: { kind: 'late-orders' } },
   entry: 'createPassPools',
   on: { ...grantedOrders, ...lateOrders },

@@ -15,7 +15,7 @@ import type { CommandHandInput } from './input.js';
 /** A command hand while it is built, with its army. */
 export interface HandDraft {
   army: readonly Unit[];
-  /** The factions of the army: as given, or those of its units. Empty if unknown. */
+  /** The factions of the army: as given, that of its battle force, or those of its units. Empty if unknown. */
   factions: readonly string[];
   /** The battle force of the army (BF-1). An unknown one has only its name. */
   battleForce: BattleForce | undefined;
@@ -44,11 +44,13 @@ export interface NameAttempt {
 /** The army of the draft is the army as it is built (UP-12): with its upgrades and its battle force. */
 export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraft {
   const { army, faction, hand = [], contingencies = [], cards } = input;
+  const ofForce = battleForceIn(input, library);
+  const known = faction ?? ofForce?.faction;
   const upgrades = upgradesNamedBy(army, withOwnFacts(input.upgrades, library.upgrades));
   return {
     army: armyBuiltWith(input, library),
-    factions: faction === undefined ? factionsOf(army) : [faction],
-    battleForce: battleForceIn(input, library),
+    factions: known === undefined ? factionsOf(army) : [known],
+    battleForce: ofForce,
     hand,
     contingencies,
     unknownUpgrades: army.flatMap(upgradeIdsOf).filter((id) => !Object.hasOwn(upgrades, id)),
@@ -60,7 +62,7 @@ function battleForceIn(
   { battleForce, battleForces }: CommandHandInput,
   library: FactLibrary,
 ): BattleForce | undefined {
-  if (battleForce === undefined) return undefined;
+  if (battleForce === undefined || battleForce === null) return undefined;
   const known = findBattleForce(withOwnFacts(battleForces, library.battleForces), battleForce);
   return known ?? { id: battleForce, name: battleForce };
 }

@@ -13,10 +13,13 @@ import type { Violation } from '../rule.js';
 /** An army, and the command hand that is built for it. @public */
 export interface CommandHandInput {
   army: Unit[];
-  /** Absent: the faction of the army's units. Mercenaries count only if there is no other faction. */
+  /**
+   * Absent: the faction of the battle force, or without one, of the army's units. Mercenaries count only if there is no
+   * other faction.
+   */
   faction?: string;
-  /** The id or the name of the battle force (BF-1). Absent: no battle force. */
-  battleForce?: string;
+  /** The id or the name of the battle force (BF-1). Absent or `null`: no battle force. */
+  battleForce?: string | null;
   /** Absent: an empty hand. */
   hand?: CardId[];
   /** The cards set aside because of Contingencies; absent: none. */
@@ -46,7 +49,7 @@ const cardIds = s.listOf(name, LIMITS.cardsInPlace);
 export const handInputShape = s.strictObject({
   army: s.listOf(unitShape, LIMITS.units),
   faction: s.optional(name),
-  battleForce: s.optional(name),
+  battleForce: s.optional(s.nullable(name)),
   hand: s.optional(cardIds),
   contingencies: s.optional(cardIds),
   cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),

@@ -1,4 +1,5 @@
 import type { CardId } from '../../model/command-card.js';
+import { requireThat } from '../../model/require-that.js';
 import { didYouMean } from '../../model/shape.js';
 import type { Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart, sameName } from '../../model/unit-matching.js';
@@ -8,11 +9,14 @@ import { capitalised, enumerated, numberInWords, listed } from './wording.js';
 
 /**
  * The number of cards that an army may set aside: the sum of Contingencies X over its units (CT-1).
+ * @throws TypeError for anything but a list of units
  * @public
  * @example
  * contingencyLimit(list.army); // 2
  */
 export function contingencyLimit(army: readonly Unit[]): number {
+  const isArmy = Array.isArray(army) && army.every((unit) => typeof unit?.name === 'string');
+  requireThat(isArmy, 'contingencyLimit(army)', 'a list of units is expected', army);
   return ownUnits(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);
 }
 

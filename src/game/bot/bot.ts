@@ -4,7 +4,13 @@ import { drawsOf } from '../../../machines/model/chance.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
-import { requireOptions, type KeysOf } from '../controller/require-player.js';
+import { requireThat } from '../../../machines/model/require-that.js';
+import {
+  requireOneOf,
+  requireOptions,
+  requirePlayer,
+  type KeysOf,
+} from '../controller/require-player.js';
 import type { Seat, SeatEvent, SendResult } from '../controller/seat.js';
 import { worthOfEffect } from './effects.js';
 import { worthOfNominee, worthOfOrders } from './ordering.js';
@@ -63,18 +69,26 @@ export interface Bot {
 
 /**
  * Create a computer player for a seat. It rates each legal event from the view of its seat, and sends the best.
- * @throws TypeError without `cards`
+ * @throws TypeError without a seat or `cards`, and for an option of another type
  * @beta
  * @example
  * const bot = createBot(phase.seat('red'), { seed: 'one', cards: catalogue.cards });
  */
 export function createBot(seat: BotSeat, options: BotOptions): Bot {
-  requireOptions('createBot(seat, options)', BOT_OPTIONS, options);
+  requireSeat(seat);
+  requireOptions(CALL, BOT_OPTIONS, options);
   if (!Array.isArray(options.cards)) {
     throw new TypeError('`cards` lists every card that may be at the table: `catalogue.cards`.');
   }
   const cards = new Map(options.cards.map((card: CommandCard) => [card.id, card]));
   const { strength = 'hard', rounds = 5, orderRange = 3 } = options;
+  requireOneOf(`${CALL}, the strength`, STRENGTHS, strength);
+  const isSeed = typeof options.seed === 'string' || Number.isFinite(options.seed);
+  requireThat(isSeed, `${CALL}, the seed`, 'a text or a finite number is expected', options.seed);
+  requireThat(isCount(rounds), `${CALL}, rounds`, 'a whole number from 1 is expected', rounds);
+  const isRange = orderRange === null || isCount(orderRange);
+  const range = 'a whole number from 1 or null is expected';
+  requireThat(isRange, `${CALL}, orderRange`, range, orderRange);
   const seed = String(options.seed);
   const choose = (): SeatEvent | undefined => {
     const view = withBuiltArmies(viewOf(seat));
@@ -107,6 +121,17 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
       return event !== undefined && seat.send(event).ok;
     },
   };
+}
+
+const CALL = 'createBot(seat, options)';
+
+const isCount = (given: unknown): boolean => Number.isInteger(given) && Number(given) >= 1;
+
+function requireSeat(given: unknown): void {
+  const { player, view, legalEvents } = Object(given) as Partial<BotSeat>;
+  const isSeat = typeof view === 'function' && typeof legalEvents === 'function';
+  requireThat(isSeat, CALL, "a seat is expected, such as `phase.seat('red')`", given);
+  requirePlayer(`${CALL}, the player of the seat`, player);
 }
 
 /** @throws TypeError if the view has no log */

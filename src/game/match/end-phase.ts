@@ -65,6 +65,7 @@ export function resultOfEndPhase(
       if (refusals.length === 0) return promote(named).context;
       throw new CommandPhaseInputError(
         refusals.map((refusal) => ({ ...refusal, path: `promote.${player}` })),
+        'The promotion is refused',
       );
     },
     roundEnded(outcome, brought, library),

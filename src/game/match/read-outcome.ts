@@ -7,6 +7,8 @@ import type { Unit, UnitId } from '../../../machines/model/unit.js';
 import { outcomeShape } from '../../../machines/model/table-shapes.js';
 import { SnapshotError } from '../controller/snapshot-error.js';
 
+const unreadable = (fault: string) => new SnapshotError(fault, 'The outcome cannot be read');
+
 /**
  * Read the outcome of a Command Phase from outside: every field, each card in one zone, tokens on units of the army.
  * Frozen, and sharing nothing with the argument.
@@ -27,7 +29,7 @@ export function readOutcome(
         (cardInPlay === cardId || permanents.includes(cardId)) &&
         findCard(cardId)?.effects.some(({ id }) => id === effectId);
       if (!scheduled) {
-        throw new SnapshotError(`${player} has no effect "${effectId}" of "${cardId}" in play.`);
+        throw unreadable(`${player} has no effect "${effectId}" of "${cardId}" in play.`);
       }
     }
     return frozen(outcome);
@@ -52,7 +54,7 @@ function checkPlayer(
     nominated,
   } = side;
   if ((cardInPlay === null) !== (cardOrigin === null)) {
-    throw new SnapshotError(`${player}'s card in play and its origin do not fit.`);
+    throw unreadable(`${player}'s card in play and its origin do not fit.`);
   }
   const inPlay = cardInPlay === null ? [] : [cardInPlay];
   const locked = (side.lockedAway ?? []).map(({ cardId }) => cardId);
@@ -76,9 +78,9 @@ function checkZones(
   isKnown: (cardId: CardId) => boolean,
 ): void {
   const unknown = lying.find((cardId) => !isKnown(cardId));
-  if (unknown !== undefined) throw new SnapshotError(`${owner}'s card "${unknown}" is not known.`);
+  if (unknown !== undefined) throw unreadable(`${owner}'s card "${unknown}" is not known.`);
   const twice = repeated(lying);
-  if (twice !== undefined) throw new SnapshotError(`${owner}'s card "${twice}" lies in two zones.`);
+  if (twice !== undefined) throw unreadable(`${owner}'s card "${twice}" lies in two zones.`);
 }
 
 /**
@@ -94,15 +96,13 @@ function checkUnits(
 ): void {
   const unitIds = army.map(({ id }) => id);
   const doubled = repeated(unitIds);
-  if (doubled !== undefined) throw new SnapshotError(`${owner}'s army has two units "${doubled}".`);
+  if (doubled !== undefined) throw unreadable(`${owner}'s army has two units "${doubled}".`);
   const stranger = [...ordered, ...named].find((id) => !unitIds.includes(id));
   if (stranger !== undefined) {
-    throw new SnapshotError(
-      `${owner}'s army has no unit "${stranger}" to hold an order or a range.`,
-    );
+    throw unreadable(`${owner}'s army has no unit "${stranger}" to hold an order or a range.`);
   }
   const again = repeated(ordered);
-  if (again !== undefined) throw new SnapshotError(`${owner}'s unit "${again}" has two orders.`);
+  if (again !== undefined) throw unreadable(`${owner}'s unit "${again}" has two orders.`);
 }
 
 function repeated(ids: readonly string[]): string | undefined {
@@ -113,7 +113,7 @@ function outcomeIn(given: unknown): CommandPhaseOutcome {
   const { success, data, error } = outcomeShape.safeParse(given);
   if (success) return data;
   const [issue] = error.issues;
-  throw new SnapshotError(`${placeOf(issue?.path ?? []) || 'the outcome'}: ${issue?.message}.`);
+  throw unreadable(`${placeOf(issue?.path ?? []) || 'the outcome'}: ${issue?.message}.`);
 }
 
 /** Every error while reading becomes a `SnapshotError`. */
@@ -123,6 +123,6 @@ function reading<T>(read: () => T): T {
   } catch (error) {
     if (error instanceof SnapshotError) throw error;
     // A getter or a proxy threw while it was read.
-    throw new SnapshotError('it cannot be read.');
+    throw unreadable('it cannot be read.');
   }
 }

@@ -102,7 +102,7 @@ export async function strategyOf(chosen: unknown): Promise<Strategy> {
   if (isStrategyName(chosen)) return strategies[chosen];
   if (!isModule(chosen)) {
     const names = Object.keys(strategies).join(', ');
-    throw new TypeError(`There is no strategy ${inQuotes(chosen)}; there are ${names}.`);
+    throw new TypeError(`simulate: there is no strategy ${inQuotes(chosen)}; there are ${names}.`);
   }
   const exported = await defaultExportOf(chosen.module);
   if (typeof exported !== 'function') {

@@ -1,4 +1,5 @@
 import { isObject } from '../../../machines/model/shape.js';
+import { requireThat } from '../../../machines/model/require-that.js';
 import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import { HostingError } from '../hosting-error.js';
 import { requireListOptions } from '../list-options.js';
@@ -62,6 +63,7 @@ export interface RemoteTables extends Tables<OpenByClient> {
 export function remoteTables(host: RemoteHost): RemoteTables {
   requireOptions('remoteTables(host)', REMOTE_HOST, host);
   const { url, hostToken, fetch: given, WebSocket: socket } = host;
+  requireThat(typeof url === 'string', 'remoteTables(host), the url', 'a text is expected', url);
   const base = `${url.replace(/\/$/, '')}/api`;
   const closing = new Set<() => void>();
   const ask = async (

@@ -1,5 +1,7 @@
+import { requireThat } from '../../../machines/model/require-that.js';
 import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import type { ReadList } from '../read-list.js';
+import { isReadList } from '../require-list.js';
 import {
   digitsOf,
   isSameArmy,
@@ -67,17 +69,43 @@ interface ReadFile {
   read: WholeOpening | SealFault;
 }
 
+const isText = (given: unknown): boolean => typeof given === 'string';
+const isOpening = (given: unknown): boolean => isText(given) || given instanceof Uint8Array;
+
+function isListOf(given: unknown, fits: (each: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(given) && given.every((each) => fits(Object(each)));
+}
+
 /**
  * Checks every opening of an event against the published codes: which openings fit, and which hands are legal. A code
  * that a player copied from another, and openings that share their random bits, are reported as reused.
- * @throws TypeError for an unknown key
+ * @throws TypeError for an unknown key, and for lists of another shape
  * @beta
  * @example
  * const { seals } = checkSeals({ published: [{ player: 'Ada', code }], openings: [{ file: 'ada.json', content }] });
  */
 export function checkSeals(seals: SealsOfAnEvent): CheckedSeals {
   requireOptions('checkSeals(seals)', SEALS_OF_AN_EVENT, seals);
-  const { event, published, openings, lists } = seals;
+  const { event, published, openings, lists = [] } = seals;
+  const call = 'checkSeals(seals)';
+  requireThat(
+    isListOf(published, ({ player, code }) => isText(player) && isText(code)),
+    `${call}, published`,
+    'a list is expected, of { player, code }',
+    published,
+  );
+  requireThat(
+    isListOf(openings, ({ file, content }) => isText(file) && isOpening(content)),
+    `${call}, openings`,
+    'a list is expected, of { file, content } with a text or bytes',
+    openings,
+  );
+  requireThat(
+    isListOf(lists, ({ content }) => isReadList(content)),
+    `${call}, lists`,
+    'a list is expected, of { file, content } with a list as `readArmyList` returns it',
+    lists,
+  );
   const files = openings.map(({ file, content }) => ({
     file,
     content,
@@ -101,12 +129,12 @@ export function checkSeals(seals: SealsOfAnEvent): CheckedSeals {
       player: seal.player,
     });
     const hand = 'hand' in opening.read ? opening.read.hand : undefined;
-    const list = hand && lists?.find(({ content }) => isSameArmy(content, hand.list));
+    const list = hand && lists.find(({ content }) => isSameArmy(content, hand.list));
     const faults = [
       ...(opened.ok ? [] : opened.faults),
       ...severalCodes(seal, published),
       ...reuseOf(seal, opening, published, files, opened.ok),
-      ...(hand && lists && lists.length > 0 && !list ? [armyNotPublished(seal.player)] : []),
+      ...(hand && lists.length > 0 && !list ? [armyNotPublished(seal.player)] : []),
     ];
     return { ...verdict, list: list?.file ?? null, faults, ...(hand && { hand }) };
   });

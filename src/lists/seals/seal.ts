@@ -1,10 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { requireThat } from '../../../machines/model/require-that.js';
 import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import { validateArmyList, type ListCheck } from '../checking.js';
 import { OWN_FORMAT } from '../formats/json.js';
 import { readArmyList } from '../read-army-list.js';
 import { ArmyListError, type ReadList } from '../read-list.js';
+import { requireList } from '../require-list.js';
 import { writeArmyList } from '../write-army-list.js';
 
 /** The text before the code in the first line of an opening. */
@@ -112,7 +114,8 @@ export interface WholeOpening {
  * The code is the SHA-256 (its first 160 bits) of every byte of the opening after its first line. These bytes hold the
  * purpose, the event, the player, 128 random bits, the army, the hand and the contingency cards.
  *
- * @throws TypeError if the event or the player is no text of 1 to 200 characters in one line, and for an unknown key
+ * @throws TypeError if the event or the player is no text of 1 to 200 characters in one line, if the list is no list, and
+ * for an unknown key
  * @example
  * const { code, opening } = sealHand({ list: readArmyList(text), event: 'Spring Open', player: 'Ann' });
  * @beta
@@ -120,6 +123,7 @@ export interface WholeOpening {
 export function sealHand(hand: HandToSeal): HandSeal {
   requireOptions('sealHand(hand)', HAND_TO_SEAL, hand);
   const { list, event, player } = hand;
+  requireList('sealHand(hand), the list', list);
   const salt = bytesToHex(globalThis.crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
   const payload: Payload = {
     purpose: PURPOSE,
@@ -138,7 +142,7 @@ export function sealHand(hand: HandToSeal): HandSeal {
  *
  * @returns the hand and whether it is legal, or every fault: a truncated code, an opening that is
  * truncated, altered or belongs to another seal, another event, player or army
- * @throws TypeError for an unknown key
+ * @throws TypeError for an unknown key, and for a code, an opening or an army of another type
  * @example
  * const opened = openSeal({ code, opening, event: 'Spring Open' });
  * @beta
@@ -146,6 +150,10 @@ export function sealHand(hand: HandToSeal): HandSeal {
 export function openSeal(seal: SealToOpen): OpenedSeal {
   requireOptions('openSeal(seal)', SEAL_TO_OPEN, seal);
   const { code, opening, event, player, army } = seal;
+  requireThat(typeof code === 'string', 'openSeal(seal), the code', 'a text is expected', code);
+  const isOpening = typeof opening === 'string' || opening instanceof Uint8Array;
+  requireThat(isOpening, 'openSeal(seal), the opening', 'a text or bytes are expected', opening);
+  if (army !== undefined) requireList('openSeal(seal), the army', army);
   const digits = digitsOf(code);
   if (digits.length < CODE_DIGITS) {
     return failed(

@@ -9,6 +9,7 @@ import {
   broken,
   grogu,
   han,
+  handSuggestions,
   ig11,
   imperial,
   IMPERIAL,
@@ -337,6 +338,24 @@ describe('the faction of an army', () => {
     expect(broken(hired)).toEqual([]);
     expect(broken({ ...withInHand('push', 'turning-the-tide'), faction: undefined })).toEqual([
       'CC-5 other-faction',
+    ]);
+  });
+
+  it('CC-5: without a stated faction, the battle force decides it, even if all units are hired mercenaries', () => {
+    const hired: Hand = { ...REBEL, army: [vigo], battleForce: 'Echo Base Defenders' };
+    expect(broken({ ...hired, battleForce: undefined })).toContain('CC-5 other-faction');
+    expect(broken(hired)).not.toContain('CC-5 other-faction');
+    const { possible } = handSuggestions({ ...hired, hand: [] }).hand;
+    expect(possible).toContain('turning-the-tide');
+    expect(possible).toContain('delaying-tactics');
+    expect(possible).not.toContain('pinned-down');
+    expect(broken({ ...hired, faction: 'mercenary' })).toContain('CC-5 other-faction');
+  });
+
+  it('BF-1: `battleForce: null` is no battle force, as in the input of a phase', () => {
+    expect(broken(imperial({ battleForce: null }))).toEqual([]);
+    expect(broken({ ...withInHand('ambush', 'unrelenting-fire'), battleForce: null })).toEqual([
+      'BF-1 other-battle-force',
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('a malformed army or hand', () => {
   it('CC-2: each faulty part is reported by the rule that requires it, with its path', () => {
     expect(broken(imperial({ army: undefined }))).toEqual(['CC-6 malformed-input']);
     expect(broken(imperial({ faction: 1 as never }))).toEqual(['CC-5 malformed-input']);
-    expect(broken(imperial({ battleForce: null as never }))).toEqual(['BF-1 malformed-input']);
+    expect(broken(imperial({ battleForce: 7 as never }))).toEqual(['BF-1 malformed-input']);
     expect(broken(imperial({ hand: 'ambush' as never }))).toEqual(['CC-2 malformed-input']);
     expect(broken(imperial({ contingencies: [7 as never] }))).toEqual(['CT-6 malformed-input']);
     expect(sentencesOf(imperial({ contingencies: [7 as never] }))[0]).toMatch(

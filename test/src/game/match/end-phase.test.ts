@@ -151,7 +151,11 @@ describe('a promotion in the End Phase of an outcome', () => {
 describe('a damaged outcome', () => {
   type Spoil = (outcome: any) => unknown;
   it.each<[string, Spoil, RegExp]>([
-    ['is not an object', () => 'over', /restored: the outcome: an object is expected, not "over"/],
+    [
+      'is not an object',
+      () => 'over',
+      /^The outcome cannot be read: the outcome: an object is expected, not "over"/,
+    ],
     [
       'lacks a side',
       ({ players, ...rest }) => ({ ...rest, players: { blue: players.blue } }),

@@ -28,6 +28,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('a table opened with a seed', () => {
+  it('needs nothing of the web platform, and ends as elsewhere', async () => {
+    const seeds = ['one', 7, 'Würfel 🎲', 'half a pair \ud83c'];
+    const events = [...bothSelect('push', 'push'), roll('blue')];
+    const played = (create: typeof createCommandPhase) =>
+      seeds.map((seed) => {
+        const phase = create({ ...SEEDLESS, seed });
+        take(phase, ...events);
+        return phase.digest;
+      });
+    const here = played(createCommandPhase);
+    vi.stubGlobal('TextEncoder', undefined);
+    vi.stubGlobal('crypto', undefined);
+    vi.resetModules();
+    const elsewhere = await import('../../../../src/index.js');
+    const ends = played(elsewhere.createCommandPhase);
+    vi.unstubAllGlobals();
+    expect(ends).toEqual(here);
+  });
+});
+
 describe('a table opened without a seed', () => {
   it('draws one seed of 128 bits from Web Crypto', () => {
     const drawn = vi.spyOn(globalThis.crypto, 'getRandomValues');

@@ -119,7 +119,7 @@ describe('simulating Command Phases', () => {
   it('names the known strategies if the requested one is unknown', async () => {
     const chosen = { blue: 'genius', red: 'random' } as never;
     await expect(simulate(input, chosen, 1)).rejects.toThrow(
-      'There is no strategy "genius"; there are random, fewest-pips, most-pips, most-orders.',
+      'simulate: there is no strategy "genius"; there are random, fewest-pips, most-pips, most-orders.',
     );
   });
 

@@ -238,6 +238,13 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
     itShowsTitlesOfLists(() => tables, restarted);
     itAcceptsWhatStillMeansTheSame(() => tables, restarted);
 
+    it('are named by the id that the host gave, if there is none', async () => {
+      const id = 'A'.repeat(22);
+      for (const asked of [tables.finish(id), tables.bringBack(id)]) {
+        await expect(asked).rejects.toThrow(`There is no table "${id}".`);
+      }
+    });
+
     it('are listed when they are over, and can still be read', async () => {
       const { id, tokens } = await opened();
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
