@@ -48,9 +48,13 @@ export interface UnitFacts {
    * (R28).
    */
   counterpart?: { of: string; candidates: UnitId[] };
+  /** Other names of the unit in lists; a name without a title may have its title too. */
+  alsoListedAs?: string[];
   edition: string;
   /** The source of the record. */
   source: string;
+  /** The source against which the record was checked. */
+  verifiedBy?: string;
   /** Evidence for a record that current sources no longer have, or for values that its source does not have. */
   provenance?: { edition: string; evidence: string[] };
 }
@@ -87,6 +91,8 @@ export interface UpgradeFacts {
   textSeen?: boolean;
   /** The sources of the record. */
   source?: string[];
+  /** The sources against which the record was checked later. */
+  verifiedBy?: string;
   /** How certain the facts are; `unknown`: no source gives the effect, or a value of it. */
   confidence?: 'high' | 'medium' | 'low' | 'unknown';
 }

@@ -15,6 +15,11 @@ import type {
 export const CURRENT = 'current (cards.json 2026-08)';
 /** The images against which most cards were checked. */
 export const CARD_IMAGE = 'current card image (JakeWolf88/LegionCommander 8b24c1c)';
+/** Images that were read a second time. */
+export const CARD_IMAGE_READ_AGAIN = 'current card image, read again on 2026-11-27';
+/** The images against which most units were checked. */
+export const UNIT_IMAGE =
+  'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27';
 
 /**
  * A thing of the game as a file of the catalogue has it, whole: the thing itself, further facts that programs read, and
@@ -41,7 +46,7 @@ export type WrittenOlderCard = Written<
 export type WrittenUnit = WrittenBriefly<
   Unit,
   Omit<UnitFacts, 'unique'>,
-  'unreleased' | 'counterpart' | 'edition' | 'source'
+  'unreleased' | 'counterpart' | 'alsoListedAs' | 'edition' | 'source'
 >;
 export type WrittenUpgrade = WrittenBriefly<
   Upgrade,

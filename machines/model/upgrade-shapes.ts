@@ -26,7 +26,10 @@ const act = s.tagged('kind', [
     ranks: s.listOf(rank, LIMITS.partsOfCard),
   }),
   s.strictObject({ kind: s.literal('coordinate-range'), range: countFromOne }),
-  s.strictObject({ kind: s.literal('not-by-transport') }),
+  s.strictObject({
+    kind: s.literal('not-by-transport'),
+    unlessSameAffiliation: s.optional(s.literal(true)),
+  }),
   s.strictObject({
     kind: s.literal('reminder'),
     when: moment,

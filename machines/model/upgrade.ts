@@ -31,8 +31,8 @@ export type UpgradeAct =
   | { kind: 'ordered-only-by'; ranks: Rank[] }
   /** UP-6: Coordinate of its unit reaches this range. */
   | { kind: 'coordinate-range'; range: number }
-  /** UP-7: Transport cannot order its unit. */
-  | { kind: 'not-by-transport' }
+  /** UP-7: Transport cannot order its unit; with `unlessSameAffiliation`, only a unit of the same affiliation can. */
+  | { kind: 'not-by-transport'; unlessSameAffiliation?: true }
   /** UP-11: the players carry out the upgrade at this moment, in every round or in one round only. */
   | { kind: 'reminder'; when: ReminderMoment; text: string; round?: number }
   /**

@@ -68,6 +68,19 @@ export function wholeName({ name, title }: WrittenName): string {
   return title === undefined ? name : `${name}, ${title}`;
 }
 
+/** The names of a unit in lists, with and without its title: the printed ones, and those of `alsoListedAs`. */
+function listedNamesOf(unit: Unit): { names: string[]; wholeNames: string[] } {
+  const others = catalogueUnitFacts[unit.id]?.alsoListedAs ?? [];
+  const names = [unit.name, ...others.filter((each) => !each.includes(', '))];
+  return {
+    names,
+    wholeNames: [
+      ...names.map((name) => wholeName({ ...unit, name })),
+      ...others.filter((each) => each.includes(', ')),
+    ],
+  };
+}
+
 export function editionOf({ id }: Unit): string {
   return catalogueUnitFacts[id]?.edition ?? 'current';
 }
@@ -112,8 +125,8 @@ interface NamedUnit {
 export class UnitNames {
   readonly #current: readonly Unit[];
   readonly #byId: ReadonlyMap<string, Unit>;
-  readonly #currentByWholeName: ByPlainName<Unit>;
-  readonly #currentByName: ByPlainName<Unit>;
+  readonly #currentByWholeName: ByPlainName<NamedUnit>;
+  readonly #currentByName: ByPlainName<NamedUnit>;
   readonly #currentByOtherName: ByPlainName<NamedUnit>;
   readonly #currentByOtherNumber: ByPlainName<NamedUnit>;
   readonly #olderByWholeName: ByPlainName<Unit>;
@@ -137,8 +150,8 @@ export class UnitNames {
       );
     this.#current = current;
     this.#byId = new Map([...catalogued, ...own].map((unit) => [unit.id, unit]));
-    this.#currentByWholeName = byPlainName(current, wholeName);
-    this.#currentByName = byPlainName(current, ({ name }) => name);
+    this.#currentByWholeName = withNames((unit) => listedNamesOf(unit).wholeNames);
+    this.#currentByName = withNames((unit) => listedNamesOf(unit).names);
     this.#currentByOtherName = withNames(otherNamesOf);
     this.#currentByOtherNumber = withNames(otherNumbersOf);
     this.#olderByWholeName = byPlainName(older, wholeName);
@@ -165,10 +178,11 @@ export class UnitNames {
     if (called.length > 2 * LONGEST_NAME) return undefined;
     const whole = plainName(called);
     const bare = written.title === undefined ? whole : undefined;
+    const unitsOf = (named: NamedUnit[] | undefined) => named?.map(({ unit }) => unit);
     const ways: [FoundBy, Unit[] | undefined][] = [
-      ['whole-name', this.#currentByWholeName.get(whole)],
-      ['name-only', bare === undefined ? undefined : this.#currentByName.get(bare)],
-      ['other-name', this.#currentByOtherName.get(whole)?.map(({ unit }) => unit)],
+      ['whole-name', unitsOf(this.#currentByWholeName.get(whole))],
+      ['name-only', bare === undefined ? undefined : unitsOf(this.#currentByName.get(bare))],
+      ['other-name', unitsOf(this.#currentByOtherName.get(whole))],
       ['older', this.#olderByWholeName.get(whole)],
       ['older', bare === undefined ? undefined : this.#olderByName.get(bare)],
       ['other-number', this.#inAnotherNumber(whole)],
@@ -216,7 +230,9 @@ export class UnitNames {
   /** Returns the units of the current edition with the same name and a title, because a list may leave the title out. */
   titledNamesakes(unit: Unit): Unit[] {
     const namesakes = this.#currentByName.get(plainName(unit.name)) ?? [];
-    return namesakes.filter(({ title }) => title !== undefined && unit.title === undefined);
+    return namesakes
+      .map((named) => named.unit)
+      .filter(({ title }) => title !== undefined && unit.title === undefined);
   }
 
   /** Returns the counterpart that a list writes among the upgrades of its unit (R28). */

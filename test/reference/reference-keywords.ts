@@ -241,7 +241,7 @@ export function keywordOrderProblems(
     source.keyword === 'Transport' && hasForce(state, player, 'shadow-collective'); // BF-5
   if (isBoundFrom(state, giver, unit) && !isFreeToCarry) rules.push('KW-13', 'R36');
   rules.push(...issuerProblems(state, player, giver, unit));
-  if (source.keyword === 'Transport' && isSquad(state, unit)) rules.push('UP-7', 'KW-4');
+  if (source.keyword === 'Transport' && isSquad(state, giver, unit)) rules.push('UP-7', 'KW-4');
   // KW-3: the giver must have been issued an order; it may have been removed or returned since.
   if (source.keyword === 'Coordinate' && !hadOrder(state, player, giver.id)) rules.push(rule);
   if (source.keyword === 'Transport' && state.round !== 1) rules.push(rule);

@@ -11,7 +11,7 @@ import {
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
-import { areUpgradesPlayed, hasUpgrade, rankOf, upgradesOf } from './reference-units.js';
+import { areUpgradesPlayed, changed, hasUpgrade, rankOf, upgradesOf } from './reference-units.js';
 import type {
   PlayerColor,
   Unit,
@@ -93,9 +93,12 @@ const SQUADS = [
   'mandalorian-initiate-squad',
 ];
 
-/** UP-7. */
-export function isSquad(state: ReferenceState, unit: Unit): boolean {
-  return SQUADS.some((id) => hasUpgrade(state, unit, id));
+/** UP-7: true if this Transport cannot order the unit. Weequay Pirates ride with their own. */
+export function isSquad(state: ReferenceState, transport: Unit, unit: Unit): boolean {
+  const squads = SQUADS.filter((id) => hasUpgrade(state, unit, id));
+  const ofTransport = changed(state, transport).affiliations ?? [];
+  const shares = (changed(state, unit).affiliations ?? []).some((one) => ofTransport.includes(one));
+  return squads.some((id) => id !== 'weequay-pirate-squad' || !shares);
 }
 
 // ---------------------------------------------------------------------------------------------

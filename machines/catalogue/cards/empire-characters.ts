@@ -1,4 +1,4 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of characters of the Empire. */
@@ -322,7 +322,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     forPeople: {
       commandPhaseEffect:
         "During the round an unactivated corps target has its order flipped facedown; if that is impossible it is assigned a facedown corps token from its controller's pool.",
-      verifiedBy: CARD_IMAGE,
+      verifiedBy: CARD_IMAGE_READ_AGAIN,
       confidence: 'high',
     },
   },
@@ -689,7 +689,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cn' },
     forPeople: {
       effectSummary: 'Ordered troopers suppress; enemy panic benefits nearby allies.',
-      verifiedBy: CARD_IMAGE,
+      verifiedBy: CARD_IMAGE_READ_AGAIN,
       confidence: 'high',
     },
   },
@@ -765,7 +765,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       permanentOnlyIfDivulged: true,
       commandPhaseEffect:
         'Either divulged and permanent (every ordered Imperial unit demoralises), or kept and played normally as a three-order card.',
-      verifiedBy: CARD_IMAGE,
+      verifiedBy: CARD_IMAGE_READ_AGAIN,
       confidence: 'high',
     },
   },
@@ -854,7 +854,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fw' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN, confidence: 'high' },
   },
   {
     id: 'moment-of-triumph',

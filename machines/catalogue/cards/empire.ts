@@ -1,4 +1,4 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of the Empire that belong to no character. */
@@ -120,7 +120,7 @@ export const empireCards: readonly WrittenCard[] = [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sw' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN, confidence: 'high' },
   },
   {
     id: 'debark-for-ground-assault',

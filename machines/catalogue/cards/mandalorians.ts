@@ -1,4 +1,4 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of Mandalorians, Boba Fett included. */
@@ -365,7 +365,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       restriction: 'Mandalorian Clans',
       effectSummary: 'Ordered Mandalorians gain aggression and better weapons.',
-      verifiedBy: CARD_IMAGE,
+      verifiedBy: CARD_IMAGE_READ_AGAIN,
       confidence: 'high',
     },
   },
@@ -702,7 +702,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       divulge: true,
       commandPhaseEffect:
         "After a friendly Children of the Watch unit attacks a unit with a faceup order, that token is shuffled into its controller's pool and the unit is suppressed.",
-      verifiedBy: CARD_IMAGE,
+      verifiedBy: CARD_IMAGE_READ_AGAIN,
       confidence: 'high',
     },
   },

@@ -1,4 +1,4 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of characters of the Rebels. */
@@ -795,7 +795,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vn' },
     forPeople: {
       effectSummary: 'Ordered allies ignore courage; battered Ewoks hit harder.',
-      verifiedBy: CARD_IMAGE,
+      verifiedBy: CARD_IMAGE_READ_AGAIN,
       confidence: 'high',
     },
   },

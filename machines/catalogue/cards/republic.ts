@@ -1,4 +1,4 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of the Republic that belong to no character. */
@@ -99,7 +99,7 @@ export const republicCards: readonly WrittenCard[] = [
     name: 'Defiance',
     pips: 1,
     faction: 'republic',
-    orders: [{ count: 1, units: [{ ranks: ['special-forces', 'heavy'] }] }],
+    orders: [{ count: 1, units: [{ ranks: ['special-forces', 'support'] }] }],
     effects: [
       {
         id: 'issue-orders',
@@ -109,7 +109,7 @@ export const republicCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pu' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN, confidence: 'high' },
   },
   {
     id: 'get-in-position',

@@ -1,4 +1,4 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of the Separatists. */
@@ -371,7 +371,7 @@ export const separatistCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tb' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN, confidence: 'high' },
   },
   {
     id: 'unrelenting-assault',

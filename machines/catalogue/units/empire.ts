@@ -1,4 +1,4 @@
-import { CURRENT } from '../written.js';
+import { CURRENT, UNIT_IMAGE } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Empire. */
@@ -10,9 +10,10 @@ export const empireUnits: readonly WrittenUnit[] = [
     faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
-    keywords: [{ name: 'Compel', value: 'Corps' }],
+    keywords: [{ name: 'Compel', value: 'Corps Trooper' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id at' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'general-veers-master-tactician',
@@ -23,6 +24,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id au' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'director-orson-krennic-architect-of-terror',
@@ -38,6 +40,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     ],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id av' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'stormtroopers',
@@ -46,6 +49,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ay' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'snowtroopers',
@@ -54,6 +58,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id az' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'scout-troopers',
@@ -62,6 +67,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ba' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'scout-troopers-strike-team',
@@ -72,6 +78,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Incognito' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bb' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'imperial-death-troopers',
@@ -79,8 +86,12 @@ export const empireUnits: readonly WrittenUnit[] = [
     faction: 'empire',
     rank: 'special-forces',
     types: ['trooper'],
-    keywords: [{ name: 'Disciplined', value: 2 }],
+    keywords: [{ name: 'Disciplined', value: 1 }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bd' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; also DoctorDizzee/Star-Wars-Legion-As-Text b84c244 and archipad/SWL cardTags.ts: Disciplined 1 (Legion HQ: 2)',
+    },
   },
   {
     id: 'e-web-heavy-blaster-team',
@@ -89,6 +100,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['trooper', 'emplacement trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id be' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: '74-z-speeder-bikes',
@@ -97,6 +109,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bf' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'at-st',
@@ -105,6 +118,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bg' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'tx-225-gavw-occupier-tank',
@@ -114,6 +128,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Transport' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bh' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'darth-vader-the-emperors-apprentice',
@@ -124,6 +139,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fn' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'df-90-mortar-trooper',
@@ -133,6 +149,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'emplacement trooper'],
     keywords: [{ name: 'Fire Support' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ft' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'dewback-rider',
@@ -141,6 +158,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['trooper', 'creature trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hf' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'shoretroopers',
@@ -150,6 +168,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Coordinate', value: 'Emplacement Trooper' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hg' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'iden-versio-inferno-squad-leader',
@@ -160,6 +179,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kg' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'idens-id10-seeker-droid',
@@ -183,6 +203,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Reliable', value: 1 }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mx' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'imperial-special-forces-inferno-squad',
@@ -196,6 +217,7 @@ export const empireUnits: readonly WrittenUnit[] = [
       { name: 'Reliable', value: 1 },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id my' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'agent-kallus-hunter-of-spectres',
@@ -207,6 +229,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Direct', value: 'Corps Trooper Unit' }, { name: 'Interrogate' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nm' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'laat-le-patrol-transport',
@@ -216,6 +239,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Transport' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id on' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'stormtroopers-heavy-response-unit',
@@ -225,6 +249,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sr' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'imperial-dark-troopers',
@@ -234,6 +259,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Unstoppable' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tm' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'moff-gideon-long-live-the-empire',
@@ -245,6 +271,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Entourage', value: 'Imperial Dark Troopers' }, { name: 'Ruthless' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ui' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'major-marquand-tempest-scout-2',
@@ -256,6 +283,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Direct', value: 'Vehicle' }, { name: 'Field Commander' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id we' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'fifth-brother-the-kill-is-mine',
@@ -266,6 +294,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wl' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'seventh-sister-compelled-to-inflict-pain',
@@ -277,6 +306,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Disciplined', value: 1 }, { name: 'Interrogate' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wm' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'range-troopers',
@@ -285,6 +315,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xh' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'stormtrooper-riot-squad',
@@ -293,6 +324,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xz' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'imperial-agent-bringing-order-to-the-galaxy',
@@ -302,6 +334,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'operative',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ca' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'imperial-officer-ruthless-efficiency',
@@ -311,6 +344,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'commander',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cb' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'imperial-probe-droid',
@@ -319,6 +353,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fa' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'grand-admiral-thrawn-imperial-high-command',
@@ -334,6 +369,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     ],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ff' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'grand-moff-tarkin-imperial-high-command',
@@ -345,6 +381,7 @@ export const empireUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Entourage', value: 'Darth Vader' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fg' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'general-tagge-imperial-high-command',
@@ -355,5 +392,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fq' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
 ];

@@ -1,4 +1,4 @@
-import { CURRENT } from '../written.js';
+import { CURRENT, UNIT_IMAGE } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Mercenary units. */
@@ -17,6 +17,10 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['rogue'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id aw' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; type by the errata of 17 June 2026',
+    },
   },
   {
     id: 'bossk-trandoshan-terror',
@@ -32,6 +36,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['rogue'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ax' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'cad-bane-needs-no-introduction',
@@ -43,11 +48,11 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [
       { name: 'Mercenary', value: 'Empire, Separatists' },
       { name: 'Independent', value: 'Dodge 2' },
-      { name: 'Bane Tokens' },
     ],
     affiliations: ['rogue'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kx' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'pyke-syndicate-capo',
@@ -61,6 +66,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['pyke'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qy' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'pyke-syndicate-foot-soldiers',
@@ -74,6 +80,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['pyke'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qz' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'black-sun-vigo',
@@ -87,6 +94,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['black sun'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ra' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'black-sun-enforcers',
@@ -100,6 +108,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['black sun'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rb' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'maul-a-rival',
@@ -112,6 +121,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['maul loyalist'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rc' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'gar-saxon-militant-commando',
@@ -123,7 +133,15 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Allies of Convenience' }, { name: 'Compel' }],
     affiliations: ['maul loyalist'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rd' },
+    facts: {
+      alsoListedAs: ['Gar Saxon, Militant Commander'],
+      edition: CURRENT,
+      source: 'legion-hq-web cards.json id rd',
+    },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; type by the errata of 17 June 2026; the image prints the title Militant Commander',
+    },
   },
   {
     id: 'mandalorian-super-commandos',
@@ -137,6 +155,10 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['maul loyalist'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id re' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; type by the errata of 17 June 2026',
+    },
   },
   {
     id: 'a-a5-speeder-truck-2',
@@ -147,6 +169,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Transport' }],
     affiliations: ['raider'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sm' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'swoop-bike-riders',
@@ -160,6 +183,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['raider'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sq' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ig-88-notorious-assassin-droid',
@@ -172,6 +196,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['rogue'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ti' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ig-11-nurse-and-protect',
@@ -184,6 +209,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['rogue'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tj' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'din-djarin-the-mandalorian',
@@ -199,6 +225,10 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['Children of the Watch'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tk' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; the affiliation (the image prints rogue) and the type by the change of 29 May 2026 in Legion HQ',
+    },
   },
   {
     id: 'boba-fett-daimyo-of-mos-espa',
@@ -214,6 +244,10 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['rogue'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tl' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; type by the errata of 17 June 2026',
+    },
   },
   {
     id: 'grogu',
@@ -248,6 +282,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['ewok'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ve' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'chewbacca-let-the-wookiee-win',
@@ -260,6 +295,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['ewok'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vj' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ewok-skirmishers',
@@ -270,6 +306,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
     affiliations: ['ewok'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vk' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ewok-slingers',
@@ -284,10 +321,11 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['ewok'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vu' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'c-3p0-golden-god',
-    name: 'C-3P0',
+    name: 'C-3PO',
     title: 'Golden God',
     faction: 'mercenary',
     rank: 'commander',
@@ -295,7 +333,11 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Compel', value: 'Ewok Trooper' }],
     affiliations: ['ewok'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vv' },
+    facts: { alsoListedAs: ['C-3P0'], edition: CURRENT, source: 'legion-hq-web cards.json id vv' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; Legion HQ writes the name with a zero',
+    },
   },
   {
     id: 'logray-superstitious-shaman',
@@ -308,6 +350,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['ewok'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wd' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'the-bad-batch-clone-force-99-2',
@@ -317,8 +360,13 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     rank: 'operative',
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
+    affiliations: ['rogue'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xv' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27: icon of the rogues (Legion HQ has no affiliation)',
+    },
   },
   {
     id: 'omega-mascot-of-the-99th',
@@ -352,6 +400,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['raider'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bj' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'weequay-pirates',
@@ -365,6 +414,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['raider'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fd' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'wlo-5-speeder-tank',
@@ -378,6 +428,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     ],
     affiliations: ['raider'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fe' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'savage-opress-mauls-enforcer',
@@ -387,8 +438,13 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Retinue', value: 'Maul' }],
+    affiliations: ['maul loyalist'],
     unique: true,
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hb' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; also JakeWolf88/LegionCommander c2a516b: icon of the Maul loyalists (Legion HQ has no affiliation)',
+    },
   },
   {
     id: 'mandalorian-initiates',
@@ -398,6 +454,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hq' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'mandalorian-warriors',
@@ -407,6 +464,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hr' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'mandalorian-warriors-fire-support',
@@ -417,6 +475,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hs' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'clan-kryze-veterans',
@@ -427,6 +486,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Mercenary', value: 'Rebels, Republic' }],
     affiliations: ['Clan Kryze'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ht' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'mandalorian-leader',
@@ -437,6 +497,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Retinue', value: 'Mandalorian Warriors' }],
     affiliations: ['Mandalorians'],
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hu' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'mandalorian-hunter',
@@ -447,6 +508,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Mercenary', value: 'All' }],
     affiliations: ['Mandalorians'],
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hv' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'bo-katan-kryze-savior-of-mandalore',
@@ -459,6 +521,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['Clan Kryze'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hw' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'axe-woves-cunning-warrior',
@@ -474,6 +537,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['Clan Kryze'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hx' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'the-armorer-forging-the-future',
@@ -489,6 +553,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['Children of the Watch'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hy' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'paz-vizsla-proud-warrior',
@@ -501,6 +566,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     affiliations: ['Children of the Watch'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hz' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'clan-wren-veterans',
@@ -511,6 +577,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
     affiliations: ['Clan Wren'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ia' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'han-and-chewie-notorious-scoundrels',
@@ -520,8 +587,13 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
+    affiliations: ['rogue'],
     unique: true,
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Id' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27: icon of the rogues (Legion HQ has no affiliation)',
+    },
   },
   {
     id: 'ursa-wren-leader-of-clan-wren',

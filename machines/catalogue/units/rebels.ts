@@ -1,4 +1,4 @@
-import { CURRENT } from '../written.js';
+import { CURRENT, UNIT_IMAGE } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Rebels. */
@@ -12,6 +12,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ab' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'han-solo-unorthodox-general',
@@ -22,6 +23,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ac' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'luke-skywalker-hero-of-the-rebellion',
@@ -32,6 +34,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ad' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'jyn-erso-stardust',
@@ -43,6 +46,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Independent', value: 'Move' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ae' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'chewbacca-walking-carpet',
@@ -53,6 +57,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'wookiee trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id af' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'sabine-wren-explosive-artist',
@@ -63,6 +68,10 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'mandalorian trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ag' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; type by the errata of 17 June 2026',
+    },
   },
   {
     id: 'rebel-troopers',
@@ -71,6 +80,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ah' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'fleet-troopers',
@@ -79,6 +89,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ai' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'wookiee-warriors-freedom-fighters',
@@ -88,6 +99,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id aj' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'rebel-commandos',
@@ -96,6 +108,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ak' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'rebel-commandos-strike-team',
@@ -106,6 +119,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Incognito' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id al' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: '14-fd-laser-cannon-team',
@@ -114,6 +128,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['trooper', 'emplacement trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id an' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'at-rt',
@@ -122,6 +137,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ao' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 't-47-airspeeder',
@@ -130,6 +146,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ap' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'x-34-landspeeder',
@@ -138,6 +155,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id aq' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'luke-skywalker-jedi-knight',
@@ -148,6 +166,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fm' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'rebel-veterans',
@@ -157,6 +176,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Coordinate', value: 'Emplacement Trooper' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gv' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'tauntaun-riders',
@@ -165,6 +185,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['trooper', 'creature trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id he' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'mark-ii-medium-blaster-trooper',
@@ -174,6 +195,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'emplacement trooper'],
     keywords: [{ name: 'Fire Support' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id if' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'r2-d2-hero-of-a-thousand-devices',
@@ -185,6 +207,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Secret Mission' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jg' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'c-3po-human-cyborg-relations',
@@ -214,6 +237,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Field Commander' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kf' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'k-2so-sardonic-security-droid',
@@ -225,6 +249,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Incognito' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lv' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'lando-calrissian-canny-general',
@@ -236,6 +261,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Allies of Convenience' }, { name: 'One Step Ahead' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nl' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'a-a5-speeder-truck',
@@ -245,6 +271,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Transport' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id om' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'wookiee-warriors-kashyyyk-resistance',
@@ -254,6 +281,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pl' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ahsoka-tano-fulcrum',
@@ -265,6 +293,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Defend', value: 1 }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vd' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'rebel-sleeper-cell-ready-to-strike',
@@ -274,6 +303,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xy' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'rebel-agent-defender-of-democracy',
@@ -284,6 +314,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Independent', value: 'Dodge 1' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id By' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'rebel-officer-fighting-for-freedom',
@@ -293,6 +324,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     rank: 'commander',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bz' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'luke-skywalker-commander-skywalker',
@@ -303,6 +335,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'creature trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fb' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'han-solo-reluctant-hero',
@@ -314,6 +347,7 @@ export const rebelUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Independent', value: 'Aim 1 and Dodge 1' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fc' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'guerilla-troopers',
@@ -323,5 +357,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Independent', value: 'Aim 1' }],
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hm' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
 ];

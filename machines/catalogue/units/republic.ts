@@ -1,4 +1,4 @@
-import { CURRENT } from '../written.js';
+import { CURRENT, UNIT_IMAGE } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Republic. */
@@ -12,6 +12,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'clone trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fy' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'clone-trooper-infantry',
@@ -21,6 +22,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Reliable', value: 1 }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fz' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'saber-class-tank',
@@ -29,6 +31,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gb' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'obi-wan-kenobi-civilized-warrior',
@@ -39,6 +42,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gw' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'barc-speeder',
@@ -47,6 +51,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ic' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'r2-d2-independent-astromech',
@@ -57,7 +62,15 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Secret Mission' }],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jh' },
+    facts: {
+      alsoListedAs: ['R2-D2, Hero of a Thousand Devices'],
+      edition: CURRENT,
+      source: 'legion-hq-web cards.json id jh',
+    },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; the image prints the title Hero of a Thousand Devices, as for the Rebel unit',
+    },
   },
   {
     id: 'c-3po-made-to-suffer',
@@ -86,6 +99,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kw' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'arc-troopers-strike-team',
@@ -94,8 +108,12 @@ export const republicUnits: readonly WrittenUnit[] = [
     faction: 'republic',
     rank: 'support',
     types: ['trooper', 'clone trooper'],
-    keywords: [{ name: 'Incognito' }],
+    keywords: [{ name: 'Incognito' }, { name: 'Defend', value: 1 }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ky' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; Legion HQ names Defend only in its history (21 April 2026)',
+    },
   },
   {
     id: 'arc-troopers',
@@ -104,6 +122,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper', 'clone trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kz' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'at-rt-2',
@@ -112,6 +131,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mb' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'anakin-skywalker-the-chosen-one',
@@ -122,6 +142,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id na' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'clone-commander-trained-for-leadership',
@@ -132,6 +153,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Direct', value: 'Corps Clone Trooper Unit' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ns' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'yoda-grand-master-of-the-jedi-order',
@@ -142,6 +164,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ol' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'laat-le-patrol-transport-2',
@@ -151,6 +174,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Transport' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id oo' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'wookiee-warriors-kashyyyk-defenders',
@@ -160,6 +184,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pg' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'wookiee-chieftain-clan-leader',
@@ -169,6 +194,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'commander',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ph' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'wookiee-warriors-noble-fighters',
@@ -178,6 +204,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pm' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'chewbacca-hero-of-kashyyyk',
@@ -189,6 +216,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Reliable', value: 2 }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id po' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'raddaugh-gnasp-fluttercraft',
@@ -197,6 +225,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qh' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'infantry-support-platform',
@@ -205,6 +234,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qs' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'clone-commander-cody-leader-of-the-212th',
@@ -219,6 +249,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     ],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ue' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'raddaugh-gnasp-fluttercraft-attack-craft',
@@ -228,6 +259,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xf' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'the-bad-batch-clone-force-99',
@@ -238,6 +270,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'clone trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xi' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'clone-commandos',
@@ -247,6 +280,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Target', value: 1 }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xj' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'clone-commandos-delta-squad',
@@ -260,6 +294,7 @@ export const republicUnits: readonly WrittenUnit[] = [
       { name: 'Target', value: 2 },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xp' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'arf-troopers',
@@ -268,6 +303,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper', 'clone trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ay' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ahsoka-tano-padawan-commander',
@@ -279,6 +315,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Independent', value: 'Recover' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bc' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'clone-trooper-marksmen',
@@ -287,6 +324,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper', 'clone trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bi' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'jedi-knight-general-strong-in-the-force',
@@ -296,6 +334,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'commander',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cz' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'jedi-knight-keeper-of-the-peace',
@@ -305,6 +344,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     rank: 'operative',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Da' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'mace-windu-jedi-council',
@@ -313,9 +353,10 @@ export const republicUnits: readonly WrittenUnit[] = [
     faction: 'republic',
     rank: 'commander',
     types: ['trooper'],
-    keywords: [{ name: 'Compel', value: 'Core Trooper' }],
+    keywords: [{ name: 'Compel', value: 'Corps Trooper' }],
     unique: true,
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Fp' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'shaak-ti-jedi-council',
@@ -327,6 +368,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Allies of Convenience' }],
     unique: true,
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Gs' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ki-adi-mundi-jedi-council',
@@ -337,6 +379,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Gu' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'plo-koon-jedi-council',
@@ -351,6 +394,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     ],
     unique: true,
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Gw' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'anakin-skywalker-mounted-jedi-general',
@@ -362,6 +406,7 @@ export const republicUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Independent', value: 'Aim 2 or Surge 2' }],
     unique: true,
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hj' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'jedi-knight-mounted-jedi-general',
@@ -372,5 +417,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Defend', value: 1 }],
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hk' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
 ];

@@ -1,4 +1,4 @@
-import { CURRENT } from '../written.js';
+import { CURRENT, UNIT_IMAGE } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Separatists. */
@@ -13,6 +13,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Cunning' }, { name: 'Direct', value: 'Trooper Unit' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fx' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'b2-super-battle-droids',
@@ -22,6 +23,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'AI', value: 'Attack' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ga' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'aat-battle-tank',
@@ -31,6 +33,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'AI', value: 'Attack' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gc' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'b1-battle-droids',
@@ -43,6 +46,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
       { name: 'Coordinate', value: 'Droid Trooper' },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gx' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'general-grievous-sinister-cyborg',
@@ -54,6 +58,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Entourage', value: 'IG-100 MagnaGuard' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ia' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'droidekas',
@@ -63,6 +68,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper', 'heavy droid trooper'],
     keywords: [{ name: 'AI', value: 'Attack' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ie' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'bx-series-droid-commandos',
@@ -72,6 +78,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'AI', value: 'Dodge, Move' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id la' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'bx-series-droid-commandos-strike-team',
@@ -82,6 +89,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'AI', value: 'Dodge' }, { name: 'Incognito' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lb' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'stap-riders',
@@ -90,10 +98,14 @@ export const separatistUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [
-      { name: 'AI', value: 'Move' },
+      { name: 'AI', value: 'Dodge' },
       { name: 'Coordinate', value: 'Droid Trooper, Vehicle' },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mc' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; Legion HQ: AI: Move',
+    },
   },
   {
     id: 'maul-impatient-apprentice',
@@ -104,6 +116,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nb' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'drk-1-sith-probe-droids',
@@ -114,6 +127,10 @@ export const separatistUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Incognito' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nk' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; the image has no mark of a unique unit, Legion HQ has',
+    },
   },
   {
     id: 't-series-tactical-droid-programmed-for-strategy',
@@ -124,6 +141,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Direct', value: 'Corps Droid Trooper Unit' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nr' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ig-100-magnaguard',
@@ -136,6 +154,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
       { name: 'Retinue', value: 'Commander' },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id px' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'kraken-super-tactical-droid',
@@ -146,6 +165,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pz' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'kalani-super-tactical-droid',
@@ -157,6 +177,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Direct', value: 'AI Unit' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qa' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'dsd1-dwarf-spider-droid',
@@ -165,6 +186,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qk' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'persuader-class-tank-droid',
@@ -174,6 +196,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Transport' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qt' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'asajj-ventress-separatist-assassin',
@@ -185,6 +208,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Independent', value: 'Dodge 1' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ut' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'poggle-the-lesser-public-leader-of-the-geonosians',
@@ -199,6 +223,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     ],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wn' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'sun-fac-ruthless-lieutenant',
@@ -213,6 +238,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     ],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wo' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'geonosian-warriors-soldiers-of-the-hive',
@@ -222,6 +248,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wp' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'ig-100-magnaguard-prototype-assassin-droids',
@@ -230,8 +257,12 @@ export const separatistUnits: readonly WrittenUnit[] = [
     faction: 'separatists',
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
-    keywords: [{ name: 'AI', value: 'Dodge' }],
+    keywords: [{ name: 'AI', value: 'Dodge, Move' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xd' },
+    forPeople: {
+      verifiedBy:
+        'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; Legion HQ: AI: Dodge',
+    },
   },
   {
     id: 'persuader-class-tank-droid-prototype-tank-droid',
@@ -242,6 +273,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Direct', value: 'Corps Trooper Unit' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xe' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'lm-432-crab-droid',
@@ -250,6 +282,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ya' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'aqua-droids',
@@ -259,6 +292,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper', 'heavy droid trooper'],
     keywords: [{ name: 'AI', value: 'Attack' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Aw' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'super-tactical-command-droid-command-and-control-droid',
@@ -268,6 +302,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Do' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'super-tactical-command-droid-auxiliary-command-droid',
@@ -277,6 +312,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Dp' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'general-grievous-wheel-bike-warlord',
@@ -288,6 +324,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Entourage', value: 'TSMEU-6 Wheel Bikes' }],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ef' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'tsmeu-6-wheel-bikes',
@@ -297,6 +334,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'AI', value: 'Dodge' }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Eg' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'savage-opress-dookus-apprentice',
@@ -308,6 +346,7 @@ export const separatistUnits: readonly WrittenUnit[] = [
     keywords: [{ name: 'Retinue', value: 'Count Dooku' }],
     unique: true,
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hc' },
+    forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
     id: 'geonosian-warriors-geonosian-engineers',

@@ -191,7 +191,11 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = [
     name: 'Heavy Blaster Pistol',
     slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Cu', alsoListedAs: ['Heavy Blaster Pistol (Rebel)'] },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'jyns-se-14-blaster',
@@ -289,7 +293,11 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = [
     name: 'Vibro Axe',
     slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Cv' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'vibrosword',

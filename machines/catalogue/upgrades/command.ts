@@ -8,9 +8,9 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
     slot: 'command',
     unique: true,
     acts: [{ kind: 'order-to-another', use: 'expend', units: [{ ranks: ['operative'] }] }],
-    open: 'The rank that the chosen unit must have is printed as an icon. The reader of the card wrote a symbol that stands for operative in its other notes (Strike Team Leader, operative in Legion HQ) and for corps elsewhere: operative is likelier. An earlier note of the same reader names no rank.',
+    open: 'The rank that the chosen unit must have is printed as an icon: operative or corps. Two readers wrote the sign of corps (the French one; DoctorDizzee/Star-Wars-Legion-As-Text b84c244), but each of them wrote the same sign on a card where operative is certain (Strike Team Leader; Seize the Initiative). DoctorDizzee also writes exhaust, as on Seize the Initiative, where the image shows expend. Until somebody sees the card, either rank may be meant.',
     summary:
-      'In the Issue Orders step the card may be expended (once a game): its unit may issue an order to a chosen allied unit, whatever the affiliation of that unit. No range is mentioned.',
+      'In the Issue Orders step the card may be expended (once a game): its unit may issue an order to a chosen allied unit of one rank, whatever the affiliation of that unit. No range is mentioned.',
     facts: { kind: 'acts', legionHq: 'Bn', use: 'expend', confidence: 'low' },
     forPeople: {
       actsIn: ['command'],
@@ -19,6 +19,8 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
         'AMG errata of 17 June 2026 (archipad/SWL src/data/errata.json)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09): unsettled, read 2026-11-27',
     },
   },
   {
@@ -33,6 +35,8 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web cards.json id rf (2026-07-30)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -78,6 +82,8 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
         'AMG errata of 17 June 2026 (archipad/SWL src/data/errata.json)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -88,11 +94,11 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
       {
         kind: 'reminder',
         when: 'activation-start',
-        text: 'A trooper unit with a faceup order token may remove one suppression instead of rolling when it rallies.',
+        text: 'A unit with a faceup order token may remove one suppression instead of rolling when it rallies.',
       },
     ],
     summary:
-      'A trooper unit with a faceup order token may remove one suppression token instead of rolling when it rallies.',
+      'In the Activation Phase an allied unit (not only a trooper unit, as before) with a faceup order token may remove one suppression token instead of rolling when it rallies.',
     facts: { kind: 'acts', legionHq: 'cz', confidence: 'high' },
     forPeople: {
       actsIn: ['activation'],
@@ -102,6 +108,8 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {

@@ -18,6 +18,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -37,6 +39,7 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
         'card image (JakeWolf88/LegionCommander, branch Jake/AddUnitCards, 2026-08)',
       ],
+      verifiedBy: 'card image (JakeWolf88/LegionCommander c2a516b, 2026-08-22), read 2026-11-27',
     },
   },
   {
@@ -55,6 +58,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -74,6 +79,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -90,6 +97,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web cards.json id ot (2026-07-30)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -106,6 +115,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -129,6 +140,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {

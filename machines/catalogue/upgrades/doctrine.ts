@@ -143,7 +143,11 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
     name: 'Frontline Commander',
     slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cp' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'jedi-consular',
@@ -171,20 +175,32 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
     name: 'Proven Tactician',
     slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cr' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'reluctant-hero',
     name: 'Reluctant Hero',
     slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cs' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'unseen-saboteur',
     name: 'Unseen Saboteur',
     slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cq' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
 ];

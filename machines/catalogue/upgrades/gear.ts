@@ -225,6 +225,9 @@ export const gearUpgrades: readonly WrittenUpgrade[] = [
     name: 'Whipcord Launcher',
     slot: 'gear',
     facts: { kind: 'no-act-here', legionHq: 'Kk' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy: 'card image (JakeWolf88/LegionCommander c2a516b, 2026-08-22), read 2026-11-27',
+    },
   },
 ];

@@ -56,7 +56,11 @@ export const grenadesUpgrades: readonly WrittenUpgrade[] = [
     name: 'Thermal Detonator',
     slot: 'grenades',
     facts: { kind: 'no-act-here', legionHq: 'Cy' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'tools-of-the-trade-jetpack-rockets',

@@ -21,6 +21,8 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -55,6 +57,8 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -71,6 +75,8 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web cards.json id xq (2026-07-30)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   // UP-10: Secret Mission is on the first side only.
@@ -91,6 +97,8 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web cards.json id Eq (2026-07-30)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -108,6 +116,8 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web cards.json id En (2026-07-30)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -209,7 +219,11 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
     name: 'Chewbacca',
     slot: 'heavy weapon',
     facts: { kind: 'no-act-here', legionHq: 'Ir' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'crosshair',
@@ -349,7 +363,11 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
     name: 'Electrostaff Pirate',
     slot: 'heavy weapon',
     facts: { kind: 'no-act-here', legionHq: 'Gq' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'fifth-brother',
@@ -419,7 +437,11 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
     name: 'Jyn Erso',
     slot: 'heavy weapon',
     facts: { kind: 'no-act-here', legionHq: 'Il' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'kx-series-security-droids',
@@ -440,14 +462,22 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = [
     name: 'Long Rifle Pirate',
     slot: 'heavy weapon',
     facts: { kind: 'no-act-here', legionHq: 'Gn' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'luke-skywalker',
     name: 'Luke Skywalker',
     slot: 'heavy weapon',
     facts: { kind: 'no-act-here', legionHq: 'Im' },
-    forPeople: { textSeen: false },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'mpl-57-barrage-trooper',

@@ -104,6 +104,8 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web cards.json id rj (2026-07-30)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -258,6 +260,8 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
         'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_25.png)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -276,6 +280,8 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
         'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_25.png)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -294,6 +300,8 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
         'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_24.png)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -312,6 +320,8 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
         'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_24.png)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -402,6 +412,8 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
         'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_25.png)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -409,16 +421,18 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
     name: 'Weequay Pirate Squad',
     slot: 'personnel',
     requires: [{ names: ['Weequay Pirates'] }],
-    acts: [{ kind: 'not-by-transport' }],
+    acts: [{ kind: 'not-by-transport', unlessSameAffiliation: true }],
     summary:
-      'Its unit cannot be issued orders (nor be deployed) with the Transport keyword: read from Legion HQ listing the word as it does for the twelve squads whose text is known.',
-    facts: { kind: 'acts', legionHq: 'Gp', confidence: 'medium' },
+      'Its unit cannot be issued orders (nor be deployed) with the Transport keyword, unless the unit with Transport has the same affiliation as its unit. It does not get Transport, although Legion HQ lists the word.',
+    facts: { kind: 'acts', legionHq: 'Gp', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
       source: [
         'legion-hq-web cards.json id Gp (2026-07-30)',
         'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {
@@ -443,10 +457,14 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
     name: 'Pyke Syndicate Foot Soldier Squad',
     slot: 'personnel',
     requires: [{ names: ['Pyke Syndicate Foot Soldiers'] }],
-    acts: [{ kind: 'unknown', when: 'order', carried: true }],
-    open: 'A squad like the fourteen that Transport cannot order, but Legion HQ does not list the word for it: whether Transport may order its unit is unknown.',
-    facts: { kind: 'acts', legionHq: 'Ii', confidence: 'unknown' },
-    forPeople: { actsIn: ['command'], source: ['legion-hq-web cards.json id Ii (2026-07-30)'] },
+    facts: { kind: 'no-act-here', legionHq: 'Ii', confidence: 'medium' },
+    forPeople: {
+      actsIn: [],
+      note: 'Nothing in the Command Phase: unlike the other squads it says nothing about Transport, so Transport may order its unit (text and Legion HQ agree).',
+      source: ['legion-hq-web cards.json id Ii (2026-07-30)'],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
   {
     id: 'clone-trooper-marksmen-squad',
@@ -457,14 +475,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
     open: 'A squad like the fourteen that Transport cannot order, but Legion HQ does not list the word for it: whether Transport may order its unit is unknown.',
     facts: { kind: 'acts', legionHq: 'El', confidence: 'unknown' },
     forPeople: { actsIn: ['command'], source: ['legion-hq-web cards.json id El (2026-07-30)'] },
-  },
-  {
-    id: 'weequay-captain',
-    name: 'Weequay Captain',
-    slot: 'personnel',
-    requires: [{ names: ['Weequay Pirates'] }],
-    acts: [{ kind: 'unknown', when: 'phase-start' }],
-    facts: { kind: 'text-unknown', legionHq: 'Go' },
   },
   {
     id: 'bo-katan-kryze',
@@ -754,5 +764,16 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
     slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'oe' },
     forPeople: { textSeen: true },
+  },
+  {
+    id: 'weequay-captain',
+    name: 'Weequay Captain',
+    slot: 'personnel',
+    facts: { kind: 'no-act-here', legionHq: 'Go' },
+    forPeople: {
+      textSeen: true,
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
+    },
   },
 ];

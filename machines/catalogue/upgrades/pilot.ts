@@ -34,6 +34,8 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -87,6 +89,8 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -106,6 +110,8 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
         'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {

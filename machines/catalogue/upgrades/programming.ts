@@ -18,6 +18,8 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -50,6 +52,8 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -115,6 +119,8 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {

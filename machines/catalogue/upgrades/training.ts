@@ -20,6 +20,7 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
         'card image (JakeWolf88/LegionCommander, branch Jake/AddUnitCards, 2026-08)',
       ],
+      verifiedBy: 'card image (JakeWolf88/LegionCommander c2a516b, 2026-08-22), read 2026-11-27',
     },
   },
   {
@@ -87,19 +88,21 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
       {
         kind: 'reminder',
         when: 'activation-start',
-        text: 'The corps unit that was chosen at setup gains one aim or one dodge if it is within range 2.',
+        text: 'The special forces unit that was chosen at setup gains one aim or one dodge if it is within range 2.',
       },
     ],
-    open: 'The French reader writes "unit of troops" for the chosen unit: corps is likely, trooper possible.',
+    open: 'The rank of the chosen unit is printed as an icon: the English reader writes special forces, the French one "troops" (corps). Corps units provide backup anyway, so the sentence on backup speaks for special forces.',
     summary:
-      'At setup its unit chooses an allied corps unit of its faction or affiliation. At the start of each Activation Phase that unit gains one aim or one dodge if it is within range 2.',
-    facts: { kind: 'acts', legionHq: 'Bl', confidence: 'low' },
+      'At setup its unit may choose an allied special forces unit of its faction or affiliation. At the start of each Activation Phase that unit gains one aim or one dodge if it is within range 2. It may also provide backup to its unit.',
+    facts: { kind: 'acts', legionHq: 'Bl', confidence: 'medium' },
     forPeople: {
       actsIn: ['setup', 'activation-start'],
       source: [
         'legion-hq-web cards.json id Bl (2026-07-30)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
   },
   {
@@ -118,6 +121,8 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
         'legion-hq-web cards.json id vp (2026-07-30)',
         'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
       ],
+      verifiedBy:
+        'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
   {

@@ -1,4 +1,4 @@
-import { actsOfKind } from '../../model/built-army.js';
+import { actsOfKind, armyOf } from '../../model/built-army.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
@@ -32,13 +32,25 @@ function ranksAllowed({ context, unit }: IssuingAttempt) {
   return actsOfKind(context, unit, 'ordered-only-by').map(({ act }) => act.ranks);
 }
 
-/** UP-7: Transport cannot order a unit with a squad upgrade. */
+/**
+ * UP-7: Transport cannot order a unit with a squad upgrade. Some squads except a Transport of the same affiliation.
+ */
 export const transportMayOrderIt = rule<Omit<IssuingAttempt, 'issuer'>>({
   id: 'UP-7',
   code: 'not-by-transport',
-  allows: ({ context, unit }) => actsOfKind(context, unit, 'not-by-transport').length === 0,
+  allows: (attempt) => squadsOf(attempt).length === 0,
   refusal: (attempt) => {
-    const [squad] = actsOfKind(attempt.context, attempt.unit, 'not-by-transport');
-    return `${nameOfUnit(attempt)} has ${squad?.upgrade.name}: Transport cannot order it.`;
+    const [squad] = squadsOf(attempt);
+    const unless = squad?.act.unlessSameAffiliation ? ' of another affiliation' : '';
+    return `${nameOfUnit(attempt)} has ${squad?.upgrade.name}: a Transport${unless} cannot order it.`;
   },
 });
+
+/** The squad upgrades of the unit that bar the Transport that carries it. */
+function squadsOf({ context, player, unit }: Omit<IssuingAttempt, 'issuer'>) {
+  const carrier = armyOf(context, player).find(({ carries }) => carries === unit.id);
+  const isOfTheirs = unit.affiliations?.some((each) => carrier?.affiliations?.includes(each));
+  return actsOfKind(context, unit, 'not-by-transport').filter(
+    ({ act }) => !act.unlessSameAffiliation || !isOfTheirs,
+  );
+}

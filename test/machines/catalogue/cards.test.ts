@@ -59,7 +59,7 @@ describe('the owner of a card', () => {
     expect(sorted(names(fewer))).toEqual(
       sorted([
         'K-2SO',
-        'C-3P0',
+        'C-3PO',
         'Logray',
         'Fifth Brother',
         'Sun Fac',

@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { cardInData, dataOf, unitInData } from './data-records.js';
+import type { Keyword } from '../../../machines/model/unit.js';
+import { cardInData, dataOf, unitInData, withoutEffects, type DataRecord } from './data-records.js';
 import { card, ids, known, unit } from './lookups.js';
 
 const { cards, units, cardFacts, unitFacts } = catalogue;
 
 /** Cards and units, by id, that are newer than the data. */
 const NEWER: readonly string[] = [];
+
+/** The data have no values of the keywords of these units of edition 2.5; `provenance` has our evidence for them. */
+const VALUES_OF_AN_OLDER_SOURCE: readonly string[] = [
+  'emperor-palpatine-ruler-of-the-galactic-empire-2-5',
+  'imperial-royal-guards-2-5',
+  'aat-trade-federation-battle-tank-2-5',
+  'bx-series-droid-commandos-strike-team-2-5',
+  'mandalorian-resistance-clan-wren-2-5',
+  'imperial-special-forces-inferno-squad-2-5',
+  'super-tactical-droid-2-5',
+  'super-tactical-droid-kalani-2-5',
+];
+
+function withoutValues({ keywords }: DataRecord) {
+  return (keywords as Keyword[]).map(({ name }) => ({ name }));
+}
 
 describe('the catalogue compared with its data', () => {
   it('has every command card and every unit of the data, and no other', () => {
@@ -17,17 +34,21 @@ describe('the catalogue compared with its data', () => {
   });
 
   it.each(dataOf('command-cards').map((record) => [record.name, record] as const))(
-    'CC-7, CC-10: the catalogue keeps every printed field of %s unchanged',
+    'CC-7, CC-10: the catalogue has the printed facts of %s',
     (name, record) => {
       const its = card(name);
-      expect(cardInData(its, known(cardFacts[its.id]))).toEqual(record);
+      expect(cardInData(its, known(cardFacts[its.id]))).toEqual(withoutEffects(record));
     },
   );
 
   it.each(dataOf('units').map((record) => [record.id, record] as const))(
-    'the catalogue keeps every fact about %s unchanged',
+    'the catalogue has every fact about the unit %s',
     (id, record) => {
-      expect(unitInData(unit(id), known(unitFacts[id]))).toEqual(record);
+      const ours = unitInData(unit(id), known(unitFacts[id]));
+      if (!VALUES_OF_AN_OLDER_SOURCE.includes(id)) return expect(ours).toEqual(record);
+      const { provenance, ...others } = ours;
+      expect(provenance).toBeDefined();
+      expect({ ...others, keywords: withoutValues(ours) }).toEqual(record);
     },
   );
 

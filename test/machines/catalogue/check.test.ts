@@ -20,7 +20,7 @@ function data(name: string): Entry[] {
 
 /** The facts of our catalogue in the format of Legion HQ's card file. */
 function cardFile(): Entry[] {
-  const cards = data('command-cards').map((card) => ({
+  const cards = [...data('command-cards'), ...data('command-cards-low')].map((card) => ({
     cardType: 'command',
     cardName: card.name,
     cardSubtype: String(card.pips),

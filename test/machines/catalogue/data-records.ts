@@ -8,8 +8,10 @@ import type { Upgrade } from '../../../machines/model/upgrade.js';
 /** A record of the JSON data. */
 export type DataRecord = Record<string, unknown> & { id: string; name: string };
 
+/** The cards, those known in part included, or the units. */
 export function dataOf(file: 'command-cards' | 'units'): DataRecord[] {
-  return read(file);
+  const known = read<DataRecord[]>(file);
+  return file === 'units' ? known : [...known, ...read<DataRecord[]>('command-cards-low')];
 }
 
 function read<Content>(file: string): Content {
@@ -29,15 +31,6 @@ export function battleForcesInData(): DataRecord[] {
   return read<{ battleForces: DataRecord[] }>('battle-forces').battleForces;
 }
 
-const TIMING_IN_DATA: Partial<Record<EffectTiming, string>> = {
-  reveal: 'reveal',
-  untimed: 'untimed',
-  'issue-orders': 'issueOrders',
-  'activation-start': 'activationStart',
-  'during-activation': 'duringActivation',
-  'command-phase-end': 'endOfCommandPhase',
-};
-
 function withoutGaps<T extends Record<string, unknown>>(record: T): T {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 }
@@ -55,12 +48,21 @@ function requirementInData({ factions, affiliations, ranks }: UnitFilter) {
   return withoutGaps({ faction: factions?.[0], affiliation: affiliations?.[0], ranks });
 }
 
+/** The fields of a card's record that say what it does: `card-effects.json` holds instead. */
+const EFFECT_FIELDS = ['effectTiming', 'alsoTimings', 'effectSummary', 'commandPhaseEffect'];
+
+/** The record of a card without its effects. */
+export function withoutEffects(record: DataRecord): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).filter(([field]) => !EFFECT_FIELDS.includes(field)),
+  );
+}
+
 /**
- * Rebuilds the data record of a card from the catalogue alone. A difference from the data means that a fact was lost.
+ * Rebuilds the data record of a card from the catalogue alone, without its effects. A difference means that a fact was
+ * lost.
  */
 export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
-  const timings = facts.printedTimings ?? card.effects.map(({ timing }) => timing);
-  const [first, ...others] = timings.map((timing) => TIMING_IN_DATA[timing]);
   const asked = card.requires?.filter(({ titles }) => !titles);
   return withoutGaps({
     id: card.id,
@@ -76,11 +78,10 @@ export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
     requires: asked?.length ? asked.map(requirementInData) : undefined,
     battleForce: facts.restriction === card.battleForce ? undefined : card.battleForce,
     restriction: facts.restriction,
-    orders: card.orders.map(slotInData),
-    effectTiming: first ?? 'none',
-    alsoTimings: others.length ? others : undefined,
-    effectSummary: facts.effectSummary ?? card.effects[0]?.summary,
-    commandPhaseEffect: facts.commandPhaseEffect,
+    orders:
+      facts.lowFields?.includes('orders') && card.orders.length === 0
+        ? null
+        : card.orders.map(slotInData),
     permanent: card.permanent ?? facts.permanentOnlyIfDivulged,
     permanentOnlyIfDivulged: facts.permanentOnlyIfDivulged,
     divulge: facts.divulge,
@@ -106,9 +107,11 @@ export function unitInData(unit: Unit, facts: UnitFacts): DataRecord {
     keywords: unit.keywords ?? [],
     affiliation: unit.affiliations?.[0],
     counterpartOf: facts.counterpart?.of,
+    alsoListedAs: facts.alsoListedAs,
     unreleased: facts.unreleased,
     edition: facts.edition,
     source: facts.source,
+    verifiedBy: facts.verifiedBy,
     provenance: facts.provenance,
   });
 }
@@ -118,32 +121,33 @@ export function upgradeInData(upgrade: Upgrade, facts: UpgradeFacts): Omit<DataR
   const { name, slot, unique = false, requires = [], loses, affiliations, rank, types } = upgrade;
   const { kind, title, grantsInData } = facts;
   const acts = kind === 'acts';
+  // Of an upgrade that does nothing here the data have only a name, unless its text settled that.
+  const inFull = acts || (kind === 'no-act-here' && facts.actsIn !== undefined);
   const changes = withoutGaps({ affiliations, rank, types });
   return withoutGaps({
-    ...(acts && { id: upgrade.id }),
+    ...(inFull && { id: upgrade.id }),
     name: title === undefined ? name : name.slice(0, -`, ${title}`.length),
     title,
     subtype: slot,
     lhq: facts.legionHq,
-    unique: acts ? unique : undefined,
+    unique: inFull ? unique : undefined,
     limit: facts.limit,
     faction: facts.faction,
     requires:
-      kind === 'acts' || kind === 'text-unknown'
-        ? [...requires, ...(facts.alsoRequires ?? [])]
-        : undefined,
-    grants: acts ? (grantsInData ?? upgrade.grants ?? []) : undefined,
+      inFull || kind === 'text-unknown' ? [...requires, ...(facts.alsoRequires ?? [])] : undefined,
+    grants: inFull ? (grantsInData ?? upgrade.grants ?? []) : undefined,
     loses,
     changes: Object.keys(changes).length > 0 ? changes : undefined,
     use: facts.use,
-    effect: upgrade.summary,
+    effect: inFull && !acts ? facts.note : upgrade.summary,
     actsIn: facts.actsIn,
     open: upgrade.open,
-    note: facts.note,
+    note: inFull && !acts ? undefined : facts.note,
     alsoListedAs: facts.alsoListedAs,
     unreleased: facts.unreleased,
     textSeen: facts.textSeen,
     source: facts.source,
+    verifiedBy: facts.verifiedBy,
     confidence: facts.confidence,
   });
 }

@@ -11,7 +11,7 @@ const facts: Partial<Record<string, { permanentOnlyIfDivulged?: boolean | undefi
   catalogue.cardFacts;
 
 /** The cards whose data record describes an effect on the phase. */
-const toReview = ['command-cards', 'command-cards-legacy'].flatMap((file) => {
+const toReview = ['command-cards', 'command-cards-low', 'command-cards-legacy'].flatMap((file) => {
   const url = new URL(`../../outside/${file}.json`, import.meta.url);
   const records = JSON.parse(readFileSync(url, 'utf8')) as Record<string, unknown>[];
   return records.filter((each) => each['commandPhaseEffect']).map(({ id }) => String(id));

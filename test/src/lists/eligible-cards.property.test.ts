@@ -36,7 +36,7 @@ function data<Content>(name: string): Content {
   return JSON.parse(readFileSync(url, 'utf8')) as Content;
 }
 
-const cards = data<Fact[]>('command-cards');
+const cards = [...data<Fact[]>('command-cards'), ...data<Fact[]>('command-cards-low')];
 const units = data<Fact[]>('units').filter(
   ({ edition, counterpartOf, rank }) => edition !== '2.5' && !counterpartOf && rank,
 );

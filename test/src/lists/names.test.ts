@@ -50,6 +50,22 @@ describe('finding cards and units by name', () => {
     }
   });
 
+  it.each([
+    ['C-3PO, Golden God', 'rebels', 'c-3p0-golden-god'],
+    ['C-3P0, Golden God', 'rebels', 'c-3p0-golden-god'],
+    ['C-3P0', 'mercenary', 'c-3p0-golden-god'],
+    ['R2-D2, Hero of a Thousand Devices', 'republic', 'r2-d2-independent-astromech'],
+    ['R2-D2, Hero of a Thousand Devices', 'rebels', 'r2-d2-hero-of-a-thousand-devices'],
+    ['Gar Saxon, Militant Commander', 'mercenary', 'gar-saxon-militant-commando'],
+  ])(
+    'finds %s in an army of the faction %s: a card of two names, or of two titles',
+    (name, armyFaction, id) => {
+      const list = readArmyList(ttsText([name], VADERS_HAND, { armyFaction }));
+      expect(list.ambiguous).toEqual([]);
+      expect(list.army.map((unit) => unit.id)).toEqual([id]);
+    },
+  );
+
   it('an unknown card and an unknown unit are reported with the nearest names', () => {
     const list = readArmyList(ttsText([VADER, 'Strmtroopers'], ['Implacabel', 'Push']));
     expect(list.unresolved).toMatchObject([
