@@ -84,12 +84,6 @@ const walls = [
     to: { path: '^(machines|src|visualizations|test)/', pathNot: '^src/xstate-workbench/' },
   },
   {
-    name: 'tables-play-on-xstate',
-    comment: 'A table is played by an XState actor. The compiled runner is a tool.',
-    from: { path: '^(machines|src/(game|hosting|inspect|lists|wording))/' },
-    to: { path: '^src/xstate-workbench/compiled/|^xstate-workbench/compiled' },
-  },
-  {
     name: 'nobody-imports-a-barrel',
     comment:
       'The lists of exports are for users. Inside, import the module itself: a list pulls everything.',

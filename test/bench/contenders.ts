@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { createActor } from 'xstate';
 import type { CommandPhaseEvent, CommandPhaseInput } from '../../src/index.js';
-import type * as Compiled from '../../src/xstate-workbench/compiled/index.js';
 import type * as Core from '../../src/core.js';
 import { cardsOf } from '../reference/random-table.js';
 import {
@@ -37,25 +36,6 @@ export const CONTENDERS: Record<string, (root: string) => Promise<Contender>> = 
         return answer.accepted;
       },
       outcome: () => referenceOutcome(state),
-    };
-  },
-
-  async compiled(root) {
-    const { commandPhaseMachine } = await core(root);
-    const { compileMachine } = (await import(
-      pathToFileURL(`${root}/src/xstate-workbench/dist/compiled/index.js`).href
-    )) as typeof Compiled;
-    const { init, step } = compileMachine(commandPhaseMachine, { adoptContexts: true });
-    return (input) => {
-      let { state } = init(input);
-      return {
-        send(event) {
-          const before = state;
-          state = step(state, event).state;
-          return state !== before;
-        },
-        outcome: () => state.output,
-      };
     };
   },
 

@@ -16,7 +16,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = join(ROOT, 'docs/performance.md');
 const PLAYERS = {
   reference: 'Plain functions (the reference of the tests)',
-  compiled: 'Compiled chart',
   controller: 'Controller (`phase.send`)',
   match: 'Match (`match.send`)',
   actor: 'XState actor',

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
-import { explainPhase, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explainPhase } from '../../machines/command-phase/refusals.js';
 import { forEachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { leadsTo } from 'xstate-workbench';
 import { violationOf, type RunGraph } from '../../src/xstate-workbench/properties/runs.js';
@@ -175,7 +175,7 @@ class Exploration {
     this.#graph.parent.push(parent);
     this.#graph.parentBy.push(by);
     this.#graph.isEnd.push(state.status === 'done');
-    this.#graph.isRevealed.push(!this.#runner.snapshotOf(state).matches('selectAndPlayCards'));
+    this.#graph.isRevealed.push(!state.matches('selectAndPlayCards'));
     this.#states += orbit;
     return place;
   }
@@ -192,7 +192,7 @@ class Exploration {
 
   #visit(place: number, state: TableState): Counterexample | undefined {
     const reached = this.#reached(state);
-    const { snapshot, legal } = reached;
+    const { legal } = reached;
     const fails = (
       property: Pick<Property, 'id' | 'sentence'>,
       fault: string,
@@ -212,7 +212,7 @@ class Exploration {
     if (!dequal(restored.value, state.value) || !dequal(restored.context, state.context)) {
       return fails(SAVED, 'the restored table differs');
     }
-    for (const event of [...legal, ...this.#hostEvents(snapshot, legal)]) {
+    for (const event of [...legal, ...this.#hostEvents(state, legal)]) {
       const { state: to, ways } = this.#runner.takeCounting(state, event);
       for (const property of PROPERTIES) {
         const fault = property.ofMove?.(reached, { event, to, ways });
@@ -230,22 +230,18 @@ class Exploration {
   }
 
   /** Legal events of the host, without those that are also listed for players. */
-  #hostEvents(
-    snapshot: CommandPhaseSnapshot,
-    legal: readonly CommandPhaseEvent[],
-  ): CommandPhaseEvent[] {
+  #hostEvents(state: TableState, legal: readonly CommandPhaseEvent[]): CommandPhaseEvent[] {
     const listed = new Set(legal.map((event) => JSON.stringify(event)));
-    const events = this.#table.hostEvents?.(snapshot) ?? [];
+    const events = this.#table.hostEvents?.(state) ?? [];
     const isLegal = (event: CommandPhaseEvent) =>
-      !listed.has(JSON.stringify(event)) && explainPhase(snapshot, event).length === 0;
+      !listed.has(JSON.stringify(event)) && explainPhase(state, event).length === 0;
     return events.filter(isLegal);
   }
 
   #reached(state: TableState): Reached {
     const runner = this.#runner;
-    const snapshot = runner.snapshotOf(state);
-    const legal = state.status === 'active' ? runner.subject.legalEvents(snapshot) : [];
-    return { runner, input: this.#table.input, state, snapshot, legal };
+    const legal = state.status === 'active' ? runner.subject.legalEvents(state) : [];
+    return { runner, input: this.#table.input, state, legal };
   }
 
   #movesTo(place: number): CommandPhaseEvent[] {
@@ -267,7 +263,7 @@ class Exploration {
       if (one === undefined || other === undefined) continue;
       const exchanged = exchanging(one, other);
       const twin = this.#runner.restored(withPlacesExchanged(state, exchanged));
-      const ofTwin = this.#runner.subject.legalEvents(this.#runner.snapshotOf(twin));
+      const ofTwin = this.#runner.subject.legalEvents(twin);
       const texts = (events: readonly CommandPhaseEvent[]) =>
         events.map((each) => JSON.stringify(each)).sort();
       const isAlike =

@@ -171,13 +171,12 @@ function movesIn(
 ): Both[] {
   if (one.status !== 'active' || other.status !== 'active') return [];
   const { legalEvents } = runner.subject;
-  const [here, there] = [runner.snapshotOf(one), runner.snapshotOf(other)];
-  const opponents = legalEvents(here, [opponentOf(secret.owner)]).map((event): Both => [
+  const opponents = legalEvents(one, [opponentOf(secret.owner)]).map((event): Both => [
     event,
     event,
   ]);
-  const mine = legalEvents(here, [secret.owner]);
-  const theirs = legalEvents(there, [secret.owner]);
+  const mine = legalEvents(one, [secret.owner]);
+  const theirs = legalEvents(other, [secret.owner]);
   const texts = new Map(theirs.map((event) => [JSON.stringify(event), event]));
   const owners = mine.flatMap((event): Both[] => {
     if (event.type === 'card.select') {
@@ -186,9 +185,9 @@ function movesIn(
     const same = texts.get(JSON.stringify(event));
     return same ? [[event, same]] : [];
   });
-  const hosts = (table.hostEvents?.(here) ?? [])
+  const hosts = (table.hostEvents?.(one) ?? [])
     .filter(({ type }) => type === 'unit.defeat' || type === 'range.measure')
-    .filter((event) => explainPhase(here, event).length === 0)
+    .filter((event) => explainPhase(one, event).length === 0)
     .map((event): Both => [event, event]);
   return [...opponents, ...owners, ...hosts];
 }
@@ -205,16 +204,15 @@ function differenceSeen(
   opponent: PlayerColor,
   probes: readonly unknown[],
 ): Difference | undefined {
-  const [here, there] = [runner.snapshotOf(one), runner.snapshotOf(other)];
   for (const viewer of [opponent, 'spectator'] as const) {
     const fault = difference(
-      runner.subject.view(runner.seatSnapshotOf(one, viewer), viewer, [], awaitedBy(here)),
-      runner.subject.view(runner.seatSnapshotOf(other, viewer), viewer, [], awaitedBy(there)),
+      runner.subject.view(runner.seatSnapshotOf(one, viewer), viewer, [], awaitedBy(one)),
+      runner.subject.view(runner.seatSnapshotOf(other, viewer), viewer, [], awaitedBy(other)),
     );
     if (fault) return { viewer, fault: `the view: ${fault}` };
   }
   const { legalEvents } = runner.subject;
-  const legal = [here, there].map((each) =>
+  const legal = [one, other].map((each) =>
     each.status === 'active' ? legalEvents(each, [opponent]) : [],
   );
   const fault = difference(legal[0], legal[1]);
@@ -257,7 +255,7 @@ function answerAt(runner: Runner, state: TableState, player: PlayerColor, given:
   const { event, violations } = readEvent(given);
   if (violations) return violations;
   const chart = { explain: explainPhase, tableOf: ({ context }: CommandPhaseSnapshot) => context };
-  return [runner.seatSnapshotOf(state, player), runner.snapshotOf(state)].map((snapshot) =>
+  return [runner.seatSnapshotOf(state, player), state].map((snapshot) =>
     refusalsFromSeat(chart, snapshot, player, event),
   );
 }

@@ -1,5 +1,5 @@
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
-import { explainPhase, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explainPhase } from '../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
@@ -13,7 +13,6 @@ export interface Reached {
   runner: Runner;
   input: CommandPhaseInput;
   state: TableState;
-  snapshot: CommandPhaseSnapshot;
   /** The legal events of the players. */
   legal: readonly CommandPhaseEvent[];
 }
@@ -67,9 +66,9 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'no-dead-end',
     sentence: 'CP-1: before the end somebody is awaited, and has a legal move or ranges to measure',
-    inState: ({ snapshot, legal }) => {
-      if (snapshot.status === 'done') return undefined;
-      const awaited = awaitedBy(snapshot);
+    inState: ({ state, legal }) => {
+      if (state.status === 'done') return undefined;
+      const awaited = awaitedBy(state);
       if (awaited.length === 0) return 'nobody is awaited';
       const measures = awaited.some(({ kind }) => kind === 'range');
       return measures || legal.length > 0 ? undefined : 'nobody has a legal move';
@@ -91,18 +90,18 @@ export const PROPERTIES: readonly Property[] = [
     id: 'same-at-seats',
     sentence:
       'R29: the legal events of a seat, and its answer to each legal event, are those of the full table',
-    inState: ({ runner, state, snapshot, legal }) =>
+    inState: ({ runner, state, legal }) =>
       ofEach((player) => {
         const seat = runner.seatSnapshotOf(state, player);
         const [atSeat, atTable] = [
-          snapshot.status === 'active' ? runner.subject.legalEvents(seat, [player]) : [],
+          state.status === 'active' ? runner.subject.legalEvents(seat, [player]) : [],
           legal.filter((event) => !('player' in event) || event.player === player),
         ].map((events) => JSON.stringify(events));
         return atSeat === atTable ? undefined : `${player} may do ${atSeat}, not ${atTable}`;
       }),
-    ofMove: ({ runner, state, snapshot }, { event }) => {
+    ofMove: ({ runner, state }, { event }) => {
       if (!('player' in event)) return undefined;
-      const [atSeat, atTable] = [runner.seatSnapshotOf(state, event.player), snapshot].map((each) =>
+      const [atSeat, atTable] = [runner.seatSnapshotOf(state, event.player), state].map((each) =>
         JSON.stringify(explainPhase(each, event)),
       );
       return atSeat === atTable
@@ -118,7 +117,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'cards',
     sentence: 'CC-4: each player has every card of the input once, and no other',
-    inState: ({ input, snapshot: { context } }) =>
+    inState: ({ input, state: { context } }) =>
       ofEach((player) => {
         const there = inOrder(cardsOfSide(context.sides[player]));
         return there === cardsBrought(input, player)
@@ -129,14 +128,14 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'units',
     sentence: 'R11: the armies keep their units, and a defeated unit stays defeated',
-    inState: ({ input, snapshot: { context } }) =>
+    inState: ({ input, state: { context } }) =>
       ofEach((player) => {
         const ids = context.sides[player].army.map(({ id }) => id).join(' ');
         return ids === input.players[player].army.map(({ id }) => id).join(' ')
           ? undefined
           : `${player} has the units ${ids}`;
       }),
-    ofMove: ({ snapshot: { context } }, { to }) =>
+    ofMove: ({ state: { context } }, { to }) =>
       ofEach((player) =>
         context.sides[player].army.some(
           ({ defeated }, index) => defeated && !to.context.sides[player].army[index]?.defeated,
@@ -148,7 +147,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'orders',
     sentence: 'CP-26: a unit has at most one order, and none when it is defeated (R11)',
-    inState: ({ snapshot: { context } }) =>
+    inState: ({ state: { context } }) =>
       ofEach((player) => {
         const side = context.sides[player];
         const ordered = side.orders.map(({ unitId }) => unitId);
@@ -161,7 +160,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'slots',
     sentence: 'CC-10: a card gives no more orders than its slots and the order limit allow',
-    inState: ({ snapshot: { context } }) =>
+    inState: ({ state: { context } }) =>
       ofEach((player) => {
         const { orders, orderLimit, inPlay } = context.sides[player];
         // The orders of a card stay when it leaves play (R19).
@@ -177,7 +176,7 @@ export const PROPERTIES: readonly Property[] = [
     id: 'tokens',
     sentence:
       'CP-27, CP-28: at the end each undefeated unit has one token (with Unstoppable two), and the smaller side has its advantage tokens',
-    inState: ({ snapshot: { context, status } }) => {
+    inState: ({ state: { context, status } }) => {
       if (status !== 'done') return undefined;
       const { keywords } = context.ruleset;
       return ofEach((player) => {
@@ -208,12 +207,12 @@ export const PROPERTIES: readonly Property[] = [
     id: 'priority',
     sentence:
       'CP-12: nobody has priority before step 4, one player has it from then on and keeps it',
-    inState: ({ snapshot }) => {
-      const due = WITH_PRIORITY.some((step) => snapshot.matches(step));
-      if (due === (snapshot.context.priority !== null)) return undefined;
+    inState: ({ state }) => {
+      const due = WITH_PRIORITY.some((step) => state.matches(step));
+      if (due === (state.context.priority !== null)) return undefined;
       return due ? 'nobody has priority' : 'somebody has priority too early';
     },
-    ofMove: ({ snapshot: { context } }, { to }) =>
+    ofMove: ({ state: { context } }, { to }) =>
       context.priority && to.context.priority?.player !== context.priority.player
         ? `it goes from ${context.priority.player} to ${to.context.priority?.player}`
         : undefined,

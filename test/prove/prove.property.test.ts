@@ -98,9 +98,9 @@ const FAULTS: Record<string, { table?: BoundedTable; subject: Subject }> = {
   'no-dead-end': { subject: { ...AS_PUBLISHED, legalEvents: () => [] } },
   'guards-total': {
     subject: providing({
-      nominate: () => {
+      nominate: assign(() => {
         throw new Error('nobody is there');
-      },
+      }),
     }),
     table: tableNamed('two-commanders'),
   },

@@ -6,18 +6,15 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import { commandPhaseMachine } from '../../src/core.js';
-import {
-  compileMachine,
-  snapshotsOf,
-  type CompiledState,
-} from '../../src/xstate-workbench/compiled/index.js';
+import { activeStates, askingGuard } from '../../src/xstate-workbench/chart/xstate-internals.js';
+import { inertScope } from '../../src/xstate-workbench/covering/inert-scope.js';
 import { legalEventsOf } from '../../src/game/phase/legal-events.js';
 import { redactPhase, type SeatSnapshot } from '../../src/game/controller/seat-snapshot.js';
 import { viewOf } from '../../src/game/phase/view.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
-export type TableState = CompiledState<CommandPhaseMachine>;
+export type TableState = CommandPhaseSnapshot;
 
 /** The result of an event. */
 export interface Taken {
@@ -46,75 +43,75 @@ export const AS_PUBLISHED: Subject = {
   saved: (persisted) => persisted,
 };
 
-/** Runs the chart of a subject, and finds ambiguous transitions. */
+/** Runs the chart of a subject by XState's transition function, and finds ambiguous transitions. */
 export class Runner {
   readonly subject: Subject;
-  readonly #compiled;
-  readonly #snapshotOf;
-  /** The targets of the current event, if several transitions of a state could take it and none is a special case. */
-  #ways: string[] = [];
-  #isCounted = false;
-  #event: CommandPhaseEvent | undefined;
-  #state: TableState | undefined;
+  readonly #machine: CommandPhaseMachine;
+  #log: LogRecord[] = [];
+  readonly #scope = inertScope({
+    emitted: (event) => this.#log.push((event as { entry: LogRecord }).entry),
+  });
 
   constructor(subject: Subject = AS_PUBLISHED) {
     this.subject = subject;
-    this.#compiled = compileMachine(subject.machine, {
-      adoptContexts: true,
-      onGuard: (_transition, ask) => this.#countWays(ask),
-    });
-    this.#snapshotOf = snapshotsOf(this.#compiled);
+    this.#machine = subject.machine;
   }
 
   begin(input: CommandPhaseInput): Taken {
-    return taken(this.#compiled.init(input));
+    return this.#taken(() => this.#machine.getInitialSnapshot(this.#scope, input));
   }
 
   take(state: TableState, event: CommandPhaseEvent): Taken {
-    this.#event = undefined;
-    return taken(this.#compiled.step(state, event));
+    return this.#taken(() => {
+      try {
+        return this.#machine.transition(state, event, this.#scope);
+      } catch (error) {
+        // An actor stops with this state.
+        return { ...state, status: 'error', error } as unknown as TableState;
+      }
+    });
   }
 
   /** Take an event, and list its ambiguous targets. */
   takeCounting(state: TableState, event: CommandPhaseEvent): Taken & { ways: readonly string[] } {
-    this.#ways = [];
-    this.#isCounted = false;
-    this.#event = event;
-    this.#state = state;
-    const { state: next, log } = taken(this.#compiled.step(state, event));
-    this.#event = undefined;
-    return { state: next, log, ways: this.#ways };
-  }
-
-  snapshotOf(state: TableState): CommandPhaseSnapshot {
-    return this.#snapshotOf(state);
+    return { ...this.take(state, event), ways: waysOf(state, event) };
   }
 
   /** The redacted snapshot from which the view and the answers of a viewer are computed. */
   seatSnapshotOf(state: TableState, viewer: Viewer): SeatSnapshot<CommandPhaseSnapshot> {
-    return this.subject.redact(viewer, this.snapshotOf(state));
+    return this.subject.redact(viewer, state);
   }
 
   /** The state after saving and restoring. */
   restored(state: TableState): TableState {
-    const saved: unknown = this.subject.saved(this.#compiled.toSnapshot(state));
-    return this.#compiled.fromSnapshot(JSON.parse(JSON.stringify(saved)));
+    const saved: unknown = this.subject.saved(this.#machine.getPersistedSnapshot(state));
+    return this.#machine.restoreSnapshot(
+      JSON.parse(JSON.stringify(saved)) as TableState,
+      this.#scope,
+    );
   }
 
-  /** When the first guard of an event is evaluated, evaluate the other guards of the event too. */
-  #countWays(ask: (guard: unknown) => boolean): void {
-    if (this.#isCounted || !this.#event || !this.#state) return;
-    this.#isCounted = true;
-    const candidates = this.#compiled.transitionsFor(this.#state, this.#event.type);
-    const holding = candidates.filter(({ guard }) => guard !== undefined && ask(guard));
-    const ambiguous = holding.find((special, index) =>
-      holding.some(
-        (general, later) =>
-          later > index && general.source === special.source && !isSpecialCase(special, general),
-      ),
-    );
-    if (ambiguous) this.#ways = holding.map(({ target, source }) => (target?.[0] ?? source).id);
+  #taken(happen: () => TableState): Taken {
+    this.#log = [];
+    return { state: happen(), log: this.#log };
   }
+}
+
+/** The targets of an event, if several transitions of a state could take it and none is a special case. */
+function waysOf(state: TableState, event: CommandPhaseEvent): readonly string[] {
+  const candidates = activeStates(state).flatMap(
+    ({ transitions }) => transitions.get(event.type) ?? [],
+  );
+  const holding = candidates.filter(
+    ({ guard }) => guard !== undefined && askingGuard(guard)(state, event, state.context),
+  );
+  const ambiguous = holding.find((special, index) =>
+    holding.some(
+      (general, later) =>
+        later > index && general.source === special.source && !isSpecialCase(special, general),
+    ),
+  );
+  return ambiguous ? holding.map(({ target, source }) => (target?.[0] ?? source).id) : [];
 }
 
 /** True if the first transition requires everything that the second one requires. */
@@ -132,8 +129,4 @@ function conditionsOf(guard: unknown): string[] {
     tree.kind === 'and' ? tree.parts.flatMap(joined) : [guardLabel(tree)];
   const tree = guardTree(guard);
   return tree ? joined(tree) : [];
-}
-
-function taken({ state, emitted }: { state: TableState; emitted: readonly unknown[] }): Taken {
-  return { state, log: emitted.map((each) => (each as { entry: LogRecord }).entry) };
 }

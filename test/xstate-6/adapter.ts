@@ -1,6 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { statesOf } from '../../machines/charts/transitions.js';
-import { builtinAction } from '../../src/xstate-workbench/chart/xstate-internals.js';
 import {
   builtinGuard,
   invocationsOf,
@@ -10,6 +9,7 @@ import {
   type StateNode,
   type TransitionDefinition,
 } from '../../machines/charts/xstate-internals.js';
+import { builtinAction } from './builtin-action.js';
 
 /** The part of XState 6 that is used here. Its types are not installed: the newest version is loaded at run time. */
 export interface XState6 {

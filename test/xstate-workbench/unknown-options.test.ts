@@ -1,6 +1,5 @@
 import { createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { compileMachine } from '../../src/xstate-workbench/compiled/index.js';
 import {
   chartOf,
   drawingOf,
@@ -57,7 +56,6 @@ describe('an option that does not exist is refused, with the name that may be me
     ['pathTests', 'allowMissing', () => pathTests(door, {}, wrong({ allowsMissing: true }))],
     ['suiteTests', 'method', () => suiteTests(door, {}, wrong({ methods: 'wp' }))],
     ['replaySession', 'ignore', () => replaySession(door, session, wrong({ ignores: [] }))],
-    ['compileMachine', 'logger', () => compileMachine(door, wrong({ loger: () => {} }))],
     ['chartOf', 'names', () => chartOf(door, wrong({ name: 'readable' }))],
     ['drawingOf', 'detail', () => drawingOf(door, wrong({ details: 'full' }))],
     ['layOut', 'width', () => layOut(chart, wrong({ widths: 390 }))],

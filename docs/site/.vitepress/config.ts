@@ -113,7 +113,6 @@ export default defineConfig({
             ...page('For any machine', 'any-machine'),
             ...page('Paths', 'paths'),
             ...page('Complete suites', 'complete-suites'),
-            ...page('The compiled runner', 'compiled'),
             ...page('Inspecting', 'inspecting'),
             ...page('XState 6', 'xstate-6'),
           ],

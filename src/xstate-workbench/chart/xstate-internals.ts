@@ -1,6 +1,7 @@
 import {
   and,
-  getStateNodes,
+  createEmptyActor,
+  fromTransition,
   not,
   or,
   stateIn,
@@ -54,20 +55,6 @@ export function snapshotOfCopy(
   } as AnyMachineSnapshot;
 }
 
-/** A copy of a snapshot with other active states and other changes. `pattern` gives it the snapshot methods. */
-export function snapshotElsewhere(
-  pattern: AnyMachineSnapshot,
-  states: readonly StateNode[],
-  changes: object,
-): AnyMachineSnapshot {
-  return { ...pattern, ...changes, _nodes: states } as AnyMachineSnapshot;
-}
-
-/** The states of a state value, in the order in which XState enters them. */
-export function statesOfValue(root: StateNode, value: StateValue): readonly StateNode[] {
-  return getStateNodes(root, value);
-}
-
 /** The transitions that a microstep of an inspected actor took. */
 export function transitionsTaken({
   _transitions,
@@ -78,21 +65,6 @@ export function transitionsTaken({
 /** The parent of an actor, if it has one. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return (actor as { _parent?: AnyActorRef })._parent;
-}
-
-/** The target id of `sendParent`. */
-export const TO_PARENT = '#_parent';
-
-/** Whether an event descriptor matches a type. `*` matches every type; `a.b.*` matches types that begin with `a.b`. */
-export function matchesDescriptor(descriptor: string, type: string): boolean {
-  if (descriptor === type || descriptor === '*') return true;
-  if (!descriptor.endsWith('.*')) return false;
-  const tokens = type.split('.');
-  const wanted = descriptor.split('.');
-  const star = wanted.indexOf('*');
-  return (
-    star === wanted.length - 1 && wanted.slice(0, star).every((each, at) => each === tokens[at])
-  );
 }
 
 /** Returns a function that evaluates a guard. Its `context` may be newer than the snapshot's. */
@@ -120,57 +92,145 @@ interface CheckedGuard {
   ): boolean;
 }
 
-type Calculated = (args: unknown, params: unknown) => unknown;
-
-/** A built-in action of XState, with the arguments that created it. */
-export type BuiltinAction =
-  | { kind: 'assign'; assignment: Calculated | Record<string, unknown> }
-  | { kind: 'emit'; event: unknown }
-  | { kind: 'raise'; event: unknown; delay: unknown }
-  | { kind: 'sendTo'; to: unknown; event: unknown; delay: unknown }
-  | { kind: 'enqueueActions'; collect: Calculated }
-  | { kind: 'log'; value: unknown; label: string | undefined }
-  | { kind: 'spawnChild'; src: unknown; id: unknown }
-  | { kind: 'stopChild'; actor: unknown }
-  | { kind: 'cancel' }
-  | { kind: 'other'; type: string };
-
-/** The parts of a built-in action; `undefined` for a custom action. */
-export function builtinAction(action: unknown): BuiltinAction | undefined {
-  if (typeof action !== 'function' || !('resolve' in action)) return undefined;
-  const made = action as unknown as Record<string, unknown>;
-  switch (made['type']) {
-    case 'xstate.assign':
-      return { kind: 'assign', assignment: made['assignment'] as Calculated };
-    case 'xstate.emit':
-      return { kind: 'emit', event: made['event'] };
-    case 'xstate.raise':
-      return { kind: 'raise', event: made['event'], delay: made['delay'] };
-    case 'xstate.sendTo':
-      return { kind: 'sendTo', to: made['to'], event: made['event'], delay: made['delay'] };
-    case 'xstate.enqueueActions':
-      return { kind: 'enqueueActions', collect: made['collect'] as Calculated };
-    case 'xstate.log':
-      return { kind: 'log', value: made['value'], label: made['label'] as string | undefined };
-    case 'xstate.spawnChild':
-      return { kind: 'spawnChild', src: made['src'], id: made['id'] };
-    case 'xstate.stopChild':
-      return { kind: 'stopChild', actor: made['actorRef'] };
-    case 'xstate.cancel':
-      return { kind: 'cancel' };
-    default:
-      return { kind: 'other', type: String(made['type']) };
-  }
+/** An action of XState that computes the next snapshot from a function of the machine. */
+interface ResolvingAction {
+  type: string;
+  resolve(
+    scope: unknown,
+    snapshot: AnyMachineSnapshot,
+    args: { context: unknown; event: EventObject },
+    params: unknown,
+    action: unknown,
+    extra: unknown,
+  ): readonly [AnyMachineSnapshot, ...unknown[]];
 }
 
-/** Whether an action is a `sendTo`. */
-export function sends(machine: AnyStateMachine, action: unknown): boolean {
-  const name = typeof action === 'string' ? action : (action as { type?: unknown }).type;
-  const resolved =
-    typeof action === 'function'
-      ? action
-      : providedImplementation(machine, 'actions', String(name));
-  return builtinAction(resolved)?.kind === 'sendTo';
+/** The actions whose functions get the context, and may change it by mistake. */
+const CALCULATING = new Map([
+  ['xstate.assign', 'assign'],
+  ['xstate.enqueueActions', 'enqueueActions'],
+]);
+
+/**
+ * Replaces the `assign` and `enqueueActions` of a copied machine, where its states and transitions name them.
+ * @param replace gets the state, the name of the action (`inline assign` without one), and the action
+ */
+export function replaceActions(
+  copy: AnyStateMachine,
+  replace: (state: StateNode, name: string, action: unknown) => unknown,
+): void {
+  const provided = copy.implementations.actions as Record<string, unknown>;
+  const replaced = (state: StateNode, actions: readonly unknown[]) =>
+    actions.map((written) => {
+      const name = typeof written === 'function' ? undefined : nameOfWritten(written);
+      const action = name === undefined ? written : provided[name];
+      const kind = CALCULATING.get((action as { type?: string } | undefined)?.type ?? '');
+      if (kind === undefined) return written;
+      const made = replace(state, name ?? `inline ${kind}`, action);
+      if (name === undefined) return made;
+      // Its params are of this place, so a named action gets a name for this place.
+      const here = `${name} ${Object.keys(provided).length}`;
+      provided[here] = made;
+      return typeof written === 'string' ? { type: here } : { ...(written as object), type: here };
+    });
+  const visit = (state: StateNode) => {
+    const always = state.always ?? [];
+    const initial = Object.keys(state.states).length > 0 ? [state.initial] : [];
+    for (const transition of [...state.transitions.values()].flat().concat(always, initial)) {
+      transition.actions = replaced(state, transition.actions) as typeof transition.actions;
+    }
+    state.entry = replaced(state, state.entry) as typeof state.entry;
+    state.exit = replaced(state, state.exit) as typeof state.exit;
+    for (const inner of Object.values(state.states)) visit(inner);
+  };
+  visit(copy.root);
+}
+
+const nameOfWritten = (written: unknown) =>
+  typeof written === 'string' ? written : String((written as { type: unknown }).type);
+
+/**
+ * An action like another one, whose calls of the machine's function can be watched.
+ * @param watch must call `resolve`, with this context or a copy of it; it returns the context after the action
+ */
+export function actionThatResolves(
+  given: unknown,
+  watch: (
+    snapshot: AnyMachineSnapshot,
+    event: EventObject,
+    params: unknown,
+    resolve: (context: unknown) => unknown,
+  ) => void,
+): unknown {
+  const action = given as ResolvingAction;
+  const resolve: ResolvingAction['resolve'] = (scope, snapshot, args, params, _action, extra) => {
+    let result: ReturnType<ResolvingAction['resolve']> = [snapshot];
+    watch(snapshot, args.event, params, (context) => {
+      const from = context === snapshot.context ? snapshot : { ...snapshot, context };
+      result = action.resolve(
+        scope,
+        from as AnyMachineSnapshot,
+        { ...args, context },
+        params,
+        action,
+        extra,
+      );
+      return result[0].context as unknown;
+    });
+    return result;
+  };
+  return Object.assign(() => {}, action, { resolve });
+}
+
+/**
+ * A copy of a machine, to replace its guards and actions.
+ * @param contextOf makes the initial context of the copy, if it is written as a value
+ */
+export function copyOf(
+  machine: AnyStateMachine,
+  contextOf: (context: unknown) => unknown = (context) => context,
+): AnyStateMachine {
+  const copy = machine.provide({});
+  const { context } = copy.config as { context?: unknown };
+  if (context !== undefined && typeof context !== 'function') {
+    copy.config = { ...copy.config, context: contextOf(context) };
+  }
+  const actors = copy.implementations.actors as Record<string, unknown>;
+  // XState warns each time that it invokes an actor without an implementation.
+  for (const src of sourcesIn(copy.root)) if (!isInline(src)) actors[src] ??= NO_LOGIC;
+  return copy;
+}
+
+const NO_LOGIC = fromTransition((state: undefined) => state, undefined);
+
+const isInline = (src: string) => src.startsWith('xstate.invoke.');
+
+const sourcesIn = (state: StateNode): string[] => [
+  ...invocationsOf(state).flatMap(({ src }) => (typeof src === 'string' ? [src] : [])),
+  ...Object.values(state.states).flatMap(sourcesIn),
+];
+
+/**
+ * Makes an actor that can stand for a machine in any number of transitions: it has a parent, and a new actor may have the
+ * `systemId` of an earlier one, which never ran.
+ */
+export function withoutSystemIds(actor: AnyActorRef): AnyActorRef {
+  const actors = new Map<string, unknown>();
+  Object.assign(actor.system, {
+    _set: (systemId: string, created: unknown) => void actors.set(systemId, created),
+    get: (systemId: string) => actors.get(systemId),
+  });
+  return Object.assign(actor, { _parent: createEmptyActor() });
+}
+
+/** Whether a value is an actor, running or not. */
+export function isActor(value: object): value is AnyActorRef {
+  return 'sessionId' in value && 'getSnapshot' in value && 'send' in value;
+}
+
+/** The name of an actor in a context: its id, or its source if XState gave it the id. */
+export function nameOfActorRef({ id, sessionId, src }: AnyActorRef): string {
+  return id === sessionId ? (typeof src === 'string' ? src : 'spawned') : id;
 }
 
 /** A built-in guard of XState. */
@@ -211,26 +271,6 @@ function checkOf(guard: unknown): unknown {
   return (guard as { check?: unknown }).check;
 }
 
-/** The implementation with this name that was provided to a machine. */
-export function providedImplementation(
-  { implementations }: AnyStateMachine,
-  kind: 'actions' | 'guards',
-  name: string,
-): unknown {
-  return (implementations[kind] as Record<string, unknown>)[name];
-}
-
-/** The logic of an actor's `src`: provided under this name, or inline in the chart. */
-export function logicOf(machine: AnyStateMachine, src: string): unknown {
-  const [, index, nodeId] = /^xstate\.invoke\.(\d+)\.(.*)/.exec(src) ?? [];
-  if (index === undefined || nodeId === undefined) {
-    return (machine.implementations.actors as Record<string, unknown>)[src];
-  }
-  const { invoke } = machine.getStateNodeById(nodeId).config as { invoke?: unknown };
-  const written: unknown = Array.isArray(invoke) ? invoke[Number(index)] : invoke;
-  return (written as { src?: unknown } | undefined)?.src;
-}
-
 export function isStateMachine(logic: unknown): logic is AnyStateMachine {
   return (
     typeof logic === 'object' && logic !== null && 'root' in logic && 'getStateNodeById' in logic
@@ -261,11 +301,8 @@ function inWords(given: unknown): string {
     : 'an object';
 }
 
-/** An actor in a context, in the form of XState's persisted snapshots. */
-export const actorInContext = (id: string) => ({ xstate$$type: 1, id });
-
 /** An actor that a state invokes. */
-export interface InvokedActor {
+interface InvokedActor {
   id: string;
   src: string;
   input: unknown;
@@ -277,25 +314,6 @@ export function invocationsOf(node: StateNode): readonly InvokedActor[] {
   return node.invoke as unknown as readonly InvokedActor[];
 }
 
-/** The delays of a state (`after`), each with the type of the event that ends it. */
-export function delaysOf({ after }: StateNode): { delay: number | string; type: string }[] {
-  return after.map(({ delay, eventType }) => ({
-    delay: delay as number | string,
-    type: eventType as string,
-  }));
-}
-
-/** The default target of a history state as written in the chart, if it has one. */
-export function historyDefault({ config }: StateNode): readonly unknown[] {
-  const { target } = config as { target?: unknown };
-  if (target === undefined || target === '') return [];
-  return Array.isArray(target) ? (target as unknown[]) : [target];
-}
-
-/** The event that reports that a state is done. */
-export const doneStateEvent = (nodeId: string, output: unknown): EventObject =>
-  ({ type: `xstate.done.state.${nodeId}`, output }) as EventObject;
-
 export const doneActorEvent = (actorId: string, output: unknown): EventObject =>
   ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as EventObject;
 
@@ -305,8 +323,3 @@ export const errorActorEvent = (actorId: string, error: unknown): EventObject =>
 /** The event that carries a snapshot of an invoked actor (`onSnapshot`). */
 export const snapshotEvent = (actorId: string, snapshot: unknown): EventObject =>
   ({ type: `xstate.snapshot.${actorId}`, snapshot }) as EventObject;
-
-export const init = (input: unknown): EventObject =>
-  ({ type: 'xstate.init', input }) as EventObject;
-
-export const isErrorOfActor = (type: string): boolean => type.startsWith('xstate.error.actor');

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { nameOfState, transitionsOf } from '../chart/transitions.js';
-import { plainCopy } from '../compiled/freezing.js';
+import { plainCopy } from './freezing.js';
 import { observerOf } from './observing.js';
 import { NotPlainJson, JsonNumbers } from './plain-json.js';
 import { firstDifference, PurityWatch, type Impurity } from './purity.js';

@@ -1,114 +1,156 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { NamedGuard } from '../chart/guards.js';
-import { UnsupportedChartError, type AskGuard, type Moment } from '../compiled/index.js';
+import { nameOfState, statesOf } from '../chart/transitions.js';
+import {
+  actionThatResolves,
+  askingGuard,
+  guardThatAsks,
+  copyOf,
+  replaceActions,
+  snapshotOfCopy,
+  type StateNode,
+  type TransitionDefinition,
+} from '../chart/xstate-internals.js';
+import { frozen, frozenCopy, plainCopy } from './freezing.js';
 import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
-import { Observed, type Observation, type Observer } from './observation.js';
-import { observerByXState } from './observing-by-xstate.js';
-import { PureSteps, type PureStep } from './pure-steps.js';
-import { guardSiteOf, type GuardSite, type PurityWatch } from './purity.js';
+import { inertScope } from './inert-scope.js';
+import { MOST_HOPS, Observed, type Observation, type Observer } from './observation.js';
+import { guardSiteOf, type PurityWatch } from './purity.js';
 
 /**
- * Observe a machine. Its guards and pure actions are called. Calls of `can` on its snapshots are not observed.
- * @param purity if present, checks each call of a guard or action, and contexts are frozen
+ * Observe a machine. XState's own transition function runs a copy of it, whose guards record their results. No action is
+ * executed. Calls of `can` on the snapshots are not observed.
+ * @param purity if present, checks each call of a guard and of an action that changes the context, and contexts are frozen
  */
 export function observerOf(machine: AnyStateMachine, purity?: PurityWatch): Observer {
-  let observer: Observer;
-  try {
-    observer = compiledObserver(machine, purity);
-  } catch (error) {
-    return byXStateFor(error, machine, purity);
-  }
-  const observe = (how: (observer: Observer) => Observation): Observation => {
-    try {
-      return how(observer);
-    } catch (error) {
-      // An action needs an actor, which is noticed only when the action is run.
-      observer = byXStateFor(error, machine, purity);
-      return how(observer);
-    }
-  };
-  return {
-    begin: (input) => observe((by) => by.begin(input)),
-    take: (snapshot, event) => observe((by) => by.take(snapshot, event)),
-  };
-}
-
-function byXStateFor(error: unknown, machine: AnyStateMachine, purity?: PurityWatch): Observer {
-  if (error instanceof UnsupportedChartError) return observerByXState(machine, purity);
-  throw error;
-}
-
-function compiledObserver(machine: AnyStateMachine, purity?: PurityWatch): Observer {
+  const copy = copyOf(machine, purity && frozenCopy);
+  copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
   const notes = new Observed();
-  const watches = new Map<unknown, Watch>();
-  const names = new Map<unknown, string>();
-  for (const goals of goalsOf(machine)) {
-    const { definition, name } = goals.transition;
-    names.set(definition, name);
-    watches.set(definition, watchOf(goals, notes, purity));
+  const names = new Map<TransitionDefinition, string>();
+  for (const goals of goalsOf(copy)) {
+    names.set(goals.transition.definition, goals.transition.name);
+    watchGuard(goals, notes, purity);
   }
-  let isObserving = false;
-  const steps = new PureSteps(machine, {
-    onGuard: (definition, ask, moment) =>
-      isObserving ? watches.get(definition)?.(ask, moment) : undefined,
-    ...(purity && {
-      freezeContexts: true,
-      onAction: (site, moment, run) => purity.action(site, moment, run),
-    }),
-  });
-  const observe = (happen: () => PureStep): Observation => {
-    notes.clear();
-    isObserving = true;
-    try {
-      const { snapshot, step } = happen();
-      for (const definition of step.taken?.flat() ?? []) {
+  if (purity) watchActions(copy, purity);
+  const scope = inertScope({
+    transitions: (taken) => {
+      for (const definition of taken) {
         const name = names.get(definition);
         if (name !== undefined) notes.transitions.add(name);
       }
-      notes.emitted = [...step.emitted];
-      return notes.observation(snapshot);
-    } finally {
-      isObserving = false;
-    }
+    },
+    emitted: (event) => notes.emitted.push(event),
+  });
+  const twins = new SnapshotTwins(machine, copy);
+  const events = new WeakMap<EventObject, EventObject>();
+  const frozenEvent = (event: EventObject): EventObject => {
+    const made = events.get(event) ?? frozenCopy(event);
+    events.set(event, made);
+    return made;
+  };
+
+  const observe = (happen: () => AnyMachineSnapshot): Observation => {
+    notes.clear();
+    const snapshot = happen();
+    if (purity) frozen(snapshot.context);
+    return notes.observation(twins.original(snapshot));
   };
   return {
-    begin: (input) => observe(() => steps.begin(input)),
-    take: (snapshot: AnyMachineSnapshot, event) => observe(() => steps.take(snapshot, event, true)),
+    begin: (input) =>
+      observe(() => copy.getInitialSnapshot(scope, purity ? plainCopy(input) : input)),
+    take: (snapshot, event) =>
+      observe(() =>
+        copy.transition(twins.copied(snapshot), purity ? frozenEvent(event) : event, scope),
+      ),
   };
 }
 
-type Watch = (ask: AskGuard, moment: Moment) => boolean | undefined;
-
-/** Records the parts of a guard that decided. The result is that of the whole guard; `undefined` if a part throws. */
-function watchOf(
+/** Replace the guard of a transition of the copy by one that records the parts that decided, and their results. */
+function watchGuard(
   { transition, parts }: TransitionGoals,
   notes: Observed,
   purity: PurityWatch | undefined,
-): Watch {
-  const { guard: tree } = transition;
-  if (!tree) return () => undefined;
+): void {
+  const { definition, guard: tree } = transition;
+  if (!tree) return;
+  const whole = askingGuard(definition.guard);
+  const askedParts = parts.map((each) => ({
+    ...each,
+    ask: askingGuard(each.part.guard),
+    site: guardSiteOf(transition, each.part),
+  }));
   const neutral = new Map(neutralAnswers(tree));
-  const sites = parts.map(({ part }) => guardSiteOf(transition, part));
-  return (ask, moment) => {
+
+  definition.guard = guardThatAsks((snapshot, event, context) => {
+    if (purity) frozen(context);
     const answers = new Map<NamedGuard, boolean>();
     let threw = false;
-    for (const [index, { part }] of parts.entries()) {
-      const answer = (context?: unknown) => ask(part.guard, context);
+    for (const { part, ask, site } of askedParts) {
+      const answer = (instead = context) => ask(snapshot, event, instead);
+      const moment = { context, event, value: snapshot.value };
       try {
-        answers.set(
-          part,
-          purity ? purity.guard(sites[index] as GuardSite, moment, answer) : answer(),
-        );
-      } catch (error) {
-        if (error instanceof UnsupportedChartError) throw error;
+        answers.set(part, purity ? purity.guard(site, moment, answer) : answer());
+      } catch {
         // An earlier part has already decided, so XState would not have evaluated this one.
         threw = true;
         answers.set(part, neutral.get(part) === true);
       }
     }
-    for (const { part, holds: heldGoal, fails } of parts) {
+    const held = threw ? whole(snapshot, event, context) : holds(tree, answers);
+    for (const { part, holds: heldGoal, fails } of askedParts) {
       if (decides(tree, part, answers)) notes.outcomes.add(answers.get(part) ? heldGoal : fails);
     }
-    return threw ? undefined : holds(tree, answers);
-  };
+    return held;
+  });
+}
+
+/** Replace the actions of the copy whose functions XState calls with the context, to check these calls. */
+function watchActions(copy: AnyStateMachine, purity: PurityWatch): void {
+  replaceActions(copy, (state, name, action) => {
+    const site = { state: nameOfState(state), name };
+    return actionThatResolves(action, (snapshot, event, params, resolve) => {
+      const context = frozen(snapshot.context as unknown);
+      purity.action(site, { context, event, value: snapshot.value, params }, (instead = context) =>
+        frozen(resolve(instead)),
+      );
+    });
+  });
+}
+
+/** Converts snapshots between the machine and its copy, in both directions. */
+class SnapshotTwins {
+  readonly #machine: AnyStateMachine;
+  readonly #copy: AnyStateMachine;
+  readonly #counterparts: ReadonlyMap<StateNode, StateNode>;
+  readonly #twins = new WeakMap<AnyMachineSnapshot, AnyMachineSnapshot>();
+
+  constructor(machine: AnyStateMachine, copy: AnyStateMachine) {
+    this.#machine = machine;
+    this.#copy = copy;
+    const states = statesOf(machine.root);
+    const copies = statesOf(copy.root);
+    this.#counterparts = new Map([...paired(states, copies), ...paired(copies, states)]);
+  }
+
+  original(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    return this.#twinOf(snapshot, this.#machine);
+  }
+
+  copied(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    return this.#twinOf(snapshot, this.#copy);
+  }
+
+  #twinOf(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
+    const cached = this.#twins.get(snapshot);
+    if (cached) return cached;
+    const counterpart = (state: StateNode) => this.#counterparts.get(state) ?? state;
+    const twin = snapshotOfCopy(snapshot, machine, counterpart);
+    this.#twins.set(snapshot, twin);
+    this.#twins.set(twin, snapshot);
+    return twin;
+  }
+}
+
+function paired(from: readonly StateNode[], to: readonly StateNode[]) {
+  return from.map((state, index) => [state, to[index] ?? state] as const);
 }

@@ -1,3 +1,5 @@
+import { isActor, nameOfActorRef } from '../chart/xstate-internals.js';
+
 /** The error for a value that is not plain JSON, with its place. */
 export class NotPlainJson extends Error {
   constructor(
@@ -32,6 +34,7 @@ export class JsonNumbers {
   #numberAt(key: string | number, object: object): number {
     const seen = this.#seen.get(object);
     if (seen !== undefined) return seen;
+    if (isActor(object)) return this.#numberAt(key, { actor: nameOfActorRef(object) });
     this.#containers.push({ object, key });
     const written = Array.isArray(object) ? this.#items(object) : this.#fields(object);
     this.#containers.pop();

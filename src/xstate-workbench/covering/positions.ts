@@ -1,11 +1,5 @@
-import {
-  transition,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-} from 'xstate';
-import { UnsupportedChartError } from '../compiled/index.js';
-import { PureSteps } from './pure-steps.js';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { inertScope } from './inert-scope.js';
 
 /** A reachable state of a machine, and the positions to which its moves lead. */
 export interface Position<Snapshot, Event> {
@@ -51,11 +45,11 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
   const first: Position<Snapshot, Event> = { snapshot: start, distance: 0, moves: [] };
   const positions = new Map<string | number, Position<Snapshot, Event>>([[keyOf(start), first]]);
   const reached = [first];
-  const take = takerOf(start.machine);
+  const scope = inertScope();
   for (const position of reached) {
     if (position.distance >= furthest || position.snapshot.status !== 'active') continue;
     for (const event of movesIn(position.snapshot)) {
-      const snapshot = take(position.snapshot, event) as Snapshot;
+      const snapshot = start.machine.transition(position.snapshot, event, scope) as Snapshot;
       const key = keyOf(snapshot);
       let leadsTo = positions.get(key);
       if (!leadsTo) {
@@ -69,27 +63,6 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
     }
   }
   return reached;
-}
-
-type TakeEvent = (snapshot: AnyMachineSnapshot, event: EventObject) => AnyMachineSnapshot;
-
-/** The transition function: compiled, or XState's own for machines that cannot be compiled. */
-function takerOf(machine: AnyStateMachine): TakeEvent {
-  const byXState: TakeEvent = (snapshot, event) => transition(machine, snapshot, event)[0];
-  try {
-    const steps = new PureSteps(machine);
-    return (snapshot, event) => {
-      try {
-        return steps.take(snapshot, event, false).snapshot;
-      } catch (error) {
-        if (error instanceof UnsupportedChartError) return byXState(snapshot, event);
-        throw error;
-      }
-    };
-  } catch (error) {
-    if (error instanceof UnsupportedChartError) return byXState;
-    throw error;
-  }
 }
 
 function wholeState({ value, context }: AnyMachineSnapshot): string {

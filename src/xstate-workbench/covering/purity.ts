@@ -1,8 +1,8 @@
-import { factOf } from '../chart/facts.js';
+import type { EventObject, StateValue } from 'xstate';
 import { guardLabel, type NamedGuard } from '../chart/guards.js';
 import { nameOfState, type NamedTransition } from '../chart/transitions.js';
-import type { ActionMoment, ActionSite, Moment, RunAction } from '../compiled/index.js';
-import { plainCopy } from '../compiled/freezing.js';
+import { isActor, nameOfActorRef } from '../chart/xstate-internals.js';
+import { plainCopy } from './freezing.js';
 import { NotPlainJson, JsonNumbers } from './plain-json.js';
 
 /** The impure part of a machine, for messages. */
@@ -21,6 +21,19 @@ export interface GuardSite {
   state: string;
   transition: string;
   name: string;
+}
+
+/** A named action, and the state that names it. */
+export interface ActionSite {
+  state: string;
+  name: string;
+}
+
+/** The context, event and state value when a guard or an action is called. */
+export interface Moment {
+  context: unknown;
+  event: EventObject;
+  value: StateValue;
 }
 
 /** The maximum number of copies for one guard or action, because large contexts take time to copy. */
@@ -66,13 +79,16 @@ export class PurityWatch {
     return answer;
   }
 
-  /** Run an action, and check it. Side effects are not run, but see `#trySideEffect`. */
-  action(site: ActionSite, moment: ActionMoment, run: RunAction): void {
+  /**
+   * Run an action that changes the context, and check it.
+   * @param run runs it with this context, or with another one, and returns the context after it
+   */
+  action(
+    site: ActionSite,
+    moment: Moment & { params: unknown },
+    run: (context?: unknown) => unknown,
+  ): void {
     const where = { part: 'action' as const, name: site.name, state: site.state };
-    if (site.sideEffect) {
-      this.#trySideEffect(site, site.sideEffect, moment);
-      return void run();
-    }
     const context = this.#watchContext(where, moment.context, run);
     const key = this.#keyOf(site, moment);
     if (key === undefined) return;
@@ -132,33 +148,6 @@ export class PurityWatch {
     return times < MOST_COPIES;
   }
 
-  /**
-   * Actions that are plain functions count as side effects, which are not run. But such a function may mutate the
-   * context, and the machine would read the change later. If its source looks like that, it is called with a copy.
-   */
-  #trySideEffect(
-    site: ActionSite,
-    sideEffect: NonNullable<ActionSite['sideEffect']>,
-    moment: ActionMoment,
-  ): void {
-    if (!seemsToChangeContext(sideEffect)) return;
-    const key = this.#keyOf(site, moment);
-    if (key === undefined || this.#results.has(key)) return;
-    const { context, event, params } = moment;
-    this.#results.set(key, { context, number: undefined });
-    const copy = plainCopy(context);
-    try {
-      sideEffect({ context: copy, event, self: INERT, system: INERT }, params);
-    } catch {
-      // It needs something that does not exist during exploration.
-    }
-    const difference = firstDifference(context, copy);
-    if (difference) {
-      const { name, state } = site;
-      this.#note({ part: 'action', name, state, problem: `changes ${difference.path} in place` });
-    }
-  }
-
   /** The cache key of a call; `undefined` if the context or the event is not plain JSON. */
   #keyOf(site: object, { context, event, value }: Moment): string | undefined {
     const number = this.#sites.get(site) ?? this.#sites.size;
@@ -184,6 +173,9 @@ export function firstDifference(
   path = 'context',
 ): { path: string; one: string; other: string } | undefined {
   if (Object.is(one, other)) return undefined;
+  if (isObject(one) && isObject(other) && isActor(one) && isActor(other)) {
+    return firstDifference(nameOfActorRef(one), nameOfActorRef(other), path);
+  }
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
     return { path, one: inWords(one), other: inWords(other) };
   }
@@ -203,15 +195,3 @@ function inWords(value: unknown): string {
   if (written === undefined) return String(value);
   return written.length > 60 ? `${written.slice(0, 60)}…` : written;
 }
-
-/** Source code that assigns, increments or deletes, or calls a method that mutates a list, a Map or a Set. */
-const CHANGES =
-  /[\w$\])]\s*(?:=(?![=>])|[-+*/%&|^]=|\*\*=|<<=|>>=|&&=|\|\|=|\?\?=|\+\+|--)|(?:\+\+|--)\s*[\w$]|\bdelete\b|\.(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear|assign|defineProperty)\s*\(/;
-
-const seemsToChangeContext = factOf((sideEffect: (...args: never[]) => unknown): boolean => {
-  const source = Function.prototype.toString.call(sideEffect);
-  return source.includes('context') && CHANGES.test(source);
-});
-
-/** A stub for the actor, which does not run. Each property and each call returns the stub. */
-const INERT: unknown = new Proxy(() => {}, { get: () => INERT, apply: () => INERT });

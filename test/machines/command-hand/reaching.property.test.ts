@@ -8,7 +8,7 @@ import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand
 import { rules } from '../../../machines/rules/rulebook.js';
 import { anyone, madeUp, SMALL_CATALOGUE, subsetsOf } from '../rules/command-hand/hands.js';
 import { statesOf } from '../../../machines/charts/transitions.js';
-import { PureSteps } from '../../../src/xstate-workbench/covering/pure-steps.js';
+import { inertScope } from '../../../src/xstate-workbench/covering/inert-scope.js';
 import { uncitedRules } from '../../support/uncited.js';
 
 /** The whole catalogue, with two cards of one name. */
@@ -35,15 +35,15 @@ const keyOf = ({ hand, contingencies }: { hand: string[]; contingencies: string[
 
 /** Every hand that the events can build, in any order of its cards, and which of those hands can be confirmed. */
 function everythingReached() {
-  const steps = new PureSteps(commandHandMachine);
-  const start = steps.begin({ army }).snapshot as Snapshot;
+  const scope = inertScope();
+  const start = commandHandMachine.getInitialSnapshot(scope, { army });
   const built = new Map([[keyOf(start.context), start]]);
   const confirmed = new Set<string>();
   const disagreements: string[] = [];
   const uncited = new Set<string>();
   for (const snapshot of built.values()) {
     for (const event of EVENTS) {
-      const next = steps.take(snapshot, event, false).snapshot as Snapshot;
+      const next: Snapshot = commandHandMachine.transition(snapshot, event, scope);
       const taken = next !== snapshot;
       if (taken !== (explainHand(snapshot, event).length === 0)) {
         disagreements.push(`${keyOf(snapshot.context)}: ${JSON.stringify(event)}`);

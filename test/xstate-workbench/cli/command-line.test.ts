@@ -129,6 +129,33 @@ describe('xstate-workbench', () => {
     expect(readFileSync(junit, 'utf8')).toContain('<testsuite name="paths" tests="1" failures="0"');
   });
 
+  it('says which path XState replays otherwise, and how', async () => {
+    const file = fileOf(
+      'moody.mjs',
+      `import { createMachine } from ${XSTATE};
+       const gate = (globalThis.gateOfTest ??= { asked: 0, last: Infinity });
+       export const moody = createMachine({
+         id: 'moody',
+         initial: 'shut',
+         states: {
+           shut: { on: { OPEN: { guard: () => (gate.asked += 1) < gate.last, target: 'open' } } },
+           open: { type: 'final' },
+         },
+       });`,
+    );
+    await run('paths', file);
+    const { gateOfTest: gate } = globalThis as never as {
+      gateOfTest: { asked: number; last: number };
+    };
+    // The guard changes its mind at its last call, when the path is replayed.
+    Object.assign(gate, { asked: 0, last: gate.asked });
+    const { code, stdout } = await run('paths', file);
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'failed: machine-1: OPEN: XState replays it otherwise: step 1, {"type":"OPEN"}: state.value is "shut", and "open" was expected.',
+    );
+  });
+
   it('fails if a guard outcome is missing, and names it', async () => {
     const { code, stdout } = await run('paths', DOOR);
     expect(code).toBe(1);

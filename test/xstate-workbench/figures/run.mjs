@@ -8,8 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import * as xstate from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { completeSuite, generatePaths, machineCoverage } from 'xstate-workbench';
-import { compileMachine } from 'xstate-workbench/compiled';
+import { completeSuite, generatePaths, machineCoverage, observerOf } from 'xstate-workbench';
 
 /** The machines log while they are explored; only the figures go to stdout. */
 const print = console.log;
@@ -160,9 +159,6 @@ const explored = machines.flatMap((machine) => {
   );
   return paths ? [{ machine, paths, coverage: machineCoverage(machine, paths) }] : [];
 });
-const compiled = machines.filter((machine) =>
-  attempt('not compiled', machine, () => compileMachine(machine)),
-);
 const shortest = explored.flatMap(({ machine, coverage }) => {
   const paths = attempt('xstate/graph', machine, () =>
     timed('getShortestPaths', () => getShortestPaths(machine, { limit: LIMITS.maxStates })),
@@ -218,7 +214,7 @@ const mutantsOf = (machine) =>
       }
       state.on[type] = list;
       try {
-        return [compileMachine(xstate.createMachine(config).provide(machine.implementations))];
+        return [observerOf(xstate.createMachine(config).provide(machine.implementations))];
       } catch {
         return [];
       }
@@ -226,16 +222,16 @@ const mutantsOf = (machine) =>
   );
 
 /** What a tester sees in these runs. */
-const seenIn = (compiled, runs) =>
+const seenIn = (observer, runs) =>
   JSON.stringify(
     runs.map(({ events }) => {
       try {
-        let { state } = compiled.init();
+        let { snapshot } = observer.begin();
         return [
-          state.value,
+          snapshot.value,
           ...events.map((event) => {
-            ({ state } = compiled.step(state, event));
-            return [state.value, state.status];
+            if (snapshot.status === 'active') ({ snapshot } = observer.take(snapshot, event));
+            return [snapshot.value, snapshot.status];
           }),
         ];
       } catch (error) {
@@ -244,7 +240,7 @@ const seenIn = (compiled, runs) =>
     }),
   );
 const foundBy = (runs, machine, mutants) => {
-  const right = seenIn(compileMachine(machine), runs);
+  const right = seenIn(observerOf(machine), runs);
   return mutants.filter((mutant) => seenIn(mutant, runs) !== right).length;
 };
 const faults = both.map(({ machine, paths }) => {
@@ -279,7 +275,6 @@ print(
       everyTransitionTaken: explored.filter(
         ({ coverage }) => coverage.transitions.missing.length === 0,
       ).length,
-      compiled: compiled.length,
       ofMachinesThatBothExplore: {
         machines: both.length,
         workbench: {
