@@ -137,17 +137,19 @@ function byKey(all) {
 
 /** @param {CommandCard} card @param {Catalogue} catalogue @returns {Facts} */
 function ourCard(card, { cardFacts }) {
-  const { id, name, pips, handPips, faction, belongsTo, battleForce, requires = [], orders } = card;
+  const { id, name, pips, handPips, faction, belongsTo, battleForce, orders } = card;
+  const owners = belongsTo && 'units' in belongsTo ? belongsTo.units : [];
+  const wanted = [...(card.requires ?? []), ...owners];
   return {
     name,
     keys: [name],
     facts: {
       pips: String(handPips ?? pips),
       faction: faction ?? '',
-      commander: charactersOf(belongsTo?.names),
+      commander: charactersOf(belongsTo && 'names' in belongsTo ? belongsTo.names : []),
       // A restriction to the armies of a name is no battle force in the file.
       battleForce: plain(cardFacts[id]?.restriction === battleForce ? '' : (battleForce ?? '')),
-      requirements: alternatives(requires.filter(({ titles }) => !titles)),
+      requirements: alternatives(wanted.filter(({ titles }) => !titles)),
       orders: ordersOf(orders.map(asSlot)),
     },
   };

@@ -64,11 +64,19 @@ export const commandCardShape = s.strictObject({
   handPips: s.optional(handPips),
   faction: s.optional(text),
   belongsTo: s.optional(
-    s.strictObject({
-      match: s.oneOf(['any', 'all']),
-      names: s.array(name, { most: LIMITS.partsOfCard, orElse: 'at least one name is expected' }),
-      title: s.optional(name),
-    }),
+    s.union([
+      s.strictObject({
+        match: s.oneOf(['any', 'all']),
+        names: s.array(name, { most: LIMITS.partsOfCard, orElse: 'at least one name is expected' }),
+        title: s.optional(name),
+      }),
+      s.strictObject({
+        units: s.array(unitFilter, {
+          most: LIMITS.partsOfCard,
+          orElse: 'at least one filter is expected',
+        }),
+      }),
+    ]),
   ),
   requires: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   battleForce: s.optional(text),

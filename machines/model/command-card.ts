@@ -26,8 +26,8 @@ export const EFFECT_TIMINGS = [
  */
 export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
 
-/** The characters that own a card (CC-6, CP-4, R9). A title applies to each name. */
-export interface CardOwnership {
+/** The characters that own a card, by name (CC-6, CP-4, R9). A title applies to each name. */
+export interface NamedOwners {
   /** Whether the army needs one of the names or all of them. */
   match: 'any' | 'all';
   /** Names of units, as printed on them. */
@@ -35,6 +35,9 @@ export interface CardOwnership {
   /** The title of the owner, if several units have the same name. */
   title?: string;
 }
+
+/** The owners of a card: characters by name, or every unit that matches one of the filters (R45). */
+export type CardOwnership = NamedOwners | { units: UnitFilter[] };
 
 /**
  * The units of the effect's player to which a chosen unit must be near: those ordered by the card, those with any
@@ -138,7 +141,7 @@ export interface CommandCard {
   handPips?: 1 | 2 | 3 | 4;
   /** The faction; absent: any faction. */
   faction?: string;
-  /** The characters that own it; absent: a generic card (CC-6). */
+  /** The units that own it; absent: a generic card (CC-6, R45). */
   belongsTo?: CardOwnership;
   /** The army needs a unit that matches one of these filters. Used only while a hand is built. */
   requires?: UnitFilter[];

@@ -1,5 +1,5 @@
 import { factOf } from './facts.js';
-import type { CardOwnership, CommandCard } from './command-card.js';
+import type { CommandCard, NamedOwners } from './command-card.js';
 import type { Keyword, Unit, UnitFilter } from './unit.js';
 
 /** The only letter that becomes longer in lower case. */
@@ -88,20 +88,27 @@ export const standingUnits = factOf((army: readonly Unit[]): readonly Unit[] =>
 );
 
 /** Whether this unit is the character with this name that owns the card. A title applies to each name. */
-function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolean {
+function isCharacter(unit: Unit, name: string, { title }: NamedOwners): boolean {
   return sameName(unit.name, name) && (title === undefined || isAmong(unit.title, [title]));
+}
+
+/** The owners that the card names; `undefined` if it belongs to nobody, or to units by a filter (R45). */
+export function namedOwnersOf({ belongsTo }: CommandCard): NamedOwners | undefined {
+  return belongsTo && 'names' in belongsTo ? belongsTo : undefined;
 }
 
 /** True if this unit owns the card. */
 export function isOwner(unit: Unit, { belongsTo }: CommandCard): boolean {
-  return (
-    belongsTo !== undefined && belongsTo.names.some((name) => isCharacter(unit, name, belongsTo))
-  );
+  if (!belongsTo) return false;
+  return 'units' in belongsTo
+    ? matchesAny(unit, belongsTo.units)
+    : belongsTo.names.some((name) => isCharacter(unit, name, belongsTo));
 }
 
-/** True if these units include the owners that the card needs: one of them, or all (R9). */
+/** True if these units include the owners that the card needs: one of them, or all (R9, R45). */
 export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]): boolean {
   if (!belongsTo) return true;
+  if ('units' in belongsTo) return units.some((unit) => matchesAny(unit, belongsTo.units));
   const present = (name: string) => units.some((unit) => isCharacter(unit, name, belongsTo));
   return belongsTo.match === 'all' ? belongsTo.names.every(present) : belongsTo.names.some(present);
 }

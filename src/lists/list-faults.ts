@@ -7,6 +7,7 @@ import {
   isCounterpart,
   isStandingOrders,
   matchesAny,
+  namedOwnersOf,
   sameName,
 } from '../../machines/model/unit-matching.js';
 import {
@@ -289,14 +290,16 @@ function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {
 function missingUnits(
   { original }: ReadList,
   { army, factions }: HandDraft,
-  { belongsTo, requires }: CommandCard,
+  card: CommandCard,
 ): Unit[] {
+  const { requires } = card;
+  const named = namedOwnersOf(card);
   const fielded = knownNames(original.own).units.current.filter(
     (unit) => !isCounterpart(unit) && factions.every((faction) => fightsFor(unit, faction)),
   );
-  const owners = (belongsTo?.names ?? [])
-    .filter((name) => !army.some((unit) => isOwnerNamed(unit, name, belongsTo?.title)))
-    .flatMap((name) => fielded.filter((unit) => isOwnerNamed(unit, name, belongsTo?.title)));
+  const owners = (named?.names ?? [])
+    .filter((name) => !army.some((unit) => isOwnerNamed(unit, name, named?.title)))
+    .flatMap((name) => fielded.filter((unit) => isOwnerNamed(unit, name, named?.title)));
   const lacksRequired =
     requires !== undefined &&
     requires.length > 0 &&

@@ -201,7 +201,8 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean, tied: boolean): Co
       match: tied ? 'any' : pick.of(['any', 'all'] as const),
       names: pick.some(NAMES, tied ? 3 : 1 + pick.below(2)),
     };
-    if (pick.chance(20)) card.belongsTo.title = pick.of(TITLES);
+    if (pick.chance(20)) card.belongsTo = { ...card.belongsTo, title: pick.of(TITLES) };
+    if (!tied && pick.chance(15)) card.belongsTo = { units: [makeFilter(pick)] };
   }
   if (!standing && pick.chance(10)) card.ledBy = [makeFilter(pick)];
   if (!standing && pick.chance(10)) card.playable = pick.of(['never', { fromRound: 2 }] as const);

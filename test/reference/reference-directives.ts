@@ -557,7 +557,9 @@ function isOfCharacter(state: ReferenceState, cardId: CardId, choice: EffectChoi
   if (character === undefined) return true;
   if (!Object.hasOwn(state.cards, cardId)) return false;
   const owner = cardOf(state, cardId).belongsTo;
-  return owner !== undefined && owner.names.some((name) => same(name, character));
+  return (
+    owner !== undefined && 'names' in owner && owner.names.some((name) => same(name, character))
+  );
 }
 
 /** True if this directive takes the choice. */

@@ -113,7 +113,9 @@ function faultsOfCard(
     ...(twice(names(among)) ? ['CC-4', 'CT-9'] : []),
     ...(names(others).includes(card.name) ? ['CT-9', 'CT-8'] : []),
     ...(places && card.pips >= 1 && card.pips <= 3 && alike > 2 ? ['CC-3'] : []),
-    ...(card.belongsTo && !card.belongsTo.names.some(inArmy) ? ['CC-6', 'CT-10', 'CT-2'] : []),
+    ...(card.belongsTo && 'names' in card.belongsTo && !card.belongsTo.names.some(inArmy)
+      ? ['CC-6', 'CT-10', 'CT-2']
+      : []),
     ...(isRequirementMet(table, card) ? [] : ['CC-6', 'UP-12', 'KW-20']),
     ...(battleForce !== undefined && battleForce !== table.battleForce ? ['BF-1', 'CC-5'] : []),
     ...(card.faction !== undefined && !factions.includes(card.faction) ? ['CC-5', 'CT-2'] : []),
@@ -121,10 +123,10 @@ function faultsOfCard(
 }
 
 /** UP-12, KW-20: a unit with Field Commander counts as a commander too, of its faction and of its affiliations. */
-function isRequirementMet(
-  { army, battleForce }: ReferenceHand,
-  { requires = [] }: CommandCard,
-): boolean {
+function isRequirementMet({ army, battleForce }: ReferenceHand, card: CommandCard): boolean {
+  // R45: a card that belongs to units by a filter needs one of them.
+  const owners = card.belongsTo && 'units' in card.belongsTo ? card.belongsTo.units : [];
+  const requires = card.requires ?? owners;
   if (requires.length === 0) return true;
   return army
     .filter(({ counterpartOf }) => counterpartOf === undefined)

@@ -8,7 +8,6 @@ import {
   hasOrder,
   isAlive,
   isUnit,
-  livingOwners,
   other,
   PLAYERS,
   rangeAcross,
@@ -19,6 +18,7 @@ import {
   type ReferenceState,
 } from './reference-table.js';
 import {
+  allLivingOwners,
   added,
   areUpgradesPlayed,
   changed,
@@ -265,9 +265,7 @@ export function isHiddenByTokens(state: ReferenceState, player: PlayerColor, uni
   const { divulged, discard, permanents, inPlay } = state.players[player];
   const faceup = [...discard, ...permanents, ...(inPlay === null ? [] : [inPlay.cardId])];
   const isOwn = (cardId: CardId): boolean => {
-    const card = cardOf(state, cardId);
-    const names = card.belongsTo?.names ?? [];
-    return names.some((name) => livingOwners(state, player, card, name).includes(unit));
+    return allLivingOwners(state, player, cardOf(state, cardId)).includes(unit);
   };
   return (
     unit.undeployed === true &&
@@ -374,7 +372,7 @@ function ownersInPlay(state: ReferenceState, player: PlayerColor): Unit[] {
   const { inPlay } = state.players[player];
   if (inPlay === null) return [];
   const card = cardOf(state, inPlay.cardId);
-  return (card.belongsTo?.names ?? []).flatMap((name) => livingOwners(state, player, card, name));
+  return allLivingOwners(state, player, card);
 }
 
 function tied(state: ReferenceState, player: PlayerColor): Tied {

@@ -12,7 +12,7 @@ import {
   type ReferenceState,
   same,
 } from './reference-table.js';
-import { changed, matchesAny, rankOf } from './reference-units.js';
+import { allLivingOwners, changed, matchesAny, rankOf } from './reference-units.js';
 import type { CardId, PlayerColor, CommandCard, Unit } from './shapes.js';
 
 /** CP-3, R28: true if the army has an undefeated commander, operative or unit with a commander token (KW-8). */
@@ -31,12 +31,14 @@ export function illegal(state: ReferenceState, player: PlayerColor, cardId: Card
   if (!hasLeader(state, player)) rules.push('CP-3');
   const card = cardOf(state, cardId);
   if (card.belongsTo !== undefined) {
-    const alive = card.belongsTo.names.map(
-      (name) => livingOwners(state, player, card, name).length > 0,
-    );
-    // R9: `any` needs one of the characters, `all` needs every one.
-    const enough =
-      card.belongsTo.match === 'all' ? alive.every((owner) => owner) : alive.some((owner) => owner);
+    // R9: `any` needs one of the characters, `all` needs every one. R45: one unit that the filters fit.
+    const needed =
+      'names' in card.belongsTo && card.belongsTo.match === 'all'
+        ? card.belongsTo.names
+        : undefined;
+    const enough = needed
+      ? needed.every((name) => livingOwners(state, player, card, name).length > 0)
+      : allLivingOwners(state, player, card).length > 0;
     if (!enough) rules.push('CP-4', 'CC-6', 'CC-23', 'R9');
   }
   if (state.players[player].barred.includes(cardId)) rules.push('R22');
@@ -93,7 +95,7 @@ export function leadersOf(state: ReferenceState, player: PlayerColor, card: Comm
             isAlive(unit) &&
             (rankOf(state, unit) === 'commander' || hasKeyword(state, unit, 'Field Commander')),
         )
-      : card.belongsTo.names.flatMap((name) => livingOwners(state, player, card, name));
+      : allLivingOwners(state, player, card);
   return units.filter((unit) => matchesAny(state, unit, card.ledBy));
 }
 

@@ -147,7 +147,7 @@ export function livingOwners(
   card: CommandCard,
   name: string,
 ): Unit[] {
-  const title = card.belongsTo?.title;
+  const title = card.belongsTo && 'title' in card.belongsTo ? card.belongsTo.title : undefined;
   return state.players[player].army.filter(
     (unit) =>
       isUnit(unit) && // R28

@@ -1,6 +1,14 @@
 /** Units as their upgrades and their battle force change them (UP-1, BF-1), and the filters that ask about units. */
-import { PLAYERS, same, type ReferenceState } from './reference-table.js';
+import {
+  isAlive,
+  isUnit,
+  livingOwners,
+  PLAYERS,
+  same,
+  type ReferenceState,
+} from './reference-table.js';
 import type {
+  CommandCard,
   Keyword,
   PlayerColor,
   Rank,
@@ -184,4 +192,20 @@ export function matchesAny(
   if (filters === undefined || filters.length === 0) return true;
   const asChanged = changed(state, unit);
   return filters.some((filter) => matchesFilter(asChanged, filter));
+}
+
+/** R9, R45: the undefeated units to which the card belongs, in the order in which it names them. */
+export function allLivingOwners(
+  state: ReferenceState,
+  player: PlayerColor,
+  { belongsTo, ...card }: CommandCard,
+): Unit[] {
+  if (belongsTo === undefined) return [];
+  if ('names' in belongsTo)
+    return belongsTo.names.flatMap((name) =>
+      livingOwners(state, player, { ...card, belongsTo }, name),
+    );
+  return state.players[player].army.filter(
+    (unit) => isUnit(unit) && isAlive(unit) && matchesAny(state, unit, belongsTo.units),
+  );
 }

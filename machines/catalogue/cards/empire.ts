@@ -213,7 +213,7 @@ export const empireCards: readonly WrittenCard[] = [
     name: 'The Empire Does Not Tolerate Failure',
     pips: 2,
     faction: 'empire',
-    requires: [{ titles: ['Imperial High Command'] }],
+    belongsTo: { units: [{ titles: ['Imperial High Command'] }] },
     orders: [{ count: 2, units: [{ factions: ['empire'] }] }],
     effects: [
       {

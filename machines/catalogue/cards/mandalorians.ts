@@ -593,7 +593,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     id: 'we-protect-our-own',
     name: 'We Protect Our Own',
     pips: 3,
-    requires: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] }],
+    belongsTo: { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] }] },
     orders: [{ count: 3, units: [{ affiliations: ['Clan Wren'] }] }],
     effects: [
       {
@@ -621,7 +621,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     id: 'close-formation',
     name: 'Close Formation',
     pips: 2,
-    requires: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Kryze'] }],
+    belongsTo: { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Kryze'] }] },
     orders: [{ count: 2, units: [{ affiliations: ['Clan Kryze'] }] }],
     effects: [
       { id: 'untimed', timing: 'untimed', summary: 'Paired Kryze units shoot and defend better.' },
@@ -633,7 +633,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     id: 'death-before-defeat',
     name: 'Death Before Defeat',
     pips: 3,
-    requires: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Saxon'] }],
+    belongsTo: { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Saxon'] }] },
     orders: [{ count: 3, units: [{ affiliations: ['Clan Saxon'] }] }],
     effects: [
       { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered Saxon units gain a token.' },
@@ -683,7 +683,9 @@ export const mandalorianCards: readonly WrittenCard[] = [
     id: 'out-of-the-shadows',
     name: 'Out of the Shadows',
     pips: 2,
-    requires: [{ ranks: ['commander', 'operative'], affiliations: ['Children of the Watch'] }],
+    belongsTo: {
+      units: [{ ranks: ['commander', 'operative'], affiliations: ['Children of the Watch'] }],
+    },
     orders: [{ count: 2, units: [{ affiliations: ['Children of the Watch'] }] }],
     effects: [
       {

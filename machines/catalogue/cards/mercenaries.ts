@@ -385,7 +385,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     id: 'ploy',
     name: 'Ploy',
     pips: 1,
-    requires: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }],
+    belongsTo: { units: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }] },
     orders: [],
     effects: [
       {
@@ -407,7 +407,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     id: 'aggression',
     name: 'Aggression',
     pips: 2,
-    requires: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }],
+    belongsTo: { units: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }] },
     orders: [{ count: 2 }],
     effects: [
       {
@@ -432,7 +432,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     id: 'discretion',
     name: 'Discretion',
     pips: 3,
-    requires: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }],
+    belongsTo: { units: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }] },
     orders: [{ count: 3 }],
     effects: [
       {

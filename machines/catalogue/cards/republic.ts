@@ -273,7 +273,7 @@ export const republicCards: readonly WrittenCard[] = [
     name: 'A Disturbance in the Force',
     pips: 2,
     faction: 'republic',
-    requires: [{ titles: ['Jedi Council'] }],
+    belongsTo: { units: [{ titles: ['Jedi Council'] }] },
     orders: [{ count: 2 }],
     effects: [
       {
@@ -304,7 +304,7 @@ export const republicCards: readonly WrittenCard[] = [
     name: 'Evasive Action',
     pips: 2,
     faction: 'republic',
-    requires: [{ titles: ['Mounted Jedi General'] }],
+    belongsTo: { units: [{ titles: ['Mounted Jedi General'] }] },
     orders: [],
     effects: [
       {
@@ -347,7 +347,7 @@ export const republicCards: readonly WrittenCard[] = [
     name: 'Wisdom of the Council',
     pips: 1,
     faction: 'republic',
-    requires: [{ titles: ['Jedi Council'] }],
+    belongsTo: { units: [{ titles: ['Jedi Council'] }] },
     orders: [],
     effects: [
       { id: 'untimed', timing: 'untimed', summary: 'Its text is not known yet: read the card.' },

@@ -9,6 +9,7 @@ import {
   isOwner,
   isStandingOrders,
   matchesAny,
+  namedOwnersOf,
   ownersSuffice,
   standingUnits,
 } from '../../model/unit-matching.js';
@@ -79,7 +80,10 @@ export const ownerIsUndefeated = rule<PlayAttempt>({
     const fielded = armyOf(context, player).filter((unit) => !isCounterpart(unit));
     return !ownersSuffice(card, fielded);
   },
-  refusal: ({ card }) => `${card.name} cannot be played: ${charactersOf(card)} is defeated.`,
+  refusal: ({ card }) =>
+    namedOwnersOf(card)
+      ? `${card.name} cannot be played: ${charactersOf(card)} is defeated.`
+      : `${card.name} cannot be played: every unit of the army to which it belongs is defeated.`,
 });
 
 /** R22: a barred card cannot be played in any way for the rest of the phase. */

@@ -1,12 +1,14 @@
-import type { CardOwnership, CommandCard } from '../../model/command-card.js';
+import type { CommandCard, NamedOwners } from '../../model/command-card.js';
 import type { Unit, UnitFilter } from '../../model/unit.js';
 import {
   hasKeyword,
   isCounterpart,
   matchesAny,
+  namedOwnersOf,
   ownersSuffice,
   sameName,
 } from '../../model/unit-matching.js';
+import { unitsInWords } from '../cards/characters.js';
 import { FIELD_COMMANDER } from '../keywords/field-commander.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import type { CardAttempt, HandDraft } from './draft.js';
@@ -25,7 +27,8 @@ function isAvailableToAll({ name }: CommandCard): boolean {
 export const characterIsInArmy = rule<CardAttempt>({
   id: 'CC-6',
   code: 'character-not-in-army',
-  allows: ({ draft, card }) => ownersSuffice(ofAnyTitle(card), draft.army),
+  allows: ({ draft, card }) =>
+    namedOwnersOf(card) === undefined || ownersSuffice(ofAnyTitle(card), draft.army),
   refusal: ({ draft, card }) => {
     const missing = missingCharacters(card, draft.army);
     return `${card.name} needs ${missing} in the army: leave the card out, or field ${missing}.`;
@@ -37,7 +40,9 @@ export const characterHasTheTitle = rule<CardAttempt>({
   id: 'CC-6',
   code: 'character-of-another-title',
   allows: (attempt) =>
-    !characterIsInArmy.allows(attempt) || ownersSuffice(attempt.card, attempt.draft.army),
+    namedOwnersOf(attempt.card) === undefined ||
+    !characterIsInArmy.allows(attempt) ||
+    ownersSuffice(attempt.card, attempt.draft.army),
   refusal: ({ draft, card }) => {
     const { names, title: ofCard } = ownershipOf(card);
     const wanted = charactersAmong(
@@ -59,6 +64,11 @@ function meetsRequirement(unit: Unit, requires: readonly UnitFilter[]): boolean 
   );
 }
 
+/** The units of which the army needs one: those that the card requires, or those to which it belongs (R45). */
+function requiredUnits({ requires, belongsTo }: CommandCard): readonly UnitFilter[] {
+  return requires ?? (belongsTo && 'units' in belongsTo ? belongsTo.units : []);
+}
+
 /**
  * CC-6: a card that requires a kind of unit needs such a unit in the army, as its upgrades change it (UP-12). One
  * matching filter is enough.
@@ -66,11 +76,15 @@ function meetsRequirement(unit: Unit, requires: readonly UnitFilter[]): boolean 
 export const requiredUnitIsInArmy = rule<CardAttempt>({
   id: 'CC-6',
   code: 'required-unit-not-in-army',
-  allows: ({ draft, card: { requires = [] } }) =>
-    requires.length === 0 ||
-    draft.army.some((unit) => !isCounterpart(unit) && meetsRequirement(unit, requires)),
+  allows: ({ draft, card }) => {
+    const wanted = requiredUnits(card);
+    return (
+      wanted.length === 0 ||
+      draft.army.some((unit) => !isCounterpart(unit) && meetsRequirement(unit, wanted))
+    );
+  },
   refusal: ({ card }) => {
-    const wanted = (card.requires ?? []).map(describeUnit).join(', or ');
+    const wanted = requiredUnits(card).map(unitsInWords).join(', or ');
     return `${card.name} needs ${wanted} in the army: leave the card out, or field one.`;
   },
 });
@@ -160,15 +174,16 @@ export function refusalsOfArmy(attempt: CardAttempt, place: 'hand' | 'contingenc
 }
 
 function ofAnyTitle(card: CommandCard): CommandCard {
-  if (!card.belongsTo) return card;
-  const { match, names } = card.belongsTo;
+  const owners = namedOwnersOf(card);
+  if (!owners) return card;
+  const { match, names } = owners;
   return { ...card, belongsTo: { match, names } };
 }
 
-const NOBODYS: CardOwnership = { match: 'any', names: [] };
+const NOBODYS: NamedOwners = { match: 'any', names: [] };
 
-function ownershipOf({ belongsTo = NOBODYS }: CommandCard): CardOwnership {
-  return belongsTo;
+function ownershipOf(card: CommandCard): NamedOwners {
+  return namedOwnersOf(card) ?? NOBODYS;
 }
 
 function missingCharacters(card: CommandCard, army: readonly Unit[]): string {
@@ -185,26 +200,4 @@ function charactersAmong(card: CommandCard, names: readonly string[]): string {
 function sameFaction(one: string, other: string): boolean {
   const singular = (faction: string) => faction.replace(/s$/i, '');
   return sameName(singular(one), singular(other));
-}
-
-function describeUnit({
-  names,
-  titles,
-  ranks,
-  types,
-  keywords,
-  factions,
-  affiliations,
-}: UnitFilter) {
-  const either = (words: readonly string[]) => listed(words, 'or');
-  return [
-    `a ${either(names ?? ranks ?? types ?? ['unit'])}`,
-    titles && `called ${either(titles)}`,
-    factions && `of the faction ${either(factions)}`,
-    affiliations && `of ${either(affiliations)}`,
-    types && (names ?? ranks) && `of type ${either(types)}`,
-    keywords && `with ${either(keywords)}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -2,7 +2,7 @@ import type { EffectChoice } from '../../model/command-card.js';
 import { cardOf, unitOf, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf } from '../../model/player.js';
 import type { Directive } from '../../model/directive.js';
-import { matchesAny, sameName } from '../../model/unit-matching.js';
+import { matchesAny, namedOwnersOf, sameName } from '../../model/unit-matching.js';
 import { standsNear } from '../orders/nearness.js';
 import { nameIfOpen } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
@@ -27,7 +27,7 @@ export function misfitInWords(
   const cardId = 'cardId' in directive ? directive.cardId : undefined;
   if (cardId === undefined || choice.cardOf === undefined) return undefined;
   const owner = choice.cardOf;
-  const names = cardOf(context, cardId).belongsTo?.names ?? [];
+  const names = namedOwnersOf(cardOf(context, cardId))?.names ?? [];
   return names.some((name) => sameName(name, owner))
     ? undefined
     : `${nameIfOpen(context, cardId)} is not a card of ${owner}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
+import { namedOwnersOf } from '../../../machines/model/unit-matching.js';
 import { card, known, names, sorted } from './lookups.js';
 
 const { cards, units, cardFacts, unitFacts } = catalogue;
@@ -21,14 +22,14 @@ describe('the owner of a card', () => {
 
   it('CC-7: every character named on a card is a unit, except Admiral Trench, who has no unit yet', () => {
     const strangers = cards
-      .flatMap(({ belongsTo }) => belongsTo?.names ?? [])
+      .flatMap((each) => namedOwnersOf(each)?.names ?? [])
       .filter((name) => !names(units).includes(name));
     expect(strangers).toEqual(['Admiral Trench']);
     expect(cardFacts['i-smell-fear-and-it-smells-good']?.unreleased).toBe(true);
   });
 
   it('CC-7: the title on a card is the title of a unit of that name', () => {
-    const titled = cards.flatMap(({ belongsTo }) => (belongsTo?.title ? [belongsTo] : []));
+    const titled = cards.flatMap((each) => namedOwnersOf(each) ?? []).filter(({ title }) => title);
     expect(titled).not.toEqual([]);
     for (const { names: owners, title } of titled) {
       expect(units.some((each) => owners.includes(each.name) && each.title === title)).toBe(true);
@@ -36,8 +37,10 @@ describe('the owner of a card', () => {
   });
 
   it('R9: only Not Out of it Yet needs all of its characters; every other card needs only one', () => {
-    const needAll = cards.filter(({ belongsTo }) => belongsTo?.match === 'all');
-    expect(needAll.map(({ name, belongsTo }) => [name, belongsTo?.names])).toEqual([
+    const needAll = cards.filter(
+      ({ belongsTo }) => belongsTo && 'names' in belongsTo && belongsTo.match === 'all',
+    );
+    expect(needAll.map((each) => [each.name, namedOwnersOf(each)?.names])).toEqual([
       ['Not Out of it Yet', ['Han Solo', 'Luke Skywalker']],
     ]);
     expect(card('They Too Will Suffer').belongsTo).toEqual({
@@ -54,7 +57,7 @@ describe('the owner of a card', () => {
         return facts.unique && !facts.unreleased && facts.edition !== '2.5' && !counterpartOf;
       })
       .filter(
-        ({ name }) => cards.filter((each) => each.belongsTo?.names.includes(name)).length < 3,
+        ({ name }) => cards.filter((each) => namedOwnersOf(each)?.names.includes(name)).length < 3,
       );
     expect(sorted(names(fewer))).toEqual(
       sorted([
@@ -78,27 +81,39 @@ describe('the owner of a card', () => {
     );
   });
 
-  it('CC-6: a card restricted to a title requires a unit with that title; other restrictions require no unit', () => {
-    const restricted = cards.filter(({ id }) => cardFacts[id]?.restriction);
-    expect(sorted(restricted.map(({ name, requires }) => [name, requires]))).toEqual(
+  it('R45: these cards belong to units by their title, or by rank and faction or affiliation', () => {
+    const leaders = (affiliation: string) => [
+      { ranks: ['commander', 'operative'], affiliations: [affiliation] },
+    ];
+    const mercenaries = [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }];
+    const owned = cards.flatMap(({ name, belongsTo }) =>
+      belongsTo && 'units' in belongsTo ? [[name, belongsTo.units]] : [],
+    );
+    expect(sorted(owned)).toEqual(
       sorted([
+        ['Ploy', mercenaries],
+        ['Aggression', mercenaries],
+        ['Discretion', mercenaries],
         ['The Empire Does Not Tolerate Failure', [{ titles: ['Imperial High Command'] }]],
         ['A Disturbance in the Force', [{ titles: ['Jedi Council'] }]],
-        ['Evasive Action', [{ titles: ['Mounted Jedi General'] }]],
-        ['Aerial Assault', undefined],
-        ['Weapons Are Our Religion', undefined],
-        ['We Are Mandalorians', undefined],
         ['Wisdom of the Council', [{ titles: ['Jedi Council'] }]],
+        ['Evasive Action', [{ titles: ['Mounted Jedi General'] }]],
+        ['We Protect Our Own', leaders('Clan Wren')],
+        ['Close Formation', leaders('Clan Kryze')],
+        ['Death Before Defeat', leaders('Clan Saxon')],
+        ['Out of the Shadows', leaders('Children of the Watch')],
       ]),
     );
   });
 
-  it('CC-6: We Protect Our Own requires a leader of Clan Wren, and Ploy requires a mercenary leader', () => {
-    expect(card('We Protect Our Own').requires).toEqual([
-      { ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] },
-    ]);
-    expect(card('Ploy').requires).toEqual([
-      { ranks: ['commander', 'operative'], factions: ['mercenary'] },
+  it('R45: a line that only says who may include the card makes no owner', () => {
+    const restricted = cards.filter(
+      ({ id, belongsTo }) => cardFacts[id]?.restriction && belongsTo === undefined,
+    );
+    expect(sorted(names(restricted))).toEqual([
+      'Aerial Assault',
+      'We Are Mandalorians',
+      'Weapons Are Our Religion',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import type { CardFacts, UnitFacts, UpgradeFacts } from '../../../machines/catal
 import type { CommandCard, EffectTiming } from '../../../machines/model/command-card.js';
 import type { OrderSlot } from '../../../machines/model/order-slot.js';
 import type { Unit, UnitFilter } from '../../../machines/model/unit.js';
+import { namedOwnersOf } from '../../../machines/model/unit-matching.js';
 import type { Upgrade } from '../../../machines/model/upgrade.js';
 
 /** A record of the JSON data. */
@@ -63,18 +64,19 @@ export function withoutEffects(record: DataRecord): Record<string, unknown> {
  * lost.
  */
 export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
-  const asked = card.requires?.filter(({ titles }) => !titles);
+  const named = namedOwnersOf(card);
+  const owners = card.belongsTo && 'units' in card.belongsTo ? card.belongsTo.units : undefined;
+  // R45: units by a filter are a requirement in the data.
+  const asked = (card.requires ?? owners)?.filter(({ titles }) => !titles);
   return withoutGaps({
     id: card.id,
     name: card.name,
     pips: card.handPips ?? card.pips,
     priorityPips: card.handPips && card.pips,
     faction: card.faction ?? null,
-    characters: card.belongsTo?.names ?? [],
-    anyOf:
-      (card.belongsTo && card.belongsTo.names.length > 1 && card.belongsTo.match === 'any') ||
-      undefined,
-    title: card.belongsTo?.title,
+    characters: named?.names ?? [],
+    anyOf: (named && named.names.length > 1 && named.match === 'any') || undefined,
+    title: named?.title,
     requires: asked?.length ? asked.map(requirementInData) : undefined,
     battleForce: facts.restriction === card.battleForce ? undefined : card.battleForce,
     restriction: facts.restriction,

@@ -23,7 +23,8 @@ describe('the example of two armies', () => {
     const faction = army[0]?.faction;
     for (const { belongsTo, faction: of = faction } of [...hand, ...contingencies].map(card)) {
       expect(of).toBe(faction);
-      if (belongsTo) expect(army.map(({ name }) => name)).toContain(belongsTo.names[0]);
+      if (belongsTo && 'names' in belongsTo)
+        expect(army.map(({ name }) => name)).toContain(belongsTo.names[0]);
     }
   });
 

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../machines/rules/cards/characters.js';
 import { counted } from '../../../src/wording/counting.js';
 import { ordersOf } from '../../../src/wording/slots.js';
 import { TIMINGS } from '../../../src/wording/timings.js';
@@ -113,6 +114,6 @@ function effectsByWords({ effects }: CommandCard): [string, string[]][] {
   return [...timings];
 }
 
-function ownerOf({ belongsTo }: CommandCard): string | undefined {
-  return belongsTo?.names.join(belongsTo.match === 'all' ? ' and ' : ' or ');
+function ownerOf(card: CommandCard): string | undefined {
+  return card.belongsTo && charactersOf(card);
 }

@@ -2,7 +2,7 @@ import type { CardId, EffectChoice } from '../../../model/command-card.js';
 import type { DirectiveOf } from '../../../model/directive.js';
 import { cardOf, type PhaseContext } from '../../../model/phase-context.js';
 import type { PlayerColor } from '../../../model/player.js';
-import { sameName } from '../../../model/unit-matching.js';
+import { namedOwnersOf, sameName } from '../../../model/unit-matching.js';
 import { rule } from '../../rule.js';
 import { OPEN, type DirectiveAttempt, type Offer } from './directive.js';
 
@@ -53,8 +53,8 @@ export function isOfItsCharacter(
   { cardOf: character }: EffectChoice,
 ): boolean {
   if (character === undefined) return true;
-  const { belongsTo } = cardOf(context, cardId);
-  return belongsTo?.names.some((name) => sameName(name, character)) ?? false;
+  const owners = namedOwnersOf(cardOf(context, cardId));
+  return owners?.names.some((name) => sameName(name, character)) ?? false;
 }
 
 /** `a card of Darth Vader` */

@@ -34,6 +34,11 @@ describe('the owner of a card', () => {
     ['any of two', { match: 'any', names: ['Jyn Erso', 'Bodhi Rook'] }, 'Jyn Erso or Bodhi Rook'],
     ['each of two', { match: 'all', names: ['Jyn Erso', 'Bodhi Rook'] }, 'Jyn Erso and Bodhi Rook'],
     ['one title', { match: 'any', names: ['Jyn Erso'], title: 'Stardust' }, 'Jyn Erso, Stardust'],
+    [
+      'units of a kind (R45)',
+      { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] }] },
+      'a commander or operative of Clan Wren',
+    ],
   ])('CP-4: the refusal says that the card belongs to %s', (_case, belongsTo, owner) => {
     expect(refusalsOf(plan({ belongsTo }), army)).toEqual([
       `CP-4: A Plan belongs to ${owner}, who must be an undefeated unit of the army; a counterpart does not count.`,

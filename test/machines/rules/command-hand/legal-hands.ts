@@ -35,6 +35,7 @@ export const pipsOf = (cardId: CardId) => card(cardId).handPips ?? card(cardId).
 /** Whether the characters of a card are in the army, compared by name or by name and title. */
 export function isLed({ belongsTo }: CommandCard, army: Unit[], byTitle = true): boolean {
   if (!belongsTo) return true;
+  if ('units' in belongsTo) return true;
   const { match, names, title } = belongsTo;
   const led = names.map((name) =>
     army.some((unit) => unit.name === name && (!byTitle || !title || unit.title === title)),
@@ -42,8 +43,9 @@ export function isLed({ belongsTo }: CommandCard, army: Unit[], byTitle = true):
   return match === 'all' ? !led.includes(false) : led.includes(true);
 }
 
-export function isSupplied({ requires }: CommandCard, army: Unit[]): boolean {
-  const [wanted] = requires ?? [];
+export function isSupplied({ requires, belongsTo }: CommandCard, army: Unit[]): boolean {
+  const owners = belongsTo && 'units' in belongsTo ? belongsTo.units : [];
+  const [wanted] = requires ?? owners;
   if (!wanted) return true;
   const { ranks, factions, affiliations, titles } = wanted;
   return army.some(

@@ -9,7 +9,14 @@ import {
   someoneCanBeNominated,
 } from '../../../../machines/rules/orders/nominating.js';
 import { cardNamed } from '../../../support/cards.js';
-import { bothSelect, defeat, nominate, resolveEffect, roll } from '../../../support/events.js';
+import {
+  bothSelect,
+  defeat,
+  nominate,
+  resolveEffect,
+  roll,
+  select,
+} from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
@@ -30,6 +37,7 @@ import {
   r2d2,
   rebels,
   stormtroopers,
+  unitFrom,
   vader,
   vaderOperative,
   veers,
@@ -142,6 +150,33 @@ describe('the unit that is nominated', () => {
     expect(awaited(phase)).toContain('blue nomination');
     expect(phase).toRefuse(nominate('blue', 'leia'), 'CP-18', 'does-not-lead-this-card');
     expect(phase).toTake(nominate('blue', 'luke'));
+  });
+
+  it.each([
+    ['aggression', boba],
+    ['discretion', unitFrom('gar-saxon-militant-commando')],
+    ['death-before-defeat', unitFrom('rook-kast-devoted-to-the-cause')],
+    ['we-protect-our-own', unitFrom('ursa-wren-leader-of-clan-wren')],
+    ['the-empire-does-not-tolerate-failure', unitFrom('general-tagge-imperial-high-command')],
+  ])('R45: %s belongs to the units that it describes: one of them is nominated', (card, owner) => {
+    expect(nominated(card, [vader, veers, owner])).toBe(owner.id);
+    const phase = nominating(card, [vader, owner, { ...owner, id: 'another' }]);
+    expect(phase).toRefuse(nominate('blue', 'vader'), 'CP-18', 'does-not-lead-this-card');
+    expect(phase).toTake(nominate('blue', 'another'));
+  });
+
+  it('R45: Ploy cannot be played once its only mercenary leader is defeated (CP-4, CC-23)', () => {
+    const phase = phaseAfter({
+      ruleset: { selection: 'assisted' },
+      blue: { army: [vader, defeated(boba)], hand: ['ploy', 'push'] },
+    });
+    expect(phase).toRefuse(select('blue', 'ploy'), 'CP-4', 'owner-not-in-army');
+    expect(phase).toRefuse(select('blue', 'ploy'), 'CC-23', 'owner-defeated');
+    expect(phase).toTake(select('blue', 'push'));
+  });
+
+  it('R45: with Weapons Are Our Religion, of a battle force alone, any commander is nominated', () => {
+    expect(nominated('weapons-are-our-religion', [vader, boba])).toBe('vader');
   });
 
   it('R28: a counterpart cannot be nominated, even if its rank is commander', () => {
