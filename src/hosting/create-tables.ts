@@ -25,10 +25,11 @@ import {
   withClaim,
   withList,
 } from './lobby.js';
-import { checkedList, nameIn, openable } from './opening.js';
+import { checkedList, nameFor, openable } from './opening.js';
 import { packed } from './packing.js';
 import { packageRules, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';
+import { called, guarded, requireListeners } from './callbacks.js';
 import { checkedAct } from './send-request.js';
 import { StoreConflict, type TableRecord, type TableStore } from './store.js';
 import { Subscriptions } from './subscriptions.js';
@@ -110,6 +111,8 @@ export interface TablesOptions {
   createElsewhere?: (record: TableRecord, seal: string) => Promise<void>;
   /** Returns the id of a new table: 22 characters of base64url. By default 128 random bits. */
   newId?: () => string;
+  /** Called with each error of a listener of `subscribe`. By default it is written to the console. */
+  onError?: (error: unknown) => void;
 }
 
 /** A report of damage to a table; if `id` is null, to the store. @beta */
@@ -134,7 +137,11 @@ export interface HostedTables extends Tables {
    * Deletes the tables that have not changed for so many milliseconds, by the calendar of the store.
    * @param mostAhead milliseconds that the calendar may move forward to the current time: a wrong clock moves it no further
    */
-  expireIdle(idleMs: number, mostAhead: number): Promise<number>;
+  expireIdle(
+    idleMs: number,
+    mostAhead: number,
+    options?: { status?: TableStatus },
+  ): Promise<number>;
   /** Resolves with a sentence for the operator if the store cannot be written now. */
   trouble(): Promise<string | undefined>;
   /** The number of tables in memory. */
@@ -176,6 +183,7 @@ const TABLES_OPTIONS: KeysOf<TablesOptions> = {
   clock: true,
   createElsewhere: true,
   newId: true,
+  onError: true,
 };
 
 /**
@@ -205,13 +213,15 @@ export function createTables(options: TablesOptions): HostedTables {
     createElsewhere,
     newId = randomName,
   } = options;
+  const onError = guarded(options.onError);
+  requireStore(store);
   const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, memoryOf);
   const shares = new CpuShares(
     (payer) => (isSeat(payer) ? cpuMsASecond : cpuMsASecondOfAddress),
     // The clock of the machine may be set back.
     { cpu, clock: options.clock ?? (() => performance.now()) },
   );
-  const subscriptions = new Subscriptions();
+  const subscriptions = new Subscriptions(onError);
   const waking: WakingOptions = {
     store,
     rules: [rules, ...earlierRules],
@@ -359,6 +369,7 @@ export function createTables(options: TablesOptions): HostedTables {
       return { ok: false, reason: 'refused', number, violations: attempt.violations };
     }
     await keep(entry, by, { ...attempt.taken, key, at: clock() });
+    await markOver(entry, by.id);
     shares.counted(by.payers, () => subscriptions.deliver(by.id, entry.table));
     return { ok: true, number: entry.table.number(role), repeated: false };
   }
@@ -384,6 +395,18 @@ export function createTables(options: TablesOptions): HostedTables {
         (turns) => compact(entry, id, turns),
         () => by.payers,
       );
+    }
+  }
+
+  /** Saves whether the phase or match is over. The next act tries again if that fails. */
+  async function markOver(entry: PlayedTable, id: string): Promise<void> {
+    const status = entry.table.isOver ? 'complete' : 'open';
+    if (entry.status === status || entry.status === 'finished') return;
+    try {
+      await store.mark(id, status, null);
+      entry.status = status;
+    } catch {
+      // Only the list of tables shows it.
     }
   }
 
@@ -470,7 +493,7 @@ export function createTables(options: TablesOptions): HostedTables {
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     if (entry.table || !entry.record.lobby) throw started();
     const { kind, lobby, names } = entry.record;
-    const name = nameIn(newName, names[role]);
+    const name = nameFor(role, newName, names);
     const list = given === null ? earlierListOf(entry.record, role) : given;
     const { settings } = lobby;
     const { title, remarks } = shares.counted(payers, () =>
@@ -507,10 +530,13 @@ export function createTables(options: TablesOptions): HostedTables {
     return { ...next, opened };
   }
 
-  async function expire(untouchedSince: number): Promise<number> {
+  async function expire(
+    untouchedSince: number,
+    { status }: { status?: TableStatus } = {},
+  ): Promise<number> {
     for (let expired = 0; ;) {
       const removed = await store
-        .removeUntouchedSince(untouchedSince, MOST_EXPIRED_AT_ONCE)
+        .removeUntouchedSince(untouchedSince, MOST_EXPIRED_AT_ONCE, status)
         .catch(throwNotKept);
       for (const id of removed) awake.forget(id);
       expired += removed.length;
@@ -542,15 +568,17 @@ export function createTables(options: TablesOptions): HostedTables {
 
     send: (token, given) => atPlayed(token, (entry, role, by) => send(entry, role, by, given)),
 
-    subscribe: (token, since, listener, onLobby): Promise<Unsubscribe> =>
-      at(token, async (entry, { id, secret, payers }) => {
+    async subscribe(token, since, listener, onLobby): Promise<Unsubscribe> {
+      requireListeners(since, listener, onLobby);
+      return at(token, async (entry, { id, secret, payers }) => {
         const role = roleOf(secret, entry.record.seats);
         if (!entry.table && !onLobby) played(entry);
-        onLobby?.(lobbyAt(entry, role));
+        if (onLobby) called(onError, onLobby, lobbyAt(entry, role));
         return shares.counted(payers, () =>
           subscriptions.add(id, entry.table, role, since, listener, onLobby),
         );
-      }),
+      });
+    },
 
     lobby: (token) =>
       at(token, (entry, { secret }) => lobbyAt(entry, placeOf(secret, entry.record))),
@@ -590,7 +618,7 @@ export function createTables(options: TablesOptions): HostedTables {
       awake.alone(id, async () => {
         const entry = await inMemory(id);
         if (!entry.table && !onLobby) played(entry);
-        onLobby?.(lobbyAt(entry, viewer));
+        if (onLobby) called(onError, onLobby, lobbyAt(entry, viewer));
         return subscriptions.add(id, entry.table, viewer, since, listener, onLobby);
       }),
 
@@ -616,20 +644,28 @@ export function createTables(options: TablesOptions): HostedTables {
       });
     },
 
-    expire,
+    delete: (id) =>
+      awake.alone(id, async () => {
+        const isRemoved = await store.remove(id).catch(throwNotKept);
+        awake.forget(id);
+        if (!isRemoved) throw unknownSeat();
+      }),
 
-    async expireIdle(idleMs, mostAhead) {
+    async expire(untouchedSince, options = {}) {
+      requireOptions<typeof options>('expire(time, options)', { status: true }, options);
+      return expire(untouchedSince, options);
+    },
+
+    async expireIdle(idleMs, mostAhead, options) {
       const now = clock();
       const today = await (store.calendar?.(now, mostAhead) ?? now);
-      return expire(today - idleMs);
+      return expire(today - idleMs, options);
     },
 
     async check() {
-      const reports: DamageReport[] = (await store.faults()).map((report) => ({
-        id: null,
-        report,
-      }));
+      const reports: DamageReport[] = [];
       try {
+        reports.push(...(await store.faults()).map((report) => ({ id: null, report })));
         for await (const { id } of summariesIn(store)) {
           await awake
             .alone(id, () => checked(id))
@@ -642,12 +678,12 @@ export function createTables(options: TablesOptions): HostedTables {
               }
             });
         }
+        for await (const { id, report } of summariesIn(store, 'set-aside')) {
+          reports.push({ id, report: report ?? 'The table is set aside.' });
+        }
       } catch (error) {
         const report = `The tables could not all be listed: ${messageOf(error)}`;
         reports.push({ id: null, report });
-      }
-      for await (const { id, report } of summariesIn(store, 'set-aside')) {
-        reports.push({ id, report: report ?? 'The table is set aside.' });
       }
       return reports;
     },
@@ -666,6 +702,17 @@ export function createTables(options: TablesOptions): HostedTables {
       return subscriptions.size;
     },
   };
+}
+
+/** @throws TypeError if this is no store, such as the promise of `sqliteStore` */
+function requireStore(given: unknown): void {
+  const { then, load } = Object(given) as { then?: unknown; load?: unknown };
+  if (typeof load === 'function') return;
+  const fault =
+    typeof then === 'function'
+      ? '`store` is a promise: write `store: await sqliteStore(file)`'
+      : '`store` is a store, such as `memoryStore()` or `await sqliteStore(file)`';
+  throw new TypeError(`createTables(options): ${fault}.`);
 }
 
 /** Who wants to load a table. */

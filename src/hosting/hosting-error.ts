@@ -33,7 +33,11 @@ export type HostingFault =
   /** The host takes no more tables. */
   | 'no-room'
   /** The write to the store failed, and it is unknown whether it was saved. Send the act again with the same key. */
-  | 'not-kept';
+  | 'not-kept'
+  /** The host, or its login, had an internal error. Its log says which; its clients get no details. */
+  | 'failed'
+  /** No answer came from the host: it is down, or the network is. Only clients of a remote host get this. */
+  | 'unreachable';
 
 /** A host refused a request. The message is a sentence without secrets. @beta */
 export class HostingError extends Error {

@@ -93,6 +93,8 @@ export interface MendedLog {
   /** The damage after that part, if there is any. */
   damage: string | undefined;
   dropped: number;
+  /** True if the phase or match is over at the end of this part. */
+  isOver: boolean;
 }
 
 /** The largest log that an operator can bring back, in bytes. */
@@ -136,7 +138,8 @@ export async function mended(
     }
     await turns.next();
   }
-  return { texts, damage, dropped: Math.max(head.acts, kept.length) - texts.length };
+  const dropped = Math.max(head.acts, kept.length) - texts.length;
+  return { texts, damage, dropped, isOver: table.isOver };
 }
 
 /**

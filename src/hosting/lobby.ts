@@ -11,7 +11,7 @@ import { HostingError, malformed } from './hosting-error.js';
 import {
   inputOfLists,
   kindIn,
-  nameIn,
+  nameFor,
   namesIn,
   requireKnownKeys,
   settingsIn,
@@ -145,7 +145,7 @@ export function withClaim(
     }
     return { record, player, secret: own };
   }
-  const names = { ...record.names, [player]: nameIn(name, record.names[player]) };
+  const names = { ...record.names, [player]: nameFor(player, name, record.names) };
   const seats = { ...record.seats, [player]: hashOf(own) };
   return { record: { ...record, names, seats }, player, secret: own };
 }

@@ -61,11 +61,14 @@ export function memoryStore(): TableStore {
         .slice(0, limit)
         .map(summaryOf);
     },
-    async removeUntouchedSince(time, limit) {
-      const old = [...tables.values()].filter(({ touched }) => touched < time).slice(0, limit);
+    async removeUntouchedSince(time, limit, of) {
+      const old = [...tables.values()]
+        .filter(({ touched, status }) => touched < time && (!of || status === of))
+        .slice(0, limit);
       for (const { record } of old) tables.delete(record.id);
       return old.map(({ record }) => record.id);
     },
+    remove: async (id) => tables.delete(id),
     usage: async () => ({ tables: tables.size, bytes: 0 }),
     faults: async () => [],
     close: async () => undefined,

@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import {
+  opponentOf,
+  PLAYERS,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../machines/model/player.js';
 import { isObject, placeOf, unknownKeys } from '../../machines/model/shape.js';
 import { ArmyListError, type ReadList } from '../lists/read-list.js';
 import { validateArmyList } from '../lists/checking.js';
@@ -178,24 +183,45 @@ export function settingsIn(kind: TableKind, given: Settings): Settings {
 
 /** @throws HostingError `malformed` */
 export function namesIn(given: unknown): EachPlayer<string> {
-  if (given === undefined) return { blue: 'Blue', red: 'Red' };
-  if (!isObject(given)) throw malformed('`names` has two texts, `blue` and `red`.');
-  return { blue: nameIn(given['blue'], 'Blue'), red: nameIn(given['red'], 'Red') };
+  if (given !== undefined && !isObject(given)) {
+    throw malformed('`names` has two texts, `blue` and `red`.');
+  }
+  const names = { blue: 'Blue', red: 'Red' };
+  for (const player of PLAYERS) names[player] = nameFor(player, given?.[player], names);
+  return names;
 }
 
-/** @throws HostingError `malformed` */
-export function nameIn(given: unknown, usual: string): string {
-  if (given === undefined) return usual;
+/**
+ * Returns the name that a player chooses; without one, the present name.
+ * @throws HostingError `malformed` if nobody can see it, or if it looks like that of the other player
+ */
+export function nameFor(player: PlayerColor, given: unknown, names: EachPlayer<string>): string {
+  if (given === undefined) return names[player];
   const name = typeof given === 'string' ? given.trim() : '';
   if (name === '' || !isVisibleText(name, LONGEST_PLAYER_NAME)) {
     throw malformed(`A name is a text of 1 to ${LONGEST_PLAYER_NAME} visible characters.`);
   }
+  const other = opponentOf(player);
+  if ([other, names[other]].some((taken) => asRead(taken) === asRead(name))) {
+    throw malformed(`The name "${name}" looks like that of the other player: choose another one.`);
+  }
   return name;
 }
 
-/** Returns true for a text without control characters. Invisible characters could make one text look like another. */
+/** Returns a text as people read it: capitals, full width and the number of spaces make no difference. */
+function asRead(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** Characters that look like nothing, and line breaks. An emoji may have its variation selector. */
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?<!\p{Extended_Pictographic})\ufe0f|(?!\ufe0f)\p{DI}/u;
+/** Combining marks without a letter, or more of them than any language writes on one letter. */
+const STRAY_MARKS = /^\p{M}|\p{M}{5}/u;
+
+/** Returns true for a text that people can see. Invisible characters could make one text look like another. */
 export function isVisibleText(given: unknown, most: number): given is string {
-  return typeof given === 'string' && given.length <= most && !/\p{C}/u.test(given);
+  if (typeof given !== 'string' || given.length > most) return false;
+  return !HIDDEN.test(given) && !STRAY_MARKS.test(given);
 }
 
 function completeInput(

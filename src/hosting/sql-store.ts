@@ -120,15 +120,26 @@ export function sqlStore(
       return rows.map(summaryOf);
     },
 
-    async removeUntouchedSince(time, limit) {
+    async removeUntouchedSince(time, limit, status) {
       let old: string[] = [];
       // Select within the transaction: an act that is committed just before must keep its table.
       await write(() => {
-        const rows = sql.untouched.all(time, limit) as { id: Bytes }[];
+        const rows = (
+          status ? sql.untouchedOf.all(time, status, limit) : sql.untouched.all(time, limit)
+        ) as { id: Bytes }[];
         old = rows.map(({ id }) => textOf(id));
         for (const id of old) for (const drop of sql.dropTable) drop.run(id);
       });
       return old;
+    },
+
+    async remove(id) {
+      let isRemoved = false;
+      await write(() => {
+        isRemoved = sql.table.get(id) !== undefined;
+        for (const drop of sql.dropTable) drop.run(id);
+      });
+      return isRemoved;
     },
   };
 }
@@ -151,6 +162,9 @@ function statements(database: SqlDatabase) {
       `SELECT number, ${bytes('text')}, ${bytes('chain')} FROM acts WHERE id = ? ORDER BY number`,
     ),
     untouched: prepared(`SELECT ${bytes('id')} FROM tables WHERE touched < ? LIMIT ?`),
+    untouchedOf: prepared(
+      `SELECT ${bytes('id')} FROM tables WHERE touched < ? AND status = ? LIMIT ?`,
+    ),
     insertTable: prepared(
       `INSERT INTO tables (id, kind, rules, status, opened, touched, acts, chain)
        VALUES (?, ?, ?, ?, ?, ?, 0, ?)`,

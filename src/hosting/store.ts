@@ -119,8 +119,10 @@ export interface TableStore {
   ): Promise<void>;
   mark(id: string, status: TableStatus, report: string | null): Promise<void>;
   list(options: ListOptions): Promise<TableSummary[]>;
-  /** Deletes at most `limit` tables that have not changed since `time`; returns their ids. */
-  removeUntouchedSince(time: number, limit: number): Promise<string[]>;
+  /** Deletes at most `limit` tables, of this status if it is given, that have not changed since `time`; returns their ids. */
+  removeUntouchedSince(time: number, limit: number, status?: TableStatus): Promise<string[]>;
+  /** Deletes a table. Returns false if there is none. */
+  remove(id: string): Promise<boolean>;
   /**
    * Moves the calendar of the store to `now`, but forward by at most `most` milliseconds, and returns it. A new calendar
    * begins at the last change of a table. A host needs it to delete no table because of a wrong clock.
@@ -138,7 +140,7 @@ export interface TableStore {
 /** The size of a store. @beta */
 export interface StoreUsage {
   tables: number;
-  /** The size on disk. */
+  /** The bytes in use on disk, without those that deleted tables have freed. */
   bytes: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
+import { called, type OnError } from './callbacks.js';
 import type { Lobby, TableUpdate, Unsubscribe } from './tables.js';
 
 interface Subscription {
@@ -17,7 +18,13 @@ interface ObservedTable {
 
 /** Subscriptions to tables. They stay when a table leaves memory. */
 export class Subscriptions {
+  readonly #onError: OnError;
   readonly #of = new Map<string, Set<Subscription>>();
+
+  /** @param onError called with each error of a listener, which does not stop the other listeners */
+  constructor(onError: OnError) {
+    this.#onError = onError;
+  }
 
   /** Adds a subscription, and delivers everything since a number, unless the table waits for lists. */
   add(
@@ -31,7 +38,7 @@ export class Subscriptions {
     const subscription = { viewer, number: table?.number(viewer) ?? 0, listener, onLobby };
     const subscribed = this.#of.get(id) ?? new Set();
     this.#of.set(id, subscribed.add(subscription));
-    if (table) call(listener, table.update(viewer, since));
+    if (table) called(this.#onError, listener, table.update(viewer, since));
     return () => {
       subscribed.delete(subscription);
       if (subscribed.size === 0 && this.#of.get(id) === subscribed) this.#of.delete(id);
@@ -48,29 +55,18 @@ export class Subscriptions {
       const update = updates.get(name) ?? table.update(viewer, number);
       updates.set(name, update);
       subscription.number = update.number;
-      call(subscription.listener, update);
+      called(this.#onError, subscription.listener, update);
     }
   }
 
   /** Delivers the changed lobby of a table to each of its subscribers. */
   deliverLobby(id: string, lobbyFor: (viewer: Viewer) => Lobby): void {
     for (const { viewer, onLobby } of this.#of.get(id) ?? []) {
-      if (onLobby) call(onLobby, lobbyFor(viewer));
+      if (onLobby) called(this.#onError, onLobby, lobbyFor(viewer));
     }
   }
 
   get size(): number {
     return [...this.#of.values()].reduce((sum, { size }) => sum + size, 0);
-  }
-}
-
-/** Calls a listener. Its error is thrown later, so that it does not stop the other listeners. */
-function call<Value>(listener: (value: Value) => void, value: Value): void {
-  try {
-    listener(value);
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
   }
 }

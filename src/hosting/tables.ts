@@ -247,11 +247,11 @@ export type SendAnswer =
   | { ok: false; reason: 'stale'; number: number; update: TableUpdate };
 
 /**
- * The status of a table: it waits for lists, is played, is finished, or is set aside because it is damaged or the host
- * does not have its rules.
+ * The status of a table: it waits for lists, is played, is complete because its phase or match is over, is finished by
+ * the host, or is set aside because it is damaged or the host does not have its rules.
  * @beta
  */
-export type TableStatus = 'waiting' | 'open' | 'finished' | 'set-aside';
+export type TableStatus = 'waiting' | 'open' | 'complete' | 'finished' | 'set-aside';
 
 /** A table in the host's list of tables. @beta */
 export interface TableSummary {
@@ -347,8 +347,16 @@ export interface Tables<Openable = OpenTable | OpenWaiting> extends Places {
    * @throws HostingError `set-aside`, whose message names the damage
    */
   bringBack(id: string, options?: { dropDamaged?: boolean }): Promise<BroughtBack>;
-  /** Deletes the tables that have not changed since a time (milliseconds since 1970); returns their number. */
-  expire(untouchedSince: number): Promise<number>;
+  /**
+   * Deletes a table with all its data: its seats, lists and log.
+   * @throws HostingError `unknown-seat` if there is no such table
+   */
+  delete(id: string): Promise<void>;
+  /**
+   * Deletes the tables that have not changed since a time (milliseconds since 1970); returns their number.
+   * @param options with `status`, only tables of this status are deleted
+   */
+  expire(untouchedSince: number, options?: { status?: TableStatus }): Promise<number>;
   /** Closes the tables. Resolves once every call is answered. */
   close(): Promise<void>;
 }

@@ -144,14 +144,14 @@ export async function broughtBack(
   if (!ofTable) {
     throw setAside(undefined, `This host does not have version ${record.rules} of the rules.`);
   }
-  const { texts, damage, dropped } = await mended(kept, ofTable).catch((error: unknown) => {
+  const { texts, damage, dropped, isOver } = await mended(kept, ofTable).catch((error: unknown) => {
     throw setAside(error, messageOf(error));
   });
   if (damage !== undefined && !dropDamaged) throw setAside(undefined, damage);
   const seal = sealOf(record);
   const snapshot = { upTo: texts.length, body: packed(texts) };
   await store.replace(record, seal, snapshot, texts.reduce(chainAfter, seal), now);
-  await store.mark(id, 'open', null);
+  await store.mark(id, isOver ? 'complete' : 'open', null);
   return { acts: texts.length, dropped };
 }
 

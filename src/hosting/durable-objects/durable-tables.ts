@@ -90,11 +90,16 @@ export function durableTables(bindings: TablesBindings): Tables<OpenByClient> {
       requireTableId(id);
       return at(id).bringBack(id, options);
     },
-    async expire(untouchedSince) {
+    async delete(id) {
+      requireTableId(id);
+      await at(id).delete(id);
+      await directory.remove(id);
+    },
+    async expire(untouchedSince, options) {
       let expired = 0;
       for await (const page of pages({})) {
         for (const id of page) {
-          const removed = await at(id).expire(untouchedSince);
+          const removed = await at(id).expire(untouchedSince, options);
           const isGone = removed > 0 || (await at(id).list({ limit: 1 })).length === 0;
           if (isGone) await directory.remove(id);
           expired += removed;

@@ -22,9 +22,14 @@ export function objectStore(storage: ObjectStorage): TableStore {
     load: async (id) => (isThere() ? store.load(id) : undefined),
     list: async (options) => (isThere() ? store.list(options) : []),
     mark: async (...given) => (isThere() ? store.mark(...given) : undefined),
-    async removeUntouchedSince(time, limit) {
+    async remove(id) {
+      if (!isThere() || !(await store.remove(id))) return false;
+      await storage.deleteAll();
+      return true;
+    },
+    async removeUntouchedSince(time, limit, status) {
       if (!isThere()) return [];
-      const removed = await store.removeUntouchedSince(time, limit);
+      const removed = await store.removeUntouchedSince(time, limit, status);
       if (removed.length > 0) await storage.deleteAll();
       return removed;
     },

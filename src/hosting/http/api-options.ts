@@ -15,6 +15,6 @@ export interface ApiOptions {
    * Needs tables of this process.
    */
   authenticate?: Authenticate;
-  /** Called with each internal error. Clients get no details of it. */
+  /** Called with each internal error; by default it is written to the console. Clients get no details of it. */
   onError?: (error: unknown) => void;
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { guarded } from '../callbacks.js';
 import { malformed } from '../hosting-error.js';
 import { unknownSeat } from '../seats.js';
 import type {
@@ -32,13 +33,14 @@ interface ApiEnv {
 /** Creates the HTTP API for any server with `fetch` handlers. A seat acts with `Authorization: Bearer TOKEN`. */
 export function tablesApi(
   tables: Tables<OpenByClient>,
-  { hostToken, authenticate, onError }: ApiOptions = {},
+  { hostToken, authenticate, onError: given }: ApiOptions = {},
 ): Hono<ApiEnv> {
+  const onError = guarded(given);
   const api = new Hono<ApiEnv>();
 
   api.onError((error, context) => {
     const { status, body } = problemOf(error);
-    if (status >= 500) onError?.(error);
+    if (status >= 500) onError(error);
     if (status === 401) context.header('WWW-Authenticate', 'Bearer');
     if (status === 429) context.header('Retry-After', '1');
     return withProblem(context, body);
@@ -126,6 +128,12 @@ export function tablesApi(
     return context.body(null, 204);
   });
 
+  api.post('/host/tables/:id/delete', async (context) => {
+    requireHost(context, hostToken);
+    await tables.delete(context.req.param('id'));
+    return context.body(null, 204);
+  });
+
   api.post('/host/tables/:id/bring-back', atMost(LONGEST_ACT), async (context) => {
     requireHost(context, hostToken);
     const { dropDamaged } = (await jsonOf(context)) as { dropDamaged?: unknown };
@@ -135,9 +143,12 @@ export function tablesApi(
 
   api.post('/host/expire', atMost(LONGEST_ACT), async (context) => {
     requireHost(context, hostToken);
-    const { untouchedSince } = (await jsonOf(context)) as { untouchedSince?: unknown };
+    const { untouchedSince, status } = (await jsonOf(context)) as {
+      untouchedSince?: unknown;
+      status?: TableStatus;
+    };
     if (typeof untouchedSince !== 'number') throw malformed('`untouchedSince` is a number.');
-    return context.json({ expired: await tables.expire(untouchedSince) });
+    return context.json({ expired: await tables.expire(untouchedSince, { status }) });
   });
 
   return api;

@@ -26,6 +26,8 @@ const STATUS: Readonly<Record<HostingFault, number>> = {
   'not-read': 503,
   'no-room': 503,
   'not-kept': 503,
+  failed: 500,
+  unreachable: 503,
 };
 
 export const PROBLEM_JSON = 'application/problem+json';
@@ -42,8 +44,7 @@ export function problem(
 /** Returns the body and status for an error. Internal errors are reported without details. */
 export function problemOf(error: unknown): { status: number; body: Problem } {
   if (!(error instanceof HostingError)) {
-    const body = problem('failed', 'The host had an internal error.', 500);
-    return { status: 500, body };
+    return problemOf(new HostingError('failed', 'The host had an internal error.'));
   }
   const { fault, message, violations } = error;
   const status = STATUS[fault];

@@ -25,6 +25,7 @@ import {
 } from './following.js';
 import { followTable, type TableFollower } from './follow-table.js';
 import { patiently } from './patiently.js';
+import { called, logged, requireListeners } from '../callbacks.js';
 
 /** The address of a remote host. @beta */
 export interface RemoteHost {
@@ -72,7 +73,7 @@ export function remoteTables(host: RemoteHost): RemoteTables {
     body?: unknown,
     signal?: AbortSignal,
   ): Promise<unknown> => {
-    const response = await (given ?? fetch)(`${base}${path}`, {
+    const { status, ok, text } = await answerTo(given ?? fetch, `${base}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${headerSafe(token)}` }),
@@ -81,9 +82,8 @@ export function remoteTables(host: RemoteHost): RemoteTables {
       body: JSON.stringify(body),
       signal: signal ?? null,
     });
-    const text = await response.text();
-    if (response.ok) return text === '' ? undefined : JSON.parse(text);
-    return refused(response.status, text);
+    if (ok) return text === '' ? undefined : JSON.parse(text);
+    return refused(status, text);
   };
   const lobby = (token: string, signal: AbortSignal) =>
     ask('/lobby', token, undefined, signal) as Promise<Lobby>;
@@ -119,16 +119,21 @@ export function remoteTables(host: RemoteHost): RemoteTables {
     send: (token, sending, until) =>
       patiently((signal) => ask('/acts', token, sending, signal), until) as Promise<SendAnswer>,
     async subscribe(token, since, listener: (update: TableUpdate) => void, onLobby) {
+      requireListeners(since, listener, onLobby);
       // Check the token with a request: its error is clearer than a WebSocket that does not open.
       await ask(onLobby ? '/lobby' : `/state?since=${since}`, token);
-      return updates(token, { since, onUpdate: listener, onLobby }).stop;
+      return updates(token, {
+        since,
+        onUpdate: (update) => called(logged, listener, update),
+        ...(onLobby && { onLobby: (lobby: Lobby) => called(logged, onLobby, lobby) }),
+      }).stop;
     },
     follow: (token, follower) => {
       socketClass(socket);
       const live = followTable(
         {
           lobby,
-          state: (each, signal) => state(each, 0, signal),
+          state,
           updates: (given) => updates(token, given),
           onStop: () => closing.delete(live.stop),
         },
@@ -152,8 +157,10 @@ export function remoteTables(host: RemoteHost): RemoteTables {
       asHost(`/host/tables/${encodeURIComponent(id)}/finish`, {}) as Promise<undefined>,
     bringBack: (id, options = {}) =>
       asHost(`/host/tables/${encodeURIComponent(id)}/bring-back`, options) as Promise<BroughtBack>,
-    expire: async (untouchedSince) =>
-      ((await asHost('/host/expire', { untouchedSince })) as { expired: number }).expired,
+    delete: (id) =>
+      asHost(`/host/tables/${encodeURIComponent(id)}/delete`, {}) as Promise<undefined>,
+    expire: async (untouchedSince, { status } = {}) =>
+      ((await asHost('/host/expire', { untouchedSince, status })) as { expired: number }).expired,
     async close() {
       for (const stop of closing) stop();
     },
@@ -165,6 +172,27 @@ function headerSafe(token: string): string {
   return /^[\w.-]+$/.test(token) ? token : 'none';
 }
 
+/**
+ * Sends a request, and reads its answer.
+ * @throws HostingError `unreachable`: `fetch` throws a TypeError without a connection, a TimeoutError after a timeout
+ */
+async function answerTo(
+  ask: typeof fetch,
+  address: string,
+  init: RequestInit,
+): Promise<{ status: number; ok: boolean; text: string }> {
+  try {
+    const response = await ask(address, init);
+    const { status, ok } = response;
+    return { status, ok, text: await response.text() };
+  } catch (cause) {
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+    if (!isTimeout && !(cause instanceof TypeError)) throw cause;
+    const sentence = `The host at ${URL.canParse(address) ? new URL(address).origin : address} does not answer.`;
+    throw new HostingError('unreachable', sentence, [], { cause });
+  }
+}
+
 function refused(status: number, text: string): SendAnswer {
   let given: unknown;
   try {
@@ -174,7 +202,7 @@ function refused(status: number, text: string): SendAnswer {
   }
   // A proxy in front of the host may answer with a page, or with JSON of its own.
   if (!isObject(given) || typeof given['type'] !== 'string') {
-    throw new Error(`The host answered with status ${status}.`);
+    throw new HostingError('failed', `The host answered with status ${status}.`);
   }
   const body = given as unknown as Problem & { number?: number; update?: TableUpdate };
   const { type, number = 0, update, violations = [] } = body;
@@ -182,6 +210,7 @@ function refused(status: number, text: string): SendAnswer {
     return { ok: false, reason: 'refused', number, violations: violations as never };
   }
   if (type === '/problems/stale' && update) return { ok: false, reason: 'stale', number, update };
-  const others = status === 429 ? 'busy' : 'not-kept';
+  // Refusals of the server itself, such as too many requests or an unknown host name.
+  const others = status === 429 ? 'busy' : status >= 500 ? 'failed' : 'malformed';
   throw faultOf(body) ?? new HostingError(others, body.title);
 }

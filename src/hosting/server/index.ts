@@ -72,6 +72,7 @@ export interface TablesApi {
 export async function serveTables(options: ServerOptions): Promise<TablesServer> {
   requireOptions('serveTables(options)', SERVER_OPTIONS, options);
   requireOptions<Limits>('serveTables(options): limits', LIMITS_OF_CLIENTS, options.limits ?? {});
+  requireTables('serveTables(options)', options.tables);
   const peers = ['@hono/node-server', 'hono', 'prom-client', 'rate-limiter-flexible', 'ws'];
   const { serve } = await withPeers(ENTRY, peers, () => import('./serving.js'));
   return serve(options);
@@ -89,6 +90,7 @@ export async function tablesApi(
   options: ApiOptions = {},
 ): Promise<TablesApi> {
   requireOptions('tablesApi(tables, options)', API_OPTIONS, options);
+  requireTables('tablesApi(tables, options)', tables);
   const loaded = await withPeers(ENTRY, ['hono'], () => import('../http/api.js'));
   const api = loaded.tablesApi(tables, options);
   return { fetch: async (request) => api.fetch(request) };
@@ -109,4 +111,10 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
   requireOptions<SqliteOptions>('sqliteStore(file, options)', { groupOf: true }, options);
   const loaded = await withPeers(ENTRY, ['libsql'], () => import('../sqlite/index.js'));
   return loaded.sqliteStore(file, options);
+}
+
+/** @throws TypeError if these are no tables, such as a promise */
+function requireTables(call: string, given: unknown): void {
+  if (typeof (Object(given) as Partial<Tables>).send === 'function') return;
+  throw new TypeError(`${call}: \`tables\` is what \`createTables\` or \`remoteTables\` returns.`);
 }

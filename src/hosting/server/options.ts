@@ -41,7 +41,7 @@ export interface ServerOptions {
    * default 30,000.
    */
   heartbeat?: number;
-  /** Called with each internal error. Clients get no details of it. */
+  /** Called with each internal error; by default it is written to the console. Clients get no details of it. */
   onError?: (error: unknown) => void;
   /**
    * Set this to true if the process does nothing else, as in the command `serve`. Then the server replaces the global

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { currentClient } from '../current-client.js';
+import { guarded } from '../callbacks.js';
 import { tablesApi } from '../http/api.js';
 import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
 import { clientAddresses } from './client-address.js';
@@ -44,12 +45,13 @@ export async function serve({
   limits = {},
   expireAfterDays = 90,
   heartbeat = HEARTBEAT_MS,
-  onError = () => undefined,
+  onError: hear,
   ownsProcess = false,
 }: ServerOptions): Promise<TablesServer> {
   // By default V8 lets the heap grow to several times the memory in use before it collects garbage in the old
   // generation.
   if (ownsProcess) setFlagsFromString('--optimize-for-size');
+  const onError = guarded(hear);
   const metrics = metricsOf(tables, () => updates.connections);
   const clients = clientAddresses(trustProxy);
   const counted = requestLimits(limits);

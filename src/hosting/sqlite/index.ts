@@ -1,5 +1,14 @@
 /** Tables in one SQLite file. Needs the package `libsql`. */
-import { existsSync, readlinkSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { messageOf } from '../../../machines/model/message-of.js';
@@ -12,6 +21,10 @@ export { StoreFileError, type SqliteOptions, type SqliteStore } from './store-fi
 
 /** Milliseconds to wait for another process to unlock the file, such as a server that is closing. */
 const LOCK_PATIENCE_MS = 1_000;
+/** The file has hands and seeds: only its owner may read it. SQLite gives its log the same mode. */
+const OWN_FILE = 0o600;
+/** The largest number of free pages to give back at once: other requests wait meanwhile. */
+const MOST_PAGES_FREED = 2_000;
 
 /**
  * Opens a store, or creates it. When a call resolves, its data is on disk: each commit syncs the write-ahead log. The
@@ -32,14 +45,58 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
      ON CONFLICT (id) DO UPDATE SET time = min(?, time + ?) RETURNING time`,
   );
 
+  /** Gives the pages of deleted tables back to the disk. A file of an earlier version keeps them for new tables. */
+  const shrink = () => {
+    if (numberOf(database, 'freelist_count') === 0 || numberOf(database, 'auto_vacuum') === 0)
+      return;
+    try {
+      identity.changing(() => {
+        database.exec(`PRAGMA incremental_vacuum(${MOST_PAGES_FREED})`);
+        // Only a checkpoint makes the file shorter.
+        database.pragma('wal_checkpoint(TRUNCATE)');
+      });
+    } catch {
+      // The pages stay free: the next deletion tries again.
+    }
+  };
+
   return {
     ...store,
 
     async usage() {
       const { tables } = count.get() as { tables: number };
-      const [{ page_count: pages }] = database.pragma('page_count') as [{ page_count: number }];
-      const [{ page_size: size }] = database.pragma('page_size') as [{ page_size: number }];
-      return { tables, bytes: pages * size };
+      const pages = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
+      return { tables, bytes: pages * numberOf(database, 'page_size') };
+    },
+
+    async removeUntouchedSince(...given) {
+      const removed = await store.removeUntouchedSince(...given);
+      if (removed.length > 0) shrink();
+      return removed;
+    },
+
+    async remove(id) {
+      const isRemoved = await store.remove(id);
+      if (isRemoved) shrink();
+      return isRemoved;
+    },
+
+    async backup(target) {
+      if (existsSync(target)) throw new StoreFileError(target, 'the file exists already.');
+      const part = `${target}.part`;
+      try {
+        group.flush();
+        // SQLite writes into an empty file, and keeps its mode.
+        closeSync(openSync(part, 'wx', OWN_FILE));
+        database.prepare('VACUUM INTO ?').run(part);
+        const copy = openSync(part, 'r+');
+        fsyncSync(copy);
+        closeSync(copy);
+        renameSync(part, target);
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== 'EEXIST') rmSync(part, { force: true });
+        throw new StoreFileError(target, causeOf(error), { cause: error });
+      }
     },
 
     async calendar(now, most) {
@@ -110,6 +167,19 @@ class FileIdentity {
     this.#files = new Map(names.map((name) => [name, markOf(name)]));
   }
 
+  /** Does something that may make the files shorter. @throws Error */
+  changing(act: () => void): void {
+    this.requireUnchanged();
+    try {
+      act();
+    } finally {
+      for (const [name, before] of this.#files) {
+        const now = markOf(name);
+        if (now?.inode === before?.inode) this.#files.set(name, now);
+      }
+    }
+  }
+
   /** Call it before and after each write: a write can make a file that was cut off longer than before. @throws Error */
   requireUnchanged(): void {
     for (const [name, before] of this.#files) {
@@ -117,13 +187,18 @@ class FileIdentity {
       if (before && now?.inode !== before.inode) {
         throw new Error(`${name} was removed or replaced while the store is open.`);
       }
-      // While the store is open, SQLite makes neither file shorter.
+      // While the store is open, SQLite makes neither file shorter, except in `changing`.
       if (before && now && now.size < before.size) {
         throw new Error(`${name} was cut off while the store is open.`);
       }
       this.#files.set(name, now);
     }
   }
+}
+
+function numberOf(database: Database.Database, pragma: string): number {
+  const [row] = database.pragma(pragma) as Record<string, number>[];
+  return row?.[pragma] ?? 0;
 }
 
 interface FileMark {
@@ -179,7 +254,9 @@ function opened(file: string): Database.Database {
     if (!existsSync(dirname(file))) throw new StoreFileError(file, 'there is no such folder.');
   }
   try {
+    if (isNew && file !== ':memory:') closeSync(openSync(file, 'a', OWN_FILE));
     database = new Database(file, { timeout: LOCK_PATIENCE_MS });
+    if (isNew) database.pragma('auto_vacuum = INCREMENTAL');
     // The first access locks the file, until the file is closed or the process ends.
     database.pragma('locking_mode = EXCLUSIVE');
     database.pragma('journal_mode = WAL');

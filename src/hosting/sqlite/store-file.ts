@@ -10,6 +10,12 @@ export interface SqliteOptions {
 export interface SqliteStore extends TableStore {
   /** The number of committed transactions. */
   readonly commits: number;
+  /**
+   * Writes a copy of all tables into a new file, while the store is in use. Every act that was acknowledged before is in
+   * it. Other requests wait meanwhile. `sqliteStore` opens the copy.
+   * @throws StoreFileError if the file exists already, or cannot be written
+   */
+  backup(file: string): Promise<void>;
 }
 
 /** A file cannot be used as a store. @beta */

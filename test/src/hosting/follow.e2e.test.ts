@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, it, vi, type TestContext } from 'vitest';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
 import type { Lobby, TableState, WebSocketClass } from '../../../src/hosting/index.js';
-import { remoteTables } from '../../../src/hosting/index.js';
+import { createTables, memoryStore, remoteTables } from '../../../src/hosting/index.js';
+import { tablesApi } from '../../../src/hosting/server/index.js';
 import { connectionTo } from '../../browser/support/cut-connection.js';
 import { A_PHASE, LISTS } from './support/lists.js';
 import { playOneMove } from './support/playing.js';
@@ -240,4 +241,90 @@ describe('a follower of a host that sends odd answers', () => {
     expect(asked).toBe(before);
     expect(faults).toEqual([]);
   });
+});
+
+describe('a follower of `tablesApi`, which has no WebSockets', () => {
+  /** The API in a plain server, and a follower of a table there. */
+  async function inAPlainServer({ onTestFinished }: TestContext) {
+    const tables = createTables({ store: memoryStore() });
+    const api = await tablesApi(tables);
+    let isDown = false;
+    const server = createServer(async (request, response) => {
+      if (isDown) return void request.socket.destroy();
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const { method = 'GET', url = '' } = request;
+      const headers = new Headers(request.headers as Record<string, string>);
+      const body = method === 'GET' ? null : Buffer.concat(parts);
+      const asked = new Request(`http://here${url.replace('/api', '')}`, { method, headers, body });
+      const answer = await api.fetch(asked);
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const far = remoteTables({ url, WebSocket: Socket });
+    onTestFinished(async () => {
+      await far.close();
+      server.closeAllConnections();
+      server.close();
+    });
+    return { far, tables, setDown: (next: boolean) => (isDown = next) };
+  }
+
+  it('polls, says so, and has the table after each act', async (test) => {
+    const { far, tables, setDown } = await inAPlainServer(test);
+    const { tokens } = await tables.open(A_PHASE);
+    const states: TableState[] = [];
+    const connections: unknown[] = [];
+    far.follow(tokens.red, {
+      onState: (state) => states.push(state),
+      onConnection: (...given) => connections.push(given),
+      onFault: (error) => connections.push(error),
+    });
+    for (let acts = 0; acts < 2; acts += 1) {
+      await playOneMove(tables, tokens);
+      const now = await tables.state(tokens.red);
+      await expect.poll(() => states.at(-1)).toEqual(now);
+    }
+    expect(connections.filter((each) => String(each).startsWith('true'))).toEqual([
+      [true, 'polling'],
+    ]);
+    setDown(true);
+    await expect.poll(() => connections.at(-1)).toEqual([false, 'polling']);
+    setDown(false);
+    await expect.poll(() => connections.at(-1)).toEqual([true, 'polling']);
+  });
+
+  it('sees the lobby change, and the table once both lists are there', async (test) => {
+    const { far, tables } = await inAPlainServer(test);
+    const { token, invitation } = await tables.open({ kind: 'phase', waitingFor: 'lists' });
+    const lobbies: Lobby[] = [];
+    const states: TableState[] = [];
+    far.follow(token, {
+      onLobby: (lobby) => lobbies.push(lobby),
+      onState: (state) => states.push(state),
+      onFault: () => undefined,
+    });
+    await expect.poll(() => lobbies.length).toBe(1);
+    const red = await tables.claim(invitation, 'a-key-of-at-least-22-characters');
+    await expect.poll(() => lobbies.at(-1)?.seats.red.isClaimed).toBe(true);
+    await tables.bring(token, LISTS.blue);
+    await tables.bring(red.token, LISTS.red);
+    await expect.poll(() => states.length).toBeGreaterThan(0);
+  });
+});
+
+it('an error of `onFault` does not end the process: it is written to the console', async (test) => {
+  const { far } = await hostAndFollower(test);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  test.onTestFinished(() => printed.mockRestore());
+  const mistake = new Error('The listener failed.');
+  far.follow('no-such-token', {
+    onState: () => undefined,
+    onFault: () => {
+      throw mistake;
+    },
+  });
+  await expect.poll(() => printed.mock.calls).toEqual([[mistake]]);
 });

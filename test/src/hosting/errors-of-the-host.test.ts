@@ -1,0 +1,174 @@
+import { describe, expect, it, vi, type TestContext } from 'vitest';
+import {
+  createTables,
+  HostingError,
+  memoryStore,
+  remoteTables,
+  type TableStore,
+} from '../../../src/hosting/index.js';
+import { serveTables, tablesApi, type Authenticate } from '../../../src/hosting/server/index.js';
+import { A_PHASE } from './support/lists.js';
+import { faultOf, playOneMove } from './support/playing.js';
+
+/** What is written to the console as an error during a test. */
+function printedIn({ onTestFinished }: TestContext): unknown[] {
+  const errors: unknown[] = [];
+  const spy = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...given: unknown[]) => void errors.push(...given));
+  onTestFinished(() => spy.mockRestore());
+  return errors;
+}
+
+describe('a login that fails', () => {
+  it.for<[string, unknown, unknown]>([
+    [
+      'throws',
+      () => Promise.reject(new Error('The database is closed.')),
+      'The database is closed.',
+    ],
+    [
+      'returns an object',
+      () => ({ name: 'ann' }),
+      '`authenticate` returns the id of a user as a text.',
+    ],
+  ])(
+    'because it %s is written to the console, and is the fault of the host',
+    async ([, authenticate, message], test) => {
+      const printed = printedIn(test);
+      const tables = createTables({ store: memoryStore() });
+      const api = await tablesApi(tables, { authenticate: authenticate as Authenticate });
+      const client = remoteTables({
+        url: 'http://host',
+        fetch: async (url, init) => api.fetch(new Request(String(url).replace('/api', ''), init)),
+      });
+      const asked = client.open({ kind: 'match', waitingFor: 'lists' });
+      await expect(asked).rejects.toMatchObject({
+        name: 'HostingError',
+        fault: 'failed',
+        message: 'The host had an internal error.',
+      });
+      expect(printed).toMatchObject([{ message }]);
+    },
+  );
+
+  it('is written to the console if the callback for errors fails itself', async (test) => {
+    const printed = printedIn(test);
+    const api = await tablesApi(createTables({ store: memoryStore() }), {
+      authenticate: () => Promise.reject(new Error('of the login')),
+      onError: () => {
+        throw new Error('of the callback');
+      },
+    });
+    expect((await api.fetch(new Request('http://host/state'))).status).toBe(500);
+    expect(printed).toMatchObject([{ message: 'of the callback' }]);
+  });
+});
+
+describe('a listener of `subscribe`', () => {
+  it('that throws, at once or later, is written to the console, and others are called', async (test) => {
+    const printed = printedIn(test);
+    const tables = createTables({ store: memoryStore() });
+    const { tokens } = await tables.open(A_PHASE);
+    const heard: number[] = [];
+    await tables.subscribe(tokens.blue, 0, () => {
+      throw new Error('at once');
+    });
+    await tables.subscribe(tokens.blue, 0, () => Promise.reject(new Error('later')));
+    const failing = () => {
+      throw new Error('of the lobby');
+    };
+    await tables.subscribe(tokens.red, 0, ({ number }) => heard.push(number), failing);
+    await playOneMove(tables, tokens);
+    await expect.poll(() => printed.length).toBe(5);
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it('that throws goes to `onError`, if there is one', async (test) => {
+    const printed = printedIn(test);
+    const errors: unknown[] = [];
+    const tables = createTables({
+      store: memoryStore(),
+      onError: (error) => errors.push(error),
+    });
+    const { tokens } = await tables.open(A_PHASE);
+    await tables.subscribe(tokens.blue, 0, () => {
+      throw new Error('at once');
+    });
+    expect(errors).toMatchObject([{ message: 'at once' }]);
+    expect(printed).toEqual([]);
+  });
+
+  it.each([[[]], [[() => undefined]], [[0]], [[0, undefined]], [[0, () => undefined, 'lobby']]])(
+    'is needed: subscribe(token, ...%j) is refused',
+    async (given) => {
+      const tables = createTables({ store: memoryStore() });
+      const { tokens } = await tables.open(A_PHASE);
+      for (const each of [tables, remoteTables({ url: 'http://127.0.0.1:1' })]) {
+        const subscribe = each.subscribe as (...given: unknown[]) => Promise<unknown>;
+        await expect(subscribe(tokens.blue, ...given)).rejects.toThrow(
+          'subscribe(token, since, listener, onLobby)',
+        );
+      }
+    },
+  );
+});
+
+describe('a forgotten `await`', () => {
+  const later = Promise.resolve(memoryStore()) as unknown as TableStore;
+
+  it('of a store is refused at once, with the line to write', () => {
+    expect(() => createTables({ store: later })).toThrow('write `store: await sqliteStore(file)`');
+    expect(() => createTables({ store: undefined as never })).toThrow('`store` is a store');
+  });
+
+  it('of tables is refused by the server and by the API', async () => {
+    const tables = Promise.resolve(createTables({ store: memoryStore() })) as never;
+    await expect(serveTables({ tables })).rejects.toThrow('`tables` is what `createTables`');
+    await expect(tablesApi(tables)).rejects.toThrow('`tables` is what `createTables`');
+  });
+});
+
+describe('a host that cannot be reached', () => {
+  it.each<[string, () => Promise<Response>, string, string]>([
+    [
+      'is down',
+      () => fetch('http://127.0.0.1:1'),
+      'unreachable',
+      'The host at http://host does not answer.',
+    ],
+    [
+      'breaks off its answer',
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.error(new TypeError('terminated')),
+          }),
+        ),
+      'unreachable',
+      'The host at http://host does not answer.',
+    ],
+    [
+      'is behind a proxy that says so',
+      async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'failed',
+      'The host answered with status 502.',
+    ],
+  ])('because it %s is a HostingError', async (_, answer, fault, message) => {
+    const { list, open, state } = remoteTables({ url: 'http://host', fetch: answer });
+    for (const asked of [list(), open(A_PHASE), state('a.token')]) {
+      const error = await asked.catch((each: unknown) => each);
+      expect(error).toBeInstanceOf(HostingError);
+      expect(error).toMatchObject({ fault, message });
+    }
+  });
+
+  it('is not taken for one that could not save an act, if it refuses a host name', async () => {
+    const { list } = remoteTables({
+      url: 'http://host',
+      fetch: async () =>
+        new Response('{"type":"/problems/unknown-host","title":"No such name."}', { status: 421 }),
+    });
+    expect(await faultOf(list())).toBe('malformed');
+  });
+});
