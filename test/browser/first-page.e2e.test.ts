@@ -82,6 +82,22 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     expect(await page.getByLabel('You lead').inputValue()).toBe('Rebel Alliance');
   });
 
+  it('begins no game with an own list before one is read, whichever button is pressed', async () => {
+    const page = await opened(390, 844);
+    await page.getByLabel('You lead').selectOption('your own list …');
+    const form = page.getByRole('region', { name: 'Your own list against the computer' });
+    const box = form.getByLabel('Paste a list for blue');
+    await expect.poll(() => box.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await form.getByRole('alert').getByText('Bring your list first').waitFor();
+    await form.getByRole('button', { name: 'Play against the computer' }).click();
+    await box.fill('{');
+    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await form.getByRole('alert').getByText('No army is chosen.').waitFor();
+    expect(await form.getByRole('radio').count()).toBe(0);
+    expect(await page.locator('.strip').count()).toBe(0);
+  });
+
   it('begins no game by a press beside the choice of an army', async () => {
     const page = await opened(390, 844);
     const { x = 0, y = 0, height = 0 } = (await page.locator('.door .choices').boundingBox()) ?? {};

@@ -156,7 +156,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     expect(await overhang(pages.blue)).toBe(0);
     await pages.blue.getByText('The table', { exact: true }).click();
 
-    const token = new URL(pages.blue.url()).hash.replace('#seat=', '');
+    const token = new URL(await linkOfSeat(pages.blue)).hash.replace('#seat=', '');
     const [id = ''] = token.split('.');
     const match = await localMatch(id);
     const next = chance();
@@ -281,6 +281,48 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await page.context().close();
   });
 
+  it('keep the token of a seat out of the address: a reload, back and forward find the seat, others find none', async () => {
+    const { pages, close } = await atOneTable();
+    const { blue } = pages;
+    const link = await linkOfSeat(blue);
+    const token = new URL(link).hash.replace('#seat=', '');
+    const address = blue.url();
+    expect(address).toMatch(/#table=[^.]+$/);
+    expect(token.split('.')[1]).toMatch(/.{20}/);
+    expect(address).not.toContain(token.split('.')[1]);
+    const isAtTheTable = () => blue.getByText('You (blue) vs Red').waitFor();
+    await blue.reload();
+    await isAtTheTable();
+    await blue.goto(new URL('/', address).href);
+    const goOn = blue.getByRole('link', { name: 'Go on' });
+    expect(await goOn.getAttribute('href')).not.toContain(token.split('.')[1]);
+    await goOn.click();
+    await isAtTheTable();
+    expect(blue.url()).toBe(address);
+    await blue.goBack();
+    await blue.locator('.door').first().waitFor();
+    await blue.goForward();
+    await isAtTheTable();
+    // A bookmark in the same browser finds the seat. In another browser the same address opens nothing.
+    const bookmark = await blue.context().newPage();
+    await bookmark.goto(address);
+    await bookmark.getByText('You (blue) vs Red').waitFor();
+    assert(browser);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(address);
+    await other.getByText('This browser has no seat at this table.').waitFor();
+    await other.goto(link);
+    await other.getByText('You (blue) vs Red').waitFor();
+    expect(other.url()).toBe(address);
+    await other.context().close();
+    await close();
+  });
+
+  /** The link that moves a seat to another device. */
+  async function linkOfSeat(page: Page): Promise<string> {
+    return page.getByLabel('The link of your seat. Keep it secret.').inputValue();
+  }
+
   it('R35: play on when a proposed draw is declined, and end the match when a player concedes', async () => {
     const { pages, close } = await atOneTable();
     await pages.blue.getByText('The table', { exact: true }).click();
@@ -365,7 +407,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await blue.getByRole('button', { name: /facedown card back/ }).waitFor();
     assert(browser);
     const second = await (await browser.newContext()).newPage();
-    await second.goto(blue.url());
+    await second.goto(await linkOfSeat(blue));
     await second.getByText('This device shows again only what it has seen').waitFor();
     expect(await second.locator('.time-line .count').textContent()).toBe('0 of 0');
     await second.getByRole('button', { name: /facedown card back/ }).click();

@@ -1,8 +1,8 @@
 import { assert, describe, expect, it } from 'vitest';
-import type { MatchInput } from '../../../src/index.js';
+import type { MatchEvent, MatchInput } from '../../../src/index.js';
 import { namesAt } from '../../../src/wording/names.js';
 import { newGame, playAsHost, type Game } from '../../../visualizations/table/game/game.js';
-import { offersOf } from '../../../visualizations/table/game/offers.js';
+import { offersOf, rangeOfTask } from '../../../visualizations/table/game/offers.js';
 import { localTable } from '../../../visualizations/table/game/shown-table.js';
 import { afterAct, EMPTY_TABLE, type Table } from '../../../visualizations/table/game/table.js';
 import { madeUp } from '../../support/cards.js';
@@ -124,5 +124,30 @@ describe('the moves on offer', () => {
       },
       claims: { pair: { from: 'a', to: 'b' }, range: 2 },
     });
+  });
+
+  it('KW-3: say the range of the card for its own order, not that of a Coordinate', () => {
+    const coordinating = {
+      ...stormtroopers('a'),
+      keywords: [{ name: 'Coordinate', value: 'Stormtroopers' }],
+    };
+    let game = ordering({ army: [vader, coordinating, stormtroopers('b'), stormtroopers('c')] });
+    const events: MatchEvent[] = [
+      { type: 'range.measure', ranges: [
+        { player: 'blue', from: 'vader', to: 'a', range: 3 },
+        { player: 'blue', from: 'vader', to: 'b', range: 3 },
+        { player: 'blue', from: 'vader', to: 'c', range: 4 },
+      ] },
+      { type: 'order.issue', player: 'blue', unitId: 'a' },
+    ];
+    for (const event of events) {
+      const played = playAsHost(game, event);
+      assert('game' in played);
+      game = played.game;
+    }
+    const { moves, claimed } = offersIn(game);
+    expect(claimed.map(({ range }) => range)).toEqual([1, 1]);
+    expect(moves).toContainEqual({ event: { type: 'order.issue', unitId: 'b' } });
+    expect(rangeOfTask(moves)).toBe('in range');
   });
 });

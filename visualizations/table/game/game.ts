@@ -5,7 +5,9 @@ import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { phaseOf } from '../../../machines/round/refusals.js';
-import type { Viewer } from '../../../machines/rules/table/secrecy.js';
+import { mayRead, type Viewer } from '../../../machines/rules/table/secrecy.js';
+import { playerOf } from '../../../machines/rules/table/undoing.js';
+import { isUndoAct } from '../../../src/game/controller/history.js';
 import {
   commandPhaseMachine,
   createBot,
@@ -14,6 +16,7 @@ import {
   restoreMatch,
   type Bot,
   type EachPlayer,
+  type LogEntry,
   type Match,
   type MatchEvent,
   type MatchInput,
@@ -139,6 +142,48 @@ export function viewAt(match: Match, viewer: Viewer, moment: number): MatchView 
   return view;
 }
 
+/** The length of the whole log after each act, by the number of acts. */
+const logLengths = new WeakMap<Match, number[]>();
+
+function noteLogLength(match: Match): void {
+  const lengths = logLengths.get(match) ?? [];
+  lengths[match.moment] = match.log.length;
+  logLengths.set(match, lengths);
+}
+
+/** Returns the log entries of one act that a viewer may read. */
+function entriesOfAct(match: Match, viewer: Viewer, moment: number): readonly LogEntry[] {
+  const [from, to] = [moment - 1, moment].map((at) => logLengths.get(match)?.[at]);
+  if (from !== undefined && to !== undefined)
+    return match.log.slice(from, to).filter(({ visibility }) => mayRead(viewer, visibility));
+  // The act is older than this page.
+  const before = viewAt(match, viewer, moment - 1).log.length;
+  return viewAt(match, viewer, moment).log.slice(before);
+}
+
+/** Returns the moments after the acts that stand, with their events: those that are not undone. */
+export function standingActs(history: SavedMatch['history']) {
+  const standing: { at: number; event: MatchEvent }[] = [];
+  for (const [index, event] of history.entries()) {
+    if (event.type === 'undo') standing.pop();
+    else if (!isUndoAct(event)) standing.push({ at: index + 1, event });
+  }
+  return standing;
+}
+
+/**
+ * Returns the log entries of the last act of a person that stands, and of the computer's answers to it: an undo takes back
+ * all of them.
+ */
+export function lastActOfGame({ match, computers }: Game, viewer: Viewer): readonly LogEntry[] {
+  const standing = standingActs(match.toJSON().history);
+  const last = standing.findLastIndex(({ event }) => {
+    const player = playerOf(event);
+    return player === undefined || computers[player] === undefined;
+  });
+  return standing.slice(last).flatMap(({ at }) => entriesOfAct(match, viewer, at));
+}
+
 /** Displays an earlier moment, or the present again. No act is possible at an earlier moment. */
 export function lookAt(game: Game, moment: number): Game {
   const { moment: now } = game.match;
@@ -222,6 +267,7 @@ function afterBots(game: Game): Game {
   const [person, ...others] = PLAYERS.filter((player) => computers[player] === undefined);
   const isAlone = others.length === 0;
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    noteLogLength(match);
     const isMoved = bots.some((bot) => bot.move());
     if (!isMoved && !(isAlone && person && declinesAlone(match.seat(person)))) break;
   }

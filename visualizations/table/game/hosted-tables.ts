@@ -40,3 +40,31 @@ export function forgetSeat(token: string): SeatTaken[] {
   note(KEY, JSON.stringify(seats));
   return seats;
 }
+
+/*
+ * The token of a seat is in the fragment of its link, so no server log contains it. The page takes it out of the address:
+ * a copied address must not give the seat away. The browser keeps the token with the entry of its history, so a reload,
+ * back and forward find the seat. A bookmark finds it among the seats taken in this browser.
+ */
+
+/**
+ * Returns the token of the seat at the address of the page, and takes it out of the address. Returns `undefined` if this
+ * browser has no seat at the table, and `null` if the address is no table.
+ */
+export function seatAtAddress(): string | undefined | null {
+  const [, kind, value = ''] = /^#(seat|table)=(.*)$/.exec(location.hash) ?? [];
+  if (kind === undefined) return null;
+  if (kind === 'seat') history.replaceState({ seat: value }, '', addressOf(value));
+  const { seat } = (history.state ?? {}) as { seat?: string };
+  return seat ?? seatsTaken().find(({ id }) => id === value)?.token;
+}
+
+/** Opens the table of a seat. */
+export function goToSeat(token: string): void {
+  history.pushState({ seat: token }, '', addressOf(token));
+  location.reload();
+}
+
+/** Returns the address of the table of a seat. The part of a token before the dot is the id of its table. */
+export const addressOf = (token: string) =>
+  `#table=${token.slice(0, Math.max(0, token.indexOf('.')))}`;

@@ -2,27 +2,55 @@ import { counted } from '../../../src/wording/counting.js';
 import { claimInWords, narratePlainly } from '../../../src/wording/log.js';
 import type { Names } from '../../../src/wording/names.js';
 import type { LogEntry } from '../../../src/index.js';
-import { viewAt } from './game.js';
-import { viewerAt } from './place.js';
+import { FREE } from './ends-of-phases.js';
 import type { ShownTable } from './shown-table.js';
 
 type Range = Extract<LogEntry, { type: 'range.measured' }>;
 
 const isRange = (entry: LogEntry): entry is Range => entry.type === 'range.measured';
 
-/** Log entries that only follow from an act. */
-const CONSEQUENCES: readonly LogEntry['type'][] = [
-  'undo.requested',
-  'undo.refused',
-  'pools.made-anew',
-  'keyword.reminded',
-  'keyword.withdrawn',
+/** Log entries after which an act is no longer its player's own to undo (R13). */
+const REVEALING: readonly LogEntry['type'][] = [
+  'cards.flipped',
+  'contingency.revealed',
+  'die.rolled',
+  'round.begun',
+  'selection.restarted',
 ];
 
-/** Returns the log entry of the last act. */
-export function lastActIn({ view: { log } }: Pick<ShownTable, 'view'>): LogEntry | undefined {
-  return log.findLast(({ type }) => !CONSEQUENCES.includes(type));
+/** Returns true if a player may undo this act alone, because it revealed nothing. */
+export function isFree(act: readonly LogEntry[]): boolean {
+  return FREE.some((type) => type === act[0]?.type) && !act.some(isRevealing);
 }
+
+const isRevealing = ({ type }: LogEntry) => REVEALING.includes(type);
+
+/** An update of a hosted table: its number, and the number of log entries after it. */
+interface Update {
+  number: number;
+  entries: number;
+}
+
+/**
+ * Returns the log entries of the last act that stands at a hosted table. An act that this device has not seen has no
+ * entries.
+ */
+export function lastActOfUpdates(
+  updates: readonly Update[],
+  log: readonly LogEntry[],
+): readonly LogEntry[] {
+  const standing: (readonly LogEntry[])[] = [];
+  for (const [index, { number, entries }] of updates.entries()) {
+    const before = updates[index - 1] ?? { number: 0, entries: 0 };
+    const act = log.slice(before.entries, entries);
+    if (before.number + 1 !== number && index > 0) standing.length = 0;
+    else if (act.some(({ type }) => type === 'act.undone')) standing.pop();
+    else if (act.some(({ type }) => !ABOUT_UNDO.includes(type))) standing.push(act);
+  }
+  return standing.at(-1) ?? [];
+}
+
+const ABOUT_UNDO: readonly LogEntry['type'][] = ['undo.requested', 'undo.refused'];
 
 /**
  * Returns the range that an order claimed: its player noted it alone, just before the order. At a hosted table they are two
@@ -33,34 +61,23 @@ export function rangeOfOrder(
   order: LogEntry,
 ): Range | undefined {
   if (order.type !== 'order.issued' && order.type !== 'order.granted') return undefined;
-  const at = log.indexOf(order);
+  const at = log.findIndex(({ seq }) => seq === order.seq);
   const [range, other] = [log[at - 1], log[at - 2]];
   if (!range || !isRange(range) || (other && isRange(other))) return undefined;
   return range.player === order.player && range.data.to === order.data.unitId ? range : undefined;
 }
 
-/**
- * The last act as a sentence, to say what an undo takes back. All ranges of one act are one sentence. A hosted table does
- * not say which ranges were one act.
- */
+/** The last act as a sentence, to say what an undo takes back. All ranges of one act are one sentence. */
 export function lastActInWords(
-  { view, source, place }: Pick<ShownTable, 'view' | 'source' | 'place'>,
-  last: LogEntry,
+  { view, source, lastAct }: Pick<ShownTable, 'view' | 'source' | 'lastAct'>,
   names: Names,
 ): string {
-  const { log } = view;
-  if (last.type === 'act.undone') return 'the act before the one that was taken back.';
-  const alone = narratePlainly(last, names);
-  if (source.kind === 'hosted') {
-    const claimed = rangeOfOrder({ view }, last);
-    if (claimed) return `${alone} ${narratePlainly(claimed, names)}`;
-    const isOneOfSeveral = isRange(last) && log[log.indexOf(last) - 1]?.type === 'range.measured';
-    return isOneOfSeveral ? 'The last ranges are noted.' : alone;
-  }
-  if (!isRange(last)) return alone;
-  const { match } = source.game;
-  const before = viewAt(match, viewerAt(place), match.moment - 1).log.length;
-  return rangesInWords(log.slice(before).filter(isRange), names) || alone;
+  const [act] = lastAct;
+  if (!act) return 'the last act.';
+  const ranges = lastAct.filter(isRange);
+  const alone = isRange(act) ? rangesInWords(ranges, names) : narratePlainly(act, names);
+  const claimed = source.kind === 'hosted' ? rangeOfOrder({ view }, act) : undefined;
+  return claimed ? `${alone} ${narratePlainly(claimed, names)}` : alone || 'the last act.';
 }
 
 /** Ranges of one act: `Han Solo to 9 units counts as range 1.` */

@@ -69,3 +69,19 @@ export function offersOf(
     toMeasure: claiming.flatMap(({ pair, offers }) => (offers.length === 0 ? [pair] : [])),
   };
 }
+
+/** Returns the range that the orders on offer must be in: that of the card, whatever keywords could also order. */
+export function rangeOfTask(moves: Offers['moves']): string {
+  const ofCard = moves.filter(({ event }) => event.type === 'order.issue');
+  return rangeInWords(
+    (ofCard.length > 0 ? ofCard : moves).flatMap(({ claims }) => claims?.range ?? []),
+  );
+}
+
+/** Returns `in range`, or `within range 3` if all limits are the same. */
+export function rangeInWords(limits: readonly number[]): string {
+  const [first] = limits;
+  return first !== undefined && limits.every((limit) => limit === first)
+    ? `within range ${first}`
+    : 'in range';
+}

@@ -7,7 +7,7 @@ import type {
   SavedMatch,
   Violation,
 } from '../../../src/index.js';
-import { newGame, viewAt, type Computers, type Game } from './game.js';
+import { newGame, standingActs, viewAt, type Computers, type Game } from './game.js';
 
 /** The moments of a table that can be shown again. */
 export interface Replay {
@@ -43,14 +43,7 @@ function roundStarts(
   history: SavedMatch['history'],
   { round: first = 1, rounds = 5 }: Pick<MatchInput, 'round' | 'rounds'>,
 ): RoundStart[] {
-  const standing: { at: number; type: string }[] = [];
-  for (const [index, { type }] of history.entries()) {
-    if (type === 'undo') standing.pop();
-    else if (type !== 'undo.request' && type !== 'undo.refuse') {
-      standing.push({ at: index + 1, type });
-    }
-  }
-  const ends = standing.filter(({ type }) => type === 'activation.end');
+  const ends = standingActs(history).filter(({ event }) => event.type === 'activation.end');
   const starts = [0, ...ends.map(({ at }) => at)];
   // The last Activation Phase is followed by the end of the match.
   return starts.slice(0, rounds).map((at, index) => ({ round: first + index, at }));

@@ -4,6 +4,7 @@ import type { ActivationStep } from '../../../src/game/match/activation-tracker.
 import type {
   CommandCard,
   EachPlayer,
+  LogEntry,
   MatchView,
   PlayerColor,
   Ruleset,
@@ -11,7 +12,7 @@ import type {
 } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
-import { viewOfGame, type Computers, type Game } from './game.js';
+import { lastActOfGame, viewOfGame, type Computers, type Game } from './game.js';
 import { note, readNote } from './notes.js';
 import { viewerAt, type Place } from './place.js';
 import { replayOf, type Replay } from './replaying.js';
@@ -32,6 +33,8 @@ export interface ShownTable {
   computers: Computers;
   /** True if an earlier moment is displayed. */
   isPast: boolean;
+  /** The log entries of the last act that stands, which an undo takes back. The act itself is first. */
+  lastAct: readonly LogEntry[];
   /** The moments that can be shown again. */
   replay: Replay;
   isOver: boolean;
@@ -137,6 +140,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     titles: titlesOfGame(game.id),
     computers: game.computers,
     isPast,
+    lastAct: isPast ? [] : lastActOfGame(game, viewerAt(place)),
     replay: replayOf(game),
     isOver: game.match.outcome !== undefined,
     result: game.result ? { ...game.result, by: PLAYERS } : null,

@@ -3,6 +3,7 @@ import type { LiveConnection } from '../../../src/hosting/http/following.js';
 import { isLost } from '../../../src/hosting/http/patiently.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
 import type { Lobby, SendAnswer, TableState } from '../../../src/hosting/tables.js';
+import { goToSeat } from '../game/hosted-tables.js';
 import type { RematchLists } from '../game/shown-table.js';
 import type { RefusedAct } from '../game/table.js';
 import { inWords } from './invitation.js';
@@ -164,7 +165,7 @@ export function useTableAt(token: string) {
       async (next) => {
         // If this fails, the lobby of the rematch asks for a list.
         if (lists === 'same') await tables.bring(next.token, null).catch(() => undefined);
-        location.hash = `seat=${next.token}`;
+        goToSeat(next.token);
       },
       (error: Error) => happen({ is: 'failed', fault: inWords(error), canRetry: false }),
     );

@@ -6,7 +6,7 @@ import type { Lobby, TableState } from '../../../src/hosting/tables.js';
 import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
 import { armiesOf, standingOf } from '../game/game-titles.js';
-import { lastActIn, rangeOfOrder } from '../game/last-act.js';
+import { rangeOfOrder } from '../game/last-act.js';
 import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
 import { measured } from '../game/measuring.js';
@@ -103,7 +103,7 @@ export function HostedTable({ token }: { token: string }) {
         return send({ type: 'match.result', ...given.result });
       case 'undo': {
         const undo = { type: UNDO[given.how] };
-        const last = lastActIn(shown);
+        const [last] = shown.lastAct;
         // An order and the range that it claims are undone together.
         const isOfOrder =
           undo.type === 'undo' && last?.player === role && last && rangeOfOrder(shown, last);
@@ -147,7 +147,9 @@ export function HostedTable({ token }: { token: string }) {
       fault={followed.sending === 'failed' ? null : fault}
       act={act}
       links={{
-        seat: <Link label="The link of your seat. Keep it secret." kind="seat" token={token} />,
+        seat: role !== 'spectator' && (
+          <Link label="The link of your seat. Keep it secret." kind="seat" token={token} />
+        ),
         spectators: handouts && (
           <Link label="Link for spectators" kind="seat" token={handouts.spectator} />
         ),
@@ -178,6 +180,7 @@ export function hostedTable(
     titles,
     computers: {},
     isPast: false,
+    lastAct: [],
     replay: { at: 0, last: 0, roundStarts: () => [], beginningOf: () => undefined },
     isOver: state.isOver,
     result: agreements.matchResult ?? null,
@@ -208,6 +211,13 @@ function viewOf({ view, log }: Pick<TableState, 'view' | 'log'>): MatchView {
 /** A place at a table, as this browser calls it. */
 function placeAt({ id }: Pick<Lobby, 'id'>, { role }: Pick<TableState, 'role'>): string {
   return `${id} ${role}`;
+}
+
+/** The page of a table at which this browser has no seat. */
+export function NoSeat() {
+  return (
+    <NotThere fault="This browser has no seat at this table. Where your seat is, open “Move to another device”, and use the link there." />
+  );
 }
 
 function NotThere({ fault }: { fault: string }) {

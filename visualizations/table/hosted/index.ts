@@ -1,2 +1,2 @@
-export { HostedTable } from './hosted-table.js';
+export { HostedTable, NoSeat } from './hosted-table.js';
 export { Invitation } from './invitation.js';

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isLost } from '../../../src/hosting/http/patiently.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
 import type { Lobby } from '../../../src/hosting/tables.js';
+import { addressOf } from '../game/hosted-tables.js';
 import { forgetNotes, note, readNote } from '../game/notes.js';
 import { Welcome } from '../parts/welcome.js';
 import { faultOfName } from './opening.js';
@@ -34,7 +35,7 @@ export function Invitation({ invitation }: { invitation: string }) {
     try {
       const { token } = await tables.claim(invitation, key, name.trim() || undefined);
       forgetNotes(keptAs);
-      history.replaceState(null, '', `#seat=${token}`);
+      history.replaceState({ seat: token }, '', addressOf(token));
       location.reload();
     } catch (error) {
       failed(error as Error);

@@ -55,6 +55,12 @@ export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
         </section>
       )}
       {me && <OwnList player={me} token={token} lobby={lobby} tables={tables} />}
+      {me && (
+        <details class="panel">
+          <summary>Move to another device</summary>
+          <Link label="The link of your seat. Keep it secret." kind="seat" token={token} />
+        </details>
+      )}
       {handouts && (
         <details class="panel">
           <summary>Spectators</summary>

@@ -1,5 +1,6 @@
 import type { TableState } from '../../../src/hosting/tables.js';
 import type { MatchView, PlayerColor } from '../../../src/index.js';
+import { lastActOfUpdates } from '../game/last-act.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { seenRound } from './branching.js';
 import type { SeenMoment } from './seen-moments.js';
@@ -24,7 +25,11 @@ export function lookedAt(
       state.role === player ? seenRound({ ...state, view: { round } }, seen)?.view : undefined,
   };
   const { source } = shown;
-  if (!moment || source.kind !== 'hosted') return { ...shown, replay };
+  if (!moment || source.kind !== 'hosted') {
+    const now = { number: state.number, entries: state.log.length };
+    const updates = seen.at(-1)?.number === now.number ? seen : [...seen, now];
+    return { ...shown, lastAct: lastActOfUpdates(updates, state.log), replay };
+  }
   const log = state.log.slice(0, moment.entries);
   const view = { ...shown.view, ...moment.view, log } as MatchView;
   const canBranch = seenRound({ ...state, view }, seen) !== undefined;

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { goToSeat } from '../game/hosted-tables.js';
 import { note, readNote } from '../game/notes.js';
 import { Options, optionsInWords, type TableOptions } from '../parts/table-options.js';
 
@@ -54,7 +55,7 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
         ...(name.trim() !== '' && { names: { blue: name.trim() } }),
       });
       note(handoutsOf(id), JSON.stringify({ invitation, spectator } satisfies Handouts));
-      location.hash = `seat=${token}`;
+      goToSeat(token);
     } catch {
       report(
         'No host answers here. Start one with "npx legion-command-phase serve", and open its page.',

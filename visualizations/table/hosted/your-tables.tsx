@@ -1,4 +1,4 @@
-import { forgetSeat, type SeatTaken } from '../game/hosted-tables.js';
+import { addressOf, forgetSeat, goToSeat, type SeatTaken } from '../game/hosted-tables.js';
 import { titleOfMatch } from '../game/game-titles.js';
 import { FirstAndMore, GameInWords } from '../parts/games-kept.js';
 import { Link } from './links.js';
@@ -21,7 +21,14 @@ export default function YourTables({ title, seats, setSeats }: YourTablesProps) 
           const named = titleOfMatch(seat.names, seat.armies);
           return (
             <li key={seat.token}>
-              <a class={`button ${seat.isOver ? '' : 'primary'}`} href={`#seat=${seat.token}`}>
+              <a
+                class={`button ${seat.isOver ? '' : 'primary'}`}
+                href={addressOf(seat.token)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goToSeat(seat.token);
+                }}
+              >
                 {seat.isOver ? 'Look at it' : 'Go on'}
               </a>{' '}
               <GameInWords {...seat} title={named} />{' '}

@@ -32,6 +32,8 @@ interface ArmyChoiceProps {
   computer?: Strength | undefined;
   ruleset: SettingUp['ruleset'];
   bring: (player: PlayerColor, source: ArmySource) => void;
+  /** The army that is chosen while the box is empty, a sample by default. Without a sample, none is offered. */
+  whenEmpty?: ArmySource;
   /** Seats a person or the computer on this side; absent at a hosted table, where only people play. */
   sit?: (player: PlayerColor, computer: Strength | undefined) => void;
 }
@@ -49,7 +51,15 @@ const MOST_PASTED = MOST_BYTES + 1;
  * A form to choose a sample army, or a list that is pasted, loaded or dropped. The text in the box is read at each
  * change, so that the chosen army is always the one in the box. A file that cannot be read changes nothing.
  */
-export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: ArmyChoiceProps) {
+export function ArmyChoice({
+  player,
+  source,
+  computer,
+  ruleset,
+  bring,
+  whenEmpty = SAMPLE_OF[player],
+  sit,
+}: ArmyChoiceProps) {
   const [pasted, paste] = useState('');
   const [fault, report] = useState<string>();
   const attempt = async (read: () => ArmySource | Promise<ArmySource>) => {
@@ -68,7 +78,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
   const type = (text: string) => {
     paste(text);
     report(undefined);
-    bring(player, text.trim() === '' ? SAMPLE_OF[player] : armyInBox(text));
+    bring(player, text.trim() === '' ? whenEmpty : armyInBox(text));
   };
   return (
     <fieldset
@@ -101,20 +111,24 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
           </select>
         </label>
       )}
-      <p class="quiet">A sample army:</p>
-      <div class="samples">
-        {SAMPLE_NAMES.map((name) => (
-          <label key={name} class="check">
-            <input
-              type="radio"
-              name={`army-of-${player}`}
-              checked={source.from === 'sample' && source.name === name}
-              onChange={() => show({ from: 'sample', name, keywords: NOTHING_CHOSEN })}
-            />{' '}
-            {name}
-          </label>
-        ))}
-      </div>
+      {whenEmpty.from === 'sample' && (
+        <>
+          <p class="quiet">A sample army:</p>
+          <div class="samples">
+            {SAMPLE_NAMES.map((name) => (
+              <label key={name} class="check">
+                <input
+                  type="radio"
+                  name={`army-of-${player}`}
+                  checked={source.from === 'sample' && source.name === name}
+                  onChange={() => show({ from: 'sample', name, keywords: NOTHING_CHOSEN })}
+                />{' '}
+                {name}
+              </label>
+            ))}
+          </div>
+        </>
+      )}
       <label class="paste">
         Paste a list for {player}, or drop a file here: text, JSON or a link
         <textarea
@@ -137,9 +151,11 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
         </p>
       )}
       {source.from === 'unreadable' ? (
-        <p class="fault" role="alert">
-          {source.fault} No army is chosen.
-        </p>
+        source !== whenEmpty && (
+          <p class="fault" role="alert">
+            {source.fault} No army is chosen.
+          </p>
+        )
       ) : (
         <>
           {fault !== undefined && (

@@ -93,6 +93,12 @@ export function Header({ shown, fault, isLeaving, isBetweenRounds, status, links
             )}
             {game && <SaveGame game={game} place={place} />}
             {game && <LoadGame />}
+            {links?.seat && (
+              <details>
+                <summary>Move to another device</summary>
+                {links.seat}
+              </details>
+            )}
             {links?.spectators && (
               <details>
                 <summary>Spectators</summary>
@@ -111,12 +117,11 @@ export function Header({ shown, fault, isLeaving, isBetweenRounds, status, links
         <h2 id="leave">Leave the table?</h2>
         <p>
           {source.kind === 'hosted'
-            ? 'The match stays on its host. The start page lists it under “Your tables”, and this link leads back to it.'
+            ? 'The match stays on its host. The start page lists it under “Your tables”.'
             : isKept
               ? 'The game is kept in this browser: you can go on with it later.'
               : 'This browser keeps nothing: the game is lost unless you save it as a file.'}
         </p>
-        {links?.seat}
         <div class="buttons">
           <button type="button" class="primary" onClick={() => act({ act: 'close' })}>
             Leave

@@ -11,6 +11,7 @@ import { listInFragment } from '../game/saved-armies.js';
 import {
   armyName,
   inputOf,
+  NOTHING_CHOSEN,
   titlesOf,
   whyItCannotBegin,
   type ArmySource,
@@ -41,6 +42,13 @@ const FIRST: SettingUp = {
   ruleset: DEFAULT_RULESET,
 };
 
+/** The player's own list against the computer, before one is read. */
+const NO_LIST: ArmySource = {
+  from: 'unreadable',
+  fault: 'Bring your list first: paste it into the box, or load a file.',
+  keywords: NOTHING_CHOSEN,
+};
+
 /** The notes of this browser: the open door, and the choices against the computer. */
 const NOTED = { door: 'open door', lead: 'army that leads', strength: 'strength of the computer' };
 
@@ -65,12 +73,17 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
   const [names, name] = useState({ blue: '', red: '' });
   const [door, openDoor] = useState(readNote(NOTED.door) as OpenDoor);
   const [against, setAgainst] = useState(lastAgainst);
+  const [ownList, bringOwn] = useState(NO_LIST);
   const change = (part: Partial<SettingUp>) => choose((before) => ({ ...before, ...part }));
   const pass = (next: Exclude<OpenDoor, null>) => {
     const now = door === next ? null : next;
     openDoor(now);
     note(NOTED.door, now ?? '');
   };
+  const isOwnOpen = door === null && against.lead === 'own';
+  useEffect(() => {
+    if (isOwnOpen) document.querySelector<HTMLElement>('.behind-door textarea')?.focus();
+  }, [isOwnOpen]);
   // A shared link contains a list. It becomes the list of blue.
   useEffect(() => {
     try {
@@ -102,7 +115,14 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
   };
   const playComputer = () => {
     const { lead, strength } = against;
-    const source = lead === 'own' ? chosen.sources.blue : lead.source;
+    const source = lead === 'own' ? ownList : lead.source;
+    if (source.from === 'unreadable') {
+      openDoor(null);
+      // A new object: the box says what is missing.
+      if (source === NO_LIST) bringOwn({ ...NO_LIST });
+      document.querySelector<HTMLElement>('.behind-door textarea')?.focus();
+      return;
+    }
     open((seed) => ({
       ...chosen,
       sources: { blue: source, red: armyOfComputer(armyName(source), seed) },
@@ -168,7 +188,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           />
         )}
       </div>
-      {door === null && against.lead === 'own' && (
+      {isOwnOpen && (
         <section class="behind-door" aria-label="Your own list against the computer">
           <form
             onSubmit={(event) => {
@@ -178,9 +198,10 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           >
             <ArmyChoice
               player="blue"
-              source={chosen.sources.blue}
+              source={ownList}
               ruleset={chosen.ruleset}
-              bring={bring}
+              bring={(_player, source) => bringOwn(source)}
+              whenEmpty={NO_LIST}
             />
             <div class="buttons">
               <button type="submit" class="primary">

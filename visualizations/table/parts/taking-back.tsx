@@ -2,9 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
-import { lastActIn, lastActInWords } from '../game/last-act.js';
+import { isFree, lastActInWords } from '../game/last-act.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
-import { narratePlainly } from '../../../src/wording/log.js';
 import { useTable } from './context.js';
 
 /** R13: the other player's request to undo the last act, which it names, with both answers. */
@@ -13,12 +12,10 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
   const { place, players } = shown;
   const askedBy = undoAskedBy(shown);
   if (place.kind !== 'player' || askedBy !== opponentOf(place.player)) return null;
-  const last = lastActIn(shown);
   return (
     <section class="panel asked" aria-label="A request">
       <p role="alert">
-        {players[askedBy]} wants to undo:{' '}
-        {last ? tell((names) => lastActInWords(shown, last, names)) : 'the last act.'}
+        {players[askedBy]} wants to undo: {tell((names) => lastActInWords(shown, names))}
       </p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => act({ act: 'undo', how: 'agree' })}>
@@ -49,16 +46,13 @@ export function TakingBack({ shown, steps }: TakingBackProps) {
   const other = opponentOf(player);
   const askedBy = undoAskedBy(shown);
   if (askedBy === other) return null;
+  const lastInWords = tell((names) => lastActInWords(shown, names));
   const ended = phaseJustEnded(shown, steps);
   if (ended) {
-    const decision = view.log.findLast(
-      ({ type }) => FREE.includes(type) && type !== 'range.measured',
-    );
     return (
       <div class="buttons taking-back toast">
         <span>
-          {ended === 'command' && decision && tell((names) => narratePlainly(decision, names))} The{' '}
-          {ended === 'command' ? 'Command' : 'Activation'} Phase has ended.
+          {ended === 'command' && lastInWords} The {ended === 'command' ? 'Command' : 'Activation'} Phase has ended.
         </span>
         <button
           type="button"
@@ -70,18 +64,16 @@ export function TakingBack({ shown, steps }: TakingBackProps) {
       </div>
     );
   }
-  const last = lastActIn(shown);
+  const [last] = shown.lastAct;
   // Activations are no acts of the rules: after one, the last act is no longer the last thing that happened.
   const isRecent = stepsAtLastAct === steps.length;
   const isOwn = last?.player === player;
   // At one screen a person marks the casualties of both sides.
   const isCasualty = source.kind === 'local' && last?.type === 'unit.defeated';
-  const isFree =
-    askedBy === null && last !== undefined && (isOwn ? FREE.includes(last.type) : isCasualty);
-  const lastInWords = last && tell((names) => lastActInWords(shown, last, names));
+  const isUndone = askedBy === null && (isOwn ? isFree(shown.lastAct) : isCasualty);
   return (
-    <div class={`buttons taking-back ${isFree && isRecent ? 'toast' : ''}`}>
-      {isFree && (
+    <div class={`buttons taking-back ${isUndone && isRecent ? 'toast' : ''}`}>
+      {isUndone && (
         <>
           {isRecent && <span>{lastInWords}</span>}
           <button
@@ -95,9 +87,9 @@ export function TakingBack({ shown, steps }: TakingBackProps) {
           </button>
         </>
       )}
-      {!isFree && last !== undefined && !computers[other] && askedBy === null && (
+      {!isUndone && view.log.length > 0 && !computers[other] && askedBy === null && (
         <button type="button" onClick={() => act({ act: 'undo', how: 'ask' })}>
-          Ask {players[other]} to undo: {tell((names) => lastActInWords(shown, last, names))}
+          Ask {players[other]} to undo: {lastInWords}
         </button>
       )}
       {askedBy === player && <p role="status">Waiting for the answer of {players[other]}.</p>}

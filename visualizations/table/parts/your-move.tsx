@@ -10,7 +10,7 @@ import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
 import { illegalCardSentences, whyIllegal } from '../game/illegal-cards.js';
-import type { Offers } from '../game/offers.js';
+import { rangeInWords, rangeOfTask, type Offers } from '../game/offers.js';
 import { peopleAt } from '../game/place.js';
 import { isOfUnit } from './army.js';
 import { useFocusAfterMove } from './focus.js';
@@ -41,8 +41,7 @@ export function YourMove({ shown, offers }: YourMoveProps) {
           ({ id, rank }) => id === event.unitId && rank === 'commander',
         ),
     );
-  const reaches = new Set(claimed.map(({ range }) => range));
-  const inRange = reaches.size === 1 ? `within range ${[...reaches].join('')}` : 'in range';
+  const inRange = rangeOfTask(moves);
   // The ranges that orders claim are no task of their own: a player chooses a unit.
   const areClaimed = claimed.length > 0 && toMeasure.length === 0;
   const areOrders = moves.some(({ event, claims }) => claims && event.type === 'order.issue');
@@ -229,8 +228,7 @@ function othersOutOfRange(
   areMeasured: boolean,
 ): string {
   const units = new Set(claimed.map(({ pair }) => pair.to)).size;
-  const limits = new Set(claimed.map(({ range }) => range));
-  const within = limits.size === 1 ? `within range ${[...limits].join('')}` : 'in range';
+  const within = rangeInWords(claimed.map(({ range }) => range));
   const which = areMeasured ? 'other' : 'marked';
   const all = units === 1 ? `the ${which} unit is not` : `none of the ${units} ${which} units is`;
   return `${areOrders && !areMeasured ? 'Issue no order' : 'Go on'}: ${all} ${within}`;
