@@ -115,7 +115,7 @@ describe.skipIf(!browser)('the table page', () => {
       })
       .waitFor();
     expect(await page.getByText('Waiting for').count()).toBe(0);
-    await page.getByText('The statechart, for developers').click();
+    await page.getByText('For developers').click();
     await page.getByText('Mark a casualty').click();
     await isAccessible(page);
 
@@ -345,6 +345,7 @@ describe.skipIf(!browser)('the table page', () => {
     const rule = page.getByRole('dialog', { name: 'CP-2' });
     await rule.getByText('Each player secretly chooses a card').waitFor();
     await rule.getByText('From the document “Command Phase”').waitFor();
+    await rule.getByText('For developers').click();
     await isAccessible(page);
     await rule
       .getByRole('button', { name: /^Show in the chart: Step 1/ })
@@ -520,10 +521,10 @@ describe.skipIf(!browser)('the table page', () => {
     const unit = page.getByRole('group', { name: 'The unit that is activated' });
     await unit.getByRole('button', { name: /^Activate / }).waitFor();
     expect(await unit.getByRole('button').count()).toBe(1);
-    await page.getByText('Another unit, or none').click();
+    await page.getByText('Not this token').click();
     await press(page, 'Put the token back, and choose again');
     await page.getByRole('button', { name: rank }).click();
-    await page.getByText('Another unit, or none').click();
+    await page.getByText('Not this token').click();
     expect(await latest.getByRole('listitem').count()).toBe(0);
     await press(page, 'Spend the token, and activate no unit');
     await latest.getByText(/ drew .*, and activated no unit\.$/).waitFor();

@@ -70,6 +70,31 @@ export function offersOf(
   };
 }
 
+/** The act that ends a task, for the bar at the foot of the page. */
+export interface Done {
+  label: string;
+  event: SeatEvent;
+  /** Whether it gives up something that the player could still do. */
+  givesUp: boolean;
+}
+
+/**
+ * Returns the act that ends a turn to issue orders: its end, or the claim that no other unit is in range. Returns
+ * `undefined` if there is nothing to end.
+ */
+export function doneOf({ moves, claimed, toMeasure }: Offers): Done | undefined {
+  const end = moves.find(({ event }) => event.type === 'orders.end');
+  if (end) return { label: 'Done', event: end.event, givesUp: moves.length > 1 };
+  if (claimed.length === 0 || toMeasure.length > 0) return undefined;
+  const ranges = claimed.map(({ pair, range }) => ({ ...pair, range: range + 1 }));
+  const within = rangeInWords(claimed.map(({ range }) => range));
+  return {
+    label: `Done, no more ${within}`,
+    event: { type: 'range.measure', ranges },
+    givesUp: true,
+  };
+}
+
 /** Returns the range that the orders on offer must be in: that of the card, whatever keywords could also order. */
 export function rangeOfTask(moves: Offers['moves']): string {
   const ofCard = moves.filter(({ event }) => event.type === 'order.issue');

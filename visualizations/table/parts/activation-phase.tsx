@@ -21,7 +21,6 @@ import type { Tracked } from './use-tracker.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 import { RankSymbol } from './rank-symbol.js';
-import { RuleLink } from './rule-link.js';
 import { isUndeployed } from './referee.js';
 
 /** The panel of the Activation Phase: activations, its end, casualties, and effects that still apply. */
@@ -259,7 +258,7 @@ function Tracker({ shown, steps, note: noteStep }: TrackerProps) {
             ))}
           </div>
           <details open={fitting.length === 0}>
-            <summary>Another unit, or none</summary>
+            <summary>Not this token</summary>
             <div class="buttons">
               <button type="button" onClick={() => noteStep(player, { type: 'tracker.undo' })}>
                 Put the token back, and choose again
@@ -330,7 +329,7 @@ function Tracker({ shown, steps, note: noteStep }: TrackerProps) {
             {lost === 'token'
               ? `its token left the order pool of ${players[each]}`
               : 'its faceup order is removed'}
-            . <RuleLink id="R11" />
+            .
           </p>
         )),
       )}

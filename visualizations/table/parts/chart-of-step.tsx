@@ -68,7 +68,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
         else scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
       }}
     >
-      <summary>The statechart, for developers</summary>
+      <summary>For developers</summary>
       <header>
         <label>
           Shown{' '}

@@ -7,10 +7,7 @@ import { download } from './files.js';
 import { RuleLink } from './rule-link.js';
 import type { Tracked } from './use-tracker.js';
 
-/** The number of entries to show. A reveal of the cards adds about as many. */
-const MOST_RECENT = 3;
-
-/** The latest log entries except ranges, the latest first. They are shown next to the moves if the log is folded. */
+/** The latest log entry except ranges. It is shown next to the moves if the log is folded. */
 export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   const { tell } = useTable();
   if (isWide()) return null;
@@ -18,8 +15,7 @@ export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   const since = entries.findLastIndex(({ type }) => type === 'act.undone');
   const latest = logLines(entries.slice(Math.max(0, since)), tell)
     .filter(({ entry }) => entry.type !== 'range.measured')
-    .slice(-MOST_RECENT)
-    .reverse();
+    .slice(-1);
   return (
     <ul class="just-now quiet" aria-label="What has just happened">
       {latest.map(({ entry, sentence }) => (

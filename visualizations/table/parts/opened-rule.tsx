@@ -25,18 +25,19 @@ export function OpenedRule({ id }: { id: RuleId }) {
   const close = () => act({ act: 'read', rule: null });
   return (
     <dialog ref={dialog} class="opened-rule" aria-labelledby="opened-rule" onClose={close}>
-      <h2 id="opened-rule">{rule.id}</h2>
-      <p class="source">{SOURCES[rule.source]}</p>
       {rule.question && <p class="question">{rule.question}</p>}
       <p>{rule.summary}</p>
+      <p class="source">
+        <b id="opened-rule">{rule.id}</b>. {SOURCES[rule.source]}
+      </p>
       {rule.option && (
         <p class="source">
           A table may choose otherwise: <code>{rule.option}</code>
         </p>
       )}
       {places.length > 0 && (
-        <>
-          <h3>Its place in the chart</h3>
+        <details>
+          <summary>For developers</summary>
           <ul class="places">
             {places.map(({ state, words, isOfPhase }) => (
               <li key={state}>
@@ -50,7 +51,7 @@ export function OpenedRule({ id }: { id: RuleId }) {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
       <button type="button" onClick={() => dialog.current?.close()}>
         Close

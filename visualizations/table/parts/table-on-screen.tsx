@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { opponentOf } from '../../../machines/model/player.js';
 import { tellerAt } from '../../../src/wording/describing.js';
@@ -30,7 +30,7 @@ import { Happenings } from './happenings.js';
 import { Refusal } from './refusal.js';
 import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
-import { TakingBack, UndoRequest } from './taking-back.js';
+import { Bar, UndoRequest } from './taking-back.js';
 import { GoOn, LookingBack, TimeLine } from './time-line.js';
 import { useTracker } from './use-tracker.js';
 import { YourMove } from './your-move.js';
@@ -69,6 +69,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const offers = offersOf(shown, player, names);
   useMoveKeys(offers.moves, act);
   const tracker = useTracker(shown);
+  const isDoubleTap = useDoubleTaps(shown.acts);
   const [begun, begin] = useState(0);
   const endPhase = logOfEndPhase(shown);
   const isBetweenRounds = endPhase.length > 0 && begun < view.round;
@@ -94,6 +95,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
         aria-busy={isSending}
         data-number={shown.acts}
         data-over={isOver}
+        onClickCapture={isDoubleTap}
       >
         <div class="acting">
           {isCovered ? (
@@ -126,7 +128,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
                 view.waitingFor.length > 0 && <YourMove shown={shown} offers={offers} />
               )}
               {view.phase !== 'command' && <ActivationPhase shown={shown} tracker={tracker} />}
-              <TakingBack shown={shown} steps={tracker.steps} />
+              <Bar shown={shown} offers={offers} steps={tracker.steps} />
             </>
           )}
           {isPast && <LookingBack shown={shown} />}
@@ -164,4 +166,23 @@ export function TableOnScreen(props: TableOnScreenProps) {
       {rule !== null && <OpenedRule id={rule} />}
     </AtTableProvider>
   );
+}
+
+/** Milliseconds and pixels between the taps of a double tap. */
+const DOUBLE_TAP = { within: 400, near: 24 };
+
+/** A double tap is one tap: a tap at the same place, just after an act, would play what has come under the finger. */
+function useDoubleTaps(acts: number): (event: MouseEvent) => void {
+  const last = useRef({ at: -Infinity, x: 0, y: 0, acts });
+  return (event) => {
+    const { timeStamp: at, clientX: x, clientY: y, detail } = event;
+    // Keys and programs click without a place.
+    if (detail === 0) return;
+    const before = last.current;
+    last.current = { at, x, y, acts };
+    const isNear = Math.hypot(x - before.x, y - before.y) < DOUBLE_TAP.near;
+    if (!isNear || at - before.at > DOUBLE_TAP.within || before.acts === acts) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
 }

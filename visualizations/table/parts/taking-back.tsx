@@ -3,8 +3,10 @@ import { opponentOf } from '../../../machines/model/player.js';
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
 import { isFree, lastActInWords } from '../game/last-act.js';
+import { doneOf, type Offers } from '../game/offers.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
+import { keyOf } from './keys.js';
 
 /** R13: the other player's request to undo the last act, which it names, with both answers. */
 export function UndoRequest({ shown }: { shown: ShownTable }) {
@@ -29,14 +31,18 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
   );
 }
 
-interface TakingBackProps {
+interface BarProps {
   shown: ShownTable;
+  offers: Offers;
   /** The activations of this round. */
   steps: readonly ActivationStep[];
 }
 
-/** R13: the button to undo a player's last act. If it revealed something, the other player is asked. */
-export function TakingBack({ shown, steps }: TakingBackProps) {
+/**
+ * The bar at the foot of the page: at the left the undo of a player's last act (R13), with the act in words; at the right
+ * the act that ends a turn to issue orders. If the last act revealed something, the other player is asked.
+ */
+export function Bar({ shown, offers, steps }: BarProps) {
   const { tell, act } = useTable();
   const { place, view, computers, players, source } = shown;
   const stepsAtLastAct = useMemo(() => steps.length, [shown.acts]);
@@ -48,51 +54,59 @@ export function TakingBack({ shown, steps }: TakingBackProps) {
   if (askedBy === other) return null;
   const lastInWords = tell((names) => lastActInWords(shown, names));
   const ended = phaseJustEnded(shown, steps);
-  if (ended) {
-    return (
-      <div class="buttons taking-back toast">
-        <span>
-          {ended === 'command' && lastInWords} The {ended === 'command' ? 'Command' : 'Activation'} Phase has ended.
-        </span>
-        <button
-          type="button"
-          data-key="u"
-          onClick={() => act({ act: 'undo-as-host', what: `end-of-${ended}-phase` })}
-        >
-          Undo <kbd aria-hidden="true">u</kbd>
-        </button>
-      </div>
-    );
-  }
   const [last] = shown.lastAct;
   // Activations are no acts of the rules: after one, the last act is no longer the last thing that happened.
   const isRecent = stepsAtLastAct === steps.length;
   const isOwn = last?.player === player;
   // At one screen a person marks the casualties of both sides.
   const isCasualty = source.kind === 'local' && last?.type === 'unit.defeated';
-  const isUndone = askedBy === null && (isOwn ? isFree(shown.lastAct) : isCasualty);
+  const isUndone = ended ?? (askedBy === null && (isOwn ? isFree(shown.lastAct) : isCasualty));
+  const isAsked = !isUndone && askedBy === null && !computers[other];
+  const undo = () =>
+    act(
+      ended
+        ? { act: 'undo-as-host', what: `end-of-${ended}-phase` }
+        : isAsked
+          ? { act: 'undo', how: 'ask' }
+          : isOwn
+            ? { act: 'undo', how: 'alone' }
+            : { act: 'undo-as-host', what: 'last-act' },
+    );
+  const done = doneOf(offers);
+  const key = done && keyOf(offers.moves, done.event);
   return (
     <div class={`buttons taking-back ${isUndone && isRecent ? 'toast' : ''}`}>
-      {isUndone && (
-        <>
-          {isRecent && <span>{lastInWords}</span>}
+      <button
+        type="button"
+        data-key={isUndone ? 'u' : undefined}
+        aria-label={`${isAsked ? `Ask ${players[other]} to undo` : 'Undo'}: ${lastInWords}`}
+        disabled={!isUndone && !isAsked}
+        onClick={undo}
+      >
+        {isAsked ? 'Ask to undo' : 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
+      </button>
+      {askedBy === player ? (
+        <p role="status">Waiting for the answer of {players[other]}.</p>
+      ) : (
+        (isUndone || isAsked) &&
+        !done && (
+          <span class="quiet">
+            {ended !== 'activation' && lastInWords}
+            {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
+          </span>
+        )
+      )}
+      {done && (
+        <div class="moves">
           <button
             type="button"
-            data-key="u"
-            onClick={() =>
-              act(isOwn ? { act: 'undo', how: 'alone' } : { act: 'undo-as-host', what: 'last-act' })
-            }
+            class={done.givesUp ? '' : 'primary'}
+            onClick={() => act({ act: 'play', event: done.event })}
           >
-            {isRecent ? 'Undo' : `Undo: ${lastInWords}`} <kbd aria-hidden="true">u</kbd>
+            {done.label} {key !== null && <kbd aria-hidden="true">{key}</kbd>}
           </button>
-        </>
+        </div>
       )}
-      {!isUndone && view.log.length > 0 && !computers[other] && askedBy === null && (
-        <button type="button" onClick={() => act({ act: 'undo', how: 'ask' })}>
-          Ask {players[other]} to undo: {lastInWords}
-        </button>
-      )}
-      {askedBy === player && <p role="status">Waiting for the answer of {players[other]}.</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
 import { illegalCardSentences, whyIllegal } from '../game/illegal-cards.js';
-import { rangeInWords, rangeOfTask, type Offers } from '../game/offers.js';
+import { rangeOfTask, type Offers } from '../game/offers.js';
 import { peopleAt } from '../game/place.js';
 import { isOfUnit } from './army.js';
 import { useFocusAfterMove } from './focus.js';
@@ -45,7 +45,6 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   // The ranges that orders claim are no task of their own: a player chooses a unit.
   const areClaimed = claimed.length > 0 && toMeasure.length === 0;
   const areOrders = moves.some(({ event, claims }) => claims && event.type === 'order.issue');
-  const areMeasured = moves.some(({ event, claims }) => !claims && isOfUnit(event));
   const isOrderAwaited = waitingFor.some((each) => each.player === player && each.kind === 'order');
   const orderTask = (of: PlayerColor) =>
     `${of} to issue an order${orderCount(view, of, names)}: choose a marked unit ${inRange}`;
@@ -74,7 +73,11 @@ export function YourMove({ shown, offers }: YourMoveProps) {
   const card = player && names.findCard(view.players[player].cardInPlay ?? '');
   const byKeyword = moves.filter(({ event }) => isKeywordOrderEvent(event));
   const others = moves.filter(
-    ({ event }) => event.type !== 'card.select' && !isOfUnit(event) && !isKeywordOrderEvent(event),
+    ({ event }) =>
+      event.type !== 'card.select' &&
+      event.type !== 'orders.end' &&
+      !isOfUnit(event) &&
+      !isKeywordOrderEvent(event),
   );
   const whyNot = (event: SeatEvent, of: PlayerColor) =>
     event.type === 'contingency.reveal' ? whyIllegal(view, of, event.cardId, names) : undefined;
@@ -87,7 +90,6 @@ export function YourMove({ shown, offers }: YourMoveProps) {
     isOwnOrder ? 'order' : waitingFor.map(({ player: of, kind }) => of + kind).join(),
   );
   const isAwaited = waitingFor.some((awaited) => awaited.player === player);
-  const noOther = claimed.map(({ pair, range }) => ({ ...pair, range: range + 1 }));
   return (
     <section
       class={`panel your-move ${moves.length + toMeasure.length > 0 ? 'now' : ''}`}
@@ -114,9 +116,6 @@ export function YourMove({ shown, offers }: YourMoveProps) {
         <p class="quiet">
           {card.name} {ordersOf(card.orders)}.
         </p>
-      )}
-      {ownFirst.filter((awaited) => awaited.player === player).length > 1 && (
-        <p class="quiet">In any order.</p>
       )}
       {view.step !== 'selectAndPlayCards' &&
         illegalCardSentences(view, tell, player).map((sentence) => (
@@ -159,12 +158,6 @@ export function YourMove({ shown, offers }: YourMoveProps) {
       )}
       {player && claimed.length > 0 && (
         <div class="out-of-range">
-          <button
-            type="button"
-            onClick={() => act({ act: 'play', event: { type: 'range.measure', ranges: noOther } })}
-          >
-            {othersOutOfRange(claimed, areOrders, areMeasured)}
-          </button>
           <p class="quiet">A unit that you choose counts as in range.</p>
           <details class="measure">
             <summary>Measure a range</summary>
@@ -215,23 +208,6 @@ function isAnyUnitLeftOut(
     moves.flatMap(({ event }) => (event.type === 'order.issue' ? [event.unitId] : [])),
   );
   return army.some(({ id, defeated }) => !defeated && !done.has(id) && !marked.has(id));
-}
-
-/**
- * The label of the button that notes all claimed ranges as out of range.
- * @param areOrders whether a unit in range could get an order of the card
- * @param areMeasured whether other units are known to be in range
- */
-function othersOutOfRange(
-  claimed: Offers['claimed'],
-  areOrders: boolean,
-  areMeasured: boolean,
-): string {
-  const units = new Set(claimed.map(({ pair }) => pair.to)).size;
-  const within = rangeInWords(claimed.map(({ range }) => range));
-  const which = areMeasured ? 'other' : 'marked';
-  const all = units === 1 ? `the ${which} unit is not` : `none of the ${units} ${which} units is`;
-  return `${areOrders && !areMeasured ? 'Issue no order' : 'Go on'}: ${all} ${within}`;
 }
 
 function headingFor(
