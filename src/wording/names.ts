@@ -27,6 +27,8 @@ export interface Names {
   /** The name of an upgrade. */
   upgrade(upgradeId: UpgradeId): string;
   findUpgrade(upgradeId: UpgradeId): Upgrade | undefined;
+  /** The battle force of a player's army (BF-1). */
+  battleForce(player: PlayerColor): BattleForce | null;
   /** The unit with what its upgrades and its battle force give it (UP-1). */
   built(player: PlayerColor, unit: Unit): BuiltUnit;
   /**
@@ -74,6 +76,7 @@ export function namesAt(table: NamedTable, style: NameStyle = 'by-id'): Names {
     [...battleForces, ...catalogueBattleForces].find(
       ({ id, name }) => named && (id === named || sameName(name, named)),
     ) ?? null;
+  const battleForce = (player: PlayerColor) => findBattleForce(players[player].battleForce);
   const cardsById = new Map([...catalogueCards, ...cards].map((card) => [card.id, card]));
   const findCard = (cardId: CardId) => cardsById.get(cardId);
   return {
@@ -88,11 +91,9 @@ export function namesAt(table: NamedTable, style: NameStyle = 'by-id'): Names {
       return (own.length > 0 ? own : cards).map(({ name }) => name);
     },
     findUpgrade,
+    battleForce,
     built: (player, unit) =>
-      builtUnit(unit, {
-        upgrades: upgradesById,
-        battleForce: findBattleForce(players[player].battleForce),
-      }),
+      builtUnit(unit, { upgrades: upgradesById, battleForce: battleForce(player) }),
     upgrade: (upgradeId) => findUpgrade(upgradeId)?.name ?? upgradeId,
     card: (cardId) => findCard(cardId)?.name ?? cardId,
     unit: (player, unitId) => unitName(players[player].army, unitId, style),

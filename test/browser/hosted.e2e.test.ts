@@ -521,7 +521,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const before = await numberOn(page);
     await order.click();
     const undo = page.locator('.taking-back.toast');
-    await undo.getByText(/issues an order to .*counts as range 3\.$/).waitFor();
+    await undo.getByText(/issues an order to .*counts as within range 3\.$/).waitFor();
     expect(await numberOn(page)).toBe(before + 2);
     await undo.getByRole('button', { name: /^Undo/ }).click();
     await expect.poll(() => numberOn(page)).toBe(before + 4);

@@ -179,7 +179,7 @@ describe.skipIf(!browser)('the table page', () => {
           unitId: to,
         });
         await page
-          .getByText(/counts as range 3\./)
+          .getByText(/counts as within range 3\./)
           .first()
           .waitFor();
       }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import type { MatchInput } from '../../../src/index.js';
 import {
   newGame,
@@ -8,7 +8,14 @@ import {
   type Game,
   type PlayResult,
 } from '../../../visualizations/table/game/game.js';
-import { measured, measuredFor } from '../../../visualizations/table/game/measuring.js';
+import {
+  jamAnswer,
+  jamQuestion,
+  limitsOf,
+  measured,
+  measuredFor,
+} from '../../../visualizations/table/game/measuring.js';
+import { namesAt } from '../../../src/wording/names.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';
 import { luke, rebels, stormtroopers, vader } from '../../support/units.js';
@@ -49,17 +56,17 @@ describe('a range that is measured on the page', () => {
   it('KW-7: leads to the enemy unit for which it is awaited', () => {
     const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
     expect(askedAt(asked)).toEqual([{ from: 'askers', to: 'luke', of: 'red' }]);
-    expect(measured(askedAt(asked), 1).ranges).toEqual([
+    expect(measured(askedAt(asked), { range: 1 }).ranges).toEqual([
       { from: 'askers', to: 'luke', of: 'red', range: 1 },
     ]);
-    expect(decidedAfter(playFromSeat(asked, 'blue', measured(askedAt(asked), 1)))).toBe(
+    expect(decidedAfter(playFromSeat(asked, 'blue', measured(askedAt(asked), { range: 1 })))).toBe(
       'blue KW-7',
     );
   });
 
   it('KW-7: leads to the enemy unit also if people measure it for the computer', () => {
     const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
-    const forBlue = measuredFor('blue', askedAt(asked), 1);
+    const forBlue = measuredFor('blue', askedAt(asked), { range: 1 });
     expect(forBlue.ranges).toEqual([
       { player: 'blue', from: 'askers', to: 'luke', of: 'red', range: 1 },
     ]);
@@ -67,8 +74,61 @@ describe('a range that is measured on the page', () => {
   });
 
   it('R14: is between two allied units if it is awaited between them', () => {
-    expect(measured([{ from: 'vader', to: 'askers' }], 2).ranges).toEqual([
+    expect(measured([{ from: 'vader', to: 'askers' }], { range: 2 }).ranges).toEqual([
       { from: 'vader', to: 'askers', range: 2 },
     ]);
+  });
+
+  it('KW-7: asks whether the unit is within range 1, and "no" answers no more than that', () => {
+    const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
+    const [pair] = askedAt(asked);
+    assert(pair);
+    const names = namesAt(tied, 'by-number');
+    expect(limitsOf(viewOfGame(asked, 'blue'), 'blue', pair, 3, names)).toEqual([1]);
+    const no = playFromSeat(asked, 'blue', measured([pair], { beyond: 1 }));
+    expect(decidedAfter(no)).toBeUndefined();
+  });
+
+  it('UP-4: asks once which units a Comms Jammer reaches; those jam, all others get their orders', () => {
+    const jammer = { ...luke, upgrades: ['comms-jammer'] };
+    const input: MatchInput = {
+      ...tied,
+      ranges: [],
+      cards: [
+        madeUp({ id: 'hers', pips: 1, orders: [{ count: 2 }] }),
+        madeUp({ id: 'his', pips: 3, orders: [{ count: 1 }] }),
+      ],
+      players: {
+        blue: { army: [vader, stormtroopers('a'), stormtroopers('b')], hand: ['hers'] },
+        red: { army: [jammer, rebels()], hand: ['his'] },
+      },
+    };
+    const names = namesAt(input, 'by-number');
+    const game = bothSelect('hers', 'his').reduce(goOn, newGame(input));
+    const jam = jamQuestion(viewOfGame(game, 'blue'), 'blue', names);
+    expect(jam).toEqual({
+      jammer: 'luke',
+      upgrade: 'comms-jammer',
+      range: 1,
+      units: ['vader', 'a', 'b'],
+    });
+    assert(jam);
+    const answer = jamAnswer(jam, 'blue', new Set(['b']));
+    expect(answer.ranges).toEqual([
+      { from: 'vader', to: 'luke', of: 'red', beyond: 1 },
+      { from: 'a', to: 'luke', of: 'red', beyond: 1 },
+      { from: 'b', to: 'luke', of: 'red', within: 1 },
+    ]);
+    const answered = playFromSeat(game, 'blue', answer);
+    assert('game' in answered);
+    expect(jamQuestion(viewOfGame(answered.game, 'blue'), 'blue', names)).toBeUndefined();
+    const near = measured([{ from: 'vader', to: 'a' }], { within: 3 });
+    const ordering = playFromSeat(answered.game, 'blue', near);
+    assert('game' in ordering);
+    const refused = playFromSeat(ordering.game, 'blue', { type: 'order.issue', unitId: 'b' });
+    expect('violations' in refused && refused.violations.map(({ rule }) => rule)).toContain('UP-4');
+    expect(
+      'game' in playFromSeat(ordering.game, 'blue', { type: 'order.issue', unitId: 'a' }),
+    ).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { assert, describe, expect, it } from 'vitest';
 import type { MatchEvent, MatchInput } from '../../../src/index.js';
 import { namesAt } from '../../../src/wording/names.js';
 import { newGame, playAsHost, type Game } from '../../../visualizations/table/game/game.js';
-import { offersOf, rangeOfTask } from '../../../visualizations/table/game/offers.js';
+import { doneOf, offersOf, rangeOfTask } from '../../../visualizations/table/game/offers.js';
 import { localTable } from '../../../visualizations/table/game/shown-table.js';
 import { afterAct, EMPTY_TABLE, type Table } from '../../../visualizations/table/game/table.js';
 import { madeUp } from '../../support/cards.js';
@@ -53,7 +53,7 @@ describe('the moves on offer', () => {
     expect(moves.filter(({ claims }) => claims)).toEqual(
       ['a', 'b'].map((to) => ({
         event: { type: 'order.issue', unitId: to },
-        claims: { pair: { from: 'vader', to }, range: 3 },
+        claims: { pair: { from: 'vader', to }, within: 3 },
       })),
     );
   });
@@ -122,7 +122,7 @@ describe('the moves on offer', () => {
         unitId: 'b',
         source: { unitId: 'a', keyword: 'Direct' },
       },
-      claims: { pair: { from: 'a', to: 'b' }, range: 2 },
+      claims: { pair: { from: 'a', to: 'b' }, within: 2 },
     });
   });
 
@@ -146,8 +146,36 @@ describe('the moves on offer', () => {
       game = played.game;
     }
     const { moves, claimed } = offersIn(game);
-    expect(claimed.map(({ range }) => range)).toEqual([1, 1]);
+    expect(claimed.map(({ within }) => within)).toEqual([1, 1]);
     expect(moves).toContainEqual({ event: { type: 'order.issue', unitId: 'b' } });
     expect(rangeOfTask(moves)).toBe('in range');
+  });
+
+  it('R14: say with Done that none of the others is within the limit, and nothing more', () => {
+    const done = doneOf(offersIn(ordering()));
+    expect(done).toMatchObject({
+      label: 'Done, no more within range 3',
+      event: {
+        type: 'range.measure',
+        ranges: [
+          { from: 'vader', to: 'a', beyond: 3 },
+          { from: 'vader', to: 'b', beyond: 3 },
+        ],
+      },
+    });
+  });
+
+  it('R14: a unit ordered by the card within range 3 is still asked about for Direct within range 2', () => {
+    const direct = { ...vader, keywords: [{ name: 'Direct', value: 'Stormtroopers' }] };
+    const game = ordering({ army: [direct, stormtroopers('a'), stormtroopers('b')] });
+    const ranges = ['a', 'b'].map((to) => ({ player: 'blue' as const, from: 'vader', to, within: 3 }));
+    const played = playAsHost(game, { type: 'range.measure', ranges });
+    assert('game' in played);
+    const { moves } = offersIn(played.game);
+    expect(moves).toContainEqual({ event: { type: 'order.issue', unitId: 'a' } });
+    expect(moves).toContainEqual({
+      event: { type: 'order.grant', unitId: 'a', source: { unitId: 'vader', keyword: 'Direct' } },
+      claims: { pair: { from: 'vader', to: 'a' }, within: 2 },
+    });
   });
 });

@@ -1,4 +1,7 @@
+import { actsOfUnit, stateOfUpgrade } from '../../../machines/model/built-army.js';
 import { opponentOf } from '../../../machines/model/player.js';
+import { isWithin, knownRange, withMeasured } from '../../../machines/model/ranges.js';
+import { DEFAULT_RULESET } from '../../../machines/model/ruleset.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
@@ -6,22 +9,27 @@ import type {
   MatchEvent,
   MatchView,
   PlayerColor,
+  RangeEntry,
   RuleId,
   SeatEvent,
   Unit,
   UnitId,
 } from '../../../src/index.js';
+import type { UpgradeId } from '../../../machines/model/unit.js';
 import type { Names } from '../../../src/wording/names.js';
 
-/** Returns the event that reports the same range (in bands) for each of these pairs. */
-export function measured(pairs: readonly UnmeasuredPair[], range: number) {
-  const ranges = pairs.map((pair) => ({ ...pair, range }));
+/** What a player says of a range: the measured band, or whether it is within or beyond a limit (R14). */
+export type Claim = { range: number } | { within: number } | { beyond: number };
+
+/** Returns the event that says the same of each of these pairs. */
+export function measured(pairs: readonly UnmeasuredPair[], claim: Claim) {
+  const ranges = pairs.map((pair) => ({ ...pair, ...claim }));
   return { type: 'range.measure', ranges } satisfies SeatEvent;
 }
 
 /** Returns the same event for a computer player, sent by the host: people measure for the computer. */
-export function measuredFor(player: PlayerColor, pairs: readonly UnmeasuredPair[], range: number) {
-  const ranges = pairs.map((pair) => ({ ...pair, player, range }));
+export function measuredFor(player: PlayerColor, pairs: readonly UnmeasuredPair[], claim: Claim) {
+  const ranges = pairs.map((pair) => ({ ...pair, player, ...claim }));
   return { type: 'range.measure', ranges } satisfies MatchEvent;
 }
 
@@ -61,44 +69,173 @@ export function askerOf(
   return asking.length === 0 ? `From ${name}` : `${asking.join(' and ')} of ${name}`;
 }
 
-/** Returns true if an effect of a card in play depends on distances: then the bands themselves must be measured. */
-export function needsDistances(
+/** The acts of the upgrades of a unit, each with its upgrade. */
+function actsInEffect(unit: Unit, names: Names) {
+  const upgrades = (unit.upgrades ?? []).flatMap((own) => {
+    const { id } = stateOfUpgrade(own);
+    const upgrade = names.findUpgrade(id);
+    return upgrade ? [[id, upgrade] as const] : [];
+  });
+  const context = { upgrades: Object.fromEntries(upgrades), ruleset: DEFAULT_RULESET };
+  return actsOfUnit(context, unit);
+}
+
+const actsOf = (unit: Unit, names: Names) => actsInEffect(unit, names).map(({ act }) => act);
+
+/** The range of a keyword of a unit, with that of its upgrades (UP-6). */
+export function reachOfKeyword(unit: Unit, keyword: string, within: number, names: Names): number {
+  if (keyword !== 'Coordinate') return within;
+  const further = actsOf(unit, names).flatMap((act) =>
+    act.kind === 'coordinate-range' ? [act.range] : [],
+  );
+  return Math.max(within, ...further);
+}
+
+/** Returns the range of the orders of a card: that of the table, of a card or of the battle force (R1, BF-2). */
+export function reachOfCard(
   { players }: Pick<MatchView, 'players'>,
   player: PlayerColor,
+  orderRange: number,
   names: Names,
-): boolean {
-  const cards = [player, opponentOf(player)].flatMap((each) => {
-    const { cardInPlay, permanents } = players[each];
-    return [...permanents, ...(cardInPlay === null ? [] : [cardInPlay])];
-  });
-  return cards.some((cardId) =>
-    names.findCard(cardId)?.effects.some(({ choices = [] }) => choices.some(({ near }) => near)),
+): number {
+  const { rangeLimit } = players[player];
+  return Math.min(
+    orderRange,
+    rangeLimit ?? Infinity,
+    names.battleForce(player)?.orderRange ?? Infinity,
   );
 }
 
 /**
- * Returns the range within which a pair of units must be, if that is the only question about them. Returns `undefined`
- * if several ranges matter, or if an effect of a card in play depends on their distance: then the band itself must be
- * measured.
+ * Returns the limits that may decide something about the range of a pair, and that do not follow from what was said of it
+ * (R14), the largest first.
  */
-export function decidingRange(
-  { players }: MatchView,
+export function limitsOf(
+  view: MatchView,
   player: PlayerColor,
-  { from, to, of = player }: UnmeasuredPair,
+  pair: UnmeasuredPair,
   orderRange: number,
   names: Names,
-): number | undefined {
-  if (needsDistances({ players }, player, names)) return undefined;
+): number[] {
+  const { from, to, of = player } = pair;
+  const { players, log } = view;
   const ends = [
-    { side: players[player], id: from },
-    { side: players[of], id: to },
-  ];
-  const reaches = new Set(
-    ends.flatMap(({ side, id }) => [
-      ...(side.nominated === id ? [Math.min(side.rangeLimit ?? orderRange, orderRange)] : []),
-      ...reachesOf(side.army.find((unit) => unit.id === id)).map(([, within]) => within),
-    ]),
+    { side: player, id: from },
+    { side: of, id: to },
+  ] as const;
+  const isEnemy = of !== player;
+  const limits = new Set(
+    ends.flatMap(({ side, id }) => {
+      const unit = players[side].army.find((each) => each.id === id);
+      if (!unit) return [];
+      const reaches = reachesOf(unit).filter(
+        ([keyword]) => (keyword === 'Interrogate') === isEnemy,
+      );
+      return [
+        ...(isEnemy
+          ? actsOf(unit, names).flatMap((act) =>
+              act.kind === 'no-orders-near'
+                ? [act.range]
+                : act.kind === 'order-to-itself'
+                  ? (act.afterEnemyOrderWithin ?? [])
+                  : [],
+            )
+          : []),
+        ...(!isEnemy && players[side].nominated === id
+          ? [reachOfCard(view, side, orderRange, names)]
+          : []),
+        ...reaches.map(([keyword, within]) => reachOfKeyword(unit, keyword, within, names)),
+      ];
+    }),
   );
-  const [only] = reaches;
-  return reaches.size === 1 ? only : undefined;
+  for (const limit of limitsOfEffects(view, player, names)) limits.add(limit);
+  const all = [...limits].toSorted((one, other) => other - one);
+  const said = log.flatMap((entry): RangeEntry[] =>
+    entry.type === 'range.measured' ? [{ ...entry.data, player: entry.player }] : [],
+  );
+  const known = knownRange(
+    withMeasured({}, said),
+    { player, unitId: from },
+    { player: of, unitId: to },
+  );
+  const open = all.filter((limit) => isWithin(known, limit) === undefined);
+  // What was said may be undone: then all of it is asked again.
+  return open.length > 0 ? open : all;
+}
+
+/** The ranges of the choices of cards in play. */
+function limitsOfEffects({ players }: MatchView, player: PlayerColor, names: Names): number[] {
+  const cards = [player, opponentOf(player)].flatMap((each) => {
+    const { cardInPlay, permanents } = players[each];
+    return [...permanents, ...(cardInPlay === null ? [] : [cardInPlay])];
+  });
+  return cards.flatMap((cardId) =>
+    (names.findCard(cardId)?.effects ?? []).flatMap(({ choices = [] }) =>
+      choices.flatMap(({ near }) => near?.range ?? []),
+    ),
+  );
+}
+
+/** The question which of a player's units a jammer of the enemy reaches (UP-4). It is asked once. */
+export interface JamQuestion {
+  jammer: UnitId;
+  upgrade: UpgradeId;
+  range: number;
+  /** The units of the player that may be that near. */
+  units: readonly UnitId[];
+}
+
+/**
+ * Returns the question about the first jammer that it was not asked about in this round. It comes before the first order:
+ * the rules ask for these ranges only when an order meets one.
+ */
+export function jamQuestion(
+  view: MatchView,
+  player: PlayerColor,
+  names: Names,
+): JamQuestion | undefined {
+  const { players, waitingFor, step } = view;
+  const enemy = opponentOf(player);
+  const own = waitingFor.filter((each) => each.player === player);
+  const pairs = own.flatMap((each) => each.pairs ?? []);
+  const isTurn = own.some(({ kind }) => ['order', 'grant', 'range'].includes(kind));
+  if (step !== 'nominateAndIssueOrders' || !isTurn) return undefined;
+  for (const unit of players[enemy].army) {
+    if (unit.defeated || unit.undeployed) continue;
+    const isAwaited = pairs.some(({ to, of }) => to === unit.id && of === enemy);
+    for (const { act, upgrade } of actsInEffect(unit, names)) {
+      if (act.kind !== 'no-orders-near' || (!isAwaited && wasAnswered(view, player, unit.id)))
+        continue;
+      const units = players[player].army.filter((each) => !each.defeated && !each.undeployed);
+      const { range } = act;
+      return { jammer: unit.id, upgrade: upgrade.id, range, units: units.map(({ id }) => id) };
+    }
+  }
+  return undefined;
+}
+
+/** Whether a player has said in this round, and not taken back at once, which units this jammer reaches. */
+function wasAnswered({ log }: MatchView, player: PlayerColor, jammer: UnitId): boolean {
+  const ofRound = log.slice(log.findLastIndex(({ type }) => type === 'round.begun') + 1);
+  const last = ofRound.findLastIndex(
+    (entry) =>
+      entry.type === 'range.measured' && entry.player === player && entry.data.to === jammer,
+  );
+  return last >= 0 && ofRound[last + 1]?.type !== 'act.undone';
+}
+
+/** Returns the answer to the question about a jammer: what is not marked counts as out of its range. */
+export function jamAnswer(
+  { jammer, range, units }: JamQuestion,
+  player: PlayerColor,
+  marked: ReadonlySet<UnitId>,
+) {
+  const of = opponentOf(player);
+  const ranges = units.map((from) => ({
+    from,
+    to: jammer,
+    of,
+    ...(marked.has(from) ? { within: range } : { beyond: range }),
+  }));
+  return { type: 'range.measure', ranges } satisfies SeatEvent;
 }

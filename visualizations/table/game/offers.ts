@@ -1,22 +1,24 @@
+import { matchesAny } from '../../../machines/model/unit-matching.js';
 import { giversOf, KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
-import type { PlayerColor, SeatEvent } from '../../../src/index.js';
+import type { PlayerColor, SeatEvent, UnitId } from '../../../src/index.js';
+import { counted } from '../../../src/wording/counting.js';
 import type { Names } from '../../../src/wording/names.js';
-import { needsDistances } from './measuring.js';
+import { jamAnswer, reachOfCard, reachOfKeyword, type JamQuestion } from './measuring.js';
 import type { ShownTable } from './shown-table.js';
 
 /** A move that a player may make. */
 export interface Offer {
   event: SeatEvent;
   /** The range that the move claims: its units are within it, unless a player disputes this and measures (R14). */
-  claims?: { pair: UnmeasuredPair; range: number };
+  claims?: { pair: UnmeasuredPair; within: number };
 }
 
 /** The moves that a player may make at once, and the ranges that still have to be measured. */
 export interface Offers {
   moves: readonly Offer[];
   /** The pairs that the moves claim to be within a range. */
-  claimed: readonly { pair: UnmeasuredPair; range: number }[];
+  claimed: readonly { pair: UnmeasuredPair; within: number }[];
   /** The pairs that no move claims. */
   toMeasure: readonly UnmeasuredPair[];
 }
@@ -34,37 +36,51 @@ export function offersOf(
   if (player === null) return { moves: sure, claimed: [], toMeasure: [] };
   const { waitingFor, players } = view;
   const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));
-  const { nominated, rangeLimit } = players[player];
+  const { nominated, cardInPlay } = players[player];
   const army = players[player].army.map((unit) => names.built(player, unit));
-  const reach = Math.min(rangeLimit ?? orderRange, orderRange);
+  const reach = reachOfCard(view, player, orderRange, names);
   const isOrderOpen = waitingFor.some((each) => each.player === player && each.kind === 'order');
+  const isOrdered = new Set(
+    legal.flatMap((event) => (event.type === 'order.issue' ? [event.unitId] : [])),
+  );
   const givers = giversOf(army);
-  const isClaimed = !needsDistances(view, player, names);
+  const slots = (cardInPlay !== null && names.findCard(cardInPlay)?.orders) || [];
+  const ofRound = view.log.slice(view.log.findLastIndex(({ type }) => type === 'round.begun') + 1);
+  const isAnyUnitOrdered = ofRound.some(({ type }) => type === 'orders.added');
 
   const claimedBy = (pair: UnmeasuredPair): Offer[] => {
     const { from, to, of = player } = pair;
     const unit = army.find(({ id }) => id === to);
-    if (!isClaimed || of !== player || !unit) return [];
+    const giver = army.find(({ id }) => id === from);
+    if (of !== player || !unit || !giver) return [];
     const byKeyword = givers.flatMap(({ source, orders }): Offer[] => {
-      const { within } = KEYWORDS_OF_ORDERS[source.keyword];
-      if (source.unitId !== from || within === null || !orders.some((order) => order.names(unit)))
+      const { keyword } = source;
+      const { within: limit } = KEYWORDS_OF_ORDERS[keyword];
+      if (source.unitId !== from || limit === null || !orders.some((order) => order.names(unit)))
         return [];
+      const within = reachOfKeyword(giver, keyword, limit, names);
       const event = { type: 'order.grant', unitId: to, source } as const;
-      return [{ event, claims: { pair, range: within } }];
+      return [{ event, claims: { pair, within } }];
     });
-    const mayIssue = from === nominated && view.step === 'nominateAndIssueOrders';
+    const isOfCard = isAnyUnitOrdered || slots.some(({ units }) => matchesAny(unit, units));
+    const mayIssue =
+      from === nominated &&
+      view.step === 'nominateAndIssueOrders' &&
+      isOfCard &&
+      // Its range is known well enough for the card: the question is about something else.
+      !isOrdered.has(to);
     if (!mayIssue) return byKeyword;
     // The range may be for the order of the card, or for a keyword of the commander.
     if (byKeyword.length > 0 && !isOrderOpen) return [];
     const event = { type: 'order.issue', unitId: to } as const;
-    return [{ event, claims: { pair, range: reach } }, ...byKeyword];
+    return [{ event, claims: { pair, within: reach } }, ...byKeyword];
   };
   const claiming = pairs.map((pair) => ({ pair, offers: claimedBy(pair) }));
   return {
     moves: [...sure, ...claiming.flatMap(({ offers }) => offers)],
     claimed: claiming.flatMap(({ pair, offers }) => {
-      const reaches = offers.flatMap(({ claims }) => claims?.range ?? []);
-      return reaches.length > 0 ? [{ pair, range: Math.max(...reaches) }] : [];
+      const limits = offers.flatMap(({ claims }) => claims?.within ?? []);
+      return limits.length > 0 ? [{ pair, within: Math.max(...limits) }] : [];
     }),
     toMeasure: claiming.flatMap(({ pair, offers }) => (offers.length === 0 ? [pair] : [])),
   };
@@ -86,20 +102,29 @@ export function doneOf({ moves, claimed, toMeasure }: Offers): Done | undefined 
   const end = moves.find(({ event }) => event.type === 'orders.end');
   if (end) return { label: 'Done', event: end.event, givesUp: moves.length > 1 };
   if (claimed.length === 0 || toMeasure.length > 0) return undefined;
-  const ranges = claimed.map(({ pair, range }) => ({ ...pair, range: range + 1 }));
-  const within = rangeInWords(claimed.map(({ range }) => range));
+  const ranges = claimed.map(({ pair, within }) => ({ ...pair, beyond: within }));
   return {
-    label: `Done, no more ${within}`,
+    label: `Done, no more ${rangeInWords(claimed.map(({ within }) => within))}`,
     event: { type: 'range.measure', ranges },
     givesUp: true,
   };
+}
+
+/** Returns the answer to the question about a jammer, with the number of units that it reaches. */
+export function doneOfJam(
+  jam: JamQuestion,
+  player: PlayerColor,
+  marked: ReadonlySet<UnitId>,
+): Done {
+  const label = marked.size === 0 ? 'None of them' : `Done: ${counted(marked.size, 'unit')}`;
+  return { label, event: jamAnswer(jam, player, marked), givesUp: false };
 }
 
 /** Returns the range that the orders on offer must be in: that of the card, whatever keywords could also order. */
 export function rangeOfTask(moves: Offers['moves']): string {
   const ofCard = moves.filter(({ event }) => event.type === 'order.issue');
   return rangeInWords(
-    (ofCard.length > 0 ? ofCard : moves).flatMap(({ claims }) => claims?.range ?? []),
+    (ofCard.length > 0 ? ofCard : moves).flatMap(({ claims }) => claims?.within ?? []),
   );
 }
 

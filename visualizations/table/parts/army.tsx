@@ -11,6 +11,15 @@ import { keyOf } from './keys.js';
 import { RankSymbol } from './rank-symbol.js';
 import { isWide } from '../../wide.js';
 
+/** A question whose answer is a set of units. */
+export interface Marking {
+  /** The question for one unit: `within range 1 of Lando Calrissian`. */
+  label: string;
+  units: readonly UnitId[];
+  marked: ReadonlySet<UnitId>;
+  toggle: (unitId: UnitId) => void;
+}
+
 interface ArmyProps {
   player: PlayerColor;
   view: MatchView;
@@ -18,6 +27,8 @@ interface ArmyProps {
   moves: readonly Offer[];
   /** The activations of this round. */
   steps: readonly ActivationStep[];
+  /** The units of the own army that can be marked, in place of any move. */
+  marking?: Marking | undefined;
   /** What lies beside the army. */
   children?: ComponentChildren;
 }
@@ -26,11 +37,14 @@ interface ArmyProps {
  * An army by ranks: a token with the symbol of its rank for each unit. Players can try any of their own units. On a
  * phone it is folded unless units are chosen.
  */
-export function Army({ player, view, own, moves, steps, children }: ArmyProps) {
+export function Army({ player, view, own, moves, steps, marking, children }: ArmyProps) {
   const { army } = view.players[player];
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
   const isNeeded =
-    own && (view.step === 'nominateAndIssueOrders' || moves.some(({ event }) => isOfUnit(event)));
+    own &&
+    (marking !== undefined ||
+      view.step === 'nominateAndIssueOrders' ||
+      moves.some(({ event }) => isOfUnit(event)));
   return (
     <details class="army" open={isWide() || isNeeded} key={String(isNeeded)}>
       <summary>
@@ -55,6 +69,7 @@ export function Army({ player, view, own, moves, steps, children }: ArmyProps) {
                       own={own}
                       moves={moves}
                       steps={steps}
+                      marking={marking}
                     />
                   </li>
                 ))}
@@ -74,7 +89,15 @@ function isHeldBack(army: readonly Unit[]): boolean {
   );
 }
 
-function UnitOfArmy({ unit, player, view, own, moves, steps }: ArmyProps & { unit: Unit }) {
+function UnitOfArmy({
+  unit,
+  player,
+  view,
+  own,
+  moves,
+  steps,
+  marking,
+}: ArmyProps & { unit: Unit }) {
   const { names, act } = useTable();
   const { orders, nominated } = view.players[player];
   const order = orders.find(({ unitId }) => unitId === unit.id);
@@ -112,7 +135,21 @@ function UnitOfArmy({ unit, player, view, own, moves, steps }: ArmyProps & { uni
     </>
   );
   const look = `unit ${unit.defeated ? 'defeated' : ''} ${order ? 'ordered' : ''} ${isActivated ? 'activated' : ''}`;
-  if (!own) return <div class={look}>{marks}</div>;
+  if (marking?.units.includes(unit.id)) {
+    const isMarked = marking.marked.has(unit.id);
+    return (
+      <button
+        type="button"
+        class={`${look} legal ${isMarked ? 'marked' : ''}`}
+        aria-pressed={isMarked}
+        onClick={() => marking.toggle(unit.id)}
+      >
+        {marks}
+        <span class="unseen"> {marking.label}</span>
+      </button>
+    );
+  }
+  if (!own || marking) return <div class={look}>{marks}</div>;
   const legal = moves.find(({ event }) => isOfUnit(event) && event.unitId === unit.id);
   const key = keyOf(moves, legal?.event);
   return (

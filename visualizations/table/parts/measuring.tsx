@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { MatchView, PlayerColor, RuleId, UnitId } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
-import { askerOf, decidingRange, measured, measuredFor, ruleOfAsker } from '../game/measuring.js';
+import { askerOf, limitsOf, measured, measuredFor, ruleOfAsker, type Claim } from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 import { isWide } from '../../wide.js';
@@ -29,8 +29,8 @@ export function MeasuringFor(props: MeasuringProps) {
       </p>
       <Measuring
         {...props}
-        note={(between, range) =>
-          act({ act: 'happen', event: measuredFor(props.player, between, range) })
+        note={(between, claim) =>
+          act({ act: 'happen', event: measuredFor(props.player, between, claim) })
         }
       />
     </>
@@ -44,13 +44,13 @@ export function Measuring({
   view,
   orderRange,
   note: noteElsewhere,
-}: MeasuringProps & { note?: (between: readonly UnmeasuredPair[], range: number) => void }) {
+}: MeasuringProps & { note?: (between: readonly UnmeasuredPair[], claim: Claim) => void }) {
   const { names, act } = useTable();
   const note =
     noteElsewhere ??
-    ((between: readonly UnmeasuredPair[], range: number) =>
-      act({ act: 'play', event: measured(between, range) }));
-  const deciding = (pair: UnmeasuredPair) => decidingRange(view, player, pair, orderRange, names);
+    ((between: readonly UnmeasuredPair[], claim: Claim) =>
+      act({ act: 'play', event: measured(between, claim) }));
+  const deciding = (pair: UnmeasuredPair) => limitsOf(view, player, pair, orderRange, names)[0];
   const groups = bySource(pairs);
   return (
     <section class="measuring" aria-label="Ranges to measure">
@@ -59,7 +59,7 @@ export function Measuring({
           <RangeOf
             to="All of them"
             label="All of them are at"
-            note={(range) => note(pairs, range)}
+            note={(claim) => note(pairs, claim)}
           />
         </ul>
       )}
@@ -77,10 +77,10 @@ export function Measuring({
             <ul>
               {its.length > 1 && bands.size === 1 && band !== undefined && (
                 <li class="buttons">
-                  <button type="button" class="all-in-range" onClick={() => note(its, band)}>
+                  <button type="button" class="all-in-range" onClick={() => note(its, { within: band })}>
                     All in range {band}
                   </button>
-                  <button type="button" onClick={() => note(its, band + 1)}>
+                  <button type="button" onClick={() => note(its, { beyond: band })}>
                     None in range {band}
                   </button>
                 </li>
@@ -94,7 +94,7 @@ export function Measuring({
                     label={`From ${names.unit(player, from)} to ${to}`}
                     within={deciding(pair)}
                     isFirst={index === 0 && place === 0}
-                    note={(range) => note([pair], range)}
+                    note={(claim) => note([pair], claim)}
                   />
                 );
               })}
@@ -117,9 +117,9 @@ interface RangeOfProps {
   label: string;
   /** True if the question is open at first. */
   isFirst?: boolean;
-  /** The only range that matters, if there is one: then the question is whether the units are within it. */
+  /** The range that decides: the question is whether the units are within it. */
   within?: number | undefined;
-  note: (range: number) => void;
+  note: (claim: Claim) => void;
 }
 
 /** Asks for one range. If only one limit matters, it asks yes or no, and "Measure" shows all bands. */
@@ -130,7 +130,7 @@ function RangeOf({ to, label, isFirst = false, within, note }: RangeOfProps) {
   const bands = (
     <span class="ranges" role="group" aria-label={label}>
       {RANGES.map((range) => (
-        <button type="button" key={range} aria-label={`Range ${range}`} onClick={() => note(range)}>
+        <button type="button" key={range} aria-label={`Range ${range}`} onClick={() => note({ range })}>
           {range}
         </button>
       ))}
@@ -158,10 +158,10 @@ function RangeOf({ to, label, isFirst = false, within, note }: RangeOfProps) {
       {isOpen && (
         <span class="ranges" role="group" aria-label={label} data-within={within}>
           <span>Within range {within}?</span>
-          <button type="button" onClick={() => note(within)}>
+          <button type="button" onClick={() => note({ within })}>
             Yes
           </button>
-          <button type="button" onClick={() => note(within + 1)}>
+          <button type="button" onClick={() => note({ beyond: within })}>
             No
           </button>
           <button type="button" onClick={() => measure(true)}>

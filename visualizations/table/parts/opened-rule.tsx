@@ -27,9 +27,8 @@ export function OpenedRule({ id }: { id: RuleId }) {
     <dialog ref={dialog} class="opened-rule" aria-labelledby="opened-rule" onClose={close}>
       {rule.question && <p class="question">{rule.question}</p>}
       <p>{rule.summary}</p>
-      <p class="source">
-        <b id="opened-rule">{rule.id}</b>. {SOURCES[rule.source]}
-      </p>
+      <h2 id="opened-rule">{rule.id}</h2>
+      <p class="source">{SOURCES[rule.source]}</p>
       {rule.option && (
         <p class="source">
           A table may choose otherwise: <code>{rule.option}</code>

@@ -5,7 +5,7 @@ import { factionTitle } from '../../../src/lists/factions.js';
 import type { CardId, MatchView, PlayerColor, Rank, Unit } from '../../../src/index.js';
 import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
-import { Army } from './army.js';
+import { Army, type Marking } from './army.js';
 import { useTable } from './context.js';
 import { RankSymbol } from './rank-symbol.js';
 
@@ -16,10 +16,11 @@ interface SideOfTableProps {
   steps: readonly ActivationStep[];
   /** The moves of the player at the screen. */
   moves: readonly Offer[];
+  marking?: Marking | undefined;
 }
 
 /** The public part of one side: counts, army, discard pile and pools. */
-export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
+export function SideOfTable({ player, shown, steps, moves, marking }: SideOfTableProps) {
   const { view, place, players, titles } = shown;
   const side = view.players[player];
   const pools =
@@ -63,7 +64,7 @@ export function SideOfTable({ player, shown, steps, moves }: SideOfTableProps) {
         </ul>
       </header>
 
-      <Army player={player} view={view} own={own} moves={moves} steps={steps}>
+      <Army player={player} view={view} own={own} moves={moves} steps={steps} marking={marking}>
         {!isBare && (
           <dl class="zones">
             <div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { opponentOf } from '../../../machines/model/player.js';
 import { tellerAt } from '../../../src/wording/describing.js';
@@ -7,8 +7,9 @@ import { chartStateOf } from '../game/game.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { peopleAt } from '../game/place.js';
 import type { Act, Table } from '../game/table.js';
-import type { PlayerColor } from '../../../src/index.js';
-import { offersOf } from '../game/offers.js';
+import type { PlayerColor, UnitId } from '../../../src/index.js';
+import { jamQuestion } from '../game/measuring.js';
+import { doneOf, doneOfJam, offersOf } from '../game/offers.js';
 import { logOfEndPhase } from '../game/ends-of-phases.js';
 import { ActivationPhase } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
@@ -33,7 +34,7 @@ import { Strip } from './strip.js';
 import { Bar, UndoRequest } from './taking-back.js';
 import { GoOn, LookingBack, TimeLine } from './time-line.js';
 import { useTracker } from './use-tracker.js';
-import { YourMove } from './your-move.js';
+import { JammedUnits, YourMove } from './your-move.js';
 
 interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 'isLeaving'> {
   shown: ShownTable;
@@ -67,6 +68,18 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const isCovered = place.kind === 'handing-over';
   const isSending = source.kind === 'hosted' && source.isSending;
   const offers = offersOf(shown, player, names);
+  const jam = player && !isPast ? jamQuestion(view, player, names) : undefined;
+  const [marked, mark] = useState<ReadonlySet<UnitId>>(new Set());
+  useEffect(() => mark(new Set()), [jam?.jammer, view.round]);
+  const marking = jam && {
+    label: `within range ${jam.range} of ${names.unit(opponentOf(first), jam.jammer)}`,
+    units: jam.units,
+    marked,
+    toggle: (unitId: UnitId) => {
+      const others = [...marked].filter((id) => id !== unitId);
+      mark(new Set(marked.has(unitId) ? others : [...others, unitId]));
+    },
+  };
   useMoveKeys(offers.moves, act);
   const tracker = useTracker(shown);
   const isDoubleTap = useDoubleTaps(shown.acts);
@@ -74,7 +87,13 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const endPhase = logOfEndPhase(shown);
   const isBetweenRounds = endPhase.length > 0 && begun < view.round;
   const side = (of: PlayerColor) => (
-    <SideOfTable player={of} shown={shown} steps={tracker.steps} moves={offers.moves} />
+    <SideOfTable
+      player={of}
+      shown={shown}
+      steps={tracker.steps}
+      moves={offers.moves}
+      marking={of === player ? marking : undefined}
+    />
   );
   const isHandShown = player && !(place.kind === 'player' && place.isPublic);
 
@@ -125,10 +144,20 @@ export function TableOnScreen(props: TableOnScreenProps) {
               {isBetweenRounds ? (
                 <EndOfRound entries={endPhase} next={view.round} begin={() => begin(view.round)} />
               ) : (
-                view.waitingFor.length > 0 && <YourMove shown={shown} offers={offers} />
+                view.waitingFor.length > 0 &&
+                (jam && player ? (
+                  <JammedUnits jam={jam} player={player} />
+                ) : (
+                  <YourMove shown={shown} offers={offers} />
+                ))
               )}
               {view.phase !== 'command' && <ActivationPhase shown={shown} tracker={tracker} />}
-              <Bar shown={shown} offers={offers} steps={tracker.steps} />
+              <Bar
+                shown={shown}
+                done={jam && player ? doneOfJam(jam, player, marked) : doneOf(offers)}
+                moves={offers.moves}
+                steps={tracker.steps}
+              />
             </>
           )}
           {isPast && <LookingBack shown={shown} />}

@@ -3,7 +3,7 @@ import { opponentOf } from '../../../machines/model/player.js';
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
 import { isFree, lastActInWords } from '../game/last-act.js';
-import { doneOf, type Offers } from '../game/offers.js';
+import type { Done, Offers } from '../game/offers.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
@@ -33,7 +33,9 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
 
 interface BarProps {
   shown: ShownTable;
-  offers: Offers;
+  /** The act that ends a task. */
+  done: Done | undefined;
+  moves: Offers['moves'];
   /** The activations of this round. */
   steps: readonly ActivationStep[];
 }
@@ -42,7 +44,7 @@ interface BarProps {
  * The bar at the foot of the page: at the left the undo of a player's last act (R13), with the act in words; at the right
  * the act that ends a turn to issue orders. If the last act revealed something, the other player is asked.
  */
-export function Bar({ shown, offers, steps }: BarProps) {
+export function Bar({ shown, done, moves, steps }: BarProps) {
   const { tell, act } = useTable();
   const { place, view, computers, players, source } = shown;
   const stepsAtLastAct = useMemo(() => steps.length, [shown.acts]);
@@ -72,23 +74,22 @@ export function Bar({ shown, offers, steps }: BarProps) {
             ? { act: 'undo', how: 'alone' }
             : { act: 'undo-as-host', what: 'last-act' },
     );
-  const done = doneOf(offers);
-  const key = done && keyOf(offers.moves, done.event);
+  const key = done ? keyOf(moves, done.event) : null;
   return (
     <div class={`buttons taking-back ${isUndone && isRecent ? 'toast' : ''}`}>
       <button
         type="button"
         data-key={isUndone ? 'u' : undefined}
-        aria-label={`${isAsked ? `Ask ${players[other]} to undo` : 'Undo'}: ${lastInWords}`}
         disabled={!isUndone && !isAsked}
         onClick={undo}
       >
-        {isAsked ? 'Ask to undo' : 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
+        {isAsked ? `Ask ${players[other]} to undo: ${lastInWords}` : 'Undo'}{' '}
+        {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
       {askedBy === player ? (
         <p role="status">Waiting for the answer of {players[other]}.</p>
       ) : (
-        (isUndone || isAsked) &&
+        isUndone &&
         !done && (
           <span class="quiet">
             {ended !== 'activation' && lastInWords}

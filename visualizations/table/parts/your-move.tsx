@@ -10,6 +10,7 @@ import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
 import { illegalCardSentences, whyIllegal } from '../game/illegal-cards.js';
+import type { JamQuestion } from '../game/measuring.js';
 import { rangeOfTask, type Offers } from '../game/offers.js';
 import { peopleAt } from '../game/place.js';
 import { isOfUnit } from './army.js';
@@ -180,6 +181,21 @@ export function YourMove({ shown, offers }: YourMoveProps) {
           </p>
         )}
       <JustNow entries={view.log} />
+    </section>
+  );
+}
+
+/** The question which units a jammer of the enemy reaches. The rows of the army are its answers. */
+export function JammedUnits({ jam, player }: { jam: JamQuestion; player: PlayerColor }) {
+  const { names } = useTable();
+  return (
+    <section class="panel your-move" aria-labelledby="your-move">
+      <h2 id="your-move" ref={useFocusAfterMove(jam.jammer)} tabIndex={-1}>
+        Who is within range {jam.range} of {names.unit(opponentOf(player), jam.jammer)}?
+      </h2>
+      <p role="status">
+        {names.upgrade(jam.upgrade)}: these units get no orders. Asked once. Tap them, or none.
+      </p>
     </section>
   );
 }
