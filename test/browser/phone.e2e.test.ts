@@ -141,6 +141,64 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     expect(told).not.toContain('b1-battle-droids');
   });
 
+  it('takes a double tap on a unit as one tap: one order, and no refusal', async () => {
+    const page = await orderingBegun();
+    await page.locator('.own .unit', { hasText: 'B1 Battle Droids 2' }).dblclick();
+    const ordered = page.locator('.own .unit.ordered');
+    await ordered.filter({ hasText: 'B1 Battle Droids 2' }).waitFor();
+    expect(await ordered.count()).toBe(1);
+    expect(await page.locator('.refusal').textContent()).toBe('');
+  });
+
+  it('R13: keeps Undo at the left foot of the screen, and undoes act by act', async () => {
+    const page = await orderingBegun();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const before = await undo.boundingBox();
+    expect((before?.x ?? Infinity) + (before?.width ?? 0)).toBeLessThan(PHONE.width / 2);
+    expect(before?.y).toBeGreaterThan(PHONE.height - 88);
+    const ordered = page.locator('.own .unit.ordered');
+    for (const name of ['B1 Battle Droids 2', 'B1 Battle Droids 3']) {
+      await page.locator('.own .unit.legal', { hasText: name }).click();
+      await ordered.filter({ hasText: name }).waitFor();
+      expect(await undo.boundingBox()).toEqual(before);
+    }
+    await undo.press('Enter');
+    await expect.poll(() => ordered.allTextContents()).toHaveLength(1);
+    await undo.press('Enter');
+    await expect.poll(() => ordered.allTextContents()).toHaveLength(0);
+  });
+
+  it('UP-4: asks once, on the rows of the army, which units a Comms Jammer reaches', async () => {
+    const match = createMatch({
+      roundCounterHolder: 'blue',
+      seed: 'jam',
+      rounds: 1,
+      ranges: [],
+      players: {
+        blue: { army: [vader, stormtroopers('a'), stormtroopers('b')], hand: ['ambush'] },
+        red: { army: [{ ...luke, upgrades: ['comms-jammer'] }, rebels()], hand: ['push'] },
+      },
+    });
+    match.send({ type: 'card.select', player: 'blue', cardId: 'ambush' });
+    match.send({ type: 'card.select', player: 'red', cardId: 'push' });
+    const page = await newPage(PHONE);
+    await page.getByLabel('Load a saved game').setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(match)),
+    });
+    await page.getByRole('heading', { name: 'Who is within range 1 of Luke Skywalker?' }).waitFor();
+    const second = page.locator('.own .unit', { hasText: 'Stormtroopers 2' });
+    await second.click();
+    expect(await second.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Done: 1 unit' }).click();
+    await page.locator('.own .unit.legal', { hasText: 'Stormtroopers 1' }).waitFor();
+    expect(await page.getByText('Who is within range 1').count()).toBe(0);
+    const log = page.locator('.log');
+    expect(await log.textContent()).toContain('Stormtroopers 2 to Luke Skywalker counts as within');
+    expect(await log.textContent()).toContain('counts as beyond range 1');
+  });
+
   it('R35: asks for the points before the winner, and lets the players of one screen change the result', async () => {
     const page = await begun();
     await playedToTheEnd(page);

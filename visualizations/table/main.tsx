@@ -24,7 +24,6 @@ async function show(page: HTMLElement): Promise<void> {
   render(hosted, page);
 }
 
-
 /** Browsers offer service workers only to secure pages; then the page works offline after the first visit. */
 if ('serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('./sw.js'));

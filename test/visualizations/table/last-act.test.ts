@@ -43,7 +43,14 @@ function afterOrders(): Game {
   const events: MatchEvent[] = [
     { type: 'card.select', player: 'blue', cardId: 'hers' },
     { type: 'card.select', player: 'red', cardId: 'his' },
-    measuredFor('blue', [{ from: 'vader', to: 'a' }, { from: 'vader', to: 'b' }], { range: 2 }),
+    measuredFor(
+      'blue',
+      [
+        { from: 'vader', to: 'a' },
+        { from: 'vader', to: 'b' },
+      ],
+      { range: 2 },
+    ),
     { type: 'order.issue', player: 'blue', unitId: 'a' },
     { type: 'order.issue', player: 'blue', unitId: 'b' },
   ];
@@ -83,9 +90,7 @@ describe('R13: the act that an undo takes back, in words', () => {
     expect(isFree(tableOf(undone.game).lastAct)).toBe(true);
     const before = takeBack(undone.game, 'blue');
     if (!('game' in before)) throw new Error('The order before is not undone.');
-    expect(sentenceAfter(before.game, inGame)).toBe(
-      'Darth Vader to 2 units counts as range 2.',
-    );
+    expect(sentenceAfter(before.game, inGame)).toBe('Darth Vader to 2 units counts as range 2.');
   });
 
   it('is not free to undo after it turned the cards over', () => {

@@ -133,11 +133,14 @@ describe('the moves on offer', () => {
     };
     let game = ordering({ army: [vader, coordinating, stormtroopers('b'), stormtroopers('c')] });
     const events: MatchEvent[] = [
-      { type: 'range.measure', ranges: [
-        { player: 'blue', from: 'vader', to: 'a', range: 3 },
-        { player: 'blue', from: 'vader', to: 'b', range: 3 },
-        { player: 'blue', from: 'vader', to: 'c', range: 4 },
-      ] },
+      {
+        type: 'range.measure',
+        ranges: [
+          { player: 'blue', from: 'vader', to: 'a', range: 3 },
+          { player: 'blue', from: 'vader', to: 'b', range: 3 },
+          { player: 'blue', from: 'vader', to: 'c', range: 4 },
+        ],
+      },
       { type: 'order.issue', player: 'blue', unitId: 'a' },
     ];
     for (const event of events) {
@@ -168,7 +171,12 @@ describe('the moves on offer', () => {
   it('R14: a unit ordered by the card within range 3 is still asked about for Direct within range 2', () => {
     const direct = { ...vader, keywords: [{ name: 'Direct', value: 'Stormtroopers' }] };
     const game = ordering({ army: [direct, stormtroopers('a'), stormtroopers('b')] });
-    const ranges = ['a', 'b'].map((to) => ({ player: 'blue' as const, from: 'vader', to, within: 3 }));
+    const ranges = ['a', 'b'].map((to) => ({
+      player: 'blue' as const,
+      from: 'vader',
+      to,
+      within: 3,
+    }));
     const played = playAsHost(game, { type: 'range.measure', ranges });
     assert('game' in played);
     const { moves } = offersIn(played.game);

@@ -129,7 +129,7 @@ export function rangeOfTask(moves: Offers['moves']): string {
 }
 
 /** Returns `in range`, or `within range 3` if all limits are the same. */
-export function rangeInWords(limits: readonly number[]): string {
+function rangeInWords(limits: readonly number[]): string {
   const [first] = limits;
   return first !== undefined && limits.every((limit) => limit === first)
     ? `within range ${first}`

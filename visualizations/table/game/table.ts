@@ -143,7 +143,11 @@ function playedFrom(
   { event, claims }: Offer,
 ): Table {
   if (!claims) return played(table, event, playFromSeat(table.game, player, event));
-  const noted = playFromSeat(table.game, player, measured([claims.pair], { within: claims.within }));
+  const noted = playFromSeat(
+    table.game,
+    player,
+    measured([claims.pair], { within: claims.within }),
+  );
   if ('violations' in noted) return played(table, event, noted);
   const between = noted.game.match.digest;
   const after = playedFrom(player, { ...table, game: noted.game }, { event });

@@ -95,7 +95,9 @@ export function HostedTable({ token }: { token: string }) {
     switch (given.act) {
       case 'play': {
         const { event, claims } = given;
-        return claims ? send(measured([claims.pair], { within: claims.within }), event) : send(event);
+        return claims
+          ? send(measured([claims.pair], { within: claims.within }), event)
+          : send(event);
       }
       case 'happen':
         return send(given.event);

@@ -3,7 +3,14 @@ import { useState } from 'preact/hooks';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { MatchView, PlayerColor, RuleId, UnitId } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
-import { askerOf, limitsOf, measured, measuredFor, ruleOfAsker, type Claim } from '../game/measuring.js';
+import {
+  askerOf,
+  limitsOf,
+  measured,
+  measuredFor,
+  ruleOfAsker,
+  type Claim,
+} from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 import { isWide } from '../../wide.js';
@@ -77,7 +84,11 @@ export function Measuring({
             <ul>
               {its.length > 1 && bands.size === 1 && band !== undefined && (
                 <li class="buttons">
-                  <button type="button" class="all-in-range" onClick={() => note(its, { within: band })}>
+                  <button
+                    type="button"
+                    class="all-in-range"
+                    onClick={() => note(its, { within: band })}
+                  >
                     All in range {band}
                   </button>
                   <button type="button" onClick={() => note(its, { beyond: band })}>
@@ -130,7 +141,12 @@ function RangeOf({ to, label, isFirst = false, within, note }: RangeOfProps) {
   const bands = (
     <span class="ranges" role="group" aria-label={label}>
       {RANGES.map((range) => (
-        <button type="button" key={range} aria-label={`Range ${range}`} onClick={() => note({ range })}>
+        <button
+          type="button"
+          key={range}
+          aria-label={`Range ${range}`}
+          onClick={() => note({ range })}
+        >
           {range}
         </button>
       ))}
