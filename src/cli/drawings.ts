@@ -6,7 +6,6 @@ import {
   layOut,
   mermaidOf,
   partOf,
-  scxmlOf,
   type Chart,
   type Detail,
   type DrawnCoverage,
@@ -37,9 +36,9 @@ const PHONE = 390;
 const narrow = (name: string) => `${name}.narrow.svg`;
 
 /**
- * The files of all drawings of these machines, by file name: each machine as an overview, with every detail, as JSON
- * and as SCXML; the phase also step by step, and for players in six sentences; and a `README.md` that shows them, with Mermaid. Drawings without every
- * detail have a version for a phone. With `coverage`, drawings have a version that shows the counts.
+ * The files of all drawings of these machines, by file name: each machine as an overview, with every detail, and as
+ * JSON; the phase also step by step, and for players in six sentences; and a `README.md` that shows them, with Mermaid.
+ * Drawings without every detail have a version for a phone. With `coverage`, drawings have a version that shows the counts.
  */
 export async function drawingsOf(
   machines: Readonly<Record<string, AnyStateMachine>>,
@@ -68,7 +67,6 @@ export async function drawingsOf(
     await draw(`${name}-overview`, chart, 'overview', covered);
     await draw(name, chart, name === IN_STEPS ? 'full' : 'steps', covered);
     files.set(`${name}.json`, `${JSON.stringify(configJsonOf(machine), null, 2)}\n`);
-    files.set(`${name}.scxml`, scxmlOf(machine, { documentOf }));
     if (name !== IN_STEPS) {
       others.push({ file: name, title: chart.title, mermaid: mermaidOf(chart) });
       continue;
@@ -82,12 +80,6 @@ export async function drawingsOf(
   }
   files.set('README.md', gallery([...files.keys()], steps, others));
   return files;
-}
-
-/** The file name of the SCXML document of a machine of this package; `undefined` for other machines. */
-export function documentOf(machine: AnyStateMachine): string | undefined {
-  const name = Object.keys(MACHINES).find((each) => MACHINES[each] === machine);
-  return name === undefined ? undefined : `${name}.scxml`;
 }
 
 /** The steps of a chart: its top-level states, without final ones. */

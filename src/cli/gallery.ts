@@ -31,9 +31,6 @@ export function gallery(
     `As configuration for Stately Studio and other XState 5 tools: ${files
       .filter((file) => file.endsWith('.json'))
       .map(link)
-      .join(', ')}. As SCXML: ${files
-      .filter((file) => file.endsWith('.scxml'))
-      .map(link)
       .join(', ')}.`,
     ...(counted.length > 0
       ? [

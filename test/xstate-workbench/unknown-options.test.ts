@@ -6,7 +6,6 @@ import {
   drawSvg,
   layOut,
   mermaidOf,
-  scxmlOf,
 } from '../../src/xstate-workbench/drawing/index.js';
 import {
   always,
@@ -61,7 +60,6 @@ describe('an option that does not exist is refused, with the name that may be me
     ['layOut', 'width', () => layOut(chart, wrong({ widths: 390 }))],
     ['drawSvg', 'theme', async () => drawSvg(await layOut(chart), wrong({ them: 'dark' }))],
     ['mermaidOf', 'active', () => mermaidOf(chart, wrong({ activ: [] }))],
-    ['scxmlOf', 'documentOf', () => scxmlOf(door, wrong({ documentsOf: () => '' }))],
     ['createInspector', 'events', () => createInspector(wrong({ event: [] }))],
     ['serveViewer', 'port', () => serveViewer(wrong({ porrt: 1 }))],
   ])('%s: %s', async (_, meant, call) => {

@@ -9,13 +9,12 @@ import {
   leftOutOf,
   mermaidOf,
   partOf,
-  scxmlOf,
   type Chart,
   type Detail,
 } from 'xstate-workbench/drawing';
 import { OWN_CHARTS } from '../../wording/own-charts.js';
 import { ruleSummary } from '../../wording/refusals.js';
-import { documentOf, MACHINES, stepsOf } from '../drawings.js';
+import { MACHINES, stepsOf } from '../drawings.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { coverageFrom } from '../loading/coverage-file.js';
@@ -55,13 +54,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
     write: (machine) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n`,
     takes: [],
     endings: ['.json'],
-    leavesOut: (machine) => leftOutOf(machine, 'json'),
-  },
-  scxml: {
-    write: (machine) => scxmlOf(machine, { documentOf }),
-    takes: [],
-    endings: ['.scxml', '.xml'],
-    leavesOut: (machine) => leftOutOf(machine, 'scxml'),
+    leavesOut: (machine) => leftOutOf(machine),
   },
 };
 
@@ -88,7 +81,7 @@ export const diagram = command({
       type: 'string',
       default: 'svg',
       valueHint: Object.keys(FORMATS).join('|'),
-      description: 'The format; json and scxml hold the whole machine',
+      description: 'The format; json holds the whole machine',
     },
     active: {
       type: 'string',

@@ -14,7 +14,6 @@ import { DETAIL_LEVELS, type Detail } from '../drawing/detail.js';
 import { drawingOf } from '../drawing/drawing-of.js';
 import { leftOutOf } from '../drawing/left-out.js';
 import { mermaidOf } from '../drawing/mermaid.js';
-import { scxmlOf } from '../drawing/scxml.js';
 import { DEFAULT_PORT } from '../inspect/protocol.js';
 import { counted, eventsInWords } from '../words.js';
 import { Unusable } from './exit.js';
@@ -63,7 +62,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   draw: {
     says: 'Draw a machine',
     options: {
-      format: ['svg|mermaid|json|scxml', 'svg by default'],
+      format: ['svg|mermaid|json', 'svg by default'],
       detail: [DETAIL_LEVELS.join('|'), 'steps by default'],
       width: ['PIXELS', 'draw for a screen of this width'],
       active: ['STATE,…', 'mark these states as active'],
@@ -128,15 +127,10 @@ async function draw({ machine, options }: Given): Promise<Result> {
     case 'json':
       return {
         text: `${JSON.stringify(configJsonOf(machine), null, 2)}\n`,
-        remarks: leftOutOf(machine, 'json').map((part) => `left out: ${part}`),
-      };
-    case 'scxml':
-      return {
-        text: scxmlOf(machine),
-        remarks: leftOutOf(machine, 'scxml').map((part) => `left out: ${part}`),
+        remarks: leftOutOf(machine).map((part) => `left out: ${part}`),
       };
     default:
-      throw new Unusable(`draw: --format "${format}" is none of svg, mermaid, json, scxml.`);
+      throw new Unusable(`draw: --format "${format}" is none of svg, mermaid, json.`);
   }
 }
 
@@ -145,7 +139,6 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   svg: ['.svg'],
   mermaid: ['.mmd', '.mermaid', '.md', '.txt'],
   json: ['.json'],
-  scxml: ['.scxml', '.xml'],
 };
 
 /**

@@ -4,31 +4,27 @@ import type { GuardTree } from '../chart/guards.js';
 import { nameOfActor, nameOfState, statesOf, transitionsOf } from '../chart/transitions.js';
 import type { StateNode } from '../chart/xstate-internals.js';
 
-/** A format that cannot hold everything of a machine. @beta */
-export type ExportFormat = 'json' | 'scxml';
-
 /**
- * The parts of a machine that an export leaves out, each with its place: inline functions, params and inputs that are
- * functions, the context, and outputs. For JSON also guards that need `joiningGuards` or a `stateIn` guard; for SCXML
- * also tags and descriptions.
- * @example leftOutOf(machine, 'json') // ['playing: PLAY: the guard is written in place, …']
+ * The parts of a machine that its JSON leaves out, each with its place: inline functions, params and inputs that are
+ * functions, the context, outputs, and guards that need `joiningGuards` or a `stateIn` guard.
+ * @example leftOutOf(machine) // ['playing: PLAY: the guard is written in place, …']
  * @beta
  */
-export function leftOutOf(machine: AnyStateMachine, format: ExportFormat): string[] {
+export function leftOutOf(machine: AnyStateMachine): string[] {
   const { root } = machine;
   const { context } = machine.config as { context?: unknown };
   return [
     ...(context === undefined ? [] : [`${machine.id}: the context; give one to createMachine`]),
-    ...statesOf(root).flatMap((state) => ofState(state, format)),
+    ...statesOf(root).flatMap((state) => ofState(state)),
     ...transitionsOf(machine).flatMap(({ name, definition, guard }) => [
-      ...ofGuard(guard, format).map((part) => `${name}: ${part}`),
+      ...ofGuard(guard).map((part) => `${name}: ${part}`),
       ...ofActions(definition.actions).map((part) => `${name}: ${part}`),
     ]),
   ];
 }
 
-function ofState(state: StateNode, format: ExportFormat): string[] {
-  const { tags, description, output } = state as StateNode & { output?: unknown };
+function ofState(state: StateNode): string[] {
+  const { output } = state as StateNode & { output?: unknown };
   const parts = [
     ...ofActions(state.entry).map((part) => `entry: ${part}`),
     ...ofActions(state.exit).map((part) => `exit: ${part}`),
@@ -42,23 +38,17 @@ function ofState(state: StateNode, format: ExportFormat): string[] {
       ];
     }),
     ...(output === undefined ? [] : ['the output']),
-    ...(format === 'scxml' && tags.length > 0 ? [`the tags ${tags.join(', ')}`] : []),
-    ...(format === 'scxml' && description !== undefined ? ['the description'] : []),
   ];
   return parts.map((part) => `${nameOfState(state)}: ${part}`);
 }
 
-function ofGuard(guard: GuardTree | undefined, format: ExportFormat): string[] {
+function ofGuard(guard: GuardTree | undefined): string[] {
   if (!guard) return [];
   if (guard.kind !== 'named') {
-    const parts = guard.parts.flatMap((part) => ofGuard(part, format));
-    return format === 'json'
-      ? [`the guard is joined by "${guard.kind}"; provide joiningGuards(guards)`, ...parts]
-      : parts;
+    const parts = guard.parts.flatMap(ofGuard);
+    return [`the guard is joined by "${guard.kind}"; provide joiningGuards(guards)`, ...parts];
   }
-  if (guard.name === 'stateIn') {
-    return format === 'json' ? ['the guard is stateIn; provide one of this name'] : [];
-  }
+  if (guard.name === 'stateIn') return ['the guard is stateIn; provide one of this name'];
   if (typeof guard.guard === 'function') {
     return [`the guard "${guard.name}" is written in place; provide one of this name`];
   }

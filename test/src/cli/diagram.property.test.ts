@@ -22,11 +22,6 @@ describe('legion-command-phase diagram', () => {
       '"initial": "selectAndPlayCards"',
       'left out: commandPhase: the context',
     ],
-    [
-      ['--machine', 'hand', '--format', 'scxml'],
-      '<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:meta="urn:',
-      'left out: commandHand: the context',
-    ],
   ])('%j lists each omitted part on stderr', async (typed, written, missing) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);
     expect(code).toBe(0);
@@ -81,7 +76,7 @@ describe('legion-command-phase diagram', () => {
       ['--out', 'x.mmd'],
       'diagram: --out "x.mmd": svg is written to a file that ends in .svg; add --format mermaid for .mmd.',
     ],
-    [['--format', 'png'], 'diagram: --format "png" is none of svg, mermaid, json, scxml.'],
+    [['--format', 'png'], 'diagram: --format "png" is none of svg, mermaid, json.'],
     [['--step', '7'], 'diagram: --step "7" is none of 1, 2, 3, 4, 5, 6.'],
     [['--step', 'one'], 'diagram: --step "one" is none of 1, 2, 3, 4, 5, 6.'],
     [

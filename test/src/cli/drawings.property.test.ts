@@ -78,7 +78,6 @@ describe('the committed drawings', () => {
       'hand.narrow.svg',
       'hand.coverage.svg',
       'hand.json',
-      'hand.scxml',
       'README.md',
     ]);
     expect(drawn.get('hand.coverage.svg')).toContain('×4');

@@ -1,4 +1,3 @@
-import { Window } from 'happy-dom';
 import { and, assign, createMachine, fromPromise, stateIn, type AnyStateMachine } from 'xstate';
 import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +5,6 @@ import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/dra
 import { configJsonOf } from '../../../src/xstate-workbench/drawing/config-json.js';
 import { leftOutOf } from '../../../src/xstate-workbench/drawing/left-out.js';
 import { mermaidOf } from '../../../src/xstate-workbench/drawing/mermaid.js';
-import { scxmlOf } from '../../../src/xstate-workbench/drawing/scxml.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
 import { everything } from '../../xstate-workbench/drawing/support/machines.js';
 
@@ -44,35 +42,21 @@ describe('an export', () => {
     },
     output: 5,
   });
-  const inBoth = [
+  const leftOut = [
     'till: the context; give one to createMachine',
     'till: the output',
     'open: entry: the action "assign" is written in place; provide one of this name',
     'open: entry: the params of the action "ring" are a function',
     'open: the logic of the actor "clock" is written in place',
     'open: the input of the actor "clock"',
-  ];
-  const guards = [
     'open: PAY: the params of the guard "isEnough" are a function',
     'open: STEAL: the guard "guard" is written in place; provide one of this name',
+    'open: CLOSE: the guard is joined by "and"; provide joiningGuards(guards)',
+    'open: CLOSE: the guard is stateIn; provide one of this name',
   ];
 
   it('as JSON lists each part that it leaves out, with its place', () => {
-    expect(leftOutOf(machine, 'json')).toEqual([
-      ...inBoth,
-      ...guards,
-      'open: CLOSE: the guard is joined by "and"; provide joiningGuards(guards)',
-      'open: CLOSE: the guard is stateIn; provide one of this name',
-    ]);
-  });
-
-  it('as SCXML lists them too, and those that SCXML cannot express', () => {
-    expect(leftOutOf(machine, 'scxml')).toEqual([
-      ...inBoth,
-      'open: the tags idle',
-      'shut: the description',
-      ...guards,
-    ]);
+    expect(leftOutOf(machine)).toEqual(leftOut);
   });
 
   it('leaves nothing out of a machine that has only names and data', () => {
@@ -84,69 +68,7 @@ describe('an export', () => {
         off: {},
       },
     });
-    expect([leftOutOf(plain, 'json'), leftOutOf(plain, 'scxml')]).toEqual([[], []]);
-  });
-
-  it('as SCXML declares the namespace of rules only if rules are cited', () => {
-    expect(scxmlOf(machine)).not.toContain('legion');
-    expect(scxmlOf(commandPhaseMachine)).toContain('xmlns:meta');
-  });
-});
-
-describe('a machine as SCXML', () => {
-  const parse = (machine: AnyStateMachine) =>
-    new new Window().DOMParser().parseFromString(scxmlOf(machine), 'application/xml');
-
-  it.each(machines)(
-    'is well-formed and has every state and transition of %s',
-    (_title, machine) => {
-      const chart = chartOf(machine);
-      const document = parse(machine);
-      expect(document.querySelector('parsererror')).toBeNull();
-      const ids = [...document.querySelectorAll('state, parallel, final, history')].map((each) =>
-        each.getAttribute('id'),
-      );
-      const states = statesWithin(chart.root);
-      expect(ids.sort()).toEqual([...states.map(({ id }) => id), `${chart.id}.ended`].sort());
-      // The document also has one state that ends it, and a default transition for each history state.
-      const besides = 1 + states.filter(({ kind }) => kind === 'history').length;
-      expect(document.querySelectorAll('transition')).toHaveLength(
-        chart.transitions.length + besides,
-      );
-    },
-  );
-
-  it('every transition leads to an existing state', () => {
-    for (const [, machine] of machines) {
-      const document = parse(machine);
-      const ids = new Set(
-        [...document.querySelectorAll('[id]')].map((each) => each.getAttribute('id')),
-      );
-      const targets = [...document.querySelectorAll('[target]')].flatMap(
-        (each) => each.getAttribute('target')?.split(' ') ?? [],
-      );
-      expect(targets.length).toBeGreaterThan(3);
-      expect(targets.filter((id) => !ids.has(id))).toEqual([]);
-    }
-  });
-
-  it('CC-24: writes guards and actions as calls, and cites their rules', () => {
-    const unindented = scxmlOf(commandPhaseMachine).replaceAll(/\n\s*/g, '');
-    expect(unindented).toContain(
-      '<transition cond="(cardFromHandIsIllegal({&quot;player&quot;:&quot;blue&quot;}) &amp;&amp; standingOrdersAreAble({&quot;player&quot;:&quot;blue&quot;}))" target="commandPhase.resolveCards.legality.red" type="internal" meta:rules="CC-24 CC-23 CP-4 R4"><script>replaceByStandingOrders({"player":"blue"});</script></transition>',
-    );
-  });
-
-  it('sends itself the event of a delayed transition, and cancels it on exit', () => {
-    const waiting = parse(everything).querySelector('[id="everything.waiting"]');
-    const sent = [...(waiting?.querySelectorAll('send') ?? [])].map((each) =>
-      each.getAttribute('id'),
-    );
-    const cancelled = [...(waiting?.querySelectorAll('cancel') ?? [])].map((each) =>
-      each.getAttribute('sendid'),
-    );
-    expect(sent).toHaveLength(2);
-    expect(cancelled).toEqual(sent);
+    expect(leftOutOf(plain)).toEqual([]);
   });
 });
 

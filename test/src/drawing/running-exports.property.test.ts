@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   configJsonOf,
   joiningGuards,
-  scxmlOf,
   type GuardFunction,
 } from '../../../src/xstate-workbench/drawing/index.js';
-import { documentOf } from '../../../src/cli/drawings.js';
-import { roundMachine } from '../../../src/index.js';
-import { runScxml } from '../../xstate-workbench/drawing/support/scxml-engine.js';
-import { tableBeside } from '../../xstate-workbench/drawing/support/table-beside.js';
 import {
   configurationOf,
   keptVectors,
@@ -84,54 +79,5 @@ describe('the JSON of a machine, read by XState with the guards and actions prov
   ])('joins guards as XState does: %j', (params, all, any, none) => {
     const { and, or, not } = joiningGuards({ yes: () => true, no: () => false });
     expect([and({}, params), or({}, params), not({}, params)]).toEqual([all, any, none]);
-  });
-});
-
-describe('the SCXML of a machine, run by an engine without XState', () => {
-  it.each([...new Map(vectors.map((each) => [each.machine, each])).keys()])(
-    'has the same states as the machine after each event of every vector: %s',
-    (name) => {
-      const own = vectors.filter(({ machine }) => machine === name);
-      const [first] = own;
-      const document = scxmlOf(machineOf(first as never));
-      for (const vector of own) {
-        const machine = machineOf(vector);
-        const table = tableBeside(machine, vector.input);
-        const engine = runScxml(document, table.functions);
-        const [begins, ...snapshots] = snapshotsOf(vector);
-        expect(engine.configuration(), vector.id).toEqual(begins && configurationOf(begins));
-        for (const [index, event] of vector.events.entries()) {
-          table.hear(event);
-          engine.send(event);
-          const snapshot = snapshots[index];
-          const where = `${vector.id}, event ${index + 1}`;
-          const expected =
-            snapshot?.status === 'done'
-              ? [`${machine.id}.ended`]
-              : snapshot && configurationOf(snapshot);
-          expect(engine.configuration(), where).toEqual(expected);
-        }
-      }
-    },
-    60_000,
-  );
-
-  it('has the Command Phase as its own document inside that of the round', () => {
-    expect(scxmlOf(roundMachine, { documentOf })).toContain(
-      '<invoke type="http://www.w3.org/TR/scxml/" id="commandPhase" src="phase.scxml"/>',
-    );
-    expect(scxmlOf(roundMachine)).toContain('src="commandPhase.scxml"');
-  });
-
-  it('is indented, with one element on each line', () => {
-    const lines = scxmlOf(roundMachine).split('\n');
-    const depth = (text: string) => text.length - text.trimStart().length;
-    expect(lines.length).toBeGreaterThan(60);
-    expect(lines[2]).toMatch(/^ {2}<state id="round"/);
-    for (const [index, line] of lines.entries()) {
-      expect(line.match(/<[a-z]/g)?.length ?? 0, line).toBeLessThanOrEqual(1);
-      const before = lines[index - 1];
-      if (before && line) expect(Math.abs(depth(line) - depth(before))).toBeLessThanOrEqual(2);
-    }
   });
 });

@@ -271,10 +271,7 @@ describe('xstate-workbench', () => {
     [['draw'], 'draw: FILE#EXPORT is missing.'],
     [['draw', 'absent.ts'], 'absent.ts: there is no such file.'],
     [['draw', `${DOOR}#gate`], `${DOOR}: it exports no XState 5 machine "gate", but door.`],
-    [
-      ['draw', DOOR, '--format', 'png'],
-      'draw: --format "png" is none of svg, mermaid, json, scxml.',
-    ],
+    [['draw', DOOR, '--format', 'png'], 'draw: --format "png" is none of svg, mermaid, json.'],
     [['diff', DOOR], 'diff: name two machines: diff BEFORE AFTER.'],
     [['paths', DOOR, '--color'], "paths: Unknown option '--color'"],
   ])('says in one line what is wrong: %j', async (typed, message) => {

@@ -10,7 +10,6 @@ import {
 } from '../../../src/xstate-workbench/drawing/index.js';
 import { statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
 import { configJsonOf } from '../../../src/xstate-workbench/drawing/config-json.js';
-import { scxmlOf } from '../../../src/xstate-workbench/drawing/scxml.js';
 import { isInternal } from '../../../src/xstate-workbench/drawing/self-transitions.js';
 import { crossingsIn } from '../../../src/xstate-workbench/drawing/crossings.js';
 import { flaws, noteNumbers } from './support/geometry.js';
@@ -52,21 +51,6 @@ describe.each(Object.entries(shapes))('%s', (_title, machine) => {
   it('the chart survives a round trip through JSON', () => {
     const read = createMachine(JSON.parse(JSON.stringify(configJsonOf(machine))) as object);
     expect(chartOf(read)).toEqual(chart);
-  });
-
-  it('is well-formed SCXML, and every transition target exists', () => {
-    const document = parsed(scxmlOf(machine));
-    expect(document.querySelector('parsererror')).toBeNull();
-    const ids = new Set(
-      [...document.querySelectorAll('[id]')].map((each) => each.getAttribute('id')),
-    );
-    const targets = [...document.querySelectorAll('[target]')].map((each) =>
-      String(each.getAttribute('target')),
-    );
-    for (const target of targets) {
-      const isThere = ids.has(target) || target.split(' ').every((id) => ids.has(id));
-      expect(isThere, target).toBe(true);
-    }
   });
 
   it('is Mermaid with a line for each transition out of a state', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, raise, type AnyStateMachine } from 'xstate';
-import {
-  chartOf,
-  differencesOf,
-  drawingOf,
-  layOut,
-  mermaidOf,
-  scxmlOf,
-} from 'xstate-workbench/drawing';
+import { chartOf, differencesOf, drawingOf, layOut, mermaidOf } from 'xstate-workbench/drawing';
 import { inWords } from '../../../src/xstate-workbench/drawing/words.js';
 
 describe('names in words', () => {
@@ -108,24 +101,6 @@ describe('a state with states inside it that targets itself', () => {
   it('is not said of a state without any', () => {
     const [stay] = chartOf(counter).transitions.filter(({ name }) => name === 'run.low: STAY');
     expect(stay?.restarts).toBeUndefined();
-  });
-});
-
-describe('SCXML of keys with spaces', () => {
-  it('has one id for each state, without a space', () => {
-    const machine = createMachine({
-      id: 'my shop',
-      initial: 'in store',
-      states: { 'in store': { on: { 'BUY IT': 'at home' } }, in_store: {}, 'at home': {} },
-    });
-    const written = scxmlOf(machine);
-    const ids = [...written.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id as string);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => /\s/.test(id))).toEqual([]);
-    for (const [, target] of written.matchAll(/ (?:target|initial)="([^"]*)"/g)) {
-      expect(ids).toContain(target);
-    }
-    expect(written).toContain('event="BUY_IT"');
   });
 });
 
