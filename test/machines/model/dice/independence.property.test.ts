@@ -1,33 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { chanceFrom, rollRedDefenseDie, shuffle } from '../../../../machines/model/chance.js';
+import {
+  chanceFrom,
+  PURPOSES,
+  rollRedDefenseDie,
+  shuffle,
+} from '../../../../machines/model/chance.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { RANKS } from '../../../../machines/model/unit.js';
 import { createMatch } from '../../../../src/index.js';
 import { bothSelect, roll } from '../../../support/events.js';
 import { table } from '../../../support/table.js';
 import { END, play } from '../../../src/game/match/support/playing.js';
-import { formerDice } from './former-dice.js';
 
-const FACES = { block: 0, surge: 1, blank: 2 } as const;
+const FACES = ['block', 'surge', 'blank'] as const;
 const FACE_ODDS = [3 / 6, 1 / 6, 2 / 6];
 const TOKENS = [0, 1, 2, 3];
 const TOKEN_ODDS = TOKENS.map(() => 1 / TOKENS.length);
+const POOLS = PURPOSES.filter((purpose) => purpose !== 'die');
 
-/** The draws of a round, each as the index of its class. */
-type Thing = 'die' | 'blueFirst' | 'blueLast' | 'redFirst' | 'redLast';
-type Drawn = Partial<Record<Thing, number>>;
+/** What is drawn, each by its name, as the index of its class: the face of a die, the first or the last token of a pool. */
+type Drawn = Record<string, number>;
 
-const oddsOf = (thing: Thing) => (thing === 'die' ? FACE_ODDS : TOKEN_ODDS);
+const oddsOf = (name: string) => (name.includes('die') ? FACE_ODDS : TOKEN_ODDS);
 
-function dieAndBluePool(seed: string | number, round: number): Drawn {
-  const { face, chance } = rollRedDefenseDie(chanceFrom(seed), round);
-  const { items } = shuffle(TOKENS, chance, { round, purpose: 'order pool blue' });
-  const [blueFirst, , , blueLast] = items;
-  return { die: FACES[face], blueFirst, blueLast };
-}
-
-function everything(seed: string | number, round: number): Drawn {
-  const { items } = shuffle(TOKENS, chanceFrom(seed), { round, purpose: 'order pool red' });
-  const [redFirst, , , redLast] = items;
-  return { ...dieAndBluePool(seed, round), redFirst, redLast };
+/** One draw of every purpose. */
+function drawnIn(seed: string | number, round: number): Drawn {
+  const chance = chanceFrom(seed);
+  const drawn: Drawn = { die: FACES.indexOf(rollRedDefenseDie(chance, round).face) };
+  for (const purpose of POOLS) {
+    const { items } = shuffle(TOKENS, chance, { round, purpose });
+    drawn[`first of ${purpose}`] = items.at(0) ?? -1;
+    drawn[`last of ${purpose}`] = items.at(-1) ?? -1;
+  }
+  return drawn;
 }
 
 /** Chi-square: how far the counts are from the expected counts of two independent draws. */
@@ -47,113 +52,97 @@ function chiSquare(pairs: readonly (readonly [number, number])[], one: number[],
   );
 }
 
-/** The 0.1 % critical values of chi-square, by degrees of freedom: the number of cells minus one. */
-const POINTS: Record<number, number> = { 8: 26.124, 11: 31.264, 15: 37.697 };
-const pointOf = (one: number[], other: number[]) => POINTS[one.length * other.length - 1] as number;
+/** The 0.01 % critical values of chi-square, by degrees of freedom: the number of cells minus one. */
+const POINTS: Record<number, number> = { 8: 31.828, 11: 37.367, 15: 44.263 };
 
-type Pair = [Thing, Thing];
-const NEXT: Pair[] = [
-  ['die', 'die'],
-  ['die', 'blueFirst'],
-  ['die', 'blueLast'],
-  ['blueFirst', 'die'],
-  ['blueLast', 'die'],
-  ['blueFirst', 'blueFirst'],
-  ['blueLast', 'blueLast'],
-];
-const BESIDE: Pair[] = [
-  ['die', 'blueFirst'],
-  ['die', 'blueLast'],
-];
-const NEXT_RED: Pair[] = [
-  ['die', 'redLast'],
-  ['redLast', 'die'],
-  ['redFirst', 'redFirst'],
-  ['redLast', 'redLast'],
-  ['blueFirst', 'redFirst'],
-  ['blueLast', 'redLast'],
-];
-const BESIDE_RED: Pair[] = [
-  ['die', 'redFirst'],
-  ['die', 'redLast'],
-  ['blueFirst', 'redFirst'],
-  ['blueLast', 'redLast'],
-  ['blueFirst', 'redLast'],
-];
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+/** Checks for every two draws of the list that they are independent. First and last of one pool are not. */
+function expectIndependent(list: readonly Drawn[]): void {
+  const names = Object.keys(list[0] ?? {});
+  const poolOf = (name: string) => name.replace(/^(first|last) /, '');
+  const dependent: string[] = [];
+  for (const [index, one] of names.entries()) {
+    for (const other of names.slice(index + 1)) {
+      if (poolOf(one) === poolOf(other)) continue;
+      const [odds, others] = [oddsOf(one), oddsOf(other)];
+      const pairs = list.map((drawn) => [drawn[one] ?? -1, drawn[other] ?? -1] as const);
+      const limit = POINTS[odds.length * others.length - 1] as number;
+      if (!(chiSquare(pairs, odds, others) < limit)) dependent.push(`${one}, ${other}`);
+    }
+  }
+  expect(dependent).toEqual([]);
 }
 
-function expectIndependent(pairs: readonly (readonly [number, number])[], [one, other]: Pair) {
-  const [odds, others] = [oddsOf(one), oddsOf(other)];
-  expect(chiSquare(pairs, odds, others)).toBeLessThan(pointOf(odds, others));
+/** Each draw together with the one after it in the list. */
+function withNext(list: readonly Drawn[]): Drawn[] {
+  return list.slice(1).map((next, index) => ({
+    ...list[index],
+    ...Object.fromEntries(
+      Object.entries(next).map(([name, drawn]) => [
+        name.replace(/^(first |last )?(.*)/, '$1next $2'),
+        drawn,
+      ]),
+    ),
+  }));
 }
 
-describe.each([
-  {
-    name: '40,000 neighbouring seeds',
-    all: once(() => Array.from({ length: 40_001 }, (_, seed) => dieAndBluePool(seed, 1))),
-    next: NEXT,
-    beside: BESIDE,
-  },
-  {
-    name: '20,000 consecutive rounds of one seed',
-    all: once(() => Array.from({ length: 20_001 }, (_, round) => everything('Endor', round + 1))),
-    next: [...NEXT, ...NEXT_RED],
-    beside: [...BESIDE, ...BESIDE_RED],
-  },
-])('over $name', ({ all, next, beside }) => {
-  it.each(next)('%s and the next %s are independent', (one, other) => {
-    const drawn = all();
-    const pairs = drawn
-      .slice(1)
-      .map((now, index) => [drawn[index]?.[one] ?? -1, now[other] ?? -1] as const);
-    expectIndependent(pairs, [one, other]);
+describe('the die, the pools of both players, and the next ones', () => {
+  it('CP-13, CP-27: are independent over 20,000 neighbouring seeds', () => {
+    expectIndependent(withNext(Array.from({ length: 20_001 }, (_, seed) => drawnIn(seed, 1))));
   });
 
-  it.each(beside)('%s and %s of the same round are independent', (one, other) => {
-    expectIndependent(
-      all().map((now) => [now[one] ?? -1, now[other] ?? -1] as const),
-      [one, other],
-    );
+  it('CP-13, CP-27: are independent over 20,000 consecutive rounds of one seed', () => {
+    const rounds = Array.from({ length: 20_001 }, (_, round) => drawnIn('Endor', round + 1));
+    expectIndependent(withNext(rounds));
   });
 });
 
+const ARMY: Unit[] = RANKS.slice(0, 5).map((rank) => ({
+  id: rank,
+  name: rank,
+  rank,
+  types: ['trooper'],
+}));
+
+/** The dice and pools of two rounds of a match, in which every pool has four tokens of different ranks. */
+function drawnInMatch(seed: number): Drawn {
+  const side = { army: ARMY, hand: ['standing-orders'] };
+  const setup = table({ blue: side, red: side });
+  const match = createMatch({ ...setup, seed, rounds: 2 });
+  const drawn: Drawn = {};
+  for (const [round, player] of ['blue', 'red'].entries()) {
+    const before = match.log.length;
+    play(match, ...bothSelect('standing-orders', 'standing-orders'), roll(player as 'blue'));
+    while (match.view('spectator').phase === 'command') {
+      play(match, ...match.legalEvents().slice(0, 1));
+    }
+    for (const { type, player: owner, data } of match.log.slice(before)) {
+      if (type === 'die.rolled') drawn[`die of ${round}`] = FACES.indexOf(data.face);
+      if (type !== 'order-pool.shuffled') continue;
+      const sorted = data.tokens.toSorted();
+      drawn[`first of ${owner} in ${round}`] = sorted.indexOf(data.tokens.at(0) as Unit['rank']);
+      drawn[`last of ${owner} in ${round}`] = sorted.indexOf(data.tokens.at(-1) as Unit['rank']);
+    }
+    play(match, END);
+  }
+  return drawn;
+}
+
 describe('over whole matches', () => {
-  it('CP-13: the dice of successive rounds are independent', () => {
-    const hand = ['standing-orders'];
-    const setup = table({ blue: { hand }, red: { hand }, roundCounterHolder: 'blue' });
-    const faceOf = (seed: number) => {
-      const match = createMatch({ ...setup, seed, rounds: 2 });
-      const rolls = () => match.log.filter((entry) => entry.type === 'die.rolled');
-      play(match, ...bothSelect('standing-orders', 'standing-orders'), roll('blue'));
-      while (match.view('spectator').phase === 'command')
-        play(match, ...match.legalEvents().slice(0, 1));
-      play(match, END, ...bothSelect('standing-orders', 'standing-orders'), roll('red'));
-      return rolls().map(({ data }) => FACES[data.face]);
-    };
-    const pairs = Array.from({ length: 250 }, (_, seed) => {
-      const [first = -1, second = -1] = faceOf(seed);
-      return [first, second] as const;
-    });
-    expect(chiSquare(pairs, FACE_ODDS, FACE_ODDS)).toBeLessThan(pointOf(FACE_ODDS, FACE_ODDS));
+  it('CP-13, CP-27: the dice and the pools of both players in two rounds are independent', () => {
+    const matches = Array.from({ length: 200 }, (_, seed) => drawnInMatch(seed));
+    expect(Object.keys(matches[0] ?? {})).toHaveLength(10);
+    expectIndependent(matches);
   });
 });
 
 describe('these statistics', () => {
-  it('detect dice whose neighbouring seeds are alike, as our former dice were', () => {
-    const faceOf = (seed: string) => {
-      const side = formerDice(seed)(6);
-      return side < 3 ? FACES.block : side < 4 ? FACES.surge : FACES.blank;
-    };
-    const pairs = Array.from(
-      { length: 6000 },
-      (_, seed) => [faceOf(`${seed}/1`), faceOf(`${seed}/2`)] as const,
-    );
-    expect(chiSquare(pairs, FACE_ODDS, FACE_ODDS)).toBeGreaterThan(
-      10 * pointOf(FACE_ODDS, FACE_ODDS),
-    );
+  it('find two draws that are the same in one round of four', () => {
+    const pairs = Array.from({ length: 200 }, (_, seed) => {
+      const { die = -1 } = drawnIn(seed, 1);
+      return { die, other: seed % 4 === 0 ? die : (drawnIn(seed, 2)['die'] ?? -1) };
+    });
+    expect(() =>
+      expectIndependent(pairs.map(({ die, other }) => ({ die, 'other die': other }))),
+    ).toThrow('other die');
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DIE_FACES } from '../../../../machines/model/event.js';
 import {
   createCommandPhase,
   restoreCommandPhase,
   type CommandPhase,
+  type CommandPhaseEvent,
   type PlayerColor,
   type SendResult,
 } from '../../../../src/core.js';
@@ -108,13 +110,14 @@ describe('undoing an act', () => {
     },
   );
 
-  it('R13: a die roll is undone only if both players agree', () => {
+  it.each(DIE_FACES)('R13: a die roll is undone only if both players agree: %s', (face) => {
     const phase = bothSelect();
     const roll = phase.legalEvents().find(({ type }) => type === 'die.roll');
     expect(roll).toBeDefined();
-    phase.sendUnknown({ ...roll, face: 'block' });
-    const [roller] = ['blue', 'red'] as const;
-    expect(codes(phase.seat(roller).undo())).toEqual(['R13 act-revealed-something']);
+    take(phase, { ...roll, face } as CommandPhaseEvent);
+    for (const player of PLAYERS) expect(phase.seat(player).undo()).toMatchObject({ ok: false });
+    const { player } = roll as { player: PlayerColor };
+    expect(codes(phase.seat(player).undo())).toEqual(['R13 act-revealed-something']);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogue, createBot, type Match } from '../../../../src/index.js';
+import { botsAt } from '../../../../src/cli/play/computer.js';
+import type { Match, SavedMatch } from '../../../../src/index.js';
 import { seatRound } from '../../../../machines/round/seat-round.js';
-import { seatTable } from '../../../../machines/rules/table/redacted-table.js';
+import { redactTable, seatTable } from '../../../../machines/rules/table/redacted-table.js';
 import { arrived, watch } from '../../inspect/messages.js';
 import { bothSelect, declineContingency } from '../../../support/events.js';
 import { expectEqual } from '../../../support/equality.js';
@@ -29,7 +30,9 @@ type Pairs = (typeof SECRETS)[number];
 /** Everything that blue's seat and a spectator can read. */
 function shown(match: Match): unknown {
   const seat = match.seat('blue');
-  const bot = createBot(seat as never, { seed: 'bot', cards: catalogue.cards, rounds: 2 });
+  const { input } = match.toJSON() as SavedMatch;
+  const strengths = { blue: 'hard' } as const;
+  const bots = botsAt(match, input, { strengths, seed: 'bot', rounds: 2 });
   return {
     views: BLUE_AND_SPECTATOR.map((viewer) => match.view(viewer)),
     sent: sentBy(match),
@@ -38,7 +41,7 @@ function shown(match: Match): unknown {
     saved: seat.toJSON(),
     legal: seat.legalEvents(),
     legalOfTheTable: match.legalEvents('blue'),
-    bot: bot.choose(),
+    bots: bots.map((bot) => bot.choose()),
     state: match.actor.getSnapshot().value,
   };
 }
@@ -57,6 +60,7 @@ function redacted(match: Match): unknown {
   const phase = contextOfPhase(match);
   return BLUE_AND_SPECTATOR.map((viewer) => [
     seatRound(viewer, context),
+    phase && redactTable(viewer, phase),
     phase && seatTable(viewer, phase),
   ]);
 }

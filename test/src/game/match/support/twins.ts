@@ -54,7 +54,7 @@ export function drawnSecrets(seed: number): [Secret, Secret] {
   const pick = pickSeeded(seed);
   const cards = Array.from({ length: 12 }, (_, number) => drawnCard(pick, number));
   const ids = cards.map(({ id }) => id);
-  const pool = [...ids, ...pick.some(PRINTED, 6), 'standing-orders'];
+  const pool = [...ids, ...pick.some(PRINTED, 6)];
   const held = 1 + pick.below(3);
   const setAside = 1 + pick.below(2);
   const secret = (): Secret => {
@@ -65,6 +65,7 @@ export function drawnSecrets(seed: number): [Secret, Secret] {
       held + setAside,
     );
     const [hand, contingencies] = [[first, ...others.slice(0, held)], others.slice(held)];
+    if (pick.chance(40)) hand[held] = 'standing-orders';
     return { hand, contingencies, seed: textOf(pick, 60), cards };
   };
   return [secret(), secret()];
