@@ -9,6 +9,8 @@ export {
   roundMachine,
   createMatch,
   restoreMatch,
+  viewOf,
+  legalEventsOf,
   resultOfEndPhase,
   promotionsDue,
   commandHandMachine,
@@ -84,6 +86,7 @@ export type { Match, MatchSeat } from './game/match/match.js';
 export type { SavedMatch } from './game/match/match.js';
 export type { MatchView } from './game/match/view.js';
 export type { CommandPhase } from './game/phase/command-phase.js';
+export type { PersistedTable } from './game/controller/persisted-snapshot.js';
 export type { SavedPhase } from './game/phase/command-phase.js';
 export { freshSeed } from './game/controller/fresh-seed.js';
 export { SnapshotError } from './game/controller/snapshot-error.js';

@@ -11,6 +11,8 @@ export {
   roundMachine,
   createMatch,
   restoreMatch,
+  viewOf,
+  legalEventsOf,
   resultOfEndPhase,
   promotionsDue,
   commandHandMachine,

@@ -10,14 +10,20 @@ const MISTAKES: readonly [what: string, property: string, instead: string][] = [
 /**
  * Checks that the caller passes a snapshot of a chart: any other value would look like a finished chart.
  * @param call the call as written: `explainPhase(snapshot, event)`
- * @param chart the id of the chart
+ * @param chart the id of the chart, or the ids of several
  * @throws TypeError that says what to pass
  */
-export function requireSnapshot(call: string, chart: string, given: unknown): void {
+export function requireSnapshot(
+  call: string,
+  chart: string | readonly string[],
+  given: unknown,
+): void {
   const { machine } = Object(given) as { machine?: { id?: unknown } };
-  const expected = `${call}: a snapshot of the machine "${chart}" is expected`;
+  const charts = [chart].flat();
+  const named = charts.map((id) => `"${id}"`).join(' or ');
+  const expected = `${call}: a snapshot of the machine ${named} is expected`;
   if (machine) {
-    if (machine.id === chart) return;
+    if (charts.some((id) => id === machine.id)) return;
     throw new TypeError(`${expected}, not one of the machine "${String(machine.id)}".`);
   }
   const mistake = MISTAKES.find(([, property]) => property in (Object(given) as object));

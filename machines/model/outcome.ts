@@ -3,8 +3,9 @@ import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId, UpgradeId } from './unit.js';
 
+export const PRIORITY_REASONS = ['fewer-pips', 'only-card', 'die'] as const;
 /** The reason for priority: fewer pips (CP-12), the only card in play (CP-14), or the die (CP-13, CP-15). */
-export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
+export type PriorityReason = (typeof PRIORITY_REASONS)[number];
 export const CARD_ORIGINS = ['hand', 'contingency'] as const;
 /** The origin of a card in play: the hand, or the set-aside cards (CT-3). */
 export type CardOrigin = (typeof CARD_ORIGINS)[number];

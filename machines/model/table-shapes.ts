@@ -1,7 +1,12 @@
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
-import { CARD_ORIGINS, type CommandPhaseOutcome, type PlayerOutcome } from './outcome.js';
+import {
+  CARD_ORIGINS,
+  PRIORITY_REASONS,
+  type CommandPhaseOutcome,
+  type PlayerOutcome,
+} from './outcome.js';
 import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
 import { commandCardShape } from './card-shapes.js';
 import { countFromOne, name } from './unit-shapes.js';
@@ -84,7 +89,7 @@ export const partShapes = {
 export const outcomeShape = s.object({
   round: countFromOne,
   priority: player,
-  priorityReason: s.oneOf(['fewer-pips', 'only-card', 'die']),
+  priorityReason: s.oneOf(PRIORITY_REASONS),
   players: s.object({ blue: playerOutcome, red: playerOutcome }),
   scheduledEffects: scheduledEffectsShape,
   reminders: s.listOf(reminderShape, LIMITS.orders),

@@ -14,6 +14,7 @@ import type { MatchEvent, MatchInput } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome, EffectRef } from '../../machines/model/outcome.js';
 import type { EachPlayer } from '../../machines/model/player.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
+import { isObject } from '../../machines/model/shape.js';
 import type { NextSide } from '../../machines/model/side.js';
 import type { RunningTable, TableInPlay } from '../../machines/model/table-in-play.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
@@ -37,9 +38,11 @@ import type { Violation } from '../../machines/rules/rule.js';
 import {
   Controller,
   restoreController,
+  takeOver,
   resumeController,
   type Checkpoint,
 } from './controller/controller.js';
+import type { PersistedTable } from './controller/persisted-snapshot.js';
 import { withSeed } from './controller/fresh-seed.js';
 import { requireOptions, type KeysOf } from './controller/require-player.js';
 import type { HistoryEntry } from './controller/history.js';
@@ -51,6 +54,7 @@ import {
   type OutcomeCards,
 } from './match/end-phase.js';
 import type { Match, MatchOptions } from './match/match.js';
+import { readersOf, type LegalEventsOfSnapshot, type ViewOf } from './snapshot-readers.js';
 import { phaseChart } from './phase/chart.js';
 import type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
 
@@ -70,13 +74,16 @@ export interface Library {
   /**
    * Create a Command Phase at the beginning of step 1. It does not check whether the hands are legal (R25): use
    * `validateCommandHand`.
+   * `createCommandPhase({ from: actor.getPersistedSnapshot() })` takes over a phase that you ran yourself. Its log starts
+   * empty, and its history begins there.
    * @throws CommandPhaseInputError with every fault of the input and its path: shapes, identifiers, references
+   * @throws SnapshotError if `from` is no state that the chart can be in
    * @example
    * const phase = createCommandPhase({ round: 1, roundCounterHolder: 'blue', seed: 1, players });
    * phase.send({ type: 'card.select', player: 'blue', cardId: 'ambush' });
    */
   createCommandPhase(
-    input: ReadonlyDeep<CommandPhaseInput>,
+    input: ReadonlyDeep<CommandPhaseInput> | PersistedTable,
     options?: CommandPhaseOptions,
   ): CommandPhase;
 
@@ -95,12 +102,13 @@ export interface Library {
   roundMachine: RoundMachine;
 
   /**
-   * Create a match of several rounds.
+   * Create a match of several rounds, or take over a persisted one: `createMatch({ from })`.
    * @throws CommandPhaseInputError with every fault of the input and its path
+   * @throws SnapshotError if `from` is no state that the chart can be in
    * @example
    * const match = createMatch({ rounds: 5, roundCounterHolder: 'blue', seed: 1, players });
    */
-  createMatch(input: ReadonlyDeep<MatchInput>, options?: MatchOptions): Match;
+  createMatch(input: ReadonlyDeep<MatchInput> | PersistedTable, options?: MatchOptions): Match;
 
   /**
    * Restore a match from the result of `toJSON`, in the same state.
@@ -109,6 +117,26 @@ export interface Library {
    * const match = restoreMatch(JSON.parse(text));
    */
   restoreMatch(json: unknown, options?: MatchOptions): Match;
+
+  /**
+   * The view of a viewer, for programs that run or invoke `commandPhaseMachine` or `roundMachine` themselves: as the
+   * view of a controller, frozen. Its `waitingFor` has the awaited decisions. A snapshot has no log: pass the entries
+   * that the actor has emitted, `actor.on('log', ({ entry }) => log.push(entry))`, and the view has those that the
+   * viewer may read.
+   * @throws TypeError if the first argument is no snapshot of these machines, or the second no viewer
+   * @example
+   * const view = viewOf(actor.getSnapshot(), 'blue');
+   */
+  viewOf: ViewOf;
+
+  /**
+   * The events that a player, or without a player both, could send now, as `legalEvents` of a controller. Each is
+   * computed from what its player may see.
+   * @throws TypeError if the first argument is no snapshot of these machines
+   * @example
+   * const events = legalEventsOf(actor.getSnapshot(), 'blue');
+   */
+  legalEventsOf: LegalEventsOfSnapshot;
 
   /**
    * Play the End Phase after a Command Phase. Returns each player's hand, contingency cards, discard pile, permanents
@@ -227,16 +255,26 @@ export interface HostedLibrary extends Library {
   ): Match;
 }
 
+const PERSISTED: KeysOf<PersistedTable> = { from: true };
+
+function isTakenOver(given: object): given is PersistedTable {
+  return isObject(given) && 'from' in given;
+}
+
 const PHASE_OPTIONS: KeysOf<CommandPhaseOptions & MatchOptions> = { inspect: true };
 
 /** @param facts the cards, upgrades and battle forces that an input may name by id alone */
 export function createLibrary(facts: FactLibrary): HostedLibrary {
   const phase = phaseChart(facts);
-  const match = matchChart(facts, phase.machine);
+  const match = matchChart(facts, phase);
   return {
     commandPhaseMachine: phase.machine,
     createCommandPhase(input, options = {}) {
       requireOptions('createCommandPhase(input, options)', PHASE_OPTIONS, options);
+      if (isTakenOver(input)) {
+        requireOptions('createCommandPhase({ from })', PERSISTED, input);
+        return takeOver(phase, input.from, options.inspect);
+      }
       return new Controller(phase, phase.checkInput(withSeed(input)), options);
     },
     restoreCommandPhase(json, options = {}) {
@@ -252,6 +290,10 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
     roundMachine: match.machine,
     createMatch(input, options = {}) {
       requireOptions('createMatch(input, options)', PHASE_OPTIONS, options);
+      if (isTakenOver(input)) {
+        requireOptions('createMatch({ from })', PERSISTED, input);
+        return takeOver(match, input.from, options.inspect);
+      }
       return new Controller(match, match.checkInput(withSeed(input)), options);
     },
     restoreMatch(json, options = {}) {
@@ -262,6 +304,8 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
       resumeController(match, input, history, checkpoint),
     resultOfEndPhase: (outcome, options) => resultOfEndPhase(facts, outcome, options),
     promotionsDue: (outcome, options) => promotionsDue(facts, outcome, options),
+
+    ...readersOf(phase, match),
 
     commandHandMachine: createCommandHandMachine(facts),
     explainHand: createHandExplainer(facts),

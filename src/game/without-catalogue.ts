@@ -17,6 +17,10 @@ export const roundMachine: Library['roundMachine'] = library.roundMachine;
 export const createMatch: Library['createMatch'] = library.createMatch;
 /** Restore a match from the result of `toJSON`, in the same state. @public */
 export const restoreMatch: Library['restoreMatch'] = library.restoreMatch;
+/** The view of a viewer at a snapshot of `commandPhaseMachine` or `roundMachine` that you run yourself. @public */
+export const viewOf: Library['viewOf'] = library.viewOf;
+/** The legal events of a player at a snapshot of `commandPhaseMachine` or `roundMachine` that you run yourself. @public */
+export const legalEventsOf: Library['legalEventsOf'] = library.legalEventsOf;
 /** Play the End Phase after a Command Phase, and return each side of the next round (CC-19, CC-30, KW-9). @public */
 export const resultOfEndPhase: Library['resultOfEndPhase'] = library.resultOfEndPhase;
 /** The promotions that the End Phase after an outcome requires (KW-9), in order. @public */

@@ -24,19 +24,28 @@ const TABLE_DIGITS = 16;
 /** A list longer than this has one checksum for the whole list. */
 const LONGEST_LIST = 500;
 
-/** @param table the digest of the table after the history */
-export function checksumsOf(input: unknown, history: readonly unknown[], table: string): Checksums {
+/**
+ * @param table the digest of the table after the history
+ * @param from the snapshot that the table was taken over from, if it was
+ */
+export function checksumsOf(
+  input: unknown,
+  history: readonly unknown[],
+  table: string,
+  from?: unknown,
+): Checksums {
+  const all = from === undefined ? [input, history, table] : [input, history, table, from];
   return {
-    digest: digestOf(canonicalText([input, history, table])),
-    parts: table + partsOf(input, history).map(checksumOf).join(''),
+    digest: digestOf(canonicalText(all)),
+    parts: table + partsOf(input, history, from).map(checksumOf).join(''),
   };
 }
 
-type CheckedSave = Checksums & { input: unknown; history: readonly unknown[] };
+type CheckedSave = Checksums & { input: unknown; history: readonly unknown[]; from?: unknown };
 
 /** Names the place where the input or the history of a save was changed; `undefined` if both are unchanged. */
-export function changedPartOf({ input, history, parts }: CheckedSave): string | undefined {
-  const all = partsOf(input, history);
+export function changedPartOf({ input, history, from, parts }: CheckedSave): string | undefined {
+  const all = partsOf(input, history, from);
   const saved = splitParts(parts);
   if (saved.length !== all.length) return 'input or history has other parts than were saved.';
   const changed = all.find((part, index) => checksumOf(part) !== saved[index]);
@@ -48,7 +57,7 @@ export function changedPartOf({ input, history, parts }: CheckedSave): string | 
  * @param table the digest of the table after a replay of the history
  */
 export function changeIn(saved: CheckedSave, table: string): string | undefined {
-  const { digest, parts } = checksumsOf(saved.input, saved.history, table);
+  const { digest, parts } = checksumsOf(saved.input, saved.history, table, saved.from);
   if (digest === saved.digest) {
     return parts === saved.parts ? undefined : 'parts does not match this save.';
   }
@@ -59,8 +68,9 @@ export function changeIn(saved: CheckedSave, table: string): string | undefined 
     : 'its history leads to another table than the one that was saved.';
 }
 
-function partsOf(input: unknown, history: readonly unknown[]): Part[] {
+function partsOf(input: unknown, history: readonly unknown[], from?: unknown): Part[] {
   return [
+    ...(from === undefined ? [] : partsIn('from', from)),
     ...Object.entries(Object(input) as object).flatMap(([key, value]) =>
       partsIn(`input.${key}`, value),
     ),

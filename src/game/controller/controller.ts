@@ -25,6 +25,7 @@ import { standingEvents, type HistoryEntry, type UndoAct } from './history.js';
 import { refusalsFromSeat } from './refusals-at-seat.js';
 import { requirePlayer, requireViewer } from './require-player.js';
 import { readSavedGame, readUndoAct, type ReadGame, type SavedGame } from './saved-game.js';
+import { readPersisted, type PersistedChart } from './persisted-snapshot.js';
 import { PlayingActor, type Inspect, type Moment } from './playing-actor.js';
 import { checkSecrecy, CHECKS_SECRECY } from './secrecy-check.js';
 import { seatAt, type Seat, type SendResult } from './seat.js';
@@ -65,12 +66,16 @@ export interface PlayedChart<
   ): View;
   /** @throws CommandPhaseInputError */
   checkInput(given: unknown): Input;
+  /** How persisted snapshots are checked. */
+  persisted: PersistedChart<Machine, Input>['persisted'];
 }
 
 export interface ControllerOptions<Event extends MatchEvent> {
   inspect?: Inspect | undefined;
   /** Resume from this checkpoint; `history` includes at least every act up to it. */
   from?: { checkpoint: Checkpoint; history: readonly HistoryEntry<Event>[] };
+  /** Start from this persisted snapshot, without a log or a history. */
+  takenOver?: Snapshot<unknown> | undefined;
 }
 
 /** One player's events, or those of both players and of the table. */
@@ -112,6 +117,7 @@ export class Controller<
   readonly actor: TableActor<Machine>;
   readonly #chart: PlayedChart<Kind, Machine, Input, Event, View>;
   readonly #input: Input;
+  readonly #takenOver: Snapshot<unknown> | undefined;
   readonly #playing: PlayingActor<Machine>;
   readonly #log = new EventLog();
   readonly #history: HistoryEntry<Event>[] = [];
@@ -129,13 +135,14 @@ export class Controller<
   constructor(
     chart: PlayedChart<Kind, Machine, Input, Event, View>,
     input: Input,
-    { inspect, from }: ControllerOptions<Event> = {},
+    { inspect, from, takenOver }: ControllerOptions<Event> = {},
   ) {
     this.#chart = chart;
     this.#input = input;
+    this.#takenOver = takenOver;
     this.#playing = new PlayingActor(
       chart.machine,
-      from ? { snapshot: from.checkpoint.state } : { input },
+      from ? { snapshot: from.checkpoint.state } : this.#start(),
       inspect,
     );
     if (from) this.#goOnFrom(from);
@@ -230,7 +237,7 @@ export class Controller<
     if (!Number.isInteger(moment) || moment < 0 || moment > this.#history.length) {
       throw new RangeError(`There is no moment ${moment}: there are 0 to ${this.#history.length}.`);
     }
-    const past = new Controller(this.#chart, this.#input);
+    const past = new Controller(this.#chart, this.#input, { takenOver: this.#takenOver });
     for (const entry of this.#history.slice(0, moment)) past.#redo(entry);
     return past.view(viewer);
   }
@@ -269,7 +276,14 @@ export class Controller<
     const { input, history } = JSON.parse(
       JSON.stringify({ input: this.#input, history: this.#history }),
     ) as Pick<SavedGame<Kind, Input, Event>, 'input' | 'history'>;
-    return { ...saved, input, history, ...checksumsOf(input, history, this.digest) };
+    const from = this.#takenOver;
+    return {
+      ...saved,
+      input,
+      history,
+      ...checksumsOf(input, history, this.digest, from),
+      ...(from && { from: structuredClone(from) }),
+    };
   }
 
   /** The state of the table, for a host that also stores input and history. */
@@ -290,7 +304,7 @@ export class Controller<
    * Replay the history of a save.
    * @throws SnapshotError if an entry is no act, if the rules refuse an entry, or if the save was changed; it names the first
    */
-  replay({ input, history, digest, parts }: ReadGame): void {
+  replay({ input, history, digest, parts, from }: ReadGame): void {
     history.forEach((entry, index) => {
       const result = this.#redo(entry);
       if (result.ok) return;
@@ -299,8 +313,12 @@ export class Controller<
         `history.${index} is refused by ${violation?.rule}: ${violation?.message}`,
       );
     });
-    const change = changeIn({ input, history, digest, parts }, this.digest);
+    const change = changeIn({ input, history, digest, parts, from }, this.digest);
     if (change) throw new SnapshotError(change);
+  }
+
+  #start(): { input: Input } | { snapshot: Snapshot<unknown> } {
+    return this.#takenOver ? { snapshot: this.#takenOver } : { input: this.#input };
   }
 
   #goOnFrom({ checkpoint, history }: NonNullable<ControllerOptions<Event>['from']>): void {
@@ -426,7 +444,7 @@ export class Controller<
   *recall(): Generator<void> {
     const last = this.#standing.at(-1);
     if (!last || last.before) return;
-    const playing = new PlayingActor(this.#chart.machine, { input: this.#input });
+    const playing = new PlayingActor(this.#chart.machine, this.#start());
     for (const standing of this.#standing) {
       standing.before = playing.moment;
       playing.send(standing.event as EventFrom<Machine>);
@@ -512,7 +530,10 @@ export function restoreController<
 ): Controller<Kind, Machine, Input, Event, View> {
   const saved = readSavedGame(json, chart.kind);
   try {
-    const controller = new Controller(chart, inputOf(chart, saved), { inspect });
+    const controller =
+      saved.from === undefined
+        ? new Controller(chart, inputOf(chart, saved), { inspect })
+        : takeOver(chart, saved.from, inspect);
     controller.replay(saved);
     return controller;
   } catch (error) {
@@ -521,6 +542,25 @@ export function restoreController<
     if (!(error instanceof SnapshotError) || !change || error.fault === change) throw error;
     throw new SnapshotError(`${change} ${error.fault}`);
   }
+}
+
+/**
+ * Open a controller at a persisted snapshot of its chart.
+ * @throws SnapshotError that names the fault
+ */
+export function takeOver<
+  Kind extends string,
+  Machine extends AnyStateMachine,
+  Input,
+  Event extends MatchEvent,
+  View extends { log: LogEntry[] },
+>(
+  chart: PlayedChart<Kind, Machine, Input, Event, View>,
+  from: unknown,
+  inspect?: Inspect,
+): Controller<Kind, Machine, Input, Event, View> {
+  const { input, state } = readPersisted(chart, from);
+  return new Controller(chart, input, { inspect, takenOver: state });
 }
 
 /** @throws SnapshotError */

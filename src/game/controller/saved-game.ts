@@ -1,3 +1,4 @@
+import type { Snapshot } from 'xstate';
 import * as s from '../../../machines/model/shape.js';
 import { LIMITS } from '../../../machines/model/bounds.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
@@ -21,6 +22,8 @@ export interface SavedGame<Kind extends string, Input, Event extends MatchEvent>
   digest: string;
   /** Checksums of the table, of each part of the input and of each act: they name the place of a change. */
   parts: string;
+  /** The persisted snapshot that the table was taken over from; absent if it began with its input. */
+  from?: Snapshot<unknown>;
 }
 
 const player = s.oneOf(PLAYERS);
@@ -32,6 +35,7 @@ const savedShape = s.strictObject({
   history: s.listOf(s.unknown(), LIMITS.acts),
   digest: s.string(),
   parts: s.string(),
+  from: s.optional(s.unknown()),
 });
 
 const undoActShape = s.tagged('type', [
@@ -46,6 +50,7 @@ export interface ReadGame {
   history: unknown[];
   digest: string;
   parts: string;
+  from?: unknown;
 }
 
 /**
@@ -75,6 +80,7 @@ export function readSavedGame(json: unknown, expected: string): ReadGame {
       history: game.history.map((entry) => plainCopy(entry, room)),
       digest,
       parts,
+      ...(game.from !== undefined && { from: plainCopy(game.from, room) }),
     };
   } catch (error) {
     if (error instanceof SnapshotError) throw error;
@@ -83,7 +89,8 @@ export function readSavedGame(json: unknown, expected: string): ReadGame {
   }
 }
 
-function parsed<Save>(shape: s.Shape<Save>, json: unknown): Save {
+/** @throws SnapshotError that names the place of the first fault */
+export function parsed<Save>(shape: s.Shape<Save>, json: unknown): Save {
   const { success, data, error } = shape.safeParse(json);
   if (success) return data;
   const [issue] = error.issues;
@@ -95,8 +102,8 @@ const MOST_VALUES = 5_000_000;
 const DEEPEST = 100;
 const NOT_IN_JSON: readonly string[] = ['bigint', 'function', 'symbol'];
 
-/** A copy as JSON would make it. Each getter is read once, and the caller cannot change the copy. */
-function plainCopy(value: unknown, room: { values: number }, depth = 0): unknown {
+/** A copy as JSON would make it. @throws SnapshotError for what plain JSON has not. Each getter is read once, and the caller cannot change the copy. */
+export function plainCopy(value: unknown, room: { values: number }, depth = 0): unknown {
   room.values -= 1;
   if (room.values < 0) throw new SnapshotError('it is too large.');
   if (depth > DEEPEST) throw new SnapshotError('it is nested too deep.');

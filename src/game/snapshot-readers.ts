@@ -1,0 +1,61 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { requireSnapshot } from '../../machines/charts/require-snapshot.js';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import { frozen } from '../../machines/model/frozen.js';
+import type { LogRecord } from '../../machines/model/log.js';
+import type { MatchEvent } from '../../machines/model/match.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import type { RoundSnapshot } from '../../machines/round/refusals.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
+import { EventLog } from './controller/event-log.js';
+import { requirePlayer, requireViewer } from './controller/require-player.js';
+import type { matchChart } from './match/chart.js';
+import type { MatchView } from './match/view.js';
+import type { phaseChart } from './phase/chart.js';
+import type { CommandPhaseView } from './phase/view.js';
+
+/** The view of a viewer at a snapshot of a phase, or of a match. */
+export interface ViewOf {
+  (snapshot: CommandPhaseSnapshot, viewer: Viewer, log?: readonly LogRecord[]): CommandPhaseView;
+  (snapshot: RoundSnapshot, viewer: Viewer, log?: readonly LogRecord[]): MatchView;
+}
+
+/** The legal events of a player, or of both, at a snapshot of a phase, or of a match. */
+export interface LegalEventsOfSnapshot {
+  (snapshot: CommandPhaseSnapshot, player?: PlayerColor): CommandPhaseEvent[];
+  (snapshot: RoundSnapshot, player?: PlayerColor): MatchEvent[];
+}
+
+const CHARTS = ['commandPhase', 'round'];
+const NONE_INVOKED = new Map();
+
+/** What a controller tells, from a snapshot alone: for programs that run the machines themselves. */
+export function readersOf(
+  phase: ReturnType<typeof phaseChart>,
+  match: ReturnType<typeof matchChart>,
+): { viewOf: ViewOf; legalEventsOf: LegalEventsOfSnapshot } {
+  const chartOf = ({ machine }: AnyMachineSnapshot) =>
+    (machine.id === match.machine.id ? match : phase) as typeof phase;
+  return {
+    viewOf: ((snapshot: CommandPhaseSnapshot, viewer: Viewer, entries: LogRecord[] = []) => {
+      const call = 'viewOf(snapshot, viewer)';
+      requireSnapshot(call, CHARTS, snapshot);
+      requireViewer(call, viewer);
+      const chart = chartOf(snapshot);
+      const seenBy = (each: Viewer) => chart.redact(each, { snapshot, invoked: NONE_INVOKED });
+      const log = new EventLog();
+      for (const entry of entries) log.write(entry);
+      const waitingFor = chart.waitingFor(seenBy('spectator'));
+      return frozen(chart.view(seenBy(viewer), viewer, log.readBy(viewer), waitingFor));
+    }) as ViewOf,
+    legalEventsOf: ((snapshot: CommandPhaseSnapshot, player?: PlayerColor) => {
+      const call = 'legalEventsOf(snapshot, player)';
+      requireSnapshot(call, CHARTS, snapshot);
+      if (player !== undefined) requirePlayer(call, player);
+      const chart = chartOf(snapshot);
+      const seatOf = (each: PlayerColor) => chart.redact(each, { snapshot, invoked: NONE_INVOKED });
+      return chart.legalEvents(seatOf, player ?? 'table');
+    }) as LegalEventsOfSnapshot,
+  };
+}
