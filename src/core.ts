@@ -33,6 +33,7 @@ export type {
   CardId,
   CommandCard,
   EffectTiming,
+  Frequency,
 } from '../machines/model/command-card.js';
 export type { OrderSlot } from '../machines/model/order-slot.js';
 export type { Directive } from '../machines/model/directive.js';
@@ -51,6 +52,7 @@ export type {
   IssuedOrder,
   PlayerOutcome,
   Reminder,
+  ScheduledEffect,
 } from '../machines/model/outcome.js';
 export type { MatchEvent, MatchInput, MatchOutcome } from '../machines/model/match.js';
 export type { EachPlayer, PlayerColor } from '../machines/model/player.js';

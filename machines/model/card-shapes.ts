@@ -1,7 +1,7 @@
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import type { CardEffect, CommandCard, EffectChoice } from './command-card.js';
-import { EFFECT_TIMINGS, NEAR_TO, WEAPON_USES } from './command-card.js';
+import { EFFECT_TIMINGS, FREQUENCIES, NEAR_TO, WEAPON_USES } from './command-card.js';
 import { directiveShape } from './directive.js';
 import {
   countFromOne,
@@ -51,7 +51,7 @@ const cardEffect = s.strictObject({
   resolvedBy: s.optional(s.literal('opponent')),
   directives: s.optional(s.listOf(printedDirective, LIMITS.partsOfCard)),
   choices: s.optional(s.listOf(effectChoice, LIMITS.partsOfCard)),
-  once: s.optional(s.boolean()),
+  frequency: s.optional(s.union([s.oneOf(FREQUENCIES), s.strictObject({ times: countFromOne })])),
   summary: sentence,
 } satisfies s.FieldsOf<CardEffect>);
 

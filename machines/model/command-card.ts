@@ -76,6 +76,32 @@ export interface EffectChoice {
   required?: boolean;
 }
 
+/** The words for how often an effect is resolved (R46). */
+export const FREQUENCIES = [
+  'once',
+  'first-time',
+  'once-per-round',
+  'once-per-activation',
+  'once-per-unit',
+  'per-token',
+  'each-order',
+  'each',
+  'one-activation',
+  'each-round',
+  'once-per-game',
+  'lasting',
+  'permanent',
+] as const;
+/**
+ * How often an effect is resolved (R46). `once`, `first-time`, `once-per-round`, `once-per-game`, `each-round` (in each
+ * round while its card is in play) and `one-activation` (it lasts through one activation): one use in the round.
+ * `times`: that many uses in the round. `lasting` and `permanent`: a state during the round or while the card is in
+ * play; during the Activation Phase it is not resolved. The others have no number of uses that the phase can count: it
+ * applies each time, with each order, or once for each activation, unit or token.
+ * @public
+ */
+export type Frequency = (typeof FREQUENCIES)[number] | { times: number };
+
 /** An effect of a card at one timing (CP-6 … CP-8b, R21, R24). The orders of a card are not effects. @public */
 export interface CardEffect {
   /** The id, unique in the card. Effects with the same timing resolve in the order of the list. */
@@ -92,8 +118,8 @@ export interface CardEffect {
   directives?: Directive<'self' | 'opponent'>[];
   /** The directives that its player may add. */
   choices?: EffectChoice[];
-  /** R31: true if it can be used only once during the Activation Phase. */
-  once?: boolean;
+  /** How often it is resolved (R46); absent: `'once'`. */
+  frequency?: Frequency;
   /** A summary in our own words, shown to players. */
   summary: string;
 }

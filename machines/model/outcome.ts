@@ -128,12 +128,21 @@ export interface EffectRef {
   effectId: string;
 }
 
+/** An effect that players may use during the Activation Phase (CP-8b, R31). @public */
+export interface ScheduledEffect extends EffectRef {
+  /**
+   * In the view of a match during the Activation Phase: the number of uses that are left in this round. Absent if the
+   * phase cannot count them: the effect applies each time, or once for each activation, unit or token (R46).
+   */
+  usesLeft?: number;
+}
+
 /** Effects that later phases resolve (R24). */
 export interface ScheduledEffects {
   /** Effects at the start of the Activation Phase, in the order in which they resolve (R2, CP-8). */
   activationStart: EffectRef[];
   /** Effects of the player with priority first: that player acts first if both want to act at once (R31, CP-8b). */
-  duringActivation: EffectRef[];
+  duringActivation: ScheduledEffect[];
 }
 
 /** One side of the table at the end of the Command Phase. @public */

@@ -93,7 +93,7 @@ export const activationPhase = roundSetup.createStateConfig({
       always: [
         endedByTheLastStanding,
         {
-          ...automaticResolution('duringActivation', ['CP-8b', 'R24', 'R31']),
+          ...automaticResolution('duringActivation', ['CP-8b', 'R24', 'R31', 'R46']),
           description: 'An effect resolves by itself.',
         },
       ],
@@ -101,7 +101,7 @@ export const activationPhase = roundSetup.createStateConfig({
         'effect.resolve': {
           guard: 'duringEffectMayBeResolved',
           actions: 'resolveEffect',
-          meta: { rules: ['CP-8b', 'R24', 'R31', 'CP-10', 'R14', 'R26', 'R29'] },
+          meta: { rules: ['CP-8b', 'R24', 'R31', 'R46', 'CP-10', 'R14', 'R26', 'R29'] },
         },
         'activation.end': {
           target: '#round.endPhase',

@@ -171,13 +171,14 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
           const { resolved: blues } = snapshot.context.table.sides.blue;
           const { resolved: reds } = snapshot.context.table.sides.red;
           const wrong = scheduledIn(snapshot).duringActivation.find((effect) => {
-            const { once, automatic, choices } = printed(input, effect) ?? {};
+            const { frequency = 'once', automatic, choices } = printed(input, effect) ?? {};
+            const isCounted = frequency === 'once' || automatic;
             const used = (effect.player === 'blue' ? blues : reds).some(
               ({ cardId, effectId }) => cardId === effect.cardId && effectId === effect.effectId,
             );
             const isOffered = offered.some(({ event }) => sameEffect(event as EffectRef, effect));
             // An effect with choices may also be missing because a required choice cannot be taken.
-            return isOffered === ((once || automatic) && used) && !choices;
+            return isOffered === (isCounted && used) && !choices;
           });
           if (wrong) return `${JSON.stringify(wrong)} is not offered as it should be`;
           const declined = offered.find(({ event }) => event.type === 'effect.decline');

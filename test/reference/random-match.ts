@@ -93,9 +93,8 @@ function actingLater(pick: Pick, card: CommandCard): CommandCard {
 
 function later(pick: Pick, printed: CardEffect): CardEffect {
   const timing = pick.of(LATER);
-  const { once, automatic, ...effect } = printed;
+  const { automatic, ...effect } = printed;
   if (timing !== 'during-activation') Object.assign(effect, automatic && { automatic });
-  else if (once || pick.chance(25)) Object.assign(effect, { once: true });
   if (timing === 'end-phase' && pick.chance(40)) {
     // If both players have such an effect, the first one removes the other card, so the order can be seen.
     const type = pick.of(['discard', 'return-to-hand'] as const);

@@ -26,6 +26,7 @@ import type {
   CommandCard,
   CommandPhaseInput,
   Directive,
+  Frequency,
   EffectChoice,
   EffectTiming,
   LockedCard,
@@ -237,11 +238,30 @@ function makeSlot(pick: Pick): OrderSlot {
   return slot;
 }
 
+const FREQUENCIES: readonly Frequency[] = [
+  'once',
+  'first-time',
+  'once-per-round',
+  'once-per-activation',
+  'once-per-unit',
+  'per-token',
+  'each',
+  'each',
+  'each-order',
+  'one-activation',
+  'each-round',
+  'once-per-game',
+  'lasting',
+  'permanent',
+  { times: 2 },
+  { times: 3 },
+];
+
 function makeEffect(pick: Pick, id: string): CardEffect {
   const effect: CardEffect = { id, timing: pick.of(TIMINGS), summary: 'random' };
   const directives = some(pick, [0, 1, 1, 2], () => makeDirective(pick, false));
   if (directives.length > 0) effect.directives = directives;
-  if (effect.timing === 'during-activation' && pick.chance(30)) effect.once = true;
+  if (pick.chance(70)) effect.frequency = pick.of(FREQUENCIES);
   switch (pick.below(4)) {
     case 0:
       break;

@@ -50,6 +50,7 @@ function activation(table: ByHand, rounds?: number): ReferenceMatch {
   ]);
 }
 
+const EACH = { frequency: 'each' } as const;
 const squads = [unit('a', 'corps'), unit('b', 'corps')];
 const during = (id: string, more: Partial<CardEffect> = {}) =>
   effect(id, { timing: 'during-activation', ...more });
@@ -63,8 +64,8 @@ const ref = (effectId: string, player = 'blue') => ({
 describe('effects during the Activation Phase', () => {
   it('R31: effects during the phase are not awaited, and are resolved in any order, repeatedly or never', () => {
     const match = activation({
-      blue: { cards: withEffects([during('first'), during('second')]) },
-      red: { cards: [card('red-card', 3, { effects: [during('third')] })] },
+      blue: { cards: withEffects([during('first', EACH), during('second', EACH)]) },
+      red: { cards: [card('red-card', 3, { effects: [during('third', EACH)] })] },
     });
     const { waitingFor, scheduledEffects } = observeMatch(match);
     expect(waitingFor).toEqual([]);
@@ -85,11 +86,24 @@ describe('effects during the Activation Phase', () => {
     play(after, [END]);
   });
 
-  it('R31: an effect whose data say `once` is resolved at most once', () => {
-    const match = activation({ blue: { cards: withEffects([during('only', { once: true })]) } });
-    const after = play(match, [resolve('blue-card', 'only')]);
-    expect(observeMatch(after).scheduledEffects.duringActivation).toEqual([]);
-    expect(reasons(after, resolve('blue-card', 'only'))).toContain('R31');
+  it('R46: an effect that is printed with two uses is resolved at most twice', () => {
+    const twice = during('twice', { frequency: { times: 2 } });
+    const match = activation({ blue: { cards: withEffects([twice]) } });
+    const left = (at: typeof match) => observeMatch(at).scheduledEffects.duringActivation;
+    expect(left(match)).toEqual([{ ...ref('twice'), usesLeft: 2 }]);
+    const after = play(match, [resolve('blue-card', 'twice')]);
+    expect(left(after)).toEqual([{ ...ref('twice'), usesLeft: 1 }]);
+    const usedUp = play(after, [resolve('blue-card', 'twice')]);
+    expect(left(usedUp)).toEqual([]);
+    expect(reasons(usedUp, resolve('blue-card', 'twice'))).toContain('R46');
+  });
+
+  it('R46: an effect for the whole round is not resolved', () => {
+    const match = activation({
+      blue: { cards: withEffects([during('holds', { frequency: 'lasting' })]) },
+    });
+    expect(observeMatch(match).scheduledEffects.duringActivation).toEqual([]);
+    expect(reasons(match, resolve('blue-card', 'holds'))).toContain('R46');
   });
 
   it('R19: an effect cannot be resolved after its card left play', () => {
@@ -111,6 +125,7 @@ describe('effects during the Activation Phase', () => {
 
 describe('orders in the Activation Phase', () => {
   const act = during('acts', {
+    ...EACH,
     choices: [
       { directive: { type: 'grant-order', player: 'self', unitId: '?' } },
       { directive: { type: 'return-order', player: 'self', unitId: '?' } },

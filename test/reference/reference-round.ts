@@ -148,6 +148,7 @@ function beginActivationPhase(match: ReferenceMatch): void {
     if (reminder.when === 'activation-start')
       match.announcements.push(announcementOf('reminded', reminder));
   }
+  crossOut(match);
   advanceActivation(match);
 }
 
@@ -207,7 +208,7 @@ function openInActivation(match: ReferenceMatch): EffectRef[] {
 
 /**
  * Remove settled effects (R23) and effects of cards that left play (R19). An effect during the phase may be resolved
- * again (R31), unless its data say `once`.
+ * again (R31) until it is used up (R46).
  */
 function crossOut({ left, table }: ReferenceMatch): void {
   const isInPlay = (ref: EffectRef): boolean => {
@@ -216,12 +217,23 @@ function crossOut({ left, table }: ReferenceMatch): void {
   };
   const isSettled = (ref: EffectRef): boolean =>
     table.settled.some((settled) => sameRef(settled, ref));
-  const isUsedUp = (ref: EffectRef): boolean => {
-    const { once, automatic } = effectOf(table, ref);
-    return (once === true || automatic === true) && isSettled(ref);
-  };
   left.activationStart = left.activationStart.filter((ref) => isInPlay(ref) && !isSettled(ref));
-  left.duringActivation = left.duringActivation.filter((ref) => isInPlay(ref) && !isUsedUp(ref));
+  left.duringActivation = left.duringActivation.filter(
+    (ref) => isInPlay(ref) && remainingUses(table, ref) !== 0,
+  );
+}
+
+/** R46: how many more times an effect may be resolved in the Activation Phase; `null` if nobody can count it. */
+function remainingUses(table: ReferenceState, ref: EffectRef): number | null {
+  const { automatic, frequency = 'once' } = effectOf(table, ref);
+  const used = table.settled.filter((settled) => sameRef(settled, ref)).length;
+  if (automatic) return used === 0 ? 1 : 0;
+  if (typeof frequency === 'object') return Math.max(frequency.times - used, 0);
+  // "For the whole round without being resolved".
+  if (frequency === 'lasting' || frequency === 'permanent') return 0;
+  const isUncounted = ['each', 'each-order', 'once-per-activation', 'once-per-unit', 'per-token'];
+  if (isUncounted.includes(frequency)) return null;
+  return used === 0 ? 1 : 0;
 }
 
 /** The End Phase: automatic effects, discards and promotions, then the next round or the end of the match. */
@@ -508,7 +520,9 @@ function namesHidden(table: ReferenceState, { player, directives }: ResolveEvent
 /** CP-8, CP-8b: empty if the player may resolve this effect now, else the rules that refuse it. */
 function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
   if (openInActivation(match).some((ref) => isEffectOf(match.table, ref, event))) return [];
-  return nextAtTheStart(match).length > 0 ? ['CP-8', 'R2', 'R41'] : ['CP-8b', 'R31', 'CP-8', 'R19'];
+  return nextAtTheStart(match).length > 0
+    ? ['CP-8', 'R2', 'R41']
+    : ['CP-8b', 'R31', 'R46', 'CP-8', 'R19'];
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -536,7 +550,13 @@ export function observeMatch(match: ReferenceMatch): MatchObservation {
     ...observe(table),
     ...(match.ending !== null && { step: 'complete' as const }),
     waitingFor: sortWaiting(waitingInMatch(match)),
-    scheduledEffects: left,
+    scheduledEffects: {
+      ...left,
+      duringActivation: left.duringActivation.map((ref) => {
+        const uses = remainingUses(table, ref);
+        return uses === null ? ref : { ...ref, usesLeft: uses };
+      }),
+    },
   };
 }
 

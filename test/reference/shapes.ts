@@ -91,11 +91,28 @@ export interface EffectChoice extends Omit<cards.EffectChoice, 'directive'> {
   directive: Directive<'self' | 'opponent'>;
 }
 
-export interface CardEffect extends Omit<cards.CardEffect, 'directives' | 'choices'> {
+/** R46: the printed words of how often an effect resolves. */
+export type Frequency =
+  | 'once'
+  | 'first-time'
+  | 'once-per-round'
+  | 'once-per-activation'
+  | 'once-per-unit'
+  | 'per-token'
+  | 'each-order'
+  | 'each'
+  | 'one-activation'
+  | 'each-round'
+  | 'once-per-game'
+  | 'lasting'
+  | 'permanent'
+  | { times: number };
+
+export interface CardEffect extends Omit<cards.CardEffect, 'directives' | 'choices' | 'frequency'> {
   directives?: Directive<'self' | 'opponent'>[];
   choices?: EffectChoice[];
-  /** R31: the effect resolves at most once during the Activation Phase. */
-  once?: boolean;
+  /** R46: how often the effect resolves; absent: once. */
+  frequency?: Frequency;
 }
 
 export interface CommandCard extends Omit<cards.CommandCard, 'effects'> {

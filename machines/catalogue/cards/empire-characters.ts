@@ -37,6 +37,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Each unit ordered with this card may recover.',
       },
     ],
@@ -55,6 +57,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Ordered troopers other than Vader may trade a wound for an extra action.',
       },
     ],
@@ -70,8 +74,18 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['General Veers'] },
     orders: [{ count: 2, units: [{ types: ['vehicle'] }] }],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered vehicles gain dodge.' },
-      { id: 'untimed', timing: 'untimed', summary: 'Friendly vehicles gain Nimble.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Ordered vehicles gain dodge.',
+      },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Friendly vehicles gain Nimble.',
+      },
     ],
     grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Nimble' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bs' },
@@ -92,6 +106,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: 'Veers may fire a long-range bombardment after activating.',
       },
     ],
@@ -124,7 +139,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'return-order',
         timing: 'during-activation',
-        once: true,
+        frequency: 'once-per-round',
         choices: [
           {
             directive: { type: 'return-order', player: 'self', unitId: '?' },
@@ -178,6 +193,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'permanent',
         summary: 'Lasting reliability for Vader, or infiltration if divulged.',
       },
     ],
@@ -226,6 +242,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
+        optional: true,
         summary: 'Up to two ordered troopers may go on standby.',
       },
     ],
@@ -249,6 +266,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Vader flings a nearby unit, hurting enemies.',
       },
     ],
@@ -267,6 +285,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Attackers wounding Vader are wounded in return.',
       },
     ],
@@ -314,6 +333,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-activation',
+        optional: true,
         summary: 'Seeker droid suppresses a trooper; corps may lose their order.',
       },
     ],
@@ -337,6 +358,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: { times: 2 },
         summary: 'Iden recovers and gains a stunning weapon.',
       },
     ],
@@ -369,6 +391,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Ordered special forces may slow down to shoot better.',
       },
     ],
@@ -386,6 +410,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Enemy troopers engaged with Kallus may only pivot.',
       },
     ],
@@ -436,6 +461,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Ordered shooters mark targets for suppressive fire.',
       },
     ],
@@ -492,6 +518,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Each unit ordered with this card gains standby.',
       },
     ],
@@ -510,12 +537,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Marquand aims on the move but drives slower.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'one-activation',
         summary:
           'The part of the card that happens now, during the Activation Phase: Marquand aims on the move but drives slower.',
       },
@@ -541,6 +570,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'permanent',
         summary: 'The two Inquisitors share token gains permanently.',
       },
     ],
@@ -567,6 +597,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Each unit ordered with this card becomes dauntless.',
       },
     ],
@@ -588,12 +619,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Both Inquisitors become tougher; Seventh Sister dodges.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Both Inquisitors become tougher; Seventh Sister dodges.',
       },
@@ -622,12 +655,15 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary:
           'The part of the card that happens now, when units are issued orders: Both recover; Seventh Sister punishes leaders who have acted.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Both recover; Seventh Sister punishes leaders who have acted.',
       },
@@ -651,12 +687,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           "The part of the card that happens now, as the card names no time: Seventh Sister demoralises and weakens suppressed enemies' rerolls.",
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           "The part of the card that happens now, during the Activation Phase: Seventh Sister demoralises and weakens suppressed enemies' rerolls.",
       },
@@ -677,10 +715,17 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Imperial Officer'] },
     orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered troopers suppress.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Ordered troopers suppress.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Enemy panic benefits nearby allies.',
       },
     ],
@@ -704,6 +749,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'The ordered agent demoralises and inspires.',
       },
     ],
@@ -731,6 +777,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Reactive discard gives an ally a free move or attack.',
       },
     ],
@@ -756,6 +803,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Corps demoralise this round, or all game when divulged.',
       },
     ],
@@ -787,6 +835,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'first-time',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Forces an enemy unit to hold an order and act first.',
       },
@@ -812,6 +862,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Enemy token spending near Tagge feeds his stockpile.',
       },
     ],
@@ -827,8 +878,18 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['General Tagge'] },
     orders: [{ count: 1 }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Tagge cashes in stored tokens.' },
-      { id: 'activation-start', timing: 'activation-start', summary: 'Tagge may move.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        optional: true,
+        summary: 'Tagge cashes in stored tokens.',
+      },
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        optional: true,
+        summary: 'Tagge may move.',
+      },
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fv' },
@@ -849,6 +910,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Corps aim against enemies yet to activate.',
       },
     ],
@@ -894,6 +956,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Ordered vehicles gain a bonus by position around Marquand.',
       },
     ],
@@ -915,6 +979,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: 'Nearby vehicles pivot and move when Marquand activates.',
       },
     ],

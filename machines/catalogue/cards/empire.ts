@@ -37,6 +37,7 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'return-order',
         timing: 'during-activation',
+        frequency: 'each',
         choices: [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
@@ -62,6 +63,8 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Corps spending aims on ranged attacks pass on an aim.',
       },
     ],
@@ -80,6 +83,7 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Enemies shed at most one suppression when rallying.',
       },
     ],
@@ -98,6 +102,8 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-round',
+        optional: true,
         summary: 'A heavy may fire an additional barrage after activating.',
       },
     ],
@@ -133,6 +139,7 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered corps gain Spur and suppressive weapons.',
       },
     ],
@@ -154,12 +161,14 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Vehicles demoralise; one may trample a nearby unit.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'first-time',
         summary:
           'The part of the card that happens now, during the Activation Phase: Vehicles demoralise; one may trample a nearby unit.',
       },
@@ -183,6 +192,7 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered troopers can leave melee freely.',
       },
     ],
@@ -201,6 +211,7 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered units aim per adjacent enemy, else standby.',
       },
     ],
@@ -219,6 +230,8 @@ export const empireCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-unit',
+        optional: true,
         summary: 'Ordered units aim but are wounded if they fail.',
       },
     ],

@@ -13,6 +13,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'one-activation',
         summary: 'Boba may use a jetpack rocket weapon while activating.',
       },
     ],
@@ -41,6 +42,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: 'Boba can tie up a trooper and slip immobilised enemies.',
       },
     ],
@@ -58,10 +60,11 @@ export const mandalorianCards: readonly WrittenCard[] = [
       { count: 2, units: [{ types: ['trooper'] }] },
     ],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Sabine inspires.' },
+      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Sabine inspires.' },
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Sabine gains tokens per elite unit she orders.',
       },
     ],
@@ -84,6 +87,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Sabine plants and detonates thermal charges all game.',
       },
     ],
@@ -113,6 +117,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: 'Sabine recovers and may place graffiti.',
       },
     ],
@@ -130,6 +135,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Gar aims and marks an enemy leader.',
       },
     ],
@@ -147,10 +153,16 @@ export const mandalorianCards: readonly WrittenCard[] = [
       { count: 2, units: [{ types: ['trooper'] }] },
     ],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units dodge.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Ordered units dodge.',
+      },
       {
         id: 'orders-nearby',
         timing: 'untimed',
+        frequency: 'lasting',
         automatic: true,
         directives: [{ type: 'limit-range', player: 'self', max: 1 }],
         summary: 'Gar Saxon orders units at range 1 only.',
@@ -182,6 +194,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered units aim; elite allies become indomitable.',
       },
     ],
@@ -218,6 +231,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: { times: 2 },
         summary: 'Boba cannot attack normally but strikes everyone adjacent afterward.',
       },
     ],
@@ -246,6 +260,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Allies near an ordered Boba add an attack die.',
       },
     ],
@@ -263,6 +278,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: 'Din may rocket up to three nearby enemies.',
       },
     ],
@@ -286,6 +302,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Din aims and may attack a second target.',
       },
@@ -320,12 +338,15 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary:
           'The part of the card that happens now, when units are issued orders: Ordered jumpers may jump and attack from above.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Ordered jumpers may jump and attack from above.',
       },
@@ -349,12 +370,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary:
           'The part of the card that happens now, when units are issued orders: Ordered Mandalorians gain aggression and better weapons.',
       },
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Ordered Mandalorians gain aggression and better weapons.',
       },
@@ -380,12 +403,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Bo-Katan recovers and attacks with greater force.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Bo-Katan recovers and attacks with greater force.',
       },
@@ -411,10 +436,18 @@ export const mandalorianCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Bo-Katan Kryze'] },
     orders: [{ count: 1, units: [{ names: ['Bo-Katan Kryze'] }] }, { count: 2 }],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units calm down.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
+        summary: 'Ordered units calm down.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Ordered Kryze attackers move after their attack.',
       },
     ],
@@ -436,7 +469,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'return-order',
         timing: 'during-activation',
-        once: true,
+        frequency: 'once-per-round',
+        optional: true,
         choices: [
           {
             directive: { type: 'return-order', player: 'self', unitId: '?' },
@@ -466,6 +500,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Ordered units may recover; divulging caches tokens.',
       },
     ],
@@ -504,12 +540,15 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary:
           'The part of the card that happens now, when units are issued orders: The ordered Mandalorian inspires, moves, and adds dice.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: The ordered Mandalorian inspires, moves, and adds dice.',
       },
@@ -535,12 +574,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Clan Wren leaders guard the clan; guarding grants aims.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Clan Wren leaders guard the clan; guarding grants aims.',
       },
@@ -571,12 +612,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Sabine steadies and may place graffiti for free.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Sabine steadies and may place graffiti for free.',
       },
@@ -599,12 +642,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary:
           'The part of the card that happens now, when units are issued orders: Ordered clan members gain tokens and share spending.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Ordered clan members gain tokens and share spending.',
       },
@@ -624,7 +669,12 @@ export const mandalorianCards: readonly WrittenCard[] = [
     belongsTo: { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Kryze'] }] },
     orders: [{ count: 2, units: [{ affiliations: ['Clan Kryze'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Paired Kryze units shoot and defend better.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Paired Kryze units shoot and defend better.',
+      },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jr' },
     forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
@@ -636,8 +686,18 @@ export const mandalorianCards: readonly WrittenCard[] = [
     belongsTo: { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Saxon'] }] },
     orders: [{ count: 3, units: [{ affiliations: ['Clan Saxon'] }] }],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered Saxon units gain a token.' },
-      { id: 'during-activation', timing: 'during-activation', summary: 'Melee hits harder.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Ordered Saxon units gain a token.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        frequency: 'each',
+        summary: 'Melee hits harder.',
+      },
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Js' },
@@ -666,6 +726,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Rook and a Saxon unit go on rewarding standby.',
       },
@@ -691,6 +752,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'return-order',
         timing: 'during-activation',
+        frequency: 'each',
         choices: [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
@@ -718,6 +780,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'The ordered hunter denies tokens to targets and engaged enemies.',
       },
     ],
@@ -735,6 +798,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: "The nominated commander improves allies' dice and weakens enemies.",
       },
     ],

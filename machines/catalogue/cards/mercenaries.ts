@@ -10,10 +10,16 @@ export const mercenaryCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Bossk'] },
     orders: [{ count: 1, units: [{ names: ['Bossk'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Bossk becomes a better sharpshooter.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Bossk becomes a better sharpshooter.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Bossk aims after enemy activations.',
       },
     ],
@@ -35,6 +41,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Bossk plants and detonates gas charges all game.',
       },
     ],
@@ -61,12 +68,24 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
-        summary: 'Bossk may attack twice and move for a wound.',
+        frequency: 'one-activation',
+        optional: true,
+        summary: 'Bossk may attack twice in his next activation.',
+      },
+      {
+        id: 'move-for-a-wound',
+        timing: 'during-activation',
+        optional: true,
+        summary: 'Once in that activation Bossk may take a wound for a free move.',
       },
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gg' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: {
+      effectSummary: 'Bossk may attack twice and move for a wound.',
+      verifiedBy: CARD_IMAGE,
+      confidence: 'high',
+    },
   },
   {
     id: 'blast-off',
@@ -78,12 +97,14 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: R2 speeds up, jumps, and takes dodge plus suppression.',
       },
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary:
           'The part of the card that happens now, when units are issued orders: R2 speeds up, jumps, and takes dodge plus suppression.',
       },
@@ -108,8 +129,19 @@ export const mercenaryCards: readonly WrittenCard[] = [
       { count: 1, units: [{ types: ['trooper'] }] },
     ],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'The other ordered unit may move.' },
-      { id: 'activation-start', timing: 'activation-start', summary: 'R2 may lay smoke.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
+        summary: 'The other ordered unit may move.',
+      },
+      {
+        id: 'activation-start',
+        timing: 'activation-start',
+        optional: true,
+        summary: 'R2 may lay smoke.',
+      },
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jz' },
@@ -129,6 +161,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'R2 gains a flame weapon and moves after attacking.',
       },
     ],
@@ -157,6 +190,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: { times: 2 },
         summary: 'Bane hands his suppression tokens to nearby troopers.',
       },
     ],
@@ -182,7 +216,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'order-himself',
         timing: 'during-activation',
-        once: true,
+        frequency: 'once-per-round',
         choices: [
           {
             directive: { type: 'grant-order', player: 'self', unitId: '?' },
@@ -217,12 +251,15 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Bane gets luckier and may attack twice.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'one-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Bane gets luckier and may attack twice.',
       },
@@ -265,6 +302,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Maul cannot attack, nor be attacked from afar.',
       },
     ],
@@ -288,6 +326,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Maul aims and hunts Jedi; dual pips.',
       },
@@ -351,6 +390,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Maul dodges; nearby troopers suppress yet cannot panic.',
       },
@@ -413,6 +453,8 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'decline-orders',
         timing: 'issue-orders',
+        frequency: { times: 2 },
+        optional: true,
         choices: [
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
@@ -438,6 +480,8 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'decline-orders',
         timing: 'issue-orders',
+        frequency: { times: 3 },
+        optional: true,
         choices: [
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
@@ -464,6 +508,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'The ordered droid aims and demoralises enemies.',
       },
     ],
@@ -483,6 +528,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'one-activation',
         summary: 'IG-11 must try to self-destruct.',
       },
     ],
@@ -506,6 +552,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'permanent',
         summary: "IG-88 suppresses bounty targets' tokens and fights on when dead.",
       },
     ],
@@ -528,6 +575,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'IG-88 rewards himself for self-issued orders.',
       },
     ],
@@ -551,6 +599,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'first-time',
         summary: "IG-11's first attack hits every nearby enemy.",
       },
     ],
@@ -568,6 +617,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Reactive discard protects a unit near Grogu.',
       },
     ],
@@ -590,6 +640,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Each surviving squad member grants the unit a bonus.',
       },
     ],
@@ -606,6 +657,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: { times: 2 },
         summary: "Hondo swaps suppression for an enemy's good tokens.",
       },
     ],
@@ -623,6 +675,8 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Hondo takes suppression to give activating allies a token.',
       },
     ],
@@ -638,10 +692,17 @@ export const mercenaryCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Admiral Trench'] },
     orders: [{ count: 2 }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Ploy tokens harass two chosen enemies.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        optional: true,
+        summary: 'Ploy tokens harass two chosen enemies.',
+      },
       {
         id: 'return-order',
         timing: 'during-activation',
+        frequency: 'per-token',
+        optional: true,
         choices: [{ directive: { type: 'return-order', player: 'opponent', unitId: '?' } }],
         summary: 'A ploy token is spent; it may take the order of its unit away.',
       },
@@ -665,6 +726,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'The gang gains evasion bonuses around its prize.',
       },
     ],
@@ -687,6 +749,8 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Ordered vehicles move freely or gain a token.',
       },
     ],
@@ -705,6 +769,8 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: "Hondo may take suppression to sharpen nearby raiders' shots; dual pips.",
       },
     ],

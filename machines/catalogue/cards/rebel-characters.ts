@@ -11,10 +11,16 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }, { count: 2 }],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Luke dodges when ordered.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Luke dodges when ordered.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: "Luke's activation sheds nearby troopers' suppression.",
       },
     ],
@@ -37,6 +43,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: 'After Leia activates, a nearby ordered friend may activate next.',
       },
     ],
@@ -121,11 +128,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Ordered troopers may take suppression.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Ordered troopers hold firm under fire.',
       },
     ],
@@ -155,6 +165,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Each unit ordered with this card gains dodge.',
       },
     ],
@@ -173,6 +184,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Each unit ordered with this card may move slowly.',
       },
     ],
@@ -191,6 +204,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Enemies must target troopers with faceup orders, which lose Backup.',
       },
     ],
@@ -212,6 +226,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: "Chewbacca adds a weapon to Leia's ranged attacks.",
       },
     ],
@@ -231,10 +246,11 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       { count: 1, units: [{ types: ['trooper'] }] },
     ],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Jyn inspires.' },
+      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Jyn inspires.' },
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'The other ordered trooper gains Teamwork with Jyn.',
       },
     ],
@@ -258,6 +274,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'first-time',
+        optional: true,
         summary: 'Luke may attack again for free.',
       },
     ],
@@ -276,6 +294,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: 'After activating, Leia may bombard up to three enemies.',
       },
     ],
@@ -306,6 +325,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Han gains aim and dodge; plays with zero pips.',
       },
     ],
@@ -330,6 +350,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-round',
+        optional: true,
         summary: 'Jyn may interrupt an enemy activation to move and attack.',
       },
     ],
@@ -352,6 +374,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: { times: 2 },
         summary: 'If ordered, Chewbacca and Luke may activate back to back.',
       },
     ],
@@ -387,6 +410,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Luke makes an ally act, or suppresses an enemy trooper.',
       },
     ],
@@ -410,6 +434,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Luke dodges and rolls extra defence dice.',
       },
@@ -439,6 +464,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Cassian aims, gains Gunslinger, and may attack for free.',
       },
@@ -465,6 +491,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Elite units Cassian orders recover and gain Danger Sense.',
       },
     ],
@@ -492,6 +519,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered leaders become indomitable, gaining tokens per wound.',
       },
     ],
@@ -519,12 +547,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: K-2SO guards allies and may die protecting one.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: K-2SO guards allies and may die protecting one.',
       },
@@ -576,6 +606,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary: 'Lando gambles to immobilise an enemy.',
       },
     ],
@@ -593,6 +624,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Ordered units near Lando can upgrade mixed dice.',
       },
     ],
@@ -611,12 +644,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Ahsoka gets agile; dodges add attack dice.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Ahsoka gets agile; dodges add attack dice.',
       },
@@ -643,12 +678,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           "The part of the card that happens now, as the card names no time: Ahsoka and Sabine move during each other's activation.",
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: { times: 2 },
         summary:
           "The part of the card that happens now, during the Activation Phase: Ahsoka and Sabine move during each other's activation.",
       },
@@ -674,12 +711,15 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Ahsoka guards; adjacent attacked allies may dodge.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Ahsoka guards; adjacent attacked allies may dodge.',
       },
@@ -703,12 +743,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary:
           'The part of the card that happens now, when units are issued orders: Ordered small units gain a token; Ahsoka inspires and recovers.',
       },
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Ordered small units gain a token; Ahsoka inspires and recovers.',
       },
@@ -744,6 +786,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Wicket dodges, runs faster, but cannot attack.',
       },
@@ -764,7 +807,12 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Wicket'] },
     orders: [{ count: 1, units: [{ names: ['Wicket'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Wicket marks two enemies for better attacks.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        optional: true,
+        summary: 'Wicket marks two enemies for better attacks.',
+      },
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vm' },
@@ -781,12 +829,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Ordered allies ignore courage; battered Ewoks hit harder.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Ordered allies ignore courage; battered Ewoks hit harder.',
       },
@@ -813,6 +863,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'order-a-friend',
         timing: 'issue-orders',
+        frequency: 'each',
         optional: true,
         choices: [
           {
@@ -858,6 +909,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered units gain dodge plus an observation token.',
       },
     ],
@@ -904,12 +956,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        optional: true,
         summary:
           'The part of the card that happens now, as the card names no time: Han and Luke move and help each other.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Han and Luke move and help each other.',
       },
@@ -933,10 +987,18 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       { count: 1, units: [{ types: ['trooper'] }] },
     ],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units scout.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
+        summary: 'Ordered units scout.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Creature troopers gain dodges.',
       },
     ],

@@ -13,6 +13,8 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'After corps ranged attacks, a nearby friend may gain dodge.',
       },
     ],
@@ -30,6 +32,7 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Friendly support and heavy units inspire others.',
       },
     ],
@@ -47,6 +50,7 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'one-order-only',
         timing: 'untimed',
+        frequency: 'lasting',
         automatic: true,
         directives: [{ type: 'limit-orders', player: 'opponent', max: 1 }],
         summary: "The opponent's command card orders one unit at most.",
@@ -104,6 +108,8 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Each unit ordered with this card may recover.',
       },
     ],
@@ -122,6 +128,7 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered troopers gain aim and standby.',
       },
     ],
@@ -140,11 +147,13 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered Ewoks gain crippling weapons.',
       },
       {
         id: 'return-order',
         timing: 'during-activation',
+        frequency: 'each',
         choices: [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
@@ -173,6 +182,7 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
+        optional: true,
         summary: 'An Ewok trapper unit attacks before anyone activates.',
       },
     ],
@@ -190,6 +200,7 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered Ewoks become inconspicuous.',
       },
     ],
@@ -213,6 +224,7 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered Ewoks gain aggression and may recover.',
       },
     ],

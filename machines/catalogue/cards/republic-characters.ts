@@ -14,6 +14,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered units gain surges for nearby friends.',
       },
     ],
@@ -29,10 +30,11 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Obi-Wan Kenobi'] },
     orders: [{ count: 1, units: [{ names: ['Obi-Wan Kenobi'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Obi-Wan gains Nimble.' },
+      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Obi-Wan gains Nimble.' },
       {
         id: 'activation-start',
         timing: 'activation-start',
+        optional: true,
         summary: 'Obi-Wan gains tokens for nearby enemies.',
       },
     ],
@@ -79,6 +81,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Rex gains surges, inspires, and may recover.',
       },
@@ -102,6 +105,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-activation',
         summary: "Rex adds dice to an ally's attack each activation.",
       },
     ],
@@ -120,6 +124,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Ordered clones that aim shoot farther.',
       },
     ],
@@ -138,6 +144,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'permanent',
         summary: 'Secret Mission for Padme if divulged; otherwise she inspires.',
       },
     ],
@@ -163,12 +170,14 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           "The part of the card that happens now, as the card names no time: Padme absorbs troopers' suppression and gains dodges.",
       },
       {
         id: 'activation-start',
         timing: 'activation-start',
+        optional: true,
         summary:
           "The part of the card that happens now, at the start of the Activation Phase: Padme absorbs troopers' suppression and gains dodges.",
       },
@@ -195,6 +204,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Ordered units choose a short move or a token.',
       },
     ],
@@ -210,8 +221,13 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }, { count: 2 }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Anakin inspires.' },
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units gain aim.' },
+      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Anakin inspires.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Ordered units gain aim.',
+      },
     ],
     grants: [{ to: { names: ['Anakin Skywalker'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mv' },
@@ -232,12 +248,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Anakin jumps and may attack twice.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'one-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Anakin jumps and may attack twice.',
       },
@@ -263,6 +282,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Anakin adds dice against enemies that have already activated.',
       },
     ],
@@ -281,12 +301,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Yoda moves fast and may repeat his actions.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'one-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Yoda moves fast and may repeat his actions.',
       },
@@ -330,6 +353,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered units dodge and attack more freely.',
       },
       {
@@ -420,6 +444,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Cody repeats free actions; allies exploit observed enemies.',
       },
     ],
@@ -441,6 +466,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Cody retaliates when nearby ordered units are wounded.',
       },
     ],
@@ -462,6 +489,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Vehicle attacks on observed enemies let clones move.',
       },
     ],
@@ -480,12 +508,14 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary:
           'The part of the card that happens now, as the card names no time: Ahsoka attacks twice after kills; struck enemies may withdraw.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Ahsoka attacks twice after kills; struck enemies may withdraw.',
       },
@@ -559,6 +589,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'The ordered Jedi may recover and gains tokens.',
       },
     ],
@@ -579,6 +610,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'decline-orders',
         timing: 'issue-orders',
+        frequency: { times: 3 },
+        optional: true,
         choices: [
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
@@ -606,12 +639,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary:
           'The part of the card that happens now, when units are issued orders: Mace trades wounds for a stronger fighting style.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           'The part of the card that happens now, during the Activation Phase: Mace trades wounds for a stronger fighting style.',
       },
@@ -635,6 +671,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-activation',
+        optional: true,
         summary: 'Allied token gains are copied to nearby mercenaries.',
       },
     ],
@@ -653,12 +691,16 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary:
           'The part of the card that happens now, when units are issued orders: Plo Koon distracts enemies and moves with ordered allies.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-unit',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Plo Koon distracts enemies and moves with ordered allies.',
       },

@@ -13,6 +13,7 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'order-nearby',
         timing: 'issue-orders',
+        frequency: 'each-order',
         choices: [
           {
             directive: { type: 'grant-order', player: 'self', unitId: '?' },
@@ -43,6 +44,8 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-round',
+        optional: true,
         summary: 'A commander or Field Commander may call an air attack.',
       },
     ],
@@ -87,6 +90,8 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Ordered units gain surge or shed suppression.',
       },
     ],
@@ -104,6 +109,7 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Damaged units ordered by a Wookiee commander gain tokens.',
       },
     ],
@@ -121,6 +127,7 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Wookiees ordered by a Wookiee commander become agile.',
       },
     ],
@@ -137,6 +144,7 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Wookiees ordered by a Wookiee commander demoralise enemies.',
       },
     ],
@@ -155,6 +163,8 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Units near the ordered commander gain tokens; dual pips.',
       },
     ],
@@ -178,6 +188,7 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'return-order',
         timing: 'during-activation',
+        frequency: 'each',
         choices: [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
@@ -201,7 +212,12 @@ export const republicCards: readonly WrittenCard[] = [
     battleForce: '501st Legion',
     orders: [{ count: 3, units: [{ ranks: ['special-forces', 'corps'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Units near Anakin or Rex stay indomitable.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'permanent',
+        summary: 'Units near Anakin or Rex stay indomitable.',
+      },
     ],
     permanent: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ta' },
@@ -242,6 +258,7 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Troopers can observe; seen enemies keep observation tokens.',
       },
     ],
@@ -260,6 +277,8 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Ordered units choose a minor bonus by unit type.',
       },
     ],
@@ -279,6 +298,7 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Ordered units sense danger; Force users profit from standby.',
       },
     ],

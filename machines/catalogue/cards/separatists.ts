@@ -14,9 +14,15 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered units and nearby troopers gain surge.',
       },
-      { id: 'untimed', timing: 'untimed', summary: 'Grievous turns ruthless.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Grievous turns ruthless.',
+      },
     ],
     grants: [{ to: { names: ['General Grievous'] }, keywords: [{ name: 'Ruthless' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hk' },
@@ -37,6 +43,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered units gain surges per defeated enemy unit.',
       },
     ],
@@ -61,6 +68,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: Grievous dodges, disengages, then strikes everyone nearby.',
       },
@@ -93,10 +101,16 @@ export const separatistCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Count Dooku'] },
     orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }, { count: 2 }],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units dodge.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Ordered units dodge.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Troopers that Dooku shoots may be moved.',
       },
     ],
@@ -119,6 +133,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Dooku attacks harder and suppresses his targets.',
       },
     ],
@@ -143,6 +158,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'drop-orders',
         timing: 'activation-start',
+        optional: true,
         choices: [
           {
             directive: { type: 'return-order', player: 'self', unitId: '?' },
@@ -181,6 +197,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'order-nearby',
         timing: 'issue-orders',
+        frequency: 'each-order',
         choices: [
           {
             directive: { type: 'grant-order', player: 'self', unitId: '?' },
@@ -242,6 +259,8 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'once-per-round',
+        optional: true,
         summary: 'A commander or Field Commander may call an orbital strike.',
       },
     ],
@@ -277,7 +296,12 @@ export const separatistCards: readonly WrittenCard[] = [
     faction: 'separatists',
     orders: [{ count: 3, units: [{ types: ['droid trooper'] }] }],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units gain dodge or surge.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Ordered units gain dodge or surge.',
+      },
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nv' },
@@ -307,6 +331,8 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'first-time',
+        optional: true,
         summary: "You dictate the opponent's first draw.",
       },
     ],
@@ -331,6 +357,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Ordered units dodge and gain durability.',
       },
     ],
@@ -349,6 +376,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
+        optional: true,
         summary: 'Up to two ordered units recover, or divulge for reinforcements.',
       },
     ],
@@ -366,6 +394,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Each unit ordered with this card gains dodge.',
       },
     ],
@@ -384,6 +413,8 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
         summary: 'Corps that spend aims let a neighbour gain aim.',
       },
     ],
@@ -402,6 +433,8 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         summary: 'Each unit ordered with this card may move slowly.',
       },
     ],
@@ -452,6 +485,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        frequency: 'lasting',
         summary: 'Asajj hunts Jedi and turns suppression into dodges.',
       },
     ],
@@ -470,6 +504,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: { times: 2 },
         summary: 'Asajj recovers, then makes an extra choking attack.',
       },
     ],
@@ -521,9 +556,10 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
+        optional: true,
         summary: 'Geonosian Warriors jump early.',
       },
-      { id: 'untimed', timing: 'untimed', summary: 'Sun Fac gains bonuses.' },
+      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Sun Fac gains bonuses.' },
     ],
     grants: [
       {
@@ -552,6 +588,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Corps attack better against enemies near Poggle.',
       },
     ],
@@ -571,6 +608,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'coordinate',
         timing: 'untimed',
+        frequency: 'lasting',
         automatic: true,
         summary: "Sun Fac's group coordinates instead of being directed.",
       },
@@ -603,6 +641,8 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'trade-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
+        optional: true,
         choices: [
           {
             directive: { type: 'return-order', player: 'self', unitId: '?' },
@@ -649,12 +689,15 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary:
           'The part of the card that happens now, when units are issued orders: The ordered droid demoralises and attacks again after a kill.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'first-time',
+        optional: true,
         summary:
           'The part of the card that happens now, during the Activation Phase: The ordered droid demoralises and attacks again after a kill.',
       },
@@ -702,10 +745,16 @@ export const separatistCards: readonly WrittenCard[] = [
       { count: 2, units: [{ types: ['vehicle'] }] },
     ],
     effects: [
-      { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units dodge.' },
+      {
+        id: 'issue-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        summary: 'Ordered units dodge.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: 'Moving vehicles gain surge.',
       },
     ],
@@ -728,6 +777,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary: "Vehicles in pairs ignore the target's cover.",
       },
     ],
@@ -746,12 +796,14 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        optional: true,
         summary:
           "The part of the card that happens now, as the card names no time: Grievous wounds an ally for tactics and strips defenders' tokens.",
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        frequency: 'each',
         summary:
           "The part of the card that happens now, during the Activation Phase: Grievous wounds an ally for tactics and strips defenders' tokens.",
       },
@@ -776,6 +828,7 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        frequency: 'each-order',
         summary: 'Each unit ordered with this card gains surge.',
       },
     ],

@@ -6,6 +6,7 @@ import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import { withChoiceTaken } from './choices.js';
 import { applyDirective, hasSomethingToActOn, inColours, type Acting } from './directives.js';
+import { usesInARound } from './frequency.js';
 import { resolverOf, wasResolved } from './windows.js';
 
 /** The changes of an effect to the table so far. */
@@ -20,10 +21,11 @@ export function begunEffect(context: PhaseContext, named: EffectRef, effect: Car
   const { player, cardId, effectId } = named;
   const { resolved } = context.sides[player];
   const start: Progress = {
-    // R31: an effect that is resolved several times is recorded once.
-    context: wasResolved(context, named)
-      ? context
-      : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
+    // R46: uses are counted. An effect without a number of uses is recorded once.
+    context:
+      wasResolved(context, named) && !Number.isFinite(usesInARound(effect))
+        ? context
+        : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
     log: [],
     acting: {
       player,

@@ -8,8 +8,8 @@ import {
   openOfEachCard,
   sameEffect,
   sayingWhatIsNext,
-  wasResolved,
 } from './windows.js';
+import { effectIsNotUsedUp, usesLeft } from './frequency.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
@@ -68,18 +68,6 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
 });
 
 /**
- * R31: a player may use an effect any number of times while its condition holds, unless the effect resolves only once
- * or automatically.
- */
-export const duringEffectIsNotUsedUp = rule<ScheduledAttempt>({
-  id: 'R31',
-  code: 'effect-used-up',
-  allows: ({ named, table }) => !isUsedUp(table, effectMeant(table, named)),
-  refusal: ({ named }) =>
-    `"${named.effectId}" can be resolved only once in an Activation Phase, and has been resolved already.`,
-});
-
-/**
  * R31: a player declines only effects at the start of the Activation Phase. The other effects of the phase are simply
  * not used.
  */
@@ -93,14 +81,15 @@ export const duringEffectIsNotDeclined = rule<Activation>({
 
 /**
  * Returns the remaining effects of one window, if their cards are still in play (R19, R24). At the start of the phase
- * these effects are still to be resolved. During the phase, a player may use them (R31).
+ * these effects are still to be resolved. During the phase, a player may use them (R31, R46).
  */
 export function scheduledLeft(
   { table, scheduled }: Activation,
   window: ScheduledWindow,
 ): EffectRef[] {
-  const isDone = window === 'activationStart' ? isSettled : isUsedUp;
-  return scheduled[window].filter((effect) => liesInPlay(table, effect) && !isDone(table, effect));
+  const isLeft = (effect: EffectRef) =>
+    window === 'activationStart' ? !isSettled(table, effect) : usesLeft(table, effect) > 0;
+  return scheduled[window].filter((effect) => liesInPlay(table, effect) && isLeft(effect));
 }
 
 /** The effects that can be resolved next at the start of the Activation Phase (CP-8, R41). */
@@ -152,7 +141,7 @@ export function refusalsToDeclineAtTheStart(activation: Activation, named: Effec
 
 /**
  * The reasons why an effect may not be resolved with these directives during the Activation Phase (CC-27, CP-8b, R26,
- * R29, R31).
+ * R29, R31, R46).
  */
 export function refusalsToResolveDuring(
   activation: Activation,
@@ -162,7 +151,7 @@ export function refusalsToResolveDuring(
   return refusalsToResolveScheduled(activation, resolution, may, () => {
     const attempt = { ...activation, named: resolution };
     const astray = violationsOf([duringEffectIsInPlay], attempt);
-    return astray.length > 0 ? astray : violationsOf([duringEffectIsNotUsedUp], attempt);
+    return astray.length > 0 ? astray : violationsOf([effectIsNotUsedUp], attempt);
   });
 }
 
@@ -177,12 +166,6 @@ function refusalsToResolveScheduled(
   if (hidden.length > 0) return hidden;
   const early = refusalsToBegin();
   return early.length > 0 ? early : resolve(table, resolution, may).violations;
-}
-
-/** R31: whether the effect was resolved in this phase and cannot be used again. */
-function isUsedUp(table: PhaseContext, effect: EffectRef): boolean {
-  const { once, automatic } = effectOf(table, effect) ?? {};
-  return (once === true || automatic === true) && wasResolved(table, effect);
 }
 
 function liesInPlay({ sides }: PhaseContext, { player, cardId }: EffectRef): boolean {

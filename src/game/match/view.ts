@@ -2,6 +2,7 @@ import type { LogEntry } from '../../../machines/model/log.js';
 import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { activationOf } from '../../../machines/round/round-context.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
+import { withUsesLeft } from '../../../machines/rules/effects/frequency.js';
 import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
@@ -49,7 +50,9 @@ export function matchViewOf(
         scheduledEffects: isActivation
           ? {
               activationStart: scheduledLeft(activation, 'activationStart'),
-              duringActivation: scheduledLeft(activation, 'duringActivation'),
+              duringActivation: scheduledLeft(activation, 'duringActivation').map((effect) =>
+                withUsesLeft(context.table, effect),
+              ),
             }
           : NOTHING_SCHEDULED,
       },

@@ -147,9 +147,9 @@ const campaign: CommandCard = card('campaign', 'Campaign', {
     effect('start-may', 'activation-start', { optional: true }),
     effect('start-by-itself', 'activation-start', { automatic: true }),
     effect('start-must', 'activation-start'),
-    effect('at-any-time', 'during-activation'),
+    effect('at-any-time', 'during-activation', { frequency: 'each' }),
     effect('by-itself', 'during-activation', { automatic: true }),
-    effect('once', 'during-activation', { once: true }),
+    effect('once', 'during-activation', { frequency: 'once' }),
   ],
 });
 

@@ -64,12 +64,9 @@ describe('a card that acts on the phase', () => {
     },
   );
 
-  it('has commandPhaseEffect in the data if an effect is automatic, optional, or has directives or choices', () => {
+  it('has commandPhaseEffect in the data if an effect is automatic, or has directives or choices', () => {
     const acts = ({ effects }: CommandCard) =>
-      effects.some(
-        ({ directives, choices, automatic, optional }) =>
-          directives ?? choices ?? automatic ?? optional,
-      );
+      effects.some(({ directives, choices, automatic }) => directives ?? choices ?? automatic);
     expect(cards.filter((card) => acts(card) && !toReview.includes(card.id))).toEqual([]);
   });
 });

@@ -47,12 +47,12 @@ async function sitDown(table: readonly string[], wanted: string): Promise<Sittin
 }
 
 describe('a match at one terminal', () => {
-  it('R31: a player may resolve an effect of the Activation Phase at any time, and repeatedly', async () => {
+  it('R46: a player may resolve an effect of the Activation Phase at any time, until it is used up', async () => {
     const { match, shown } = await sitDown(['r blue', 'r blue', 'e'], 'Maximum Firepower');
     expect(shown).toContain('Maximum Firepower of blue: ');
     expect(shown).toContain('Round 1, Activation Phase');
     const late = match.log.slice(match.log.findIndex(({ type }) => type === 'phase.completed'));
-    expect(late.filter(({ type }) => type === 'effect.resolved')).toHaveLength(2);
+    expect(late.filter(({ type }) => type === 'effect.resolved')).toHaveLength(1);
     expect(match.outcome?.rounds).toHaveLength(1);
   });
 

@@ -130,10 +130,10 @@ describe('rounds of real armies on the command line', () => {
     expect(turn.at(-2)).toMatch(/^Red resolves Return of the Jedi/);
   });
 
-  it('R31: Return of the Jedi is used twice in the Activation Phase, and no effect is declined', async () => {
+  it('R46: Return of the Jedi is used once in the Activation Phase, and no effect is declined', async () => {
     const { log } = await playedOf('effects-after-orders');
     const over = log.findIndex(({ type }) => type === 'phase.completed');
-    expect(log.slice(over).filter(({ type }) => type === 'effect.resolved')).toHaveLength(2);
+    expect(log.slice(over).filter(({ type }) => type === 'effect.resolved')).toHaveLength(1);
     expect(log.some(({ type }) => type === 'effect.declined')).toBe(false);
   });
 });

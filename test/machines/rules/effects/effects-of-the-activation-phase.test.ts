@@ -182,23 +182,34 @@ describe('effects during the Activation Phase, at any time', () => {
     for (const named of left) expect(refusalsToResolveDuring(during(left), named)).toEqual([]);
   });
 
-  it('R31: the same effect may be resolved repeatedly', () => {
-    const again = after(during([blues]), blues, blues);
+  it('R46: an effect that applies each time may be resolved repeatedly', () => {
+    const each = during([blues], { frequency: 'each' });
+    const again = after(each, blues, blues);
     expect(refusalsToResolveDuring(again, blues)).toEqual([]);
     expect(scheduledLeft(again, 'duringActivation')).toEqual([blues]);
     // Resolving it a second time adds nothing to the table.
-    expect(again.table).toEqual(after(during([blues]), blues).table);
+    expect(again.table).toEqual(after(each, blues).table);
   });
 
-  it('R31: an effect limited to once is resolved once; the same effect of the other player is counted separately', () => {
-    const once = during([blues, reds], { once: true });
+  it('R46: an effect is resolved once unless its card says otherwise; that of the other player is counted separately', () => {
+    const once = during([blues, reds]);
     expect(refusalsToResolveDuring(once, blues)).toEqual([]);
     const used = after(once, blues);
     expect(inWords(refusalsToResolveDuring(used, blues))).toEqual([
-      'R31 effect-used-up: "effect" can be resolved only once in an Activation Phase, and has been resolved already.',
+      'R46 effect-used-up: Made Up: "effect" can be resolved once in a round, and has been resolved once.',
     ]);
     expect(scheduledLeft(used, 'duringActivation')).toEqual([reds]);
     expect(refusalsToResolveDuring(used, reds)).toEqual([]);
+  });
+
+  it('R46: an effect that holds for the whole round is neither offered nor resolved', () => {
+    for (const frequency of ['lasting', 'permanent'] as const) {
+      const holds = during([blues], { frequency });
+      expect(scheduledLeft(holds, 'duringActivation')).toEqual([]);
+      expect(inWords(refusalsToResolveDuring(holds, blues))).toEqual([
+        'R46 effect-used-up: Made Up: "effect" holds by itself, and is not resolved.',
+      ]);
+    }
   });
 
   it('R31: no effect is declined during the Activation Phase', () => {

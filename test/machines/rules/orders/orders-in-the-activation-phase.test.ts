@@ -105,7 +105,7 @@ describe('a second activation', () => {
       play(match, again(returnOrder('blue', leader.id)));
       expect(tokens(match, 'blue').by).not.toContain(leader.id);
       expect(tokens(match, 'blue').pool).toMatchObject(rank);
-      expect(match.seat('blue')).toRefuse(again(), 'R31', 'effect-used-up');
+      expect(match.seat('blue')).toRefuse(again(), 'R46', 'effect-used-up');
       play(match, END);
     },
   );
@@ -167,7 +167,7 @@ describe('orders for enemies that must activate first', () => {
       expect(seat).toRefuse(using(CARD, 'order-himself')(), 'CP-10', 'required-choice-missing');
       expect(seat).toTake(found);
       expect(tokens(match, 'blue')).toEqual({ by: ['bane'], pool: {} });
-      expect(seat).toRefuse(found, 'R31', 'effect-used-up');
+      expect(seat).toRefuse(found, 'R46', 'effect-used-up');
     });
 
     it('CP-26: if it was not divulged, the card orders Cad Bane, and he cannot order himself', () => {

@@ -6,6 +6,7 @@ import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import { withEffect } from '../../../support/cards.js';
 import {
   bothSelect,
+  declineEffect,
   defeat,
   grant,
   grantOrder,
@@ -386,8 +387,8 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
   it("CP-8: Double the Fall returns up to two orders of the enemy after Dooku's own", () => {
     const match = begun(...issued);
     const ways = match.legalEvents('blue');
-    // Nothing; only Dooku; Dooku and one of three enemies; or Dooku and two of them in either order.
-    expect(ways).toHaveLength(1 + 1 + 3 + 6);
+    // Declined; nothing; only Dooku; Dooku and one of three enemies; or Dooku and two of them in either order.
+    expect(ways).toHaveLength(1 + 1 + 1 + 3 + 6);
     play(
       match,
       fall(returnOrder('blue', 'dooku'), returnOrder('red', 'two'), returnOrder('red', 'luke')),
@@ -449,7 +450,7 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
     const match = begun(measure(...allNear), ...issued);
     enemies = allNear;
     expect(match.view('red').waitingFor).toHaveLength(1);
-    expect(match.legalEvents('blue')).toHaveLength(1 + 1 + 3 + 6);
+    expect(match.legalEvents('blue')).toHaveLength(1 + 1 + 1 + 3 + 6);
   });
 
   it('R14: a measurement in the Activation Phase needs units of the armies', () => {
@@ -464,6 +465,9 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
   it('CP-22: a Dooku without an order takes none from the enemy', () => {
     const match = begun(defeat('red', 'two'), ...issued.slice(0, 2), ...allOrdered.slice(0, 2));
     play(match, defeat('blue', 'dooku'));
-    expect(match.legalEvents('blue')).toEqual([fall()]);
+    expect(match.legalEvents('blue')).toEqual([
+      fall(),
+      declineEffect('blue', 'double-the-fall', 'drop-orders'),
+    ]);
   });
 });

@@ -156,7 +156,7 @@ describe('the Activation Phase', () => {
     effects: [
       { id: 'first', timing: 'activation-start', summary: 'First.' },
       { id: 'second', timing: 'activation-start', optional: true, summary: 'Second.' },
-      { id: 'later', timing: 'during-activation', summary: 'Later.' },
+      { id: 'later', timing: 'during-activation', frequency: 'each', summary: 'Later.' },
     ],
   });
   const both = {
@@ -251,7 +251,7 @@ describe('the Activation Phase', () => {
       id: 'once',
       pips: 1,
       permanent: true,
-      effects: [{ id: 'now', timing: 'during-activation', once: true, summary: 'Once.' }],
+      effects: [{ id: 'now', timing: 'during-activation', summary: 'Once.' }],
     });
     const match = matchAfter(
       { cards: [once], blue: { hand: ['once', 'push'] }, red: { hand: ['push', 'ambush'] } },
@@ -261,7 +261,7 @@ describe('the Activation Phase', () => {
     const useOnce = () => {
       playToActivation(match);
       play(match, now);
-      expect(rulesOf(match, now)).toEqual(['R31 effect-used-up']);
+      expect(rulesOf(match, now)).toEqual(['R46 effect-used-up']);
       expect(match.legalEvents('blue')).toEqual([]);
       expect(match.view('red').scheduledEffects.duringActivation).toEqual([]);
       play(match, END);
