@@ -122,6 +122,7 @@ export default defineConfig({
           items: [
             ...page('Start here', 'hosts'),
             ...page('Hosting', 'hosting'),
+            ...page('Operating a host', 'hosting-operating'),
             ...page('The reference', 'hosting-reference'),
             ...page('Tests and figures', 'hosting-figures'),
           ],

@@ -41,7 +41,8 @@ export const serve = command({
     'expire-days': {
       type: 'string',
       valueHint: 'DAYS',
-      description: 'Delete a table after this many days without an act; 0: never',
+      description:
+        'Delete a table after this many days without an act, one that waits for lists after 7 at most; 0: never',
       default: '90',
     },
   },
@@ -67,7 +68,8 @@ export const serve = command({
         publicUrls,
         ...(trustProxy !== undefined && { trustProxy: proxiesIn(trustProxy) }),
         metrics,
-        expireAfterDays: days === 0 ? Infinity : days,
+        expireAfterDays:
+          days === 0 ? Infinity : { waiting: Math.min(WAITING_DAYS, days), others: days },
         pages: { '/': pageFolder('table') },
         hostToken,
         onError: (error) => say(stderr, `Fault: ${faultIn(error)}`),
@@ -78,6 +80,7 @@ export const serve = command({
         say(stdout, `   from another device: http://${address}:${server.port}/`);
       }
       say(stdout, `They are kept in ${args.store}. Ctrl-C closes them; players can go on later.`);
+      say(stdout, expiryOf(days));
       await interrupted();
       await server.close();
       return EXIT.done;
@@ -114,6 +117,15 @@ function numberIn(name: string, text: string): number {
   if (!/^\d{1,6}$/.test(text))
     throw new Unusable(`serve: --${name} ${text} is not a number of days.`);
   return Number(text);
+}
+
+/** The most days for which a table waits for lists. */
+const WAITING_DAYS = 7;
+
+function expiryOf(days: number): string {
+  if (days === 0) return 'No table is deleted (--expire-days 0).';
+  const waiting = Math.min(WAITING_DAYS, days);
+  return `A table without an act is deleted after ${days} days, one that waits for lists after ${waiting} (--expire-days).`;
 }
 
 /** The processor time that each seat may use in a second. */

@@ -1,4 +1,17 @@
 /**
+ * Days without an act after which a table is deleted; `Infinity` for never. A number is that of all tables.
+ * @beta
+ */
+export type ExpireAfterDays =
+  | number
+  | {
+      /** Of tables that wait for lists. By default 7. */
+      waiting?: number;
+      /** Of all other tables. By default 90. */
+      others?: number;
+    };
+
+/**
  * Your own login. Returns the id of the user who sent a request, or null if nobody is signed in. Read only the headers
  * of the request: the API reads its body.
  * @beta
@@ -15,6 +28,11 @@ export interface ApiOptions {
    * Needs tables of this process.
    */
   authenticate?: Authenticate;
+  /**
+   * Days without an act after which a table is deleted; `Infinity` for never. By default 7 for tables that wait for
+   * lists, 90 for all others.
+   */
+  expireAfterDays?: ExpireAfterDays;
   /** Called with each internal error; by default it is written to the console. Clients get no details of it. */
   onError?: (error: unknown) => void;
 }

@@ -9,10 +9,13 @@ import type { ApiOptions } from '../http/api-options.js';
 import { withPeers } from '../peers.js';
 import type { SqliteOptions, SqliteStore } from '../sqlite/store-file.js';
 import type { OpenByClient, Tables } from '../tables.js';
+import { guarded } from '../callbacks.js';
+import { startExpiring } from './expiring.js';
+import type { CountedTables } from './metrics.js';
 import type { Limits } from './limits.js';
 import type { ServerOptions, TablesServer } from './options.js';
 
-export type { ApiOptions, Authenticate } from '../http/api-options.js';
+export type { ApiOptions, Authenticate, ExpireAfterDays } from '../http/api-options.js';
 export { MissingPeerError } from '../peers.js';
 export { StoreFileError, type SqliteOptions, type SqliteStore } from '../sqlite/store-file.js';
 export type { TrustedProxies } from './client-address.js';
@@ -22,7 +25,12 @@ export type { ServerOptions, TablesServer } from './options.js';
 
 const ENTRY = 'legion-command-phase/hosting/server';
 
-const API_OPTIONS: KeysOf<ApiOptions> = { hostToken: true, authenticate: true, onError: true };
+const API_OPTIONS: KeysOf<ApiOptions> = {
+  hostToken: true,
+  authenticate: true,
+  expireAfterDays: true,
+  onError: true,
+};
 const SERVER_OPTIONS: KeysOf<ServerOptions> = {
   ...API_OPTIONS,
   tables: true,
@@ -34,7 +42,6 @@ const SERVER_OPTIONS: KeysOf<ServerOptions> = {
   metrics: true,
   pages: true,
   limits: true,
-  expireAfterDays: true,
   heartbeat: true,
   ownsProcess: true,
 };
@@ -58,6 +65,8 @@ const LIMITS_OF_CLIENTS: KeysOf<Limits> = {
  */
 export interface TablesApi {
   fetch(request: Request): Promise<Response>;
+  /** Ends the deletion of old tables. Call it before `tables.close()`. */
+  close(): void;
 }
 
 /**
@@ -79,21 +88,23 @@ export async function serveTables(options: ServerOptions): Promise<TablesServer>
 }
 
 /**
- * Creates the HTTP API for an existing server: mount it at `/api`. It has neither limits nor WebSockets.
+ * Creates the HTTP API for an existing server: mount it at `/api`. It has neither limits nor WebSockets. It deletes old
+ * tables, as `serveTables` does.
  * @throws MissingPeerError without `hono`
  * @example
  * app.mount('/api', (await tablesApi(tables)).fetch);
  * @beta
  */
 export async function tablesApi(
-  tables: Tables<OpenByClient>,
+  tables: Tables<OpenByClient> & Pick<CountedTables, 'expireIdle'>,
   options: ApiOptions = {},
 ): Promise<TablesApi> {
   requireOptions('tablesApi(tables, options)', API_OPTIONS, options);
   requireTables('tablesApi(tables, options)', tables);
   const loaded = await withPeers(ENTRY, ['hono'], () => import('../http/api.js'));
   const api = loaded.tablesApi(tables, options);
-  return { fetch: async (request) => api.fetch(request) };
+  const close = startExpiring(tables, options.expireAfterDays, guarded(options.onError));
+  return { fetch: async (request) => api.fetch(request), close };
 }
 
 /**

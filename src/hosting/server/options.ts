@@ -1,4 +1,4 @@
-import type { Authenticate } from '../http/api-options.js';
+import type { Authenticate, ExpireAfterDays } from '../http/api-options.js';
 import type { TrustedProxies } from './client-address.js';
 import type { Limits } from './limits.js';
 import type { CountedTables } from './metrics.js';
@@ -34,8 +34,11 @@ export interface ServerOptions {
   authenticate?: Authenticate;
   /** Limits on the requests of clients. */
   limits?: Limits;
-  /** Days without an act after which a table is deleted; `Infinity` to keep all tables. By default 90. */
-  expireAfterDays?: number;
+  /**
+   * Days without an act after which a table is deleted; `Infinity` for never. By default 7 for tables that wait for
+   * lists, 90 for all others.
+   */
+  expireAfterDays?: ExpireAfterDays;
   /**
    * Milliseconds between two pings of a connection. A connection that has not answered at the next ping is closed. By
    * default 30,000.

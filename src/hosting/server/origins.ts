@@ -35,12 +35,21 @@ export function refusalOfSite(
   }
   const host = headers.host?.toLowerCase();
   if (host === undefined || !hosts.has(host)) {
-    return problem('unknown-host', 'This server does not have that host name.', 421);
+    return problem('unknown-host', unknownHost(host), 421);
   }
   return refusalOfOrigin(headers, {
     own: origins.get(host) ?? [`http://${host}`],
     isPage: method === 'GET' && !url.startsWith('/api'),
   });
+}
+
+const LONGEST_HOST = 100;
+
+function unknownHost(host = ''): string {
+  return (
+    `This server does not have the host name "${host.slice(0, LONGEST_HOST)}". Its operator can allow it: with \`names\` ` +
+    'for a name of this machine, or with `publicUrls` (`serve --public-url`) for the address of a proxy in front.'
+  );
 }
 
 /** Returns a problem if a request comes from a page of another site. */

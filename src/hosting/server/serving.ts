@@ -9,6 +9,7 @@ import { guarded } from '../callbacks.js';
 import { tablesApi } from '../http/api.js';
 import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
 import { clientAddresses } from './client-address.js';
+import { startExpiring } from './expiring.js';
 import { OpenCounts, requestLimits, SendQueue, type RequestLimits } from './limits.js';
 import { metricsOf, type CountedTables } from './metrics.js';
 import { originsByHost, publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
@@ -26,8 +27,6 @@ const CLOSING_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
 /** Answers up to this many bytes are not counted. */
 const SMALL_ANSWER = 16_000;
-const EXPIRING_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /** Milliseconds for which a health check is cached, because each check writes to the store. */
 const HEALTH_MS = 2_000;
 
@@ -43,7 +42,7 @@ export async function serve({
   hostToken,
   authenticate,
   limits = {},
-  expireAfterDays = 90,
+  expireAfterDays,
   heartbeat = HEARTBEAT_MS,
   onError: hear,
   ownsProcess = false,
@@ -165,17 +164,7 @@ export async function serve({
     authenticate,
     onError,
   });
-  // The clock may be wrong, above all at a start: then the calendar of the store stays where it was.
-  const expire = (mostAhead: number) => {
-    const idleMs = expireAfterDays * DAY_MS;
-    const expired = tables.expireIdle?.(idleMs, mostAhead) ?? tables.expire(Date.now() - idleMs);
-    expired.catch(onError);
-  };
-  const expiring = Number.isFinite(expireAfterDays)
-    ? setInterval(() => expire(DAY_MS), EXPIRING_MS)
-    : undefined;
-  expiring?.unref();
-  if (expiring) expire(0);
+  const endExpiring = startExpiring(tables, expireAfterDays, onError);
 
   server.listen(port, host);
   await once(server, 'listening');
@@ -192,7 +181,7 @@ export async function serve({
     url: `http://${inUrl(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)}:${given}`,
     port: given,
     async close() {
-      clearInterval(expiring);
+      endExpiring();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       updates.close();
       server.closeIdleConnections();

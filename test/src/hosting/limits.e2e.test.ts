@@ -412,6 +412,43 @@ describe('a table without an act', () => {
   });
 });
 
+describe('a table that waits for lists', () => {
+  it.each([
+    ['is forgotten after 7 days', 8, {}, 0],
+    ['is kept for 6 days', 6, {}, 1],
+    ['is kept for as long as the host says', 8, { waiting: 30 }, 1],
+    ['is forgotten like all tables if the host gives one number', 8, 3, 0],
+  ])('%s, by a server and by the API in another server', async (_, days, expireAfterDays, left) => {
+    for (const serving of [serveTables, undefined]) {
+      const store = memoryStore();
+      const clock = () => Date.now() - days * 86_400_000;
+      await createTables({ store, clock }).open({ kind: 'match', waitingFor: 'lists' });
+      const tables = createTables({ store });
+      const host = serving
+        ? await serving({ tables, expireAfterDays })
+        : await tablesApi(tables, { expireAfterDays });
+      open.push(host);
+      await expect.poll(async () => (await tables.list()).length).toBe(left);
+    }
+  });
+});
+
+describe('a request for another host name', () => {
+  it('is refused with the name, and with the options that allow it', async () => {
+    const { port } = await started({});
+    const answer = await new Promise<string>((resolve, reject) => {
+      const headers = { host: 'table.example' };
+      get({ host: '127.0.0.1', port, path: '/api/state', headers }, (response) => {
+        let text = '';
+        response.on('data', (part) => (text += String(part)));
+        response.on('end', () => resolve(text));
+      }).on('error', reject);
+    });
+    for (const part of ['table.example', '`names`', '`publicUrls`', '--public-url'])
+      expect(answer).toContain(part);
+  });
+});
+
 describe('the health of a server', () => {
   it('is the health of its store: 503 with the cause while it cannot be written', async () => {
     let trouble: string | undefined;
