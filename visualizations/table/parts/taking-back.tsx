@@ -89,9 +89,8 @@ export function Bar({ shown, done, moves, steps }: BarProps) {
       {askedBy === player ? (
         <p role="status">Waiting for the answer of {players[other]}.</p>
       ) : (
-        isUndone &&
-        !done && (
-          <span class="quiet">
+        isUndone && (
+          <span class={`quiet ${done ? 'above' : ''}`}>
             {ended !== 'activation' && lastInWords}
             {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
           </span>
