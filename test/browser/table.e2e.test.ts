@@ -567,7 +567,7 @@ describe.skipIf(!browser)('the table page', () => {
     const several = page.getByText(/^Measure at most \d+ ranges for Red\.$/);
     const step = page
       .locator('.card.legal, .unit.legal, .moves button, [data-key="x"], [data-key="y"]')
-      .or(page.locator('.measuring button'));
+      .or(page.locator('.measuring button:not(.of-unit)'));
     for (let acts = 0; acts < 200 && !(await several.isVisible()); acts += 1) {
       await step.first().evaluate((each: HTMLElement) => each.click());
       await lastActSaved(page);
@@ -617,13 +617,12 @@ describe.skipIf(!browser)('the table page', () => {
       buffer: Buffer.from(JSON.stringify(phase)),
     });
     await press(page, 'I am blue: show my side');
-    for (const to of ['Saber-class Tank', 'BARC Speeder']) {
-      await page.getByRole('group', { name: `From Obi-Wan Kenobi to ${to}` }).waitFor();
-    }
-    await page
-      .getByRole('group', { name: 'From Obi-Wan Kenobi to BARC Speeder' })
-      .getByRole('button', { name: 'Range 2' })
-      .click();
+    await page.getByText('Measure a range').click();
+    await page.getByRole('group', { name: 'From Obi-Wan Kenobi to Saber-class Tank' }).waitFor();
+    await page.getByRole('button', { name: 'Range to BARC Speeder' }).click();
+    const speeder = page.getByRole('group', { name: 'From Obi-Wan Kenobi to BARC Speeder' });
+    await speeder.getByRole('button', { name: 'Measure' }).click();
+    await speeder.getByRole('button', { name: 'Range 2' }).click();
     await page.getByText('Obi-Wan Kenobi to BARC Speeder counts as range 2.').first().waitFor();
   });
 
