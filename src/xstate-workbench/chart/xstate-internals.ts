@@ -67,6 +67,12 @@ export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return (actor as { _parent?: AnyActorRef })._parent;
 }
 
+/** Whether an event descriptor matches a type. `*` matches every type; `a.b.*` matches types that begin with `a.b`. */
+export function matchesDescriptor(descriptor: string, type: string): boolean {
+  if (descriptor === type || descriptor === '*') return true;
+  return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
+}
+
 /** Returns a function that evaluates a guard. Its `context` may be newer than the snapshot's. */
 export function askingGuard(
   guard: unknown,

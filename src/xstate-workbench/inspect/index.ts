@@ -32,5 +32,6 @@ export type {
   RefusalReason,
   InspectSendRequest,
   SnapshotMessage,
+  TriedTransition,
   ViewerMessage,
 } from './protocol.js';

@@ -14,6 +14,7 @@ import { isStateMachine, parentOf, transitionsTaken } from '../chart/xstate-inte
 import type { ChartOptions } from '../drawing/chart.js';
 import { configJsonOf, type StateConfigJson } from '../drawing/config-json.js';
 import { plainCopy } from './plain-copy.js';
+import { triedFor } from './why-not.js';
 import {
   PROTOCOL_VERSION,
   isEvent,
@@ -128,8 +129,15 @@ export function inspectedActors(
             if (isChild && (snapshot as { status?: string }).status !== 'active') {
               actors.delete(actor.sessionId);
             }
+            // Who may not see everything must not learn from guards what the context holds.
+            const isIgnored =
+              shown === EVERYTHING &&
+              taken.every(({ transitions }) => transitions.length === 0) &&
+              isMachineSnapshot(snapshot) &&
+              isEvent(event);
             return tell({
               type: '@xstate.snapshot',
+              ...(isIgnored && { tried: triedFor(snapshot, event) }),
               ...about(actor, rootId),
               event: events.get(event) ?? { type: event.type },
               snapshot: { ...shown.snapshot(actor, snapshot), microsteps: taken },

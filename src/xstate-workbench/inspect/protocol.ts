@@ -61,11 +61,21 @@ export interface EventMessage extends OfAnActor {
   sourceId?: string;
 }
 
+/** A transition that a machine tried for an event, and did not take. @beta */
+export interface TriedTransition {
+  /** Its name: `shut: OPEN #2`. */
+  transition: string;
+  /** The parts of its guard, and whether each holds. */
+  guards: { name: string; holds: boolean }[];
+}
+
 /** An actor took an event, and this is its new snapshot. @beta */
 export interface SnapshotMessage extends OfAnActor {
   type: '@xstate.snapshot';
   event: AnyEventObject;
   snapshot: InspectedSnapshot;
+  /** If the machine ignored the event: the transitions that it tried. Only this package sends it. */
+  tried?: TriedTransition[];
 }
 
 /** A message about an actor. `@statelyai/inspect` sends the same ones. @beta */

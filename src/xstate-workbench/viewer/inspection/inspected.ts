@@ -3,6 +3,7 @@ import type {
   PossibleEventsMessage,
   InspectedMicrostep,
   RefusalReason,
+  TriedTransition,
   InspectedSnapshot,
   ViewerMessage,
 } from '../../inspect/protocol.js';
@@ -42,6 +43,8 @@ export interface LogLine {
   refused: readonly RefusalReason[] | undefined;
   /** Whether the machine had no transition for it, so that it changed nothing. */
   ignored: boolean;
+  /** If it was ignored: the transitions that the machine tried; `undefined` if they are not known. */
+  tried: readonly TriedTransition[] | undefined;
   /** All actors after the event; `undefined` until it was taken or refused. */
   actorsThen: InspectedActors | undefined;
 }
@@ -89,6 +92,7 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
         changed: [],
         refused: undefined,
         ignored: false,
+        tried: undefined,
         actorsThen: undefined,
       });
     case '@workbench.refusal':
@@ -99,6 +103,7 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
         changed: [],
         refused: message.reasons,
         ignored: false,
+        tried: undefined,
         actorsThen: inspected.actors,
       });
     case '@xstate.snapshot': {
@@ -116,7 +121,8 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
       const log = withSteps(rest.log, sessionId, event.type, {
         steps,
         changed,
-        ignored: isKnown && taken.length === 0,
+        ignored: isKnown && taken.length === 0 && event.type !== 'xstate.init',
+        tried: message.tried,
         actorsThen: actors,
       });
       return { ...rest, actors, log, moved };
@@ -173,7 +179,7 @@ function withSteps(
   log: readonly LogLine[],
   to: string,
   type: string,
-  result: Pick<LogLine, 'steps' | 'changed' | 'ignored' | 'actorsThen'>,
+  result: Pick<LogLine, 'steps' | 'changed' | 'ignored' | 'tried' | 'actorsThen'>,
 ): readonly LogLine[] {
   const index = log.findIndex(
     (line) => line.to === to && line.steps === undefined && line.event.type === type,

@@ -33,6 +33,7 @@ const CHECKS: Record<ViewerMessage['type'], (parts: MessageParts) => string | un
   '@xstate.snapshot': (parts) =>
     wants(parts, 'sessionId', 'string') ??
     wants(parts, 'snapshot', 'object') ??
+    (parts['tried'] === undefined ? undefined : faultOfTried(parts)) ??
     faultOfEvent(parts['event']),
   '@workbench.host': (parts) =>
     wants(parts, 'takesEvents', 'boolean') ??
@@ -93,6 +94,19 @@ function faultOfList(
   }
   return undefined;
 }
+
+const faultOfTried = (parts: MessageParts) =>
+  faultOfList(
+    parts,
+    'tried',
+    (each) =>
+      wants(each, 'transition', 'string') ??
+      faultOfList(
+        each,
+        'guards',
+        (part) => wants(part, 'name', 'string') ?? wants(part, 'holds', 'boolean'),
+      ),
+  );
 
 function faultOfEvent(event: unknown): string | undefined {
   return isParts(event) && typeof event['type'] === 'string'

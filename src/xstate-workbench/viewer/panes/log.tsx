@@ -7,7 +7,7 @@ import { FilterBar } from './filter-bar.js';
 import { JsonTree } from './json-tree.js';
 import { nameIn } from './names.js';
 import { Pane, Scrolled } from './pane.js';
-import { Reasons } from './reasons.js';
+import { Reasons, WhyNot } from './reasons.js';
 
 /** Every event, the latest first. The scroll position stays when events arrive. */
 export function LogPane({
@@ -73,7 +73,7 @@ function LogRow({
   show: (moment: number | undefined) => void;
 }) {
   return useMemo(() => {
-    const { number, at, event, steps, changed, refused, ignored, actorsThen } = line;
+    const { number, at, event, steps, changed, refused, ignored, tried, actorsThen } = line;
     const { type, ...payload } = event;
     const taken = steps?.flatMap(({ transitions }) => transitions) ?? [];
     return (
@@ -101,6 +101,7 @@ function LogRow({
           </div>
         )}
         {refused && <Reasons reasons={refused} />}
+        {ignored && tried && <WhyNot tried={tried} />}
         {taken.length > 0 && (
           <ul class="log-taken" aria-label="Transitions taken">
             {taken.map((name, index) => (
