@@ -93,5 +93,6 @@ export type { SavedPhase } from './game/phase/command-phase.js';
 export { freshSeed } from './game/controller/fresh-seed.js';
 export { SnapshotError } from './game/controller/snapshot-error.js';
 export type { Seat, SeatEvent, SendResult } from './game/controller/seat.js';
+export { rangesNeeded } from './game/phase/ranges-needed.js';
 export type { CommandPhaseView, SideView } from './game/phase/view.js';
 export type { Library } from './game/library.js';

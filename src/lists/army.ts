@@ -92,6 +92,7 @@ class ArmyBuilding {
       this.#leaveOut('unit', wholeName(written), () =>
         this.#names.units.nearest(written, this.#faction),
       );
+      this.#remarkOnLostUpgrades(written);
       return [];
     }
     this.#noteEdition(written, found, first);
@@ -106,6 +107,15 @@ class ArmyBuilding {
     ).flat();
     if (candidates.length > 1) this.#noteCandidates(wholeName(written), candidates, ids);
     return ids;
+  }
+
+  /** The upgrades of a unit that is not known are left out with it. */
+  #remarkOnLostUpgrades(written: WrittenUnit): void {
+    const upgrades = [...written.upgrades, ...written.loadout];
+    if (upgrades.length === 0) return;
+    this.#remark(
+      `The upgrades of "${wholeName(written)}" are left out with it: ${upgrades.join(', ')}.`,
+    );
   }
 
   #put(

@@ -1,5 +1,6 @@
 /** Reads, writes and checks army lists. */
 export { chooseUnits, inputFromLists } from './input-from-lists.js';
+export { unit } from './catalogue-unit.js';
 export { validateArmyList, type ListCheck, type ListViolation } from './checking.js';
 export { fixArmyList, type ListFix } from './fixing.js';
 export { listFaults, type ListFault } from './list-faults.js';

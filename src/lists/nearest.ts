@@ -27,6 +27,8 @@ export interface NearestNames {
 const TOO_FAR = 0.5;
 /** Names that are at most this far apart may be typing mistakes for each other. */
 export const TYPO_GAP = 0.3;
+/** Words that are farther apart are similar only by chance: half of the letters of a short word are soon the same. */
+const WORDS_TOO_FAR = 0.4;
 /** The largest number of unknown names that get suggestions, because a search takes long. */
 export const MOST_SUGGESTED = 40;
 /** The number of letters to compare. Few names are longer, and the rest hardly helps to find typing mistakes. */
@@ -207,7 +209,7 @@ function gapOfWords(written: readonly Float32Array[], own: readonly number[]): n
   for (const gaps of written) {
     let least = 1;
     for (const number of own) least = Math.min(least, gaps[number] ?? 1);
-    sum += least;
+    sum += least > WORDS_TOO_FAR ? 1 : least;
   }
   return sum / written.length;
 }

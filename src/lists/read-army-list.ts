@@ -1,6 +1,7 @@
 import { jsonFormatOf, readJsonFormat } from './formats/json.js';
 import { withoutHtml } from './formats/clean-lines.js';
 import { hasLink, readLinkFormat } from './formats/link.js';
+import { isStoredByLegionHq, readStoredList } from './formats/stored-list.js';
 import { looksLikeLua, readTextFormat } from './formats/text.js';
 import { refuseOtherTexts, textOf } from './formats/input-text.js';
 import { readListJson } from './text/json-text.js';
@@ -31,7 +32,7 @@ import type { OwnThings, WrittenList } from './written.js';
  */
 export function readArmyList(given: string | Uint8Array, own: OwnThings = NOTHING_OWN): ReadList {
   if (own !== NOTHING_OWN) requireSoundThings(own);
-  const text = textOf(given).replace(/\r(?!\n)/g, '\n');
+  const text = withoutBars(textOf(given).replace(/\r(?!\n)/g, '\n'));
   if (text.trim() === '') {
     throw new ArmyListError(
       'This is empty: paste the list, or bring the file that holds it.',
@@ -41,11 +42,16 @@ export function readArmyList(given: string | Uint8Array, own: OwnThings = NOTHIN
   return understood(parsed(text, knownNames(own)), own);
 }
 
+/** Longshanks writes ` || ` in place of the line breaks of a list in JSON. */
+function withoutBars(text: string): string {
+  return /\{\s*\|\|/.test(text) ? text.replaceAll(/\s*\|\|\s*/g, ' ') : text;
+}
+
 function parsed(text: string, names: KnownNames): WrittenList {
   const json = jsonIn(text);
   if (json === undefined) return parsedText(text, names);
   try {
-    return parsedJson(json);
+    return parsedJson(json, names);
   } catch (fault) {
     // The text may begin with a heading in brackets.
     if (!/^\s*\[/.test(text)) throw fault;
@@ -83,9 +89,10 @@ function jsonIn(text: string): string | undefined {
   return isList ? inside : undefined;
 }
 
-function parsedJson(text: string): WrittenList {
+function parsedJson(text: string, names: KnownNames): WrittenList {
   try {
     const json = readListJson(text);
+    if (isStoredByLegionHq(json)) return readStoredList(json, names);
     return readJsonFormat(json, jsonFormatOf(json));
   } catch (error) {
     if (error instanceof ArmyListError && looksLikeLua(text)) throw luaError();

@@ -27,7 +27,6 @@ import { bikes, stormtroopers, vader } from '../support/units.js';
 import { playedFromConstants } from './constant-tables.js';
 import { game } from './host-machine.js';
 import { holdTheLine } from './own-card.js';
-import { unit as unitOfTheCatalogue } from './unit-of-the-catalogue.js';
 import { story } from './plain-typescript.js';
 import { playFor } from './program-at-a-seat.js';
 
@@ -194,16 +193,5 @@ describe('a table declared as a constant', () => {
     const phase = playedFromConstants();
     expect(cardsInPlay(phase)).toEqual({ blue: ['own-card'], red: ['push'] });
     expect(awaited(phase)).toEqual(['blue effect']);
-  });
-});
-
-describe('a unit of the catalogue', () => {
-  it('gets its own id or keeps the id of the catalogue; an unknown unit is an error', () => {
-    expect(unitOfTheCatalogue('stormtroopers', 'squad')).toMatchObject({
-      id: 'squad',
-      name: 'Stormtroopers',
-    });
-    expect(unitOfTheCatalogue('stormtroopers').id).toBe('stormtroopers');
-    expect(() => unitOfTheCatalogue('stormtrooper')).toThrow('no unit "stormtrooper"');
   });
 });

@@ -23,7 +23,6 @@ describe('each example file of the documentation', () => {
     ['own-card.ts', 'ts'],
     ['match-shape.ts', 'ts'],
     ['own-strategy.ts', 'ts'],
-    ['unit-of-the-catalogue.ts', 'ts'],
   ])('%s is printed unchanged on a page, and has at most 30 lines', (file, language) => {
     const example = readFileSync(new URL(file, import.meta.url), 'utf8');
     expect(PAGES).toContain(`\`\`\`${language}\n${example}\`\`\`\n`);

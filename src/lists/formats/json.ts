@@ -63,7 +63,8 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
     name: textIn(json, fields.name),
     faction: textIn(json, fields.faction),
     battleForce: textIn(json, 'battleForce'),
-    points: typeof json.points === 'number' ? json.points : undefined,
+    // Longshanks calls them `point`.
+    points: [json.points, json.point].find((each) => typeof each === 'number'),
     units: listIn(units, 'units').map(readUnit),
     hand: namesIn(hand, fields.hand),
     contingencies: namesIn(contingencies, 'contingencies'),
