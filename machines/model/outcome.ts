@@ -113,7 +113,7 @@ export interface Reminder extends KeywordReminder {
   /**
    * Retinue (KW-11): the friendly units named by the keyword: the unit gains a token within range 2 of one of them.
    * Mechanized Infantry (KW-18): the vehicles of which it may choose one. Independent of a battle force (BF-2): the
-   * commanders of which none may be within range 2.
+   * commanders of which none may be within range 2. Ruthless (KW-22): the corps troopers that may use it.
    */
   near?: UnitId[];
 }

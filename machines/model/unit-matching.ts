@@ -33,7 +33,7 @@ function sharesOne(own: readonly string[], wanted: readonly string[] | undefined
   return !wanted || own.some((name) => isAmong(name, wanted));
 }
 
-/** Units of the Mandalorians count as mercenaries too, for cards, keywords and requirements that name these. */
+/** R54: units of the Mandalorians are mercenaries too, for cards, keywords and upgrades that name these. */
 function isOfFaction({ faction }: Unit, factions: readonly string[] | undefined): boolean {
   const isMandalorian = faction !== undefined && sameName(faction, 'mandalorians');
   return isAmong(faction, factions) || (isMandalorian && isAmong('mercenary', factions));

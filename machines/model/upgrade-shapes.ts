@@ -35,6 +35,7 @@ const act = s.tagged('kind', [
     when: moment,
     text: sentence,
     round: s.optional(countFromOne),
+    use: s.optional(use),
   }),
   s.strictObject({
     kind: s.literal('unknown'),

@@ -31,10 +31,10 @@ export type UpgradeAct =
   | { kind: 'ordered-only-by'; ranks: Rank[] }
   /** UP-6: Coordinate of its unit reaches this range. */
   | { kind: 'coordinate-range'; range: number }
-  /** UP-7: Transport cannot order its unit; with `unlessSameAffiliation`, only a unit of the same affiliation can. */
+  /** UP-7: Transport cannot order its unit. With `unlessSameAffiliation`, only a unit of the same affiliation can. */
   | { kind: 'not-by-transport'; unlessSameAffiliation?: true }
-  /** UP-11: the players carry out the upgrade at this moment, in every round or in one round only. */
-  | { kind: 'reminder'; when: ReminderMoment; text: string; round?: number }
+  /** UP-11: the players carry out the upgrade at this moment, in every round or in one round only, at the price of `use`. */
+  | { kind: 'reminder'; when: ReminderMoment; text: string; round?: number; use?: UpgradeUse }
   /**
    * R34: the upgrade, or a part of it, acts at this moment in a way that no source gives. `carried`: only if a
    * Transport carries its unit.

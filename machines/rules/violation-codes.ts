@@ -4,6 +4,7 @@
  */
 export const VIOLATION_CODES = [
   'act-revealed-something',
+  'adds-no-miniatures',
   'already-deployed',
   'already-facedown',
   'already-nominated',
@@ -62,6 +63,7 @@ export const VIOLATION_CODES = [
   'no-such-effect',
   'no-such-keyword',
   'no-such-upgrade',
+  'no-such-use',
   'no-token-to-reveal',
   'no-undefeated-trooper',
   'no-undo-requested',

@@ -43,6 +43,8 @@ const NEAR: Readonly<
     `has no order token, and may gain ${value} unless it is within range 2 of ${units}`,
   'mechanized infantry': (_value, units) =>
     `may choose ${units} within range 2, if no other unit chose it: both gain 1 aim or 1 dodge token`,
+  ruthless: (_value, units) =>
+    `lets ${units} within range 2 suffer 1 wound for a free action at the start of an activation by a faceup token`,
 };
 
 /** A reminder without the unit: `gains 1 dodge token (Defend 1)`. */

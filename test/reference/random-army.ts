@@ -55,7 +55,7 @@ const FEATURES: readonly ((pick: Pick) => Keyword)[] = [
   (pick) => ({ name: 'Direct', value: pick.of(NAMED) }),
   (pick) => ({ name: 'Coordinate', value: pick.of(NAMED) }),
   (pick) => ({ name: 'Direct', value: pick.of(NAMED) }),
-  (pick) => ({ name: 'Entourage', value: pick.of(NAMES) }),
+  (pick) => ({ name: 'Entourage', value: pick.of([...NAMES, 'Corps Trooper']) }),
   () => ({ name: 'Transport' }),
   () => ({ name: 'Unstoppable' }),
   () => ({ name: 'Cunning' }),
@@ -64,6 +64,7 @@ const FEATURES: readonly ((pick: Pick) => Keyword)[] = [
   () => ({ name: 'Scout', value: 1 }),
   (pick) => ({ name: pick.of(['Defend', 'Target', 'Disciplined']), value: 1 + pick.below(2) }),
   () => ({ name: 'Fire Support' }),
+  () => ({ name: 'Ruthless' }),
   (pick) => ({ name: 'Independent', value: pick.of(['Aim 1 or Dodge 1', 'Dodge X', 'X']) }),
   (pick) => ({ name: pick.of(['Secret Mission', 'One Step Ahead']) }),
   (pick) => ({ name: 'Retinue', value: pick.of([...NAMED, ...NAMES, 'Commander']) }),
@@ -173,7 +174,7 @@ export function makeFilter(pick: Pick): UnitFilter {
     case 5:
       return { keywords: ['Scout'], ranks: pick.some(RANKS, 4) };
     case 6:
-      return { factions: ['empire'] };
+      return { factions: [pick.of(['empire', 'mercenary'])] };
     default:
       return { affiliations: ['Clan Saxon'] };
   }
@@ -226,7 +227,7 @@ function makeUnit(pick: Pick, id: UnitId, index: number, kind: Kind): Unit {
     : { id, name: makeName(pick), rank: makeRank(pick, index, kind), types: [...pick.of(TYPES)] };
   if (pick.chance(30)) unit.unique = pick.chance(60);
   if (pick.chance(30)) unit.title = pick.of(TITLES);
-  if (pick.chance(25)) unit.faction = pick.of(['empire', 'rebels']);
+  if (pick.chance(25)) unit.faction = pick.of(['empire', 'rebels', 'mandalorians', 'mercenary']);
   if (pick.chance(30)) unit.affiliations = pick.some(AFFILIATIONS, 1 + pick.below(2));
   const keywords = some(pick, [0, 1, 1, 2, 3], () => pick.of(FEATURES)(pick)).filter(
     ({ name }, at, all) =>

@@ -30,7 +30,13 @@ import {
   rankOf,
   upgradesOf,
 } from './reference-units.js';
-import { isSquad, issuerProblems, jamOf, rangeOfCoordinate } from './reference-upgrades.js';
+import {
+  isSquad,
+  issuerProblems,
+  isUsedUpBy,
+  jamOf,
+  rangeOfCoordinate,
+} from './reference-upgrades.js';
 import {
   KEYWORDS_THAT_ORDER,
   NAMES_OF_KEYWORDS_THAT_ORDER,
@@ -45,6 +51,7 @@ import {
   type UnitId,
   type Unmeasured,
   type UpgradeId,
+  type UpgradeState,
 } from './shapes.js';
 
 /** The entries of this keyword on the unit; none if the ruleset leaves keywords to the table. */
@@ -169,7 +176,7 @@ function isMeantBy(
         return giver.carries === unit.id ? [at] : [];
       case 'Bane Tokens': // KW-19: "by himself"
         return giver.id === unit.id ? [at] : [];
-      case 'Entourage': // KW-2: "to a unit of that name"
+      case 'Entourage': // KW-2: a name, whatever its words mean
         return String(value ?? '')
           .split(',')
           .some((name) => same(name.trim(), unit.name))
@@ -605,6 +612,16 @@ export function activationReminders(state: ReferenceState): TimedReminder[] {
         .map(({ id }) => id);
       return near.length > 0 ? [{ ...reminder, near }] : [];
     }),
+    ...remindOf(state, 'Ruthless', 'activation-start').flatMap((reminder) => {
+      const { player, unitId } = reminder;
+      const near = state.players[player].army
+        .filter((one) => isUnit(one) && isAlive(one) && rankOf(state, one) === 'corps')
+        .filter((one) => changed(state, one).types.some((type) => same(type, 'trooper')))
+        .filter(({ id }) => hasOrder(state, player, id))
+        .filter(({ id }) => reaches(rangeBetween(state, player, unitId, id), 2) !== 'no')
+        .map(({ id }) => id);
+      return near.length > 0 ? [{ ...reminder, near }] : []; // KW-22
+    }),
     ...independents(state),
     ...remindOf(state, 'Reliable', 'activation-start'),
     ...remindOf(state, 'Retinue', 'activation-start').flatMap((reminder) => {
@@ -693,12 +710,22 @@ function remindOfBuilding(
 ): TimedReminder[] {
   if (!areUpgradesPlayed(state)) return [];
   const upgrades = upgradesOf(unit)
-    .filter((one) => one.state === 'ready')
+    .filter((one) => one.state === 'ready' || (isSpent(one.state) && !isPriced(state, one.id)))
     .filter(({ id }) => momentOf(state, id) === when && isDue(state, player, unit, id))
     .map(({ id }) => state.upgrades[id]?.name ?? id);
   const forces = isOfForce(state, player, unit, when) ? [nameOfForce(state, player)] : [];
   return [...upgrades, ...forces].map((keyword) => ({ player, unitId: unit.id, keyword, when }));
 }
+
+const isSpent = (now: UpgradeState): boolean => now === 'exhausted' || now === 'expended';
+
+/** R55: an exhausted upgrade goes on with what it does without being exhausted. R34: a text that nobody has may cost it. */
+function isPriced(state: ReferenceState, id: UpgradeId): boolean {
+  const acts = (state.upgrades[id]?.acts ?? []) as { kind: string }[];
+  return isUsedUpBy(id, 'exhausted') || isUsedUpBy(id, 'expended') || acts.some(isUnread);
+}
+
+const isUnread = ({ kind }: { kind: string }): boolean => kind === 'unknown';
 
 /** R34: an upgrade whose text nobody has is read at the beginning of each round. */
 function momentOf(state: ReferenceState, id: UpgradeId): Moment | undefined {

@@ -177,10 +177,16 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
       filter.keywords,
       (unit.keywords ?? []).map((keyword) => keyword.name),
     ) &&
-    has(filter.factions, unit.faction === undefined ? [] : [unit.faction]) &&
+    has(filter.factions, factionsOf(unit)) &&
     has(filter.affiliations, unit.affiliations ?? []) &&
     (filter.unique === undefined || filter.unique === (unit.unique === true))
   );
+}
+
+/** R54: a unit of the Mandalorians is a mercenary too. */
+function factionsOf({ faction }: Unit): string[] {
+  if (faction === undefined) return [];
+  return same(faction, 'mandalorians') ? [faction, 'mercenary'] : [faction];
 }
 
 /** UP-1: true if the unit as changed matches at least one filter, or if there is no filter. */

@@ -194,11 +194,11 @@ describe('UP-4: Comms Jammer', () => {
     table.plays(measure(across('free', 'jammer', 2)), order('free'));
   });
 
-  it('UP-4, R11: the Comms Jammer of a defeated unit, and a lost one, jam nobody', () => {
+  it('UP-4, R11: the Comms Jammer of a defeated unit jams nobody; R55: it cannot be lost', () => {
     const table = jammed();
     table.plays({ type: 'unit.defeat', player: 'red', unitId: 'jammer' }, order('near'));
     const another = jammed();
-    another.plays(change('jammer', 'comms-jammer', 'lost', 'red'), order('near'));
+    expect(another.refusal(change('jammer', 'comms-jammer', 'lost', 'red'))).toContain('R55');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   PLAYERS,
   rangeAcross,
   reaches,
+  same,
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
@@ -17,6 +18,7 @@ import type {
   Unit,
   UnitId,
   Unmeasured,
+  Upgrade,
   UpgradeChange,
   UpgradeId,
   UpgradeSource,
@@ -93,12 +95,15 @@ const SQUADS = [
   'mandalorian-initiate-squad',
 ];
 
-/** UP-7: true if this Transport cannot order the unit. Weequay Pirates ride with their own. */
-export function isSquad(state: ReferenceState, transport: Unit, unit: Unit): boolean {
-  const squads = SQUADS.filter((id) => hasUpgrade(state, unit, id));
-  const ofTransport = changed(state, transport).affiliations ?? [];
-  const shares = (changed(state, unit).affiliations ?? []).some((one) => ofTransport.includes(one));
-  return squads.some((id) => id !== 'weequay-pirate-squad' || !shares);
+/** UP-7. */
+export function isSquad(state: ReferenceState, giver: Unit, unit: Unit): boolean {
+  const own = changed(state, unit).affiliations ?? [];
+  const isOfOwn = (changed(state, giver).affiliations ?? []).some((one) =>
+    own.some((each) => same(one, each)),
+  );
+  return SQUADS.some(
+    (id) => hasUpgrade(state, unit, id) && !(id === 'weequay-pirate-squad' && isOfOwn),
+  );
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -140,7 +145,9 @@ export function upgradeOrderProblems(
   const rules: string[] = [];
   if (!isUnit(giver)) rules.push(rule, 'R28', 'CC-36');
   if (!isAlive(giver)) rules.push(rule, 'R11');
-  if (card.state !== 'ready') rules.push(rule, 'UP-3', 'UP-9', 'UP-10'); // used up, lost or turned
+  // Used up, lost or turned. R55: without a use nothing is used up.
+  const isUsedUp = upgrade !== HACKED || card.state === 'lost';
+  if (card.state !== 'ready' && isUsedUp) rules.push(rule, 'UP-3', 'UP-9', 'UP-10');
   if (unit === undefined) return [...rules, rule, 'UP-2', 'CP-25', 'R11', 'R28'];
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11');
@@ -242,21 +249,50 @@ export function changeUpgrade(
   const unit = unitOf(state, player, unitId);
   const card = unit && upgradesOf(unit).find(({ id }) => id === upgrade);
   if (unit === undefined || card === undefined) return ['UP-1', 'R11', 'R28'];
-  const next = stateAfter(upgrade, card.state, to);
-  if (next === null) return ['UP-3', 'UP-9', 'UP-10'];
+  const next = stateAfter(upgrade, card.state, to, state.upgrades[upgrade]);
+  if (next === null) return ['UP-3', 'UP-9', 'UP-10', 'R55'];
   setUpgrade(unit, upgrade, next);
   return [];
 }
 
 /** The state of an upgrade after a change; `null` if the change is impossible. */
-function stateAfter(id: UpgradeId, now: UpgradeState, to: UpgradeChange): UpgradeState | null {
+function stateAfter(
+  id: UpgradeId,
+  now: UpgradeState,
+  to: UpgradeChange,
+  upgrade: Upgrade | undefined,
+): UpgradeState | null {
   if (now === 'lost') return null; // UP-9: gone from then on
   if (now === to) return null;
-  if (to === 'lost') return to;
+  if (to === 'lost') return isOfMiniatures(upgrade) ? to : null; // R55
   if (now === 'expended') return null; // UP-3: never ready again
-  if (to !== 'turned') return now === 'other-side' ? null : to;
+  if (to !== 'turned') return now === 'other-side' || !canBe(upgrade, to) ? null : to;
   if (!TWO_SIDED.includes(id)) return null;
   return now === 'other-side' ? 'ready' : 'other-side';
+}
+
+/** R55: the slots of cards with miniatures. */
+function isOfMiniatures(upgrade: Upgrade | undefined): boolean {
+  return ['personnel', 'heavy weapon', 'squad leader'].includes(upgrade?.slot ?? '');
+}
+
+/** R55: the upgrades with a use, and the state that it brings. */
+const USED_UP: Readonly<Record<UpgradeId, UpgradeState>> = {
+  'hq-uplink': 'exhausted',
+  'improvised-orders': 'exhausted',
+  'onward-to-victory': 'exhausted',
+  'seize-the-initiative': 'expended',
+  'trusted-agent': 'expended',
+  'emergency-transponder': 'expended',
+};
+
+export const isUsedUpBy = (id: UpgradeId, to: UpgradeState): boolean => USED_UP[id] === to;
+
+/** R55: R34: a card whose text nobody has may have any use. */
+function canBe(upgrade: Upgrade | undefined, to: UpgradeState): boolean {
+  if (upgrade === undefined || to === 'ready') return true;
+  const acts = (upgrade.acts ?? []) as { kind: string }[];
+  return isUsedUpBy(upgrade.id, to) || acts.some(({ kind }) => kind === 'unknown');
 }
 
 /** UP-10. */

@@ -68,6 +68,7 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
         kind: 'reminder',
         when: 'activation-start',
         text: 'It may be exhausted when its player draws from the order pool: draw a second token, use one and put the other back.',
+        use: 'exhaust',
       },
     ],
     summary:

@@ -128,6 +128,7 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
         kind: 'reminder',
         when: 'activation-start',
         text: 'It may be expended when the unit activates with a token from the order pool: the unit gains one aim or one dodge, or loses one suppression.',
+        use: 'expend',
       },
     ],
     summary:

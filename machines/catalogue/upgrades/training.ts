@@ -136,6 +136,7 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
         kind: 'reminder',
         when: 'activation-start',
         text: 'It may be exhausted now. Then discard it in the End Phase.',
+        use: 'exhaust',
       },
     ],
     summary:

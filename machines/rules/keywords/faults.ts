@@ -4,7 +4,7 @@ import { hasKeyword, nameAmong, sameName } from '../../model/unit-matching.js';
 import type { Violation } from '../rule.js';
 import type { RuleId } from '../rulebook.js';
 import { MY_MOOD_IS_BASED_ON_PROFIT } from './profit.js';
-import { readKeywordValue } from './value.js';
+import { readKeywordValue, readNames } from './value.js';
 
 /** A keyword of a unit that has no effect because its value is missing or unreadable. */
 export interface KeywordFault extends Violation {
@@ -17,6 +17,8 @@ export interface KeywordFault extends Violation {
 type Check = (value: Keyword['value'], army: readonly Unit[]) => string | undefined;
 
 const namesUnits: Check = (value, army) => readKeywordValue(value, army).unreadable;
+
+const isName: Check = (value, army) => readNames(value, army).unreadable;
 
 const isNumber: Check = (value) => {
   if (value === undefined) return 'it has no value';
@@ -32,7 +34,7 @@ const isText: Check = (value) => {
 /** The keywords that act on the Command Phase and need a value. */
 const CHECKED: readonly { name: string; rule: RuleId; check: Check }[] = [
   { name: 'Direct', rule: 'KW-1', check: namesUnits },
-  { name: 'Entourage', rule: 'KW-2', check: namesUnits },
+  { name: 'Entourage', rule: 'KW-2', check: isName },
   { name: 'Coordinate', rule: 'KW-3', check: namesUnits },
   { name: 'Defend', rule: 'KW-10', check: isNumber },
   { name: 'Target', rule: 'KW-10', check: isNumber },

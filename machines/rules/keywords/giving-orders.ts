@@ -149,7 +149,7 @@ function rulesOf({ id, keyword, condition, alsoRequires, ofUnit, ...range }: Key
       unitIsNamed,
       unitTakesOrdersOfBearer,
       byBearer(issuerHasTheRank),
-      ...(ofUnit ? [ofUnit] : []),
+      ...(ofUnit ? [byBearer(ofUnit)] : []),
       byBearer(unitIsNotJammed),
       unitIsWithinRange,
       bothAreDeployed,

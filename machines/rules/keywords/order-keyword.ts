@@ -2,7 +2,7 @@ import { factOf } from '../../model/facts.js';
 import type { OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { Keyword, Unit } from '../../model/unit.js';
+import type { Unit } from '../../model/unit.js';
 import { matchesAny, sameName } from '../../model/unit-matching.js';
 import type { Rule } from '../rule.js';
 import type { UnitAttempt } from '../units.js';
@@ -32,23 +32,28 @@ export interface KeywordOfOrders {
   condition?: Rule<Bearer>;
   /** A second condition on the bearer. */
   alsoRequires?: Rule<Bearer>;
-  /** A further condition on the ordered unit. */
-  ofUnit?: Rule<UnitAttempt>;
+  /** A further condition on the ordered unit; the bearer is the issuer. */
+  ofUnit?: Rule<UnitAttempt & { issuer: Unit }>;
 }
 
 /** Whether the order may go to this unit. */
 export type NamedUnits = (unit: Unit) => boolean;
 
 /** The units that each entry of a keyword names. An entry with a missing or unreadable value names no unit. */
-export function namedByValue(keyword: OrderKeyword, bearer: Unit, army: readonly Unit[]) {
-  return entriesOf(keyword, bearer).map(({ value }) => namedBy(value, army));
+export function namedByValue(
+  keyword: OrderKeyword,
+  bearer: Unit,
+  army: readonly Unit[],
+  read: typeof readKeywordValue = readKeywordValue,
+) {
+  return entriesOf(keyword, bearer).map(({ value }) => namedBy(() => read(value, army)));
 }
 
 /** Parses the value only when a unit is tested, because most values are never needed. */
-function namedBy(value: Keyword['value'], army: readonly Unit[]): NamedUnits {
-  let read: KeywordValue | undefined;
+function namedBy(read: () => KeywordValue): NamedUnits {
+  let value: KeywordValue | undefined;
   return factOf((unit) => {
-    const { filters } = (read ??= readKeywordValue(value, army));
+    const { filters } = (value ??= read());
     return filters !== undefined && matchesAny(unit, filters);
   });
 }

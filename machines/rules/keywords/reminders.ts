@@ -47,6 +47,9 @@ const THIS_IS_THE_WAY = 'This is the Way';
 /** KW-18: a unit with this keyword chooses a vehicle at the start of the Activation Phase. */
 const MECHANIZED_INFANTRY = 'Mechanized Infantry';
 
+/** KW-22: corps troopers near a unit with this keyword may suffer a wound for a free action. */
+const RUTHLESS = 'Ruthless';
+
 /** KW-10, KW-17, UP-11, BF-6: the reminders of a unit that receives an order now. The players apply them. */
 export function remindersOfOrder(
   context: PhaseContext,
@@ -124,7 +127,7 @@ export function tellOfTheReveal(context: PhaseContext): ActionResult {
 
 const INDEPENDENT = 'Independent';
 
-/** KW-11, KW-18, UP-11, BF-2, BF-7: the reminders at the start of the Activation Phase. */
+/** KW-11, KW-18, KW-22, UP-11, BF-2, BF-7: the reminders at the start of the Activation Phase. */
 export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
   return [
     ...remindersOfTheIndependent(context),
@@ -136,6 +139,10 @@ export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
     ...remindersOfBearers(context, 'Reliable', 'activation-start'),
     ...remindersOfBearers(context, MECHANIZED_INFANTRY, 'activation-start').flatMap((reminder) => {
       const near = vehiclesNear(context, reminder);
+      return near.length > 0 ? [{ ...reminder, near }] : [];
+    }),
+    ...remindersOfBearers(context, RUTHLESS, 'activation-start').flatMap((reminder) => {
+      const near = corpsTroopersNear(context, reminder);
       return near.length > 0 ? [{ ...reminder, near }] : [];
     }),
     ...remindersOfBuiltArmies(context, 'activation-start'),
@@ -197,12 +204,28 @@ function unmeasuredNear(
 }
 
 /** KW-18: the allied vehicles that the unit may choose: those that could be within range 2. */
-function vehiclesNear(context: PhaseContext, { player, unitId }: Reminder): UnitId[] {
+function vehiclesNear(context: PhaseContext, reminder: Reminder): UnitId[] {
+  return perhapsWithin2(context, reminder, { types: ['vehicle'] }).filter(
+    (id) => id !== reminder.unitId,
+  );
+}
+
+/** KW-22: the allied corps troopers with a faceup order token that could be within range 2. */
+function corpsTroopersNear(context: PhaseContext, reminder: Reminder): UnitId[] {
+  return perhapsWithin2(context, reminder, { ranks: ['corps'], types: ['trooper'] }).filter((id) =>
+    hasOrder(context, reminder.player, id),
+  );
+}
+
+function perhapsWithin2(
+  context: PhaseContext,
+  { player, unitId }: Reminder,
+  filter: UnitFilter,
+): UnitId[] {
   return standingUnits(armyOf(context, player))
     .filter(
       (unit) =>
-        unit.id !== unitId &&
-        matchesFilter(unit, { types: ['vehicle'] }) &&
+        matchesFilter(unit, filter) &&
         isWithin(rangeBetween(context, player, unitId, unit.id), 2) !== false,
     )
     .map(({ id }) => id);
@@ -291,6 +314,7 @@ function ruleOf({ keyword, upgrade, battleForce, when }: Omit<Reminder, 'player'
     return sameName(keyword, INDEPENDENT) ? 'BF-2' : 'BF-7';
   }
   if (sameName(keyword, THIS_IS_THE_WAY)) return 'KW-17';
+  if (sameName(keyword, RUTHLESS)) return 'KW-22';
   return sameName(keyword, MECHANIZED_INFANTRY) ? 'KW-18' : RULE_OF_MOMENT[when];
 }
 

@@ -6,6 +6,14 @@ import { vocabularyOf, wordsOf, type Term, type Vocabulary } from './vocabulary.
 export type KeywordValue =
   { filters: UnitFilter[]; unreadable?: undefined } | { filters?: undefined; unreadable: string };
 
+/** The text of a value with single spaces, or the reason why it is none. */
+function textOf(value: unknown): string | KeywordValue {
+  if (value === undefined) return { unreadable: 'it has no value' };
+  if (typeof value !== 'string') return { unreadable: 'its value is no text' };
+  const text = value.trim().replaceAll(/\s+/gu, ' ');
+  return text === '' ? { unreadable: 'its value is empty' } : text;
+}
+
 /** One parsed entry of the list in a value. */
 type Entry =
   { kind: 'name'; name: string } | { kind: 'category'; filter: UnitFilter; complete: boolean };
@@ -31,10 +39,8 @@ const ANY = ['any', 'all', 'each', 'every'];
  * readKeywordValue('Corps Clone Trooper Unit', army);
  */
 export function readKeywordValue(value: unknown, army: readonly Unit[] = []): KeywordValue {
-  if (value === undefined) return { unreadable: 'it has no value' };
-  if (typeof value !== 'string') return { unreadable: 'its value is no text' };
-  const whole = value.trim().replaceAll(/\s+/gu, ' ');
-  if (whole === '') return { unreadable: 'its value is empty' };
+  const whole = textOf(value);
+  if (typeof whole !== 'string') return whole;
   const titled = unitWithTitle(whole, army);
   if (titled) return { filters: [titled] };
   const vocabulary = vocabularyOf(army);
@@ -48,6 +54,24 @@ export function readKeywordValue(value: unknown, army: readonly Unit[] = []): Ke
     return { unreadable: `"${whole}" does not say whether its last word goes with each entry` };
   }
   return { filters: entries.flatMap(filtersOf) };
+}
+
+/**
+ * KW-2: reads the value of a keyword that names units by their names alone, even if all words of a name are ranks, types or
+ * factions.
+ */
+export function readNames(value: unknown, army: readonly Unit[] = []): KeywordValue {
+  const whole = textOf(value);
+  if (typeof whole !== 'string') return whole;
+  const titled = unitWithTitle(whole, army);
+  if (titled) return { filters: [titled] };
+  const names = isCalled(whole, army) ? [whole] : whole.split(BETWEEN_ENTRIES);
+  return {
+    filters: names.flatMap((text) => {
+      const name = text.replace(/\sunits?$/iu, '');
+      return filtersOf({ kind: 'name', name: isCalled(name, army) ? name : text });
+    }),
+  };
 }
 
 function filtersOf(entry: Entry): UnitFilter[] {

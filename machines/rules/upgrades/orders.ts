@@ -86,11 +86,11 @@ export const upgradeGivesOrders = rule<GivingAttempt>({
     `${nameOfBearer(attempt)} has no upgrade "${attempt.source.upgrade}" that gives an order now.`,
 });
 
-/** UP-3: an exhausted upgrade gives no order until it is readied. */
+/** UP-3, R55: an exhausted upgrade gives no order that exhausts it, until it is readied. */
 export const upgradeIsNotExhausted = rule<GivingAttempt>({
   id: 'UP-3',
   code: 'upgrade-exhausted',
-  allows: ({ given }) => given?.state !== 'exhausted',
+  allows: ({ given }) => given?.act.use === undefined || given.state !== 'exhausted',
   refusal: (attempt) =>
     `${nameOfUpgrade(attempt)} of ${nameOfBearer(attempt)} is exhausted until it is readied.`,
 });
@@ -99,7 +99,7 @@ export const upgradeIsNotExhausted = rule<GivingAttempt>({
 export const upgradeIsNotExpended = rule<GivingAttempt>({
   id: 'UP-3',
   code: 'upgrade-expended',
-  allows: ({ given }) => given?.state !== 'expended',
+  allows: ({ given }) => given?.act.use === undefined || given.state !== 'expended',
   refusal: (attempt) =>
     `${nameOfUpgrade(attempt)} of ${nameOfBearer(attempt)} is expended: it is used once a game.`,
 });

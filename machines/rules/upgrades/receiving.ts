@@ -1,7 +1,8 @@
-import { actsOfKind, armyOf } from '../../model/built-army.js';
+import { actsOfKind } from '../../model/built-army.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
+import { sameName } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import { nameOfUnit } from '../units.js';
 
@@ -32,25 +33,24 @@ function ranksAllowed({ context, unit }: IssuingAttempt) {
   return actsOfKind(context, unit, 'ordered-only-by').map(({ act }) => act.ranks);
 }
 
-/**
- * UP-7: Transport cannot order a unit with a squad upgrade. Some squads except a Transport of the same affiliation.
- */
-export const transportMayOrderIt = rule<Omit<IssuingAttempt, 'issuer'>>({
+/** UP-7: Transport cannot order a unit with a squad upgrade. Some squads except a transport of their affiliation. */
+export const transportMayOrderIt = rule<IssuingAttempt>({
   id: 'UP-7',
   code: 'not-by-transport',
-  allows: (attempt) => squadsOf(attempt).length === 0,
+  allows: (attempt) => squadAgainstTransport(attempt) === undefined,
   refusal: (attempt) => {
-    const [squad] = squadsOf(attempt);
-    const unless = squad?.act.unlessSameAffiliation ? ' of another affiliation' : '';
-    return `${nameOfUnit(attempt)} has ${squad?.upgrade.name}: a Transport${unless} cannot order it.`;
+    const squad = squadAgainstTransport(attempt);
+    const excepted = squad?.act.unlessSameAffiliation ? ' of another affiliation' : '';
+    return `${nameOfUnit(attempt)} has ${squad?.upgrade.name}: Transport of a unit${excepted} cannot order it.`;
   },
 });
 
-/** The squad upgrades of the unit that bar the Transport that carries it. */
-function squadsOf({ context, player, unit }: Omit<IssuingAttempt, 'issuer'>) {
-  const carrier = armyOf(context, player).find(({ carries }) => carries === unit.id);
-  const isOfTheirs = unit.affiliations?.some((each) => carrier?.affiliations?.includes(each));
-  return actsOfKind(context, unit, 'not-by-transport').filter(
-    ({ act }) => !act.unlessSameAffiliation || !isOfTheirs,
+function squadAgainstTransport({ context, issuer, unit }: IssuingAttempt) {
+  const { affiliations = [] } = issuer;
+  const isShared = affiliations.some((each) =>
+    (unit.affiliations ?? []).some((own) => sameName(own, each)),
+  );
+  return actsOfKind(context, unit, 'not-by-transport').find(
+    ({ act }) => !(act.unlessSameAffiliation && isShared),
   );
 }

@@ -65,10 +65,15 @@ function isDue(
   act: ToldAct,
   { state }: Pick<ActOfUnit, 'state'>,
 ): boolean {
-  if (state === 'exhausted' || state === 'expended') return false;
+  if ((state === 'exhausted' || state === 'expended') && hasAPrice(act)) return false;
   if (act.kind === 'reminder') return act.round === undefined || act.round === context.round;
   if (!act.carried) return true;
   return context.round === 1 && armyOf(context, player).some(({ carries }) => carries === id);
+}
+
+/** R55: an act without a price goes on while the card is exhausted. What an unknown act costs, no source tells (R34). */
+function hasAPrice(act: ToldAct): boolean {
+  return act.kind === 'unknown' || act.use !== undefined;
 }
 
 /** The text of a reminder. If no source gives the effect, the text says so (R34). */

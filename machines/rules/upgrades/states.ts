@@ -4,7 +4,8 @@ import { logged, type ActionResult } from '../../model/log.js';
 import { setUpgradeState } from '../../model/moves.js';
 import { unitOf } from '../../model/phase-context.js';
 import type { UpgradeId, UpgradeState } from '../../model/unit.js';
-import type { Upgrade } from '../../model/upgrade.js';
+import type { Upgrade, UpgradeUse } from '../../model/upgrade.js';
+import { sameName } from '../../model/unit-matching.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { nameOfUnit, unitIsInArmy, type NamedUnit, type UnitAttempt } from '../units.js';
 
@@ -68,9 +69,51 @@ export const upgradeHasTheSide = rule<ChangeAttempt>({
       : `${nameOf(attempt)} of ${nameOfUnit(attempt)} shows its second side: it can be turned back, but not ${attempt.to}.`,
 });
 
-const RULES = [upgradeIsNotLost, expendedStaysExpended, upgradeChanges, upgradeHasTheSide] as const;
+const USE_OF_CHANGE = { exhausted: 'exhaust', expended: 'expend' } as const;
 
-/** The reasons why an upgrade may not change its state (UP-3, UP-9, UP-10). */
+/** R55: an upgrade is exhausted or expended only for a use that costs this. An effect that no source tells may cost it (R34). */
+export const upgradeHasTheUse = rule<ChangeAttempt>({
+  id: 'R55',
+  code: 'no-such-use',
+  allows: ({ upgrade, to }) =>
+    !upgrade || (to !== 'exhausted' && to !== 'expended') || hasUse(upgrade, USE_OF_CHANGE[to]),
+  refusal: (attempt) => `${nameOf(attempt)} has no use for which it is ${attempt.to}.`,
+});
+
+/** R55, UP-9: only an upgrade that added miniatures is lost. */
+export const upgradeAddedMiniatures = rule<ChangeAttempt>({
+  id: 'R55',
+  code: 'adds-no-miniatures',
+  allows: ({ upgrade, to }) => to !== 'lost' || !upgrade || addsMiniatures(upgrade),
+  refusal: (attempt) =>
+    `${nameOf(attempt)} added no miniatures to ${nameOfUnit(attempt)}: it cannot be lost.`,
+});
+
+/** The slots whose cards add miniatures to a unit. */
+const SLOTS_WITH_MINIATURES = ['personnel', 'heavy weapon', 'squad leader'];
+
+/** R55: whether the upgrade added miniatures to its unit, which can be defeated. */
+export function addsMiniatures({ slot }: Upgrade): boolean {
+  return SLOTS_WITH_MINIATURES.some((each) => sameName(each, slot.replaceAll('-', ' ')));
+}
+
+/** R55: whether an act of the upgrade, on either side, has this price, or may have it (R34). */
+export function hasUse({ acts = [], otherSide }: Upgrade, use: UpgradeUse): boolean {
+  return [...acts, ...(otherSide?.acts ?? [])].some(
+    (act) => act.kind === 'unknown' || ('use' in act && act.use === use),
+  );
+}
+
+const RULES = [
+  upgradeIsNotLost,
+  expendedStaysExpended,
+  upgradeChanges,
+  upgradeHasTheSide,
+  upgradeHasTheUse,
+  upgradeAddedMiniatures,
+] as const;
+
+/** The reasons why an upgrade may not change its state (UP-3, UP-9, UP-10, R55). */
 export function refusalsToChangeUpgrade(named: NamedChange): Violation[] {
   const attempt = attemptOf(named);
   if (!attempt) return violationsOf([unitIsInArmy], named);

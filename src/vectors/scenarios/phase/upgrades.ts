@@ -79,7 +79,7 @@ export const upgrades = [
       [
         change('scouts', 'cassian-andor', 'turned'),
         change('scouts', 'hq-uplink', 'lost'),
-        change('snow', 'hq-uplink', 'lost'),
+        change('scouts', 'cassian-andor', 'lost'),
         change('snow', 'hq-uplink', 'ready'),
       ],
     ),

@@ -28,7 +28,7 @@ describe('keywords with an unusable value', () => {
   it.each<[string, Keyword]>([
     ['KW-1', { name: 'Direct', value: 'Friendly Unit' }],
     ['KW-1', { name: 'Direct', value: 3 }],
-    ['KW-2', { name: 'Entourage', value: 'Rebel Troopers' }],
+    ['KW-2', { name: 'Entourage', value: 3 }],
     ['KW-3', { name: 'Coordinate', value: 'Vehicle,' }],
     ['KW-10', { name: 'Defend', value: 'X' }],
     ['KW-10', { name: 'Target', value: 0 }],
@@ -42,6 +42,7 @@ describe('keywords with an unusable value', () => {
   it.each<[string, Keyword]>([
     ['KW-1', { name: 'Direct', value: 'Corps Trooper Unit' }],
     ['KW-2', { name: 'Entourage', value: 'Darth Vader' }],
+    ['KW-2', { name: 'Entourage', value: 'Rebel Troopers' }],
     ['KW-3', { name: 'Coordinate', value: 'Droid Trooper, Vehicle' }],
     ['KW-10', { name: 'Defend', value: 1 }],
     ['KW-10', { name: 'Disciplined', value: '2' }],

@@ -85,6 +85,50 @@ const grantsAwaited = (phase: ReturnType<typeof begun>) =>
 const direct = (to: string) => keywordOrder('blue', 'vader', 'Direct', to);
 const coordinate = (from: string, to: string) => keywordOrder('blue', from, 'Coordinate', to);
 
+describe('values of keywords', () => {
+  it('KW-2: Entourage of "Corps Troopers" is that name, and no rank and type', () => {
+    const guards: Unit = { ...stormtroopers('guards'), name: 'Corps Troopers' };
+    const bearer = having(vader, { name: 'Entourage', value: 'Corps Troopers' });
+    const army = [bearer, guards, stormtroopers()];
+    const phase = begun(army, { ranges: rangesWithin('blue', army, 1) });
+    const entourage = (to: string) => keywordOrder('blue', 'vader', 'Entourage', to);
+    expectRefusedUnchanged(phase, entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
+    take(phase, entourage('guards'));
+  });
+
+  it('KW-16: Direct twice with an equal value gives two orders', () => {
+    const army = [
+      having(
+        vader,
+        ...['Corps Trooper', 'Corps Trooper'].map((value) => ({ name: 'Direct', value })),
+      ),
+      stormtroopers('one'),
+      stormtroopers('two'),
+      stormtroopers('three'),
+    ];
+    const phase = begun(army, { ranges: rangesWithin('blue', army, 1) });
+    take(phase, direct('one'), direct('two'));
+    expectRefusedUnchanged(phase, direct('three'), 'KW-1', 'keyword-used');
+  });
+
+  it('R54: Direct of mercenaries orders a unit of the faction mandalorians too, and no unit of the Empire', () => {
+    const army = [
+      directing('Mercenary Corps'),
+      { ...stormtroopers('one'), faction: 'mandalorians' },
+      { ...stormtroopers('two'), faction: 'mercenary' },
+      stormtroopers('three'),
+    ];
+    for (const [unitId, isTaken] of [
+      ['one', true],
+      ['two', true],
+      ['three', false],
+    ] as const) {
+      const phase = begun(army, { ranges: rangesWithin('blue', army, 1) });
+      expect(phase.send(direct(unitId)).ok).toBe(isTaken);
+    }
+  });
+});
+
 describe('Direct', () => {
   const army = [directing(), stormtroopers(), scouts()];
   const ranges = [

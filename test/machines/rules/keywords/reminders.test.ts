@@ -321,6 +321,28 @@ describe('reminders of This is the Way and Mechanized Infantry', () => {
   };
   const infantry = having(stormtroopers(), { name: 'Mechanized Infantry' });
 
+  it('KW-22: Ruthless names the corps troopers with a faceup token that may be within range 2', () => {
+    const cruel = having(vader, { name: 'Ruthless' });
+    const army = [cruel, stormtroopers('near'), stormtroopers('far'), stormtroopers('idle')];
+    const near = [...rangesWithin('blue', army, 1), rangeOf('blue', 'vader', 'far', 3)];
+    const phase = phaseAfter(
+      { blue: { army, hand: ['push'] }, red: { hand: ['standing-orders'] }, ranges: near },
+      ...bothSelect('push', 'standing-orders'),
+      order('blue', 'near'),
+      order('blue', 'far'),
+    );
+    while (!phase.outcome) {
+      const [next] = phase.legalEvents();
+      if (next) take(phase, next);
+    }
+    const ordered = phase.outcome.players.blue.orders.map(({ unitId }) => unitId);
+    expect(ordered).toContain('far');
+    const told = phase.outcome.reminders.filter(({ keyword }) => keyword === 'Ruthless');
+    expect(told).toMatchObject([{ unitId: 'vader', when: 'activation-start' }]);
+    expect(told[0]?.near).toEqual(ordered.filter((id) => id !== 'far' && id !== 'vader'));
+    expect(activationReminders(phase.outcome).map(({ rule }) => rule)).toEqual(['KW-22']);
+  });
+
   it('KW-18: Mechanized Infantry is reminded of the allied vehicles of which it may choose one', () => {
     const army = [vader, infantry, atst('one'), atst('two'), scouts()];
     const [reminder, ...others] = atTheStart(army);

@@ -288,23 +288,23 @@ describe('Hacked Comms Unit', () => {
     expect(ordered(phase, 'red')).toEqual(['rebels']);
   });
 
-  it('UP-3: hackers whose card the table has exhausted give no order', () => {
+  it('R55: the table exhausts no Hacked Comms Unit, which is used without being exhausted', () => {
     const phase = begun({ blue, red, ranges: [between('vader', 'rebels', 1)] });
-    take(phase, {
+    const exhaust: CommandPhaseEvent = {
       type: 'upgrade.change',
       player: 'red',
       unitId: 'rebels',
       upgrade: 'hacked-comms-unit',
       to: 'exhausted',
-    });
-    take(phase, order('blue', 'vader'));
-    expect(awaited(phase)).toEqual(['red order']);
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('red', 'rebels', 'hacked-comms-unit'),
-      'UP-3',
-      'upgrade-exhausted',
-    );
+    };
+    expectRefusedUnchanged(phase, exhaust, 'R55', 'no-such-use');
+  });
+
+  it('R55: hackers whose card is exhausted order themselves all the same', () => {
+    const card = { id: 'hacked-comms-unit', state: 'exhausted' as const };
+    const exhausted = [luke, equipped(rebels(), card)];
+    const phase = begun({ blue, red: exhausted, ranges: [between('vader', 'rebels', 1)] });
+    take(phase, order('blue', 'vader'), byUpgrade('red', 'rebels', 'hacked-comms-unit'));
   });
 
   it('UP-2: an enemy unit at range 2 of the hackers is not near enough', () => {
@@ -559,6 +559,32 @@ describe('squads in a Transport', () => {
     expectRefusedUnchanged(phase, byTransport, 'UP-7', 'not-by-transport');
     take(begun({ blue: [vader, carrier('stormtroopers'), stormtroopers()] }), byTransport);
   });
+
+  it('UP-7: Weequay Pirates with their squad get orders of a Transport of their affiliation only', () => {
+    const pirates = (affiliations: string[]): Unit => ({
+      ...equipped(unitFrom('weequay-pirates', 'pirates'), 'weequay-pirate-squad'),
+      affiliations,
+    });
+    const boat = (affiliations: string[]): Unit => ({
+      ...having(unitFrom('at-st', 'carrier'), { name: 'Transport' }),
+      affiliations,
+      carries: 'pirates',
+    });
+    const byTransport: CommandPhaseEvent = {
+      type: 'order.grant',
+      player: 'blue',
+      unitId: 'pirates',
+      source: { unitId: 'carrier', keyword: 'Transport' },
+    };
+    take(begun({ blue: [vader, boat(['Rogue']), pirates(['rogue'])] }), byTransport);
+    for (const affiliations of [[], ['Raider']]) {
+      const phase = begun({ blue: [vader, boat(affiliations), pirates(['rogue'])] });
+      expect(phase.send(byTransport)).toMatchObject({
+        ok: false,
+        violations: expect.arrayContaining([expect.objectContaining({ rule: 'UP-7' })]),
+      });
+    }
+  });
 });
 
 describe('squads that ride with their own', () => {
@@ -617,6 +643,34 @@ describe('upgrades that are lost or turned', () => {
     );
     take(phase, change('stormtroopers', 'cassian-andor', 'turned'));
     expect(keywordsNow()).toContainEqual({ name: 'Secret Mission', from: ['Cassian Andor'] });
+  });
+
+  it('R55: an HQ Uplink is exhausted, but neither expended nor lost; a Comms Jammer is none of them', () => {
+    const both = equipped(stormtroopers(), 'hq-uplink', 'comms-jammer', 'stormtrooper-squad');
+    const phase = begun({ blue: [vader, both] });
+    const refused: [upgrade: string, to: 'exhausted' | 'expended' | 'lost', code: string][] = [
+      ['hq-uplink', 'expended', 'no-such-use'],
+      ['hq-uplink', 'lost', 'adds-no-miniatures'],
+      ['comms-jammer', 'exhausted', 'no-such-use'],
+      ['comms-jammer', 'expended', 'no-such-use'],
+      ['stormtrooper-squad', 'exhausted', 'no-such-use'],
+    ];
+    for (const [upgrade, to, code] of refused) {
+      expectRefusedUnchanged(phase, change('stormtroopers', upgrade, to), 'R55', code as never);
+    }
+    take(phase, change('stormtroopers', 'hq-uplink', 'exhausted'));
+    take(phase, change('stormtroopers', 'hq-uplink', 'ready'));
+    take(phase, change('stormtroopers', 'stormtrooper-squad', 'lost'));
+  });
+
+  it('R55: Stormtroopers near a Comms Jammer that an earlier round left exhausted are jammed', () => {
+    const red = [luke, equipped(rebels(), { id: 'comms-jammer', state: 'exhausted' })];
+    const phase = begun({
+      blue: [vader, stormtroopers()],
+      red,
+      ranges: [between('stormtroopers', 'rebels', 1)],
+    });
+    expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'UP-4', 'orders-jammed');
   });
 
   it('UP-10: an HQ Uplink has one side', () => {

@@ -1,5 +1,5 @@
 /** Every event that the names of a table allow. */
-import type { KeywordSource } from '../../../../../machines/model/outcome.js';
+import type { GivingSource } from '../../../../../machines/model/outcome.js';
 import { DIE_FACES, type EventOf } from '../../../../../machines/model/event.js';
 import { ORDER_KEYWORDS } from '../../../../../machines/model/outcome.js';
 import type {
@@ -47,11 +47,12 @@ export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[]
   }) as CommandPhaseEvent[];
 }
 
-/** Every keyword of orders for every unit of the player, because a card may grant it (CC-31). */
-function sourcesOf({ players }: CommandPhaseInput, player: PlayerColor): KeywordSource[] {
-  return players[player].army.flatMap(({ id: unitId }) =>
-    ORDER_KEYWORDS.map((keyword) => ({ unitId, keyword })),
-  );
+/** Every keyword of orders for every unit of the player, because a card may grant it (CC-31), and its upgrades (UP-2). */
+function sourcesOf({ players }: CommandPhaseInput, player: PlayerColor): GivingSource[] {
+  return players[player].army.flatMap(({ id: unitId, upgrades = [] }) => [
+    ...ORDER_KEYWORDS.map((keyword) => ({ unitId, keyword })),
+    ...upgrades.map((each) => ({ unitId, upgrade: typeof each === 'string' ? each : each.id })),
+  ]);
 }
 
 /** The effect resolved with one directive: each choice of it, filled in with every id. */
