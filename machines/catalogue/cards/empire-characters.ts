@@ -304,14 +304,12 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Iden aims, shoots sharper, then gains dodge and standby.',
+        summary: 'Iden gains an aim, and shoots sharper.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Iden aims, shoots sharper, then gains dodge and standby.',
+        summary: 'Iden gains a dodge and a standby.',
       },
     ],
     grants: [{ to: { names: ['Iden Versio'] }, keywords: [{ name: 'Sharpshooter', value: 2 }] }],
@@ -335,7 +333,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'once-per-activation',
         optional: true,
-        summary: 'Seeker droid suppresses a trooper; corps may lose their order.',
+        summary:
+          "Iden's seeker droid may suppress an enemy trooper within range 1; a corps unit that has not activated loses its activation.",
       },
     ],
     grants: [],
@@ -393,7 +392,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Ordered special forces may slow down to shoot better.',
+        summary: 'Iden and ordered special forces may slow down to shoot better.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ma' },
@@ -494,7 +493,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
-        summary: 'Redeploys an ordered Dark Trooper unit.',
+        summary:
+          'An ordered Imperial Dark Troopers unit is set elsewhere, not within range 2 of enemies; it has then activated.',
       },
     ],
     playable: { fromRound: 2 },
@@ -538,15 +538,13 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Marquand aims on the move but drives slower.',
+        summary: 'Marquand has Tactical 1 and suppressive weapons.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Marquand aims on the move but drives slower.',
+        summary: 'Marquand is slower in his next activation.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wi' },
@@ -620,15 +618,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Both Inquisitors become tougher; Seventh Sister dodges.',
+        summary: 'Fifth Brother and Seventh Sister are indomitable, and roll one more defence die.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Both Inquisitors become tougher; Seventh Sister dodges.',
+          'Seventh Sister gains a dodge each time that she is attacked while she has a faceup order.',
       },
     ],
     grants: [
@@ -656,8 +653,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary:
-          'The part of the card that happens now, when units are issued orders: Both recover; Seventh Sister punishes leaders who have acted.',
+        summary: 'Each unit ordered with this card recovers.',
       },
       {
         id: 'during-activation',
@@ -665,7 +661,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         frequency: 'each',
         optional: true,
         summary:
-          'The part of the card that happens now, during the Activation Phase: Both recover; Seventh Sister punishes leaders who have acted.',
+          'When Seventh Sister attacks a commander or operative that has activated, she may take up to 2 suppression for as many aims.',
       },
     ],
     grants: [],
@@ -688,15 +684,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          "The part of the card that happens now, as the card names no time: Seventh Sister demoralises and weakens suppressed enemies' rerolls.",
+        summary: 'Seventh Sister demoralises enemies.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          "The part of the card that happens now, during the Activation Phase: Seventh Sister demoralises and weakens suppressed enemies' rerolls.",
+          'A suppressed enemy within range 1 of Seventh Sister rerolls one die less for an aim.',
       },
     ],
     grants: [{ to: { names: ['Seventh Sister'] }, keywords: [{ name: 'Demoralize', value: 1 }] }],
@@ -719,14 +714,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered troopers suppress.',
+        summary: 'Each ordered corps trooper has suppressive ranged weapons.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Enemy panic benefits nearby allies.',
+        summary: 'When an enemy panics, an allied corps unit may move at speed 1.',
       },
     ],
     grants: [],
@@ -804,7 +799,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Corps demoralise this round, or all game when divulged.',
+        summary:
+          'Imperial units demoralise in this round; if the card was divulged, each Imperial unit that is ordered does, in every round.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fi' },
@@ -830,7 +826,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'activation-start',
         choices: [{ directive: { type: 'grant-order', player: 'opponent', unitId: '?' } }],
         summary:
-          'The part of the card that happens now, at the start of the Activation Phase: Forces an enemy unit to hold an order and act first.',
+          'An enemy unit is chosen; without a faceup order it is given a token from its pool.',
       },
       {
         id: 'during-activation',
@@ -838,7 +834,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         frequency: 'first-time',
         optional: true,
         summary:
-          'The part of the card that happens now, during the Activation Phase: Forces an enemy unit to hold an order and act first.',
+          'The opponent may activate the chosen unit first; if not, its order waits until no other token of its player is left.',
       },
     ],
     grants: [],
@@ -911,7 +907,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary: 'Corps aim against enemies yet to activate.',
+        summary: 'An Imperial unit that attacks a unit which has not activated gains an aim.',
       },
     ],
     grants: [],

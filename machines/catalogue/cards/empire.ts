@@ -104,7 +104,8 @@ export const empireCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
-        summary: 'A heavy may fire an additional barrage after activating.',
+        summary:
+          "Once in this round, as an allied commander ends its activation, it may attack with the card's weapon.",
       },
     ],
     grants: [
@@ -162,15 +163,14 @@ export const empireCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Vehicles demoralise; one may trample a nearby unit.',
+        summary: 'Vehicles demoralise enemies.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Vehicles demoralise; one may trample a nearby unit.',
+          'The first vehicle with a faceup order that ends a move close to enemies may wound one of them.',
       },
     ],
     grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Demoralize', value: 1 }] }],
@@ -232,7 +232,8 @@ export const empireCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'once-per-unit',
         optional: true,
-        summary: 'Ordered units aim but are wounded if they fail.',
+        summary:
+          'A unit ordered with this card may gain 2 aims; it takes 2 wounds if it then defeats no enemy unit.',
       },
     ],
     grants: [],

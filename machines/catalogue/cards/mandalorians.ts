@@ -296,16 +296,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Din aims and may attack a second target.',
+        summary: 'Din gains an aim.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Din aims and may attack a second target.',
+        summary: 'After an attack action Din may attack another unit.',
       },
     ],
     grants: [],
@@ -340,15 +338,13 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'issue-orders',
         frequency: 'each-order',
         optional: true,
-        summary:
-          'The part of the card that happens now, when units are issued orders: Ordered jumpers may jump and attack from above.',
+        summary: 'Each ordered unit with Jump may use Jump 2.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Ordered jumpers may jump and attack from above.',
+        summary: 'Units with Jump and a faceup order attack with Death From Above.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ie' },
@@ -371,15 +367,13 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary:
-          'The part of the card that happens now, when units are issued orders: Ordered Mandalorians gain aggression and better weapons.',
+        summary: 'Each unit ordered with this card gains Charge.',
       },
       {
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Ordered Mandalorians gain aggression and better weapons.',
+        summary: 'Weapons of Mandalorian troopers are versatile.',
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Charge' }] }],
@@ -405,14 +399,13 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         summary:
-          'The part of the card that happens now, as the card names no time: Bo-Katan recovers and attacks with greater force.',
+          'Bo-Katan gains Barrage, becomes relentless, and her weapons pierce while she is engaged.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         optional: true,
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Bo-Katan recovers and attacks with greater force.',
+        summary: 'Bo-Katan may recover.',
       },
     ],
     grants: [
@@ -541,8 +534,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary:
-          'The part of the card that happens now, when units are issued orders: The ordered Mandalorian inspires, moves, and adds dice.',
+        summary: 'The ordered Mandalorian inspires, and may move at speed 1.',
       },
       {
         id: 'during-activation',
@@ -550,7 +542,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         frequency: 'each',
         optional: true,
         summary:
-          'The part of the card that happens now, during the Activation Phase: The ordered Mandalorian inspires, moves, and adds dice.',
+          'Its attacks may have a black die for each suppression on other Mandalorian troopers within range 2, at most 5.',
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Inspire', value: 2 }] }],
@@ -575,15 +567,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Clan Wren leaders guard the clan; guarding grants aims.',
+        summary: 'Commanders and operatives of Clan Wren guard the clan.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Clan Wren leaders guard the clan; guarding grants aims.',
+          'When a Wren unit protects another in this way, a Wren unit within range 1 gains an aim.',
       },
     ],
     grants: [
@@ -613,15 +604,13 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Sabine steadies and may place graffiti for free.',
+        summary: 'Sabine gains Steady.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Sabine steadies and may place graffiti for free.',
+        summary: 'Sabine may place a graffiti token within range 1 for free.',
       },
     ],
     grants: [{ to: { names: ['Sabine Wren'] }, keywords: [{ name: 'Steady' }] }],
@@ -643,15 +632,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary:
-          'The part of the card that happens now, when units are issued orders: Ordered clan members gain tokens and share spending.',
+        summary: 'Each unit ordered with this card gains an aim or a dodge.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Ordered clan members gain tokens and share spending.',
+          'When a Wren unit spends aims or dodges, another Wren unit within range 2 gains one of that kind.',
       },
     ],
     grants: [],
@@ -720,15 +708,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
-        summary:
-          'The part of the card that happens now, at the start of the Activation Phase: Rook and a Saxon unit go on rewarding standby.',
+        summary: 'Rook Kast and another Saxon unit within range 2 each gain a standby.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Rook and a Saxon unit go on rewarding standby.',
+          'When one of these two units spends or loses standbys, it gains an aim and a dodge.',
       },
     ],
     grants: [],
@@ -756,7 +743,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         choices: [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
-        summary: 'Attacks strip faceup orders and suppress.',
+        summary: 'Attacks of Children of the Watch strip faceup orders and suppress.',
       },
     ],
     grants: [],

@@ -98,15 +98,13 @@ export const mercenaryCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: R2 speeds up, jumps, and takes dodge plus suppression.',
+        summary: 'R2-D2 is faster, and has Disengage and Jump 1.',
       },
       {
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary:
-          'The part of the card that happens now, when units are issued orders: R2 speeds up, jumps, and takes dodge plus suppression.',
+        summary: 'R2-D2 gains a dodge and a suppression as he is ordered.',
       },
     ],
     grants: [
@@ -252,16 +250,14 @@ export const mercenaryCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Bane gets luckier and may attack twice.',
+        summary: 'Bane gets luckier.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         optional: true,
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Bane gets luckier and may attack twice.',
+        summary: 'Bane may take two attack actions in his activation.',
       },
     ],
     grants: [{ to: { names: ['Cad Bane'] }, keywords: [{ name: 'Uncanny Luck', value: 2 }] }],
@@ -320,15 +316,13 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Maul aims and hunts Jedi; dual pips.',
+        summary: 'Maul gains an aim, and hunts Jedi.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         optional: true,
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Maul aims and hunts Jedi; dual pips.',
+        summary: 'Maul may take a wound.',
       },
     ],
     grants: [{ to: { names: ['Maul'] }, keywords: [{ name: 'Jedi Hunter' }] }],
@@ -353,14 +347,12 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Maul heals and recovers; dual pips.',
+        summary: 'Maul loses up to 2 wounds, and his poison and immobilise tokens.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Maul heals and recovers; dual pips.',
+        summary: 'Maul recovers.',
       },
     ],
     grants: [],
@@ -385,14 +377,14 @@ export const mercenaryCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         summary:
-          'The part of the card that happens now, as the card names no time: Maul dodges; nearby troopers suppress yet cannot panic.',
+          'Maul gains a dodge; each other trooper within range 1 of him, of both sides, gains a suppression.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Maul dodges; nearby troopers suppress yet cannot panic.',
+          'An allied trooper that starts its activation within range 1 of Maul skips its Rally step and is neither suppressed nor panicked.',
       },
     ],
     grants: [],
@@ -805,7 +797,8 @@ export const mercenaryCards: readonly WrittenCard[] = [
             required: true,
           },
         ],
-        summary: 'One card of Maul comes back from the discard pile to the hand.',
+        summary:
+          'Savage Opress and Maul gain an aim for each of their wounds; one card of Maul comes back from the discard pile to the hand.',
       },
     ],
     grants: [],

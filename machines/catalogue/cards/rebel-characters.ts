@@ -428,15 +428,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Luke dodges and rolls extra defence dice.',
+        summary: 'Luke gains a dodge.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Luke dodges and rolls extra defence dice.',
+          'Each time Luke defends, he rolls white dice for his courage less his suppression.',
       },
     ],
     grants: [],
@@ -458,15 +457,13 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Cassian aims, gains Gunslinger, and may attack for free.',
+        summary: 'Cassian gains an aim and Gunslinger, and may take a suppression.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         optional: true,
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Cassian aims, gains Gunslinger, and may attack for free.',
+        summary: 'Cassian may make a free attack.',
       },
     ],
     grants: [{ to: { names: ['Cassian Andor'] }, keywords: [{ name: 'Gunslinger' }] }],
@@ -548,15 +545,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: K-2SO guards allies and may die protecting one.',
+        summary: 'K-2SO guards allies.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         optional: true,
         summary:
-          'The part of the card that happens now, during the Activation Phase: K-2SO guards allies and may die protecting one.',
+          'K-2SO may be defeated, so that another commander or operative within range 1 cannot be shot at in this round.',
       },
     ],
     grants: [{ to: { names: ['K-2SO'] }, keywords: [{ name: 'Guardian', value: 4 }] }],
@@ -645,15 +641,13 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Ahsoka gets agile; dodges add attack dice.',
+        summary: 'Ahsoka is agile.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Ahsoka gets agile; dodges add attack dice.',
+        summary: 'Each attack of Ahsoka has a white die for each of her dodges, at most 3.',
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Agile', value: 1 }] }],
@@ -679,15 +673,13 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          "The part of the card that happens now, as the card names no time: Ahsoka and Sabine move during each other's activation.",
+        summary: 'Ahsoka has Teamwork with Sabine.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: { times: 2 },
-        summary:
-          "The part of the card that happens now, during the Activation Phase: Ahsoka and Sabine move during each other's activation.",
+        summary: 'As Ahsoka or Sabine starts her activation, the other may move at speed 2.',
       },
     ],
     grants: [
@@ -712,8 +704,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Ahsoka guards; adjacent attacked allies may dodge.',
+        summary: 'Ahsoka guards allies.',
       },
       {
         id: 'during-activation',
@@ -721,7 +712,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         frequency: 'each',
         optional: true,
         summary:
-          'The part of the card that happens now, during the Activation Phase: Ahsoka guards; adjacent attacked allies may dodge.',
+          'Another trooper on a small base within range 1 of Ahsoka may gain a dodge when it is attacked.',
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Guardian', value: 2 }] }],
@@ -744,21 +735,18 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary:
-          'The part of the card that happens now, when units are issued orders: Ordered small units gain a token; Ahsoka inspires and recovers.',
+        summary: 'Each ordered trooper on a small base gains an aim or a dodge.',
       },
       {
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Ordered small units gain a token; Ahsoka inspires and recovers.',
+        summary: 'Ahsoka inspires.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Ordered small units gain a token; Ahsoka inspires and recovers.',
+        summary: 'Ahsoka recovers.',
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
@@ -780,15 +768,13 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
-        summary:
-          'The part of the card that happens now, at the start of the Activation Phase: Wicket dodges, runs faster, but cannot attack.',
+        summary: 'Wicket gains a dodge.',
       },
       {
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Wicket dodges, runs faster, but cannot attack.',
+        summary: 'Wicket has speed 3 and Outmaneuver, and cannot attack.',
       },
     ],
     grants: [{ to: { names: ['Wicket'] }, keywords: [{ name: 'Outmaneuver' }] }],
@@ -830,15 +816,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Ordered allies ignore courage; battered Ewoks hit harder.',
+        summary: 'Ewok units with a faceup order have no courage value.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Ordered allies ignore courage; battered Ewoks hit harder.',
+          'Ewok troopers with a faceup order attack with a white die for each of their wounds and lost miniatures.',
       },
     ],
     grants: [],
@@ -957,15 +942,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         optional: true,
-        summary:
-          'The part of the card that happens now, as the card names no time: Han and Luke move and help each other.',
+        summary: 'Han and Luke may each move at speed 1.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Han and Luke move and help each other.',
+          'If Han or Luke starts his activation within range 2 of the other, he gains an aim and a dodge.',
       },
     ],
     grants: [],
@@ -992,14 +976,15 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'issue-orders',
         frequency: 'each-order',
         optional: true,
-        summary: 'Ordered units scout.',
+        summary: 'Each unit ordered with this card may move at speed 1 and then look for enemies.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Creature troopers gain dodges.',
+        summary:
+          'When an enemy ends its activation within range 2 of a creature trooper, that trooper may gain a dodge.',
       },
     ],
     grants: [],
@@ -1023,7 +1008,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'second-token',
         timing: 'untimed',
         automatic: true,
-        summary: 'Han becomes unconcerned and gets a second order token.',
+        summary:
+          'Han becomes unconcerned and gets a second order token; in this round he gains an aim and a dodge.',
       },
     ],
     permanent: true,

@@ -75,15 +75,13 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Rex gains surges, inspires, and may recover.',
+        summary: 'Rex gains 2 surges, and inspires.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         optional: true,
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Rex gains surges, inspires, and may recover.',
+        summary: 'Rex may recover.',
       },
     ],
     grants: [{ to: { names: ['Clone Captain Rex'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
@@ -171,15 +169,14 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          "The part of the card that happens now, as the card names no time: Padme absorbs troopers' suppression and gains dodges.",
+        summary: 'Padme gains Danger Sense 2.',
       },
       {
         id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary:
-          "The part of the card that happens now, at the start of the Activation Phase: Padme absorbs troopers' suppression and gains dodges.",
+          'Troopers within range 2 of Padme may shed suppression: she takes as many, and up to 2 dodges.',
       },
     ],
     grants: [{ to: { names: ['Padme Amidala'] }, keywords: [{ name: 'Danger Sense', value: 2 }] }],
@@ -249,16 +246,14 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Anakin jumps and may attack twice.',
+        summary: 'Anakin jumps for free.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         optional: true,
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Anakin jumps and may attack twice.',
+        summary: 'Anakin may take two attack actions in his activation.',
       },
     ],
     grants: [{ to: { names: ['Anakin Skywalker'] }, keywords: [{ name: 'Jump', value: 2 }] }],
@@ -302,16 +297,14 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Yoda moves fast and may repeat his actions.',
+        summary: 'Yoda has speed 3, Charge, Disengage and Jump 1.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         optional: true,
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Yoda moves fast and may repeat his actions.',
+        summary: 'Yoda may use each of his card actions up to twice in his activation.',
       },
       {
         id: 'recover-there-is-no-try',
@@ -509,15 +502,14 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary:
-          'The part of the card that happens now, as the card names no time: Ahsoka attacks twice after kills; struck enemies may withdraw.',
+        summary: 'Ahsoka gains Charge.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Ahsoka attacks twice after kills; struck enemies may withdraw.',
+          'Once Ahsoka has defeated a unit, she may attack twice and move for free; after her melee attacks the defender may withdraw.',
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Charge' }] }],
@@ -641,15 +633,13 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         timing: 'issue-orders',
         frequency: 'each-order',
         optional: true,
-        summary:
-          'The part of the card that happens now, when units are issued orders: Mace trades wounds for a stronger fighting style.',
+        summary: 'Mace may take 1 to 3 wounds as he is ordered.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary:
-          'The part of the card that happens now, during the Activation Phase: Mace trades wounds for a stronger fighting style.',
+        summary: 'While engaged, Mace attacks with red dice through Vaapad.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gr' },
@@ -693,8 +683,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         timing: 'issue-orders',
         frequency: 'each-order',
         optional: true,
-        summary:
-          'The part of the card that happens now, when units are issued orders: Plo Koon distracts enemies and moves with ordered allies.',
+        summary: 'Plo Koon may take two free Distract actions as he is ordered.',
       },
       {
         id: 'during-activation',
@@ -702,7 +691,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         frequency: 'once-per-unit',
         optional: true,
         summary:
-          'The part of the card that happens now, during the Activation Phase: Plo Koon distracts enemies and moves with ordered allies.',
+          'When another unit ordered with this card starts its activation within range 2 of Plo Koon, he may move at speed 1.',
       },
     ],
     grants: [],

@@ -110,7 +110,8 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Damaged units ordered by a Wookiee commander gain tokens.',
+        summary:
+          'Each wounded unit that a Wookiee commander orders gains an aim, a dodge and a surge.',
       },
     ],
     grants: [],

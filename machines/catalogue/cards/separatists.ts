@@ -62,15 +62,14 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Grievous dodges, disengages, then strikes everyone nearby.',
+        summary: 'Grievous gains a dodge and Disengage.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         optional: true,
         summary:
-          'The part of the card that happens now, during the Activation Phase: Grievous dodges, disengages, then strikes everyone nearby.',
+          "Grievous may attack each enemy within range 1 that he sees, with the card's weapon.",
       },
     ],
     grants: [
@@ -333,7 +332,7 @@ export const separatistCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'first-time',
         optional: true,
-        summary: "You dictate the opponent's first draw.",
+        summary: "You may name the rank of the opponent's first draw.",
       },
     ],
     grants: [],
@@ -395,7 +394,7 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Each unit ordered with this card gains dodge.',
+        summary: 'Each unit ordered with this card gains a standby.',
       },
     ],
     grants: [],
@@ -454,14 +453,13 @@ export const separatistCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary:
-          'The part of the card that happens now, as the card names no time: Asajj may activate straight after Dooku; dual pips.',
+        summary: 'Dooku gains an aim and a dodge.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         summary:
-          'The part of the card that happens now, during the Activation Phase: Asajj may activate straight after Dooku; dual pips.',
+          "After Dooku's next activation Asajj activates, unless she has a facedown token; then she has activated.",
       },
     ],
     grants: [],
@@ -557,9 +555,14 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'activation-start',
         timing: 'activation-start',
         optional: true,
-        summary: 'Geonosian Warriors jump early.',
+        summary: 'Up to two units of Geonosian Warriors within range 2 of Sun Fac may jump.',
       },
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Sun Fac gains bonuses.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Sun Fac is agile and demoralises enemies.',
+      },
     ],
     grants: [
       {
@@ -690,8 +693,7 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary:
-          'The part of the card that happens now, when units are issued orders: The ordered droid demoralises and attacks again after a kill.',
+        summary: 'The ordered droid demoralises enemies.',
       },
       {
         id: 'during-activation',
@@ -699,7 +701,7 @@ export const separatistCards: readonly WrittenCard[] = [
         frequency: 'first-time',
         optional: true,
         summary:
-          'The part of the card that happens now, during the Activation Phase: The ordered droid demoralises and attacks again after a kill.',
+          'The first time that the ordered droid defeats an enemy, it may make a free attack.',
       },
     ],
     grants: [
@@ -798,14 +800,13 @@ export const separatistCards: readonly WrittenCard[] = [
         timing: 'untimed',
         optional: true,
         summary:
-          "The part of the card that happens now, as the card names no time: Grievous wounds an ally for tactics and strips defenders' tokens.",
+          'A droid trooper within range 1 of Grievous may take a wound, for Tactical 1 of Grievous.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary:
-          "The part of the card that happens now, during the Activation Phase: Grievous wounds an ally for tactics and strips defenders' tokens.",
+        summary: "Attacks of Grievous strip the defender's aims, dodges, surges and standbys.",
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ej' },

@@ -21,10 +21,31 @@ describe('the effects of a card', () => {
     );
   });
 
-  it('R37: the summary says so if the data do not tell which part happens now', () => {
-    expect(summaryOf('were-not-programmed', 'during-activation')).toBe(
-      'The part of the card that happens now, during the Activation Phase: Rex gains surges, inspires, and may recover.',
+  it('R37: Take A New Beginning apart: tokens with the orders, Inspire at once, and Ahsoka recovers later', () => {
+    expect(summaryOf('a-new-beginning', 'issue-orders')).toBe(
+      'Each ordered trooper on a small base gains an aim or a dodge.',
     );
+    expect(summaryOf('a-new-beginning', 'untimed')).toBe('Ahsoka inspires.');
+    expect(summaryOf('a-new-beginning', 'during-activation')).toBe('Ahsoka recovers.');
+  });
+
+  it('R37: no sentence of a card of today stands for effects at several times', () => {
+    const undivided = catalogue.cards.filter(({ effects }) =>
+      effects.some(({ summary }) => summary.startsWith('The part of the card')),
+    );
+    expect(undivided).toEqual([]);
+  });
+
+  it.each([
+    ['ai-coordination', 'issue-orders', 'Each unit ordered with this card gains a standby.'],
+    [
+      'i-want-you-to-know-failure',
+      'during-activation',
+      'An Imperial unit that attacks a unit which has not activated gains an aim.',
+    ],
+    ['weapons-are-our-religion', 'untimed', 'Weapons of Mandalorian troopers are versatile.'],
+  ])('R37: %s says what its image shows', (card, effect, summary) => {
+    expect(summaryOf(card, effect)).toBe(summary);
   });
 
   it('R21: Covert Observation resolves before orders are issued, because it limits the orders of the opponent', () => {
