@@ -33,6 +33,8 @@ function differencesWith(file, catalogue) {
   const units = catalogue.units.filter(({ id }) => catalogue.unitFacts[id]?.edition !== '2.5');
   // The catalogue has only keywords that matter to the Command Phase, so other keywords of Legion HQ are ignored.
   const usedKeywords = new Set(units.flatMap(({ keywords = [] }) => keywords.map(keywordName)));
+  // KW-19: printed on the tokens of Cad Bane; the file may have it or not.
+  usedKeywords.delete('bane tokens');
   const upgrades = catalogue.upgrades.filter(
     ({ id }) => catalogue.upgradeFacts[id]?.kind !== 'withdrawn',
   );

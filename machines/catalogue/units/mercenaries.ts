@@ -48,6 +48,8 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     keywords: [
       { name: 'Mercenary', value: 'Empire, Separatists' },
       { name: 'Independent', value: 'Dodge 2' },
+      // Printed on his tokens, not on him (KW-19).
+      { name: 'Bane Tokens' },
     ],
     affiliations: ['rogue'],
     unique: true,

@@ -45,6 +45,11 @@ describe('the catalogue compared with its data', () => {
     'the catalogue has every fact about the unit %s',
     (id, record) => {
       const ours = unitInData(unit(id), known(unitFacts[id]));
+      if (id === 'cad-bane-needs-no-introduction') {
+        // KW-19: the keyword of his tokens, which his own card does not print.
+        const printed = [...(record['keywords'] as Keyword[]), { name: 'Bane Tokens' }];
+        return expect(ours).toEqual({ ...record, keywords: printed });
+      }
       if (!VALUES_OF_AN_OLDER_SOURCE.includes(id)) return expect(ours).toEqual(record);
       const { provenance, ...others } = ours;
       expect(provenance).toBeDefined();

@@ -127,7 +127,7 @@ function contradictions(
 describe('the sentences of refusals', () => {
   it('R38: in random Command Phases no sentence contradicts the table or appears twice', () => {
     const wrong: string[] = [];
-    for (const seed of seeds(80)) {
+    for (const seed of seeds(120)) {
       const { phase, pick, input } = randomGame(seed);
       for (let move = 0; move < 60 && !phase.outcome; move += 1) {
         const event = anyMove(input, pick);

@@ -386,11 +386,14 @@ describe('reminders of upgrades', () => {
   };
 
   it.each([
-    ['strike-team-leader', 'The corps unit that was chosen at setup gains one aim or one dodge'],
+    [
+      'strike-team-leader',
+      'The special forces unit that was chosen at setup gains one aim or one dodge',
+    ],
     ['forest-dwellers', 'The unit gains one dodge'],
     ['onward-to-victory', 'It may be exhausted now'],
     ['emergency-transponder', 'It may be expended when the unit activates'],
-    ['strict-orders', 'A trooper unit with a faceup order token may remove one suppression'],
+    ['strict-orders', 'A unit with a faceup order token may remove one suppression'],
     ['improvised-orders', 'It may be exhausted when its player draws from the order pool'],
   ])('UP-11: %s is told at the start of the Activation Phase', (upgrade, text) => {
     const [reminder, ...others] = remindersWith([upgrade]);

@@ -40,7 +40,7 @@ const VALUES: Record<string, Record<string, UnitFilter[]>> = {
     'Clan Saxon Unit': [{ affiliations: ['clan saxon'] }],
   },
   Compel: {
-    Corps: [{ ranks: ['corps'] }],
+    'Corps Trooper': [{ ranks: ['corps'], types: ['trooper'] }],
     'Ewok Trooper': [{ affiliations: ['ewok'], types: ['trooper'] }],
     'Corps Separatist Trooper': [
       { ranks: ['corps'], factions: ['separatists'], types: ['trooper'] },
@@ -61,9 +61,6 @@ const VALUES: Record<string, Record<string, UnitFilter[]>> = {
 /** The unreadable values in the catalogue, and the reason. */
 const UNREADABLE: Record<string, Record<string, string>> = {
   Compel: {
-    // The source has "Core Trooper" for Mace Windu, but there is no rank "Core"; we have not seen the card.
-    'Core Trooper':
-      '"Core Trooper" is no known kind of unit, and no unit of the army has this name',
     // Krennic and both Gar Saxons.
     undefined: 'it has no value',
   },

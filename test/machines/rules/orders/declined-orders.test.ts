@@ -14,13 +14,13 @@ import {
   take,
   type TableSetup,
 } from '../../../support/table.js';
-import { scouts, stormtroopers, vader } from '../../../support/units.js';
+import { boba, scouts, stormtroopers, vader } from '../../../support/units.js';
 
 const declined = (count = 1): Directive => ({ type: 'decline-orders', player: 'blue', count });
 
 /** Blue plays Aggression with two orders, and red plays a card with more pips: blue issues orders first. */
 const mercenaries: TableSetup = {
-  blue: { army: [vader, stormtroopers(), scouts()], hand: ['aggression'] },
+  blue: { army: [boba, vader, stormtroopers(), scouts()], hand: ['aggression'] },
 };
 
 const decline = (...directives: Directive[]) =>
@@ -38,7 +38,10 @@ describe('declining orders', () => {
   ])('CP-23: %s lets its player decline up to %i of its orders', (cardId, most) => {
     const phase = phaseAfter(
       {
-        blue: { army: [vader, { ...vader, id: 'jedi', name: 'Jedi Knight' }], hand: [cardId] },
+        blue: {
+          army: [boba, vader, { ...vader, id: 'jedi', name: 'Jedi Knight' }],
+          hand: [cardId],
+        },
         red: { hand: ['standing-orders'] },
       },
       ...bothSelect(cardId, 'standing-orders'),
