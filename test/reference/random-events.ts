@@ -6,7 +6,8 @@ import { CARD_IDS, directiveFor } from './random-table.js';
 import { midEffect, waysToTake } from './reference-directives.js';
 import { actorOf } from './reference-effects.js';
 import { addable, nominees } from './reference-orders.js';
-import { issuingPlayer } from './reference-table.js';
+import { copyOf, issuingPlayer } from './reference-table.js';
+import { changeUpgrade } from './reference-upgrades.js';
 import { waitingFor } from './reference-view.js';
 import { isUnit, type ReferenceState } from './reference-table.js';
 import { illegal } from './reference-playing.js';
@@ -19,6 +20,7 @@ import {
   type EffectRef,
   type PlayerColor,
   type UnitId,
+  type UpgradeChange,
   type Waiting,
 } from './shapes.js';
 
@@ -145,10 +147,22 @@ function changeOfUpgrade(state: ReferenceState, pick: Pick, player: PlayerColor)
     upgradesOf(unit).map(({ id }) => ({ unitId: unit.id, upgrade: id })),
   );
   const { unitId, upgrade } = pick.of([...upgraded, { unitId: 'u1', upgrade: 'hq-uplink' }]);
-  return { type: 'upgrade.change', player, unitId, upgrade, to: pick.of(CHANGES) };
+  const change = { type: 'upgrade.change', player, unitId, upgrade } as const;
+  // R55: most changes are impossible for an upgrade, so a possible one is preferred.
+  const possible = CHANGES.filter(
+    (to) => changeUpgrade(copyOf(state), player, unitId, upgrade, to).length === 0,
+  );
+  return { ...change, to: pick.of(possible.length > 0 && pick.chance(70) ? possible : CHANGES) };
 }
 
-const CHANGES = ['ready', 'ready', 'exhausted', 'expended', 'lost', 'turned'];
+const CHANGES: readonly UpgradeChange[] = [
+  'ready',
+  'ready',
+  'exhausted',
+  'expended',
+  'lost',
+  'turned',
+];
 
 /** A range measured, an order granted, a unit defeated or deployed, or an upgrade changed. */
 function hostEvent(state: ReferenceState, pick: Pick): Proposal {
