@@ -54,7 +54,7 @@ import {
   type OutcomeCards,
 } from './match/end-phase.js';
 import type { Match, MatchOptions } from './match/match.js';
-import { readersOf, type LegalEventsOfSnapshot, type ViewOf } from './snapshot-readers.js';
+import type { Charts, LegalEventsOfSnapshot, ViewOf } from './snapshot-readers.js';
 import { phaseChart } from './phase/chart.js';
 import type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
 
@@ -117,26 +117,6 @@ export interface Library {
    * const match = restoreMatch(JSON.parse(text));
    */
   restoreMatch(json: unknown, options?: MatchOptions): Match;
-
-  /**
-   * The view of a viewer, for programs that run or invoke `commandPhaseMachine` or `roundMachine` themselves: as the
-   * view of a controller, frozen. Its `waitingFor` has the awaited decisions. A snapshot has no log: pass the entries
-   * that the actor has emitted, `actor.on('log', ({ entry }) => log.push(entry))`, and the view has those that the
-   * viewer may read.
-   * @throws TypeError if the first argument is no snapshot of these machines, or the second no viewer
-   * @example
-   * const view = viewOf(actor.getSnapshot(), 'blue');
-   */
-  viewOf: ViewOf;
-
-  /**
-   * The events that a player, or without a player both, could send now, as `legalEvents` of a controller. Each is
-   * computed from what its player may see.
-   * @throws TypeError if the first argument is no snapshot of these machines
-   * @example
-   * const events = legalEventsOf(actor.getSnapshot(), 'blue');
-   */
-  legalEventsOf: LegalEventsOfSnapshot;
 
   /**
    * Play the End Phase after a Command Phase. Returns each player's hand, contingency cards, discard pile, permanents
@@ -228,8 +208,33 @@ export interface Library {
   ): EffectRef[];
 }
 
+/** Functions that read the snapshots of machines that a program runs itself. @public */
+export interface SnapshotReaders {
+  /**
+   * The view of a viewer, for programs that run or invoke `commandPhaseMachine` or `roundMachine` themselves: as the
+   * view of a controller, frozen. Its `waitingFor` has the awaited decisions. A snapshot has no log: pass the entries
+   * that the actor has emitted, `actor.on('log', ({ entry }) => log.push(entry))`, and the view has those that the
+   * viewer may read.
+   * @throws TypeError if the first argument is no snapshot of these machines, or the second no viewer
+   * @example
+   * const view = viewOf(actor.getSnapshot(), 'blue');
+   */
+  viewOf: ViewOf;
+
+  /**
+   * The events that a player, or without a player both, could send now, as `legalEvents` of a controller. Each is
+   * computed from what its player may see.
+   * @throws TypeError if the first argument is no snapshot of these machines
+   * @example
+   * const events = legalEventsOf(actor.getSnapshot(), 'blue');
+   */
+  legalEventsOf: LegalEventsOfSnapshot;
+}
+
 /** A library with more functions, for hosts of many tables. */
 export interface HostedLibrary extends Library {
+  /** The charts, for `readersOf`. */
+  charts: Charts;
   /**
    * Resume from a checkpoint that you keep and trust, without a replay of the history.
    * @param history at least every act up to the checkpoint
@@ -268,6 +273,7 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
   const phase = phaseChart(facts);
   const match = matchChart(facts, phase);
   return {
+    charts: { phase, match },
     commandPhaseMachine: phase.machine,
     createCommandPhase(input, options = {}) {
       requireOptions('createCommandPhase(input, options)', PHASE_OPTIONS, options);
@@ -304,8 +310,6 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
       resumeController(match, input, history, checkpoint),
     resultOfEndPhase: (outcome, options) => resultOfEndPhase(facts, outcome, options),
     promotionsDue: (outcome, options) => promotionsDue(facts, outcome, options),
-
-    ...readersOf(phase, match),
 
     commandHandMachine: createCommandHandMachine(facts),
     explainHand: createHandExplainer(facts),

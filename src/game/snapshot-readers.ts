@@ -27,14 +27,21 @@ export interface LegalEventsOfSnapshot {
   (snapshot: RoundSnapshot, player?: PlayerColor): MatchEvent[];
 }
 
+/** The charts of one library. */
+export interface Charts {
+  phase: ReturnType<typeof phaseChart>;
+  match: ReturnType<typeof matchChart>;
+}
+
 const CHARTS = ['commandPhase', 'round'];
 const NONE_INVOKED = new Map();
 
 /** What a controller tells, from a snapshot alone: for programs that run the machines themselves. */
-export function readersOf(
-  phase: ReturnType<typeof phaseChart>,
-  match: ReturnType<typeof matchChart>,
-): { viewOf: ViewOf; legalEventsOf: LegalEventsOfSnapshot } {
+export function readersOf({ charts }: { charts: Charts }): {
+  viewOf: ViewOf;
+  legalEventsOf: LegalEventsOfSnapshot;
+} {
+  const { phase, match } = charts;
   const chartOf = ({ machine }: AnyMachineSnapshot) =>
     (machine.id === match.machine.id ? match : phase) as typeof phase;
   return {

@@ -1,6 +1,12 @@
 /** The library without cards: each input brings its own. */
 import { EMPTY_LIBRARY } from '../../machines/rules/library.js';
-import { createLibrary, type HostedLibrary, type Library } from './library.js';
+import {
+  createLibrary,
+  type HostedLibrary,
+  type Library,
+  type SnapshotReaders,
+} from './library.js';
+import { readersOf } from './snapshot-readers.js';
 
 /** All of them, with what hosts need. */
 export const library: HostedLibrary = /* @__PURE__ */ createLibrary(EMPTY_LIBRARY);
@@ -18,9 +24,10 @@ export const createMatch: Library['createMatch'] = library.createMatch;
 /** Restore a match from the result of `toJSON`, in the same state. @public */
 export const restoreMatch: Library['restoreMatch'] = library.restoreMatch;
 /** The view of a viewer at a snapshot of `commandPhaseMachine` or `roundMachine` that you run yourself. @public */
-export const viewOf: Library['viewOf'] = library.viewOf;
+export const viewOf: SnapshotReaders['viewOf'] = /* @__PURE__ */ readersOf(library).viewOf;
 /** The legal events of a player at a snapshot of `commandPhaseMachine` or `roundMachine` that you run yourself. @public */
-export const legalEventsOf: Library['legalEventsOf'] = library.legalEventsOf;
+export const legalEventsOf: SnapshotReaders['legalEventsOf'] =
+  /* @__PURE__ */ readersOf(library).legalEventsOf;
 /** Play the End Phase after a Command Phase, and return each side of the next round (CC-19, CC-30, KW-9). @public */
 export const resultOfEndPhase: Library['resultOfEndPhase'] = library.resultOfEndPhase;
 /** The promotions that the End Phase after an outcome requires (KW-9), in order. @public */
