@@ -61,7 +61,7 @@ export function Measuring({
   const groups = bySource(pairs);
   return (
     <section class="measuring" aria-label="Ranges to measure">
-      {pairs.length > 1 && pairs.some((pair) => deciding(pair) === undefined) && (
+      {new Set(pairs.map(deciding)).size > 1 && (
         <ul>
           <RangeOf
             to="All of them"
