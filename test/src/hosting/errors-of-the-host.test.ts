@@ -74,7 +74,8 @@ describe('a listener of `subscribe`', () => {
     await tables.subscribe(tokens.blue, 0, () => {
       throw new Error('at once');
     });
-    await tables.subscribe(tokens.blue, 0, () => Promise.reject(new Error('later')));
+    const later = (): unknown => Promise.reject(new Error('later'));
+    await tables.subscribe(tokens.blue, 0, later as () => void);
     const failing = () => {
       throw new Error('of the lobby');
     };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, it, vi, type TestContext } from 'vitest';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
@@ -249,7 +249,7 @@ describe('a follower of `tablesApi`, which has no WebSockets', () => {
     const tables = createTables({ store: memoryStore() });
     const api = await tablesApi(tables);
     let isDown = false;
-    const server = createServer(async (request, response) => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
       if (isDown) return void request.socket.destroy();
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
@@ -257,10 +257,11 @@ describe('a follower of `tablesApi`, which has no WebSockets', () => {
       const headers = new Headers(request.headers as Record<string, string>);
       const body = method === 'GET' ? null : Buffer.concat(parts);
       const asked = new Request(`http://here${url.replace('/api', '')}`, { method, headers, body });
-      const answer = await api.fetch(asked);
-      response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    });
+      const given = await api.fetch(asked);
+      response.writeHead(given.status, Object.fromEntries(given.headers));
+      response.end(Buffer.from(await given.arrayBuffer()));
+    };
+    const server = createServer((request, response) => void answer(request, response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const far = remoteTables({ url, WebSocket: Socket });
