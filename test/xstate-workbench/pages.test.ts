@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { folderForModules } from '../support/temporary-folder.js';
 
 /** The code of a page, each with the output that the page shows below it. */

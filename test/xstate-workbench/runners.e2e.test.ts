@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createMachine, type EventObject } from 'xstate';
 import { pathTests, type PathFailure, type TestedSystem } from 'xstate-workbench';

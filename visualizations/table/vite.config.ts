@@ -1,22 +1,32 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { withoutFacts } from '../../src/catalogue-for-browsers.mjs';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
 
 /** The modules that are loaded when they are needed, and those that only they import. */
 const LOADED_LATER =
-  /\/(?:hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
+  /\/(?:chart-of-step|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
 
 /** Together in one file they are smaller than in several. */
 const isOfFirstLoad = (id: string) => !LOADED_LATER.test(id);
 
 const NOTICES = 'licenses.md';
 
+/** Drops the kinds of the rules, which the page does not read. */
+const withoutKinds: Plugin = {
+  name: 'without-kinds',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/machines\/rules\/rulebook\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(/ kinds: \[[^\]]*\],/g, ''), map: null }),
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [withoutFacts('forPeople'), drawnCharts(), offline(NOTICES)],
+  plugins: [withoutFacts('forPeople'), withoutKinds, drawnCharts(), offline(NOTICES)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url)),

@@ -9,7 +9,6 @@ import {
 } from '../../model/event.js';
 import type { MatchEvent, MatchEventType } from '../../model/match.js';
 import { meansOf } from '../../model/outcome.js';
-import { PLAYERS } from '../../model/player.js';
 import * as s from '../../model/shape.js';
 import { orderSource, player, rangeEntry } from '../../model/shapes.js';
 import { isOfUnit } from '../orders/granting-orders.js';

@@ -81,9 +81,9 @@ export interface TablesApi {
 export async function serveTables(options: ServerOptions): Promise<TablesServer> {
   requireOptions('serveTables(options)', SERVER_OPTIONS, options);
   requireOptions<Limits>('serveTables(options): limits', LIMITS_OF_CLIENTS, options.limits ?? {});
-  requireTables('serveTables(options)', options.tables);
   const peers = ['@hono/node-server', 'hono', 'prom-client', 'rate-limiter-flexible', 'ws'];
   const { serve } = await withPeers(ENTRY, peers, () => import('./serving.js'));
+  requireTables('serveTables(options)', options.tables);
   return serve(options);
 }
 
@@ -100,8 +100,8 @@ export async function tablesApi(
   options: ApiOptions = {},
 ): Promise<TablesApi> {
   requireOptions('tablesApi(tables, options)', API_OPTIONS, options);
-  requireTables('tablesApi(tables, options)', tables);
   const loaded = await withPeers(ENTRY, ['hono'], () => import('../http/api.js'));
+  requireTables('tablesApi(tables, options)', tables);
   const api = loaded.tablesApi(tables, options);
   const close = startExpiring(tables, options.expireAfterDays, guarded(options.onError));
   return { fetch: async (request) => api.fetch(request), close };

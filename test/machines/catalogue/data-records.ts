@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CardFacts, UnitFacts, UpgradeFacts } from '../../../machines/catalogue/index.js';
-import type { CommandCard, EffectTiming } from '../../../machines/model/command-card.js';
+import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { OrderSlot } from '../../../machines/model/order-slot.js';
 import type { Unit, UnitFilter } from '../../../machines/model/unit.js';
 import { namedOwnersOf } from '../../../machines/model/unit-matching.js';

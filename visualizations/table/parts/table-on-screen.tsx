@@ -14,7 +14,7 @@ import { logOfEndPhase } from '../game/ends-of-phases.js';
 import { ActivationPhase } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
-import { ChartOfStep } from './chart-of-step.js';
+import { ChartLater } from './chart-later.js';
 import { EndOfRound } from './end-of-round.js';
 import { Explained } from './explained.js';
 import { Glossary } from './glossary.js';
@@ -182,7 +182,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           {!isCovered && !isPast && <Happenings shown={shown} />}
           {!isPast && <TimeLine shown={shown} />}
           <Glossary />
-          <ChartOfStep
+          <ChartLater
             value={game ? chartStateOf(game) : null}
             step={view.step}
             taken={game?.taken ?? []}

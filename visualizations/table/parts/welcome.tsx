@@ -11,8 +11,7 @@ export function Welcome({ children }: { children: ComponentChildren }) {
   );
 }
 
-const DRAWING = new URL('../../drawings/six-steps.svg', import.meta.url).href;
-const NARROW = new URL('../../drawings/six-steps.narrow.svg', import.meta.url).href;
+const DRAWING = new URL('../../drawings/six-steps.narrow.svg', import.meta.url).href;
 
 /** The drawing of the six steps, for people who do not know the phase yet. It is loaded when it is opened. */
 export function SixSteps() {
@@ -20,12 +19,7 @@ export function SixSteps() {
   return (
     <details class="panel six-steps" onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>How a Command Phase goes</summary>
-      {isOpen && (
-        <picture>
-          <source media="(max-width: 60rem)" srcset={NARROW} />
-          <img src={DRAWING} alt="The Command Phase in six steps, with one sentence each" />
-        </picture>
-      )}
+      {isOpen && <img src={DRAWING} alt="The Command Phase in six steps, with one sentence each" />}
     </details>
   );
 }
