@@ -145,7 +145,7 @@ describe('the sentences of refusals', () => {
   it('R38: in random matches no sentence contradicts the table or appears twice', () => {
     const wrong: string[] = [];
     let refused = 0;
-    for (const seed of seeds(12)) {
+    for (const seed of seeds(14)) {
       const pick = pickSeeded(seed);
       const input = makeMatch(pick);
       const match = createMatch(input);

@@ -21,7 +21,7 @@ const TABLES = 8;
 /** The largest number of acknowledged acts between two disturbances. */
 const MOST_ACTS = 20;
 /** Transient faults, after which the client retries. */
-const PASSING = new Set(['not-kept', 'not-read']);
+const PASSING = new Set(['not-kept', 'not-read', 'unreachable']);
 
 /** A host with tables in play, and a record of the acknowledged acts. */
 class PlayedHost {

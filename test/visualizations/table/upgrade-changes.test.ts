@@ -12,13 +12,18 @@ const twoSided: Upgrade = { id: 'two', name: 'Two', slot: 'gear', otherSide: {} 
 
 describe('the buttons that change an upgrade', () => {
   it('UP-3: exhaust a ready upgrade that is used in this way, and ready an exhausted one', () => {
-    expect(changesOf('uplink', uplink)).toEqual(['exhausted', 'lost']);
-    expect(changesOf({ id: 'uplink', state: 'exhausted' }, uplink)).toEqual(['ready', 'lost']);
+    expect(changesOf('uplink', uplink)).toEqual(['exhausted']);
+    expect(changesOf({ id: 'uplink', state: 'exhausted' }, uplink)).toEqual(['ready']);
   });
 
   it('UP-10: turn only a two-sided upgrade, to either side', () => {
-    expect(changesOf('two', twoSided)).toEqual(['lost', 'turned']);
-    expect(changesOf({ id: 'two', state: 'other-side' }, twoSided)).toEqual(['lost', 'turned']);
+    expect(changesOf('two', twoSided)).toEqual(['turned']);
+    expect(changesOf({ id: 'two', state: 'other-side' }, twoSided)).toEqual(['turned']);
+  });
+
+  it('UP-9, R55: lose only an upgrade that added miniatures', () => {
+    const trooper: Upgrade = { ...uplink, id: 'trooper', slot: 'personnel' };
+    expect(changesOf('trooper', trooper)).toEqual(['exhausted', 'lost']);
   });
 
   it('UP-9: change nothing about a lost upgrade, nor about one that does nothing in this phase', () => {

@@ -406,6 +406,11 @@ describe('reminders of upgrades', () => {
     );
   });
 
+  it('UP-13: Improvised Orders is told with its second token and its price', () => {
+    const [reminder] = remindersWith(['improvised-orders']);
+    expect(reminder?.text).toMatch(/exhausted.*second|exhausted.*two/);
+  });
+
   it('UP-11: Forest Dwellers is told in the first round only', () => {
     expect(remindersWith(['forest-dwellers'], { round: 2 })).toEqual([]);
   });
