@@ -7,7 +7,10 @@ import type { RefusingGuardName } from './refusing-guards.js';
 
 /** The acts that a state waits for, and their players. Any player measures ranges that decide priority. */
 export type WaitsFor =
-  | { kind: 'card' | 'contingency' | 'die' | 'nomination' | 'turn-to-issue'; whose: Whose }
+  | {
+      kind: 'card' | 'reveal' | 'contingency' | 'die' | 'nomination' | 'turn-to-issue';
+      whose: Whose;
+    }
   | { kind: 'effect'; whose: Whose; timing: EffectTiming }
   | { kind: 'range' }
   /** Orders from units that coordinate after their player's turn (KW-3). */

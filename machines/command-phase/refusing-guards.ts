@@ -6,7 +6,10 @@ import type { PlayerColor } from '../model/player.js';
 import { refusalsToReveal, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
 import { refusalsToDecline, type OpenWindow } from '../rules/effects/windows.js';
 import { refusalsToGiveInTurn, refusalsToGrantOutOfTurn } from '../rules/orders/granting-orders.js';
-import { refusalsToGrantAtTheStart } from '../rules/orders/start-of-round.js';
+import {
+  refusalsToDeclineAtTheStart,
+  refusalsToGrantAtTheStart,
+} from '../rules/orders/start-of-round.js';
 import { refusalsToIssue } from '../rules/orders/issuing-orders.js';
 import { refusalsToMeasure } from '../rules/orders/measuring.js';
 import {
@@ -103,6 +106,8 @@ export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(m
     refusalsToGrantOutOfTurn({ context, ...event }),
   hiddenUnitMayBeRevealed: (context: PhaseContext, event: EventOf<'order.grant'>) =>
     refusalsToGrantAtTheStart({ context, ...event }),
+  revealMayBeDeclined: (context: PhaseContext, event: EventOf<'order.decline'>) =>
+    refusalsToDeclineAtTheStart({ context, ...event }),
   keywordOrderMayBeGiven: (context: PhaseContext, event: EventOf<'order.grant'>) =>
     refusalsToGiveInTurn({ context, ...event }),
   turnMayBeEnded: (context: PhaseContext, { player }: EventOf<'orders.end'>) =>

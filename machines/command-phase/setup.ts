@@ -15,6 +15,7 @@ import { poolsAreOutdated } from '../rules/orders/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/effects/resolving-effects.js';
 import { isAbleToPlay } from '../rules/cards/selecting.js';
+import { mayStillReveal } from '../rules/keywords/giving-orders.js';
 import { noLateOrderIsLeft, otherPlayerIsNext, turnIsOver } from '../rules/orders/turn-to-issue.js';
 import { playerWhoseMove } from '../rules/table/turns.js';
 import { isWellFormed } from '../rules/table/read-event.js';
@@ -57,6 +58,7 @@ export const commandPhase = setup({
     ...REFUSING_GUARDS,
 
     hasNoPlayableCard: ({ context }: Args, { player }: Sided) => !isAbleToPlay(context, player),
+    hasNoUnitToReveal: ({ context }: Args, { player }: Sided) => !mayStillReveal(context, player),
     hasNoContingencyToDecide: ({ context }: Args, { player }: Sided) =>
       !mustDecideContingency(context, player),
     contingencyIsIllegal: ({ context }: Args, { player }: Sided) =>
@@ -114,6 +116,7 @@ export const commandPhase = setup({
     placeOrderToken: fromEvent(actions.placeOrderToken),
     placeGrantedToken: fromEvent(actions.placeGrantedToken),
     revealHiddenUnit: fromEvent(actions.revealHiddenUnit),
+    declineToReveal: fromEvent(actions.declineToReveal),
     beginTheTurns: fromContext(actions.beginTheTurns),
     endTurnToIssue: fromEvent(actions.endTurnToIssue),
     giveUpLateOrders: fromEvent(actions.giveUpLateOrders),

@@ -73,6 +73,10 @@ function awaitedIn(context: PhaseContext, waitsFor: WaitsFor): Awaited[] {
       const player = playerWhoseMove(context, waitsFor.whose);
       return [{ player, kind: 'card' }, ...awaitedOfUnits(player, unitsToReveal(context, player))];
     }
+    case 'reveal': {
+      const player = playerWhoseMove(context, waitsFor.whose);
+      return awaitedOfUnits(player, unitsToReveal(context, player));
+    }
     default:
       return [{ player: playerWhoseMove(context, waitsFor.whose), kind: waitsFor.kind }];
   }

@@ -1,7 +1,7 @@
 import type { CardId } from './command-card.js';
 import type { Directive } from './directive.js';
 import type { PlayerColor } from './player.js';
-import type { OrderSource } from './outcome.js';
+import type { GivingSource, OrderSource } from './outcome.js';
 import type { UnitId, UpgradeId } from './unit.js';
 
 /** The faces of a red defense die. It has 3 blocks, 1 surge and 2 blanks. */
@@ -54,6 +54,7 @@ export type CommandPhaseEvent =
   | { type: 'commander.nominate'; player: PlayerColor; unitId: UnitId }
   | { type: 'order.issue'; player: PlayerColor; unitId: UnitId }
   | { type: 'order.grant'; player: PlayerColor; unitId: UnitId; source: OrderSource }
+  | { type: 'order.decline'; player: PlayerColor; source: GivingSource }
   | { type: 'orders.end'; player: PlayerColor }
   | { type: 'unit.defeat'; player: PlayerColor; unitId: UnitId }
   | { type: 'unit.deploy'; player: PlayerColor; unitId: UnitId }

@@ -2,7 +2,7 @@ import type { CardId } from './command-card.js';
 import type { OrderSlot } from './order-slot.js';
 import type { DieFace, RangeClaim, RangePair, UpgradeChange } from './event.js';
 import type { EndOfMatch } from './match.js';
-import type { EffectRef, OrderSource, PriorityReason, Reminder } from './outcome.js';
+import type { EffectRef, GivingSource, OrderSource, PriorityReason, Reminder } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { Rank, UnitId, UpgradeId } from './unit.js';
@@ -66,6 +66,8 @@ export interface LogDataByType {
   'commander.nobody': Nothing;
   'order.issued': OfUnit;
   'order.granted': OfUnit & { source: OrderSource };
+  /** The player declines an order that a unit could give (KW-19). */
+  'order.declined': { source: GivingSource };
   'orders.ended': Nothing;
   /** The player declines the late orders of Coordinate (KW-3) and of upgrades (UP-2). */
   'late-orders.ended': Nothing;

@@ -52,6 +52,8 @@ export interface Side {
   /** Cards that were shown at setup, whatever zone they are in now. */
   divulged: CardId[];
   facedown: CardId | null;
+  /** KW-19: the start of the round is over: the cards were flipped, or the player declined to reveal a unit. */
+  startIsOver: boolean;
   inPlay: CardInPlay | null;
   /** The card in play when priority was determined. */
   cardPlayed: CardId | null;

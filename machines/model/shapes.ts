@@ -4,6 +4,7 @@ import type { RangeEntry } from './event.js';
 import type {
   EffectRef,
   IssuedOrder,
+  GivingSource,
   KeywordSource,
   OrderSource,
   Reminder,
@@ -65,6 +66,11 @@ export const upgradeSourceShape = s.object({
   unitId: name,
   upgrade: name,
 }) satisfies s.Shape<UpgradeSource>;
+
+export const givingSource = s.union([
+  keywordSourceShape,
+  upgradeSourceShape,
+]) satisfies s.Shape<GivingSource>;
 
 export const orderSource = s.union([
   text,

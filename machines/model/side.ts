@@ -77,6 +77,7 @@ export const SIDE = {
   divulged: { shape: cardIds, empty: none, ...RARE, ...IN_VIEW },
   battleForce: { shape: s.nullable(name), empty: () => null, ...RARE, ...IN_VIEW },
   facedown: { shape: s.nullable(name), empty: () => null, cards: one, ...OWN },
+  startIsOver: { shape: s.boolean(), empty: () => false, ...OPEN },
   inPlay: {
     shape: s.nullable(s.object({ cardId: name, origin: s.oneOf(CARD_ORIGINS) })),
     empty: () => null,
@@ -160,6 +161,7 @@ export function sideAfter(outcome: PlayerOutcome): Side {
     cardInPlay !== null && cardOrigin ? { cardId: cardInPlay, origin: cardOrigin } : null;
   const side = sideWith('outcome', outcome);
   side.inPlay = inPlay;
+  side.startIsOver = true;
   // KW-3: both turns to issue are over.
   side.orderedLate = [];
   return side;

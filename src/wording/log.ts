@@ -6,7 +6,7 @@ import type { PlayerColor } from '../../machines/model/player.js';
 import { priorityFromDie } from '../../machines/rules/priority.js';
 import { counted, listed, rankName } from './counting.js';
 import { endOfMatch } from './end-of-match.js';
-import { reminderOf, sourceOf } from './keywords.js';
+import { meansInWords, reminderOf, sourceOf } from './keywords.js';
 import { colourName, isFromHand, type Names } from './names.js';
 import { ordersOf } from './slots.js';
 
@@ -107,6 +107,8 @@ const SENTENCES: Sentences = {
   'order.issued': ({ who, unit }) => `${who} issues an order to ${unit}.`,
   'order.granted': ({ player, unit, data, names }) =>
     `${unit} of ${player} receives an order, ${sourceOf(data.source, player, names)}.`,
+  'order.declined': ({ who, player, data, names }) =>
+    `${who} gives no order by ${meansInWords(data.source, names)} of ${names.unit(player, data.source.unitId)}.`,
   'orders.ended': ({ who }) => `${who} ends the turn to issue orders.`,
   'late-orders.ended': ({ who }) => `${who} gives up the orders that units could still give.`,
   'commander-token.given': ({ player, unit }) =>

@@ -44,6 +44,10 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
       return typeof event.source === 'string'
         ? `Give an order to ${names.unit(player, event.unitId)}: "${event.source}"`
         : `${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}${openQuestionOf(event.source, names)}`;
+    case 'order.decline':
+      return 'keyword' in event.source && event.source.keyword === 'Bane Tokens'
+        ? `Leave ${names.unit(player, event.source.unitId)} hidden`
+        : `${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}: give no order`;
     case 'orders.end':
       return 'Done issuing orders';
     case 'unit.promote':

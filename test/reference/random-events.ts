@@ -93,6 +93,9 @@ export function awaitedEvent(
       return { type: 'order.issue', player, unitId: pick.of(ready) };
     }
     case 'grant': {
+      const isReveal =
+        source !== undefined && 'keyword' in source && source.keyword === 'Bane Tokens';
+      if (isReveal && pick.chance(50)) return { type: 'order.decline', player, source };
       const meant = pick.chance(15) ? unitIds(state, player) : (units ?? []);
       return { type: 'order.grant', player, unitId: pick.of(meant), source };
     }
@@ -221,6 +224,13 @@ export function anyEvent(
       const directives = some(pick, [0, 1, 2, 3], () => freeDirective(pick));
       if (pick.chance(20)) return { type, ...ref, player, directives };
       return { type, ...ref, directives };
+    }
+    case 'order.decline': {
+      const keyword = pick.chance(70) ? 'Bane Tokens' : pick.of(NAMES_OF_KEYWORDS_THAT_ORDER);
+      const upgrade = pick.of(UPGRADES_ON_ORDERS);
+      const giver = pick.of(UNIT_IDS);
+      const source = pick.chance(20) ? { unitId: giver, upgrade } : { unitId: giver, keyword };
+      return { type, player, source };
     }
     case 'die.roll':
       return { type, player, face: pick.of(['block', 'surge', 'blank']) };

@@ -96,7 +96,7 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
     input.ranges = [...(input.ranges ?? []), ...makeRangesAcross(pick, players)];
   }
   if (ruleset !== undefined) input.ruleset = ruleset;
-  for (const player of PLAYERS) if (pick.chance(15)) hideUnit(pick, input, player);
+  for (const player of PLAYERS) if (pick.chance(20)) hideUnit(pick, input, player);
   return input as model.CommandPhaseInput;
 }
 
@@ -104,7 +104,9 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
 function hideUnit(pick: Pick, { cards = [], players }: CommandPhaseInput, player: PlayerColor) {
   const side = players[player];
   const unit = pick.of(side.army.filter(({ counterpartOf }) => counterpartOf === undefined));
-  const cardId = pick.of([...(side.discard ?? []), ...(side.permanents ?? []), ...side.hand]);
+  const played = [...(side.discard ?? []), ...(side.permanents ?? [])];
+  const isPlayed = played.length > 0 && pick.chance(70);
+  const cardId = pick.of(isPlayed ? played : [...played, ...side.hand]);
   const card = cards.find(({ id }) => id === cardId && id !== 'c0');
   if (card === undefined) return;
   unit.undeployed = true;

@@ -281,9 +281,10 @@ export function isHiddenByTokens(state: ReferenceState, player: PlayerColor, uni
   );
 }
 
-/** KW-19: true at the start of the round, until the player places a card; red waits while blue may reveal a unit. */
+/** KW-19: true at the start of the round, until the player places a card or declines; red waits while blue may reveal a unit. */
 function mayBeRevealed(state: ReferenceState, player: PlayerColor, unit: Unit): boolean {
-  const isTheStart = state.step === 'selectAndPlayCards' && state.players[player].facedown === null;
+  const { facedown, roundHasBegun } = state.players[player];
+  const isTheStart = state.step === 'selectAndPlayCards' && facedown === null && !roundHasBegun;
   const waits = player === 'red' && openReveals(state, 'blue').length > 0;
   return isTheStart && !waits && isHiddenByTokens(state, player, unit);
 }

@@ -16,6 +16,7 @@ import {
   isTied,
   keywordOrderProblems,
   openLate,
+  openReveals,
   remindAfterReveal,
   unstoppableTokens,
 } from './reference-keywords.js';
@@ -112,10 +113,13 @@ function advanceOnce(state: ReferenceState): boolean {
         if (side.facedown === null && cannotPlay(state, player).length > 0) side.passedOver = true;
       }
       if (PLAYERS.some((player) => isAskedForCard(state, player))) return false;
+      // KW-19: a player without a card may still reveal a unit.
+      if (PLAYERS.some((player) => openReveals(state, player).length > 0)) return false;
       // CP-9: both cards are flipped at the same time.
       for (const player of PLAYERS) {
         const side = state.players[player];
         side.passedOver = false;
+        side.roundHasBegun = true; // KW-19: a restarted selection is no start of a round
         if (side.facedown === null) continue;
         side.inPlay = { cardId: side.facedown, origin: 'hand' };
         side.facedown = null;
@@ -348,6 +352,8 @@ function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
       ];
     case 'unit.deploy':
       return [...done, ...deploy(state, event.player, event.unitId)];
+    case 'order.decline':
+      return [...done, ...declineOrder(state, event.player, event.source)];
     case 'orders.end':
       return [...done, ...endOrders(state, event.player)];
     case 'unit.defeat': {
@@ -514,6 +520,20 @@ function giveByKeyword(
   if (isReveal) deploy(state, player, unitId); // R39
   placeOrder(state, player, unitId, source);
   return [];
+}
+
+/** KW-19: a player who could reveal a unit now leaves it hidden. */
+function declineOrder(
+  state: ReferenceState,
+  player: PlayerColor,
+  source: KeywordSource | UpgradeSource,
+): string[] {
+  if (!('keyword' in source) || source.keyword !== 'Bane Tokens') return ['R30', 'KW-19'];
+  const { unitId, keyword } = source;
+  const rules = keywordOrderProblems(state, player, { unitId, keyword }, unitId);
+  if (state.step !== 'selectAndPlayCards') rules.push('KW-19');
+  if (rules.length === 0) state.players[player].roundHasBegun = true;
+  return rules;
 }
 
 /** UP-2, UP-8: an upgrade gives an order. */

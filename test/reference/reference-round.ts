@@ -505,6 +505,7 @@ const COMMAND_PHASE_ONLY: Record<
   'commander.nominate': ['CP-18'],
   'order.issue': ['CP-19'],
   'order.grant': ['CP-25', 'R30'], // used in the End Phase, where no unit is ordered any more
+  'order.decline': ['KW-19', 'R30'],
   'orders.end': ['R30', 'CP-19'],
   'upgrade.change': ['UP-3'],
   'unit.deploy': ['R39', 'R11', 'R28'], // in the End Phase no unit is undeployed any more

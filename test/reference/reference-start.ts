@@ -52,6 +52,7 @@ export function initialTable(
       lastPlayed: given.lastPlayed ?? null,
       noCardThisRound: false,
       passedOver: false,
+      roundHasBegun: false,
       contingencyDone: false,
       barred: [],
       limits: [],

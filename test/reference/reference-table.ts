@@ -44,6 +44,8 @@ export interface ReferenceSide {
   noCardThisRound: boolean;
   /** R10, CP-3: it is public that this player cannot play in this selection, whatever happens before the cards are flipped. */
   passedOver: boolean;
+  /** KW-19: the cards of this round were flipped, or the player has left a unit hidden. */
+  roundHasBegun: boolean;
   /** R17: the contingency decision was made, has lapsed or is not needed. */
   contingencyDone: boolean;
   barred: CardId[];

@@ -78,8 +78,8 @@ function waitingInStep(state: ReferenceState): Waiting[] {
   if (next.length > 0) return waitingForEffects(state, next);
   switch (state.step) {
     case 'selectAndPlayCards':
-      return PLAYERS.filter((player) => isAskedForCard(state, player)).flatMap((player) => [
-        { player, kind: 'card' } as const,
+      return PLAYERS.flatMap((player) => [
+        ...(isAskedForCard(state, player) ? [{ player, kind: 'card' } as const] : []),
         ...openReveals(state, player).map(
           ({ source, ready }) => ({ player, kind: 'grant', source, units: ready }) as const,
         ),

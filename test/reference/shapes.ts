@@ -155,6 +155,7 @@ export type CommandPhaseEvent =
         type:
           | 'effect.resolve'
           | 'order.grant'
+          | 'order.decline'
           | 'orders.end'
           | 'range.measure'
           | 'unit.deploy'
@@ -182,6 +183,7 @@ export type CommandPhaseEvent =
       to: UpgradeChange;
     }
   | { type: 'unit.deploy'; player: PlayerColor; unitId: units.UnitId }
+  | { type: 'order.decline'; player: PlayerColor; source: KeywordSource | UpgradeSource }
   | { type: 'orders.end'; player: PlayerColor }
   | { type: 'range.measure'; ranges: RangeEntry[] };
 

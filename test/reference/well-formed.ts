@@ -48,7 +48,8 @@ function isOneOf(types: Readonly<Record<string, { shape: { fields: object } }>>,
     Object.entries(types).some(
       ([type, { shape }]) =>
         event['type'] === type &&
-        Object.keys(shape.fields).every((field) => CHECKS[field]?.(event[field])),
+        Object.keys(shape.fields).every((field) => CHECKS[field]?.(event[field])) &&
+        (type !== 'order.decline' || isSource(event['source'])),
     )
   );
 }

@@ -27,6 +27,12 @@ export const withdraw = (player: PlayerColor): CommandPhaseEvent => ({
   player,
 });
 
+export const declineReveal = (player: PlayerColor, unitId: UnitId): CommandPhaseEvent => ({
+  type: 'order.decline',
+  player,
+  source: { unitId, keyword: 'Bane Tokens' },
+});
+
 export const revealContingency = (player: PlayerColor, cardId: CardId): CommandPhaseEvent => ({
   type: 'contingency.reveal',
   player,

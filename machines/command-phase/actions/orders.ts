@@ -4,7 +4,10 @@ import { type PhaseContext, type TurnToIssue, withSide } from '../../model/phase
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { lostOrders } from '../../rules/orders/issuing-orders.js';
 import { onlyCandidate } from '../../rules/orders/nominating.js';
-import { revealHiddenUnit as revealUnit } from '../../rules/orders/start-of-round.js';
+import {
+  declineToReveal as declineReveal,
+  revealHiddenUnit as revealUnit,
+} from '../../rules/orders/start-of-round.js';
 import { giveOrder } from '../../rules/orders/order-tokens.js';
 import { receiveOrder } from '../../rules/orders/receiving-orders.js';
 import { firstToIssue } from '../../rules/orders/turn-to-issue.js';
@@ -65,6 +68,13 @@ export function revealHiddenUnit(
   { player, unitId, source }: EventOf<'order.grant'>,
 ): ActionResult {
   return revealUnit({ context, player, unitId, source });
+}
+
+export function declineToReveal(
+  context: PhaseContext,
+  { player, source }: EventOf<'order.decline'>,
+): ActionResult {
+  return declineReveal({ context, player, source });
 }
 
 export function endTurnToIssue(

@@ -18,7 +18,11 @@ import type { PlayerParams } from './params.js';
 /** Step 2 on the table: cards are flipped, put aside for contingency cards, and replaced. */
 
 export function flipFacedownCards(context: PhaseContext): ActionResult {
-  const flipped = PLAYERS.reduce(facedownToPlay, context);
+  // KW-19: a restarted selection is no start of a round.
+  const flipped = PLAYERS.reduce(
+    (before, player) => withSide(facedownToPlay(before, player), player, { startIsOver: true }),
+    context,
+  );
   const cards = forEachPlayer((player) => flipped.sides[player].inPlay?.cardId ?? null);
   const unlocked = PLAYERS.filter((player) => cards[player] !== null).reduce<ActionResult>(
     (before, player) => {

@@ -27,7 +27,7 @@ const choiceOf = (player: PlayerColor) =>
         },
         always: {
           guard: { type: 'hasNoPlayableCard', params: { player } },
-          target: 'withoutCard',
+          target: 'beforeGoingWithout',
           actions: { type: 'passOverPlayer', params: { player } },
           description: 'The player has no undefeated commander or operative, or no legal card.',
           meta: { rules: ['CP-3', 'KW-8', 'R10', 'CT-12'] },
@@ -39,6 +39,21 @@ const choiceOf = (player: PlayerColor) =>
             actions: 'placeFacedown',
             meta: { rules: ['CP-2', 'CP-4', 'CP-18', 'CC-23', 'CT-8', 'R7', 'R14', 'R22', 'R43'] },
           },
+        },
+      },
+      beforeGoingWithout: {
+        description:
+          'This player plays no command card, but may still reveal a unit that tokens stand for.',
+        meta: {
+          rules: ['KW-19', 'CP-3', 'R10'],
+          waitsFor: { kind: 'reveal', whose: player },
+          declines: { whose: player, events: { 'card.select': ['cardMayBeSelected'] } },
+        },
+        always: {
+          guard: { type: 'hasNoUnitToReveal', params: { player } },
+          target: 'withoutCard',
+          description: 'No unit is hidden, it was revealed, or the player declined.',
+          meta: { rules: ['KW-19'] },
         },
       },
       facedown: {
@@ -71,6 +86,12 @@ export const selectAndPlayCards = commandPhase.createStateConfig({
       actions: 'revealHiddenUnit',
       description: 'A unit that tokens stand for is revealed at the start of the round.',
       meta: { rules: ['KW-19', 'CP-26', 'R39', 'CP-25', 'R30', 'R11', 'R28', 'UP-4'] },
+    },
+    'order.decline': {
+      guard: 'revealMayBeDeclined',
+      actions: 'declineToReveal',
+      description: 'The player leaves the unit hidden.',
+      meta: { rules: ['KW-19', 'R30'] },
     },
   },
   onDone: {

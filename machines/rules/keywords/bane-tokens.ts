@@ -1,6 +1,6 @@
 import { armyOf } from '../../model/built-army.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
-import { PLAYERS, type PlayerColor } from '../../model/player.js';
+import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { isOwner, nameAmong, standingUnits } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
@@ -28,12 +28,22 @@ function wasPlayed({ discard, permanents, inPlay }: Side, cardId: string): boole
   return inPlay?.cardId === cardId || discard.includes(cardId) || permanents.includes(cardId);
 }
 
-/** The start of a round: no card of either player lies faceup, and this player has placed none yet. */
-function isStartOfRound({ priority, sides }: PhaseContext, player: PlayerColor): boolean {
+/** The start of a round: the player has neither placed a card nor declined, and no card was flipped in this round. */
+function isStartOfRound({ sides }: PhaseContext, player: PlayerColor): boolean {
+  const { facedown, startIsOver } = sides[player];
+  return facedown === null && !startIsOver;
+}
+
+/** KW-19: whether the round still begins for the player, and a unit of theirs is hidden that can order itself. */
+export function hidesAUnitAtTheStart(context: PhaseContext, player: PlayerColor): boolean {
   return (
-    priority === null &&
-    sides[player].facedown === null &&
-    PLAYERS.every((each) => sides[each].inPlay === null)
+    isStartOfRound(context, player) &&
+    standingUnits(armyOf(context, player)).some(
+      (unit) =>
+        isHiddenByTokens(context, player, unit) &&
+        !wasOrdered(context, player, unit.id) &&
+        issuerHasTheRank.allows({ context, player, issuer: unit, unit }),
+    )
   );
 }
 
@@ -46,7 +56,7 @@ export const tokensAreHiddenAtTheStart = rule<Bearer>({
   refusal: ({ context, player, bearer }) => {
     const name = nameAmong(armyOf(context, player), bearer);
     return isHiddenByTokens(context, player, bearer)
-      ? `${name} is revealed at the start of a round, before ${player} places a command card.`
+      ? `${name} is revealed at the start of a round, before ${player} places a command card or declines.`
       : `${name} is not hidden by a token that could be revealed.`;
   },
 });
@@ -55,16 +65,8 @@ export const tokensAreHiddenAtTheStart = rule<Bearer>({
 export const blueRevealsFirst = rule<Bearer>({
   id: 'KW-19',
   code: 'blue-reveals-first',
-  allows: ({ context, player }) =>
-    player === 'blue' ||
-    !isStartOfRound(context, 'blue') ||
-    !standingUnits(armyOf(context, 'blue')).some(
-      (unit) =>
-        isHiddenByTokens(context, 'blue', unit) &&
-        !wasOrdered(context, 'blue', unit.id) &&
-        issuerHasTheRank.allows({ context, player: 'blue', issuer: unit, unit }),
-    ),
-  refusal: () => 'Blue reveals a token, or places a command card, first.',
+  allows: ({ context, player }) => player === 'blue' || !hidesAUnitAtTheStart(context, 'blue'),
+  refusal: () => 'Blue reveals a token, declines, or places a command card first.',
 });
 
 /** KW-19: at the start of a round the unit may be revealed, and issues an order to itself. */

@@ -3,7 +3,7 @@ import { factOf } from '../../model/facts.js';
 import type { GivingSource, KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { factOfSide, unitOf } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { isWithin } from '../../model/ranges.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
@@ -21,7 +21,7 @@ import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from '../upgrades/jam
 import { issuerHasTheRank } from '../upgrades/receiving.js';
 import { unitTakesOrdersOfIssuer } from './affiliation.js';
 import { armyInPlay } from './of-unit.js';
-import { baneTokens } from './bane-tokens.js';
+import { baneTokens, hidesAUnitAtTheStart } from './bane-tokens.js';
 import { coordinate } from './coordinate.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import { entriesOf, type Bearer, type KeywordOfOrders } from './order-keyword.js';
@@ -250,6 +250,16 @@ export function unitsToReveal(
 ): Readonly<KeywordOrderLeft>[] {
   return keywordOrdersLeft(context, player).filter(
     ({ source }) => source.keyword === baneTokens.keyword,
+  );
+}
+
+/** KW-19: whether the player may reveal a unit at the start of the round: now, or once blue has decided. */
+export function mayStillReveal(context: PhaseContext, player: PlayerColor): boolean {
+  const mayRevealNow = (each: PlayerColor) =>
+    unitsToReveal(context, each).some(({ ready }) => ready.length > 0);
+  return (
+    mayRevealNow(player) ||
+    (mayRevealNow(opponentOf(player)) && hidesAUnitAtTheStart(context, player))
   );
 }
 

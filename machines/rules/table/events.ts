@@ -10,7 +10,7 @@ import {
 import type { MatchEvent, MatchEventType } from '../../model/match.js';
 import { meansOf } from '../../model/outcome.js';
 import * as s from '../../model/shape.js';
-import { orderSource, player, rangeEntry } from '../../model/shapes.js';
+import { givingSource, orderSource, player, rangeEntry } from '../../model/shapes.js';
 import { isOfUnit } from '../orders/granting-orders.js';
 import type { RuleId } from '../rulebook.js';
 
@@ -114,6 +114,12 @@ export const PHASE_EVENTS = {
     isForTheHost: ({ source }) => !isOfUnit(source),
     words: ({ unit, event: { source } }) =>
       `has ${unit} ordered by ${typeof source === 'string' ? source : meansOf(source)}`,
+  },
+  'order.decline': {
+    shape: s.object({ type: s.literal('order.decline'), player, source: givingSource }),
+    rule: 'KW-19',
+    when: 'only the order of a hidden unit is declined, at the start of a round; ending the turn to issue gives up other orders',
+    words: ({ event: { source } }) => `declines the order by ${meansOf(source)}`,
   },
   'orders.end': {
     shape: s.object({ type: s.literal('orders.end'), player }),

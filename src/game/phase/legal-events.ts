@@ -36,6 +36,10 @@ const TRIES: Partial<Record<CommandPhaseEventType, Tries>> = {
         ? [units.map((unitId) => ({ type: 'order.grant' as const, player, unitId, source }))]
         : [],
     ),
+  'order.decline': (_snapshot, player, awaited) =>
+    awaited().flatMap(({ player: whose, source }) =>
+      source && whose === player ? [[{ type: 'order.decline' as const, player, source }]] : [],
+    ),
 };
 
 /** The events of those lists whose first event would be accepted. */

@@ -57,6 +57,7 @@ const byCard =
 /** The event types that give something up. */
 const GIVING_UP: readonly SeatEvent['type'][] = [
   'orders.end',
+  'order.decline',
   'effect.decline',
   'contingency.decline',
   'contingency.reveal',

@@ -40,6 +40,8 @@ export function movesOn(
           return [];
         case 'order.grant':
           return ordersOfUnits(snapshot, player);
+        case 'order.decline':
+          return sourcesOf(snapshot, player).map((source) => ({ type, player, source }));
         default:
           return eventsWith(type, values);
       }
@@ -48,21 +50,22 @@ export function movesOn(
 }
 
 /** Every order that a keyword or an upgrade of a unit could give, to each unit of its army. */
-function ordersOfUnits({ context }: CommandPhaseSnapshot, player: PlayerColor) {
-  const army = armyOf(context, player);
-  return army.flatMap((bearer) => {
-    const { id } = bearer;
-    const sources: GivingSource[] = [
-      ...ORDER_KEYWORDS.filter((keyword) => hasKeyword(bearer, keyword)).map((keyword) => ({
-        unitId: id,
-        keyword,
-      })),
-      ...upgradeIdsOf(bearer).map((upgrade) => ({ unitId: id, upgrade })),
-    ];
-    return sources.flatMap((source) =>
-      army.map(({ id: unitId }) => ({ type: 'order.grant' as const, player, unitId, source })),
-    );
-  });
+function ordersOfUnits(snapshot: CommandPhaseSnapshot, player: PlayerColor) {
+  const army = armyOf(snapshot.context, player);
+  return sourcesOf(snapshot, player).flatMap((source) =>
+    army.map(({ id: unitId }) => ({ type: 'order.grant' as const, player, unitId, source })),
+  );
+}
+
+/** Every keyword and upgrade by which a unit of the player could give an order. */
+function sourcesOf({ context }: CommandPhaseSnapshot, player: PlayerColor): GivingSource[] {
+  return armyOf(context, player).flatMap((bearer): GivingSource[] => [
+    ...ORDER_KEYWORDS.filter((keyword) => hasKeyword(bearer, keyword)).map((keyword) => ({
+      unitId: bearer.id,
+      keyword,
+    })),
+    ...upgradeIdsOf(bearer).map((upgrade) => ({ unitId: bearer.id, upgrade })),
+  ]);
 }
 
 /**

@@ -94,6 +94,14 @@ const SENTENCES: [Entry, string][] = [
   [{ type: 'act.undone' }, 'The last act is taken back.'],
   [{ type: 'contingency.declined', player: 'blue' }, 'Blue reveals no contingency card.'],
   [
+    {
+      type: 'order.declined',
+      player: 'red',
+      data: { source: { unitId: 'veers', keyword: 'Bane Tokens' } },
+    },
+    'Red gives no order by Bane Tokens of General Veers.',
+  ],
+  [
     { type: 'contingency.discarded', player: 'blue', data: { cardId: 'ambush' } },
     'Ambush cannot legally be played: it is discarded, and blue plays no card this round.',
   ],

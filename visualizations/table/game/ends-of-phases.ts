@@ -12,6 +12,7 @@ export const FREE: readonly LogEntry['type'][] = [
   'commander.nominated',
   'order.issued',
   'order.granted',
+  'order.declined',
   'orders.ended',
   'effect.declined',
   'unit.defeated',

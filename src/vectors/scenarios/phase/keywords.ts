@@ -170,6 +170,38 @@ export const keywords = [
     },
   ),
   phaseScenario(
+    'hidden-without-a-card',
+    'Nobody has a card to play, and both are asked nevertheless whether to reveal a hidden unit',
+    {
+      cards: [
+        card('rules', 'My Rules', {
+          pips: 2,
+          belongsTo: { match: 'any', names: ['Cad Bane'] },
+        }),
+      ],
+      round: 2,
+      blue: {
+        hand: [],
+        discard: ['rules'],
+        divulged: ['rules'],
+        army: [
+          operative('bane', 'Cad Bane', { keywords: [{ name: 'Bane Tokens' }], undeployed: true }),
+        ],
+      },
+      red: {
+        hand: [],
+        discard: ['rules'],
+        divulged: ['rules'],
+        army: [
+          operative('double', 'Cad Bane', {
+            keywords: [{ name: 'Bane Tokens' }],
+            undeployed: true,
+          }),
+        ],
+      },
+    },
+  ),
+  phaseScenario(
     'tie-broken',
     'Both cards have 2 pips: blue has Cunning, and red interrogates',
     {

@@ -4,10 +4,17 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import { createMatch } from '../../../../src/index.js';
 import { moveOf } from '../../../../src/wording/moves.js';
 import { namesAt } from '../../../../src/wording/names.js';
-import { grant, keywordOrder, select } from '../../../support/events.js';
+import {
+  declineReveal,
+  grant,
+  keywordOrder,
+  resolveEffect,
+  select,
+  withdraw,
+} from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { awaited, phaseAfter, table, take, type TableSetup } from '../../../support/table.js';
-import { luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+import { krennic, luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const CARD = 'i-make-the-rules-now';
 const bane: Unit = { ...unitFrom('cad-bane-needs-no-introduction', 'bane'), undeployed: true };
@@ -92,6 +99,87 @@ describe('Bane tokens', () => {
     take(passed, select('blue', 'push'), reveal('red'));
   });
 
+  it('KW-19: a player who declines leaves Cad Bane hidden, and is not asked again', () => {
+    const phase = start();
+    expect(phase.legalEvents('blue')).toContainEqual(declineReveal('blue', 'bane'));
+    take(phase, declineReveal('blue', 'bane'));
+    expect(awaited(phase)).toEqual(['blue card', 'red card']);
+    expectRefusedUnchanged(phase, reveal('blue'), 'KW-19', 'no-token-to-reveal');
+    expectRefusedUnchanged(phase, declineReveal('blue', 'bane'), 'KW-19', 'no-token-to-reveal');
+    expect(phase.view('red').players.blue.army[1]).toMatchObject({ undeployed: true });
+    take(phase, select('blue', 'push'), withdraw('blue'));
+    expect(awaited(phase)).toEqual(['blue card', 'red card']);
+  });
+
+  it('KW-19: a player who can play no card is asked too, and the cards are not flipped before', () => {
+    const unable = () => start({ blue: { ...hiding(vader), hand: [] } });
+    const asked = unable();
+    expect(awaited(asked)).toEqual(['blue grant', 'red card']);
+    expect(asked.legalEvents('blue')).toEqual([reveal('blue'), declineReveal('blue', 'bane')]);
+    take(asked, select('red', 'push'));
+    expect(asked.view('spectator').step).toBe('selectAndPlayCards');
+    expect(awaited(asked)).toEqual(['blue grant']);
+    expectRefusedUnchanged(asked, select('blue', 'push'), 'R10', 'no-legal-card');
+    take(asked, reveal('blue'));
+    expect(asked.view('spectator').step).not.toBe('selectAndPlayCards');
+    const declined = unable();
+    take(declined, select('red', 'push'), declineReveal('blue', 'bane'));
+    expect(declined.view('spectator').step).not.toBe('selectAndPlayCards');
+    expect(declined.view('spectator').players.blue.orders).toEqual([]);
+  });
+
+  it('KW-19: if neither player can play a card, both are asked, blue first', () => {
+    const unable = (leader: Unit) => ({ ...hiding(leader), hand: [] });
+    const phase = start({ blue: unable(vader), red: unable(luke) });
+    expect(awaited(phase)).toEqual(['blue grant']);
+    expectRefusedUnchanged(phase, declineReveal('red', 'bane'), 'KW-19', 'blue-reveals-first');
+    take(phase, declineReveal('blue', 'bane'));
+    expect(awaited(phase)).toEqual(['red grant']);
+    take(phase, reveal('red'));
+    expect(phase.view('spectator').step).toBe('determinePriority');
+  });
+
+  it('KW-19: who can play no card is not asked about a Cad Bane who was defeated meanwhile', () => {
+    const phase = start({ blue: { ...hiding(vader), hand: [] } });
+    take(phase, select('red', 'push'), { type: 'unit.defeat', player: 'blue', unitId: 'bane' });
+    expect(phase.view('spectator').step).not.toBe('selectAndPlayCards');
+  });
+
+  it('KW-19: a restarted selection is no start of a round: nobody is asked again', () => {
+    const phase = start({ blue: { ...hiding(krennic), hand: ['annihilation-looms', 'push'] } });
+    take(
+      phase,
+      select('blue', 'annihilation-looms'),
+      select('red', 'push'),
+      resolveEffect('blue', 'annihilation-looms', 'untimed', { type: 'restart-selection' }),
+    );
+    expect(phase.view('spectator').step).toBe('selectAndPlayCards');
+    expect(awaited(phase)).toEqual(['blue card', 'red card']);
+    expectRefusedUnchanged(phase, reveal('blue'), 'KW-19', 'no-token-to-reveal');
+  });
+
+  it('KW-19: a seat declines for its own army only', () => {
+    const phase = start();
+    const { player: _player, ...event } = declineReveal('blue', 'bane') as {
+      player: string;
+      type: 'order.decline';
+    };
+    expect(phase.seat('red').sendUnknown(event)).toMatchObject({ ok: false });
+    expect(phase.seat('blue').sendUnknown(event)).toEqual({ ok: true });
+  });
+
+  it('KW-19: only the order of a hidden unit is declined, at the start of a round', () => {
+    const direct = {
+      type: 'order.decline',
+      player: 'blue',
+      source: { unitId: 'vader', keyword: 'Direct' },
+    } as const;
+    const phase = start();
+    expectRefusedUnchanged(phase, direct, 'R30', 'not-now');
+    take(phase, select('blue', 'push'), select('red', 'ambush'));
+    expectRefusedUnchanged(phase, declineReveal('blue', 'bane'), 'KW-19', 'not-now');
+  });
+
   it('KW-19, UP-5: red does not wait for a Bane of blue who cannot order himself', () => {
     const loyal = start({
       blue: hiding(vader, { upgrades: ['programmed-loyalty'] }),
@@ -147,5 +235,6 @@ describe('Bane tokens', () => {
     expect(moveOf(reveal('blue'), 'blue', names)).toBe(
       'Reveal Cad Bane, who issues an order to himself',
     );
+    expect(moveOf(declineReveal('blue', 'bane'), 'blue', names)).toBe('Leave Cad Bane hidden');
   });
 });
