@@ -13,13 +13,15 @@ export {
   legalEventsOf,
   resultOfEndPhase,
   promotionsDue,
+  grantedKeywords,
+  activeEffects,
+} from './game/without-catalogue.js';
+export {
   commandHandMachine,
   explainHand,
   handSuggestions,
   fixCommandHand,
-  grantedKeywords,
-  activeEffects,
-} from './game/without-catalogue.js';
+} from './game/hands-without-catalogue.js';
 export { validateCommandHand } from '../machines/rules/command-hand/validating.js';
 export { schemas } from './game/schemas.js';
 export type { StandardSchema } from '../machines/model/shape.js';

@@ -15,13 +15,15 @@ export {
   legalEventsOf,
   resultOfEndPhase,
   promotionsDue,
+  grantedKeywords,
+  activeEffects,
+} from './game/with-catalogue.js';
+export {
   commandHandMachine,
   explainHand,
   handSuggestions,
   fixCommandHand,
-  grantedKeywords,
-  activeEffects,
-} from './game/with-catalogue.js';
+} from './game/hands-with-catalogue.js';
 export { validateCommandHand } from './lists/validate-command-hand.js';
 export { catalogue } from '../machines/catalogue/index.js';
 export {

@@ -2,7 +2,6 @@
  * The validator of the package, for values from outside. A shape reads any value, lists every fault with its path, and
  * returns a frozen copy. It reads each property once. Every shape is a Standard Schema (https://standardschema.dev).
  */
-import { distance } from 'fastest-levenshtein';
 
 /** A fault of a value: its path and a message. */
 export interface ShapeFault {
@@ -442,6 +441,23 @@ function nearestTo(key: string, known: readonly string[]): string | undefined {
     if (gap <= longer / 3 && gap < least) [nearest, least] = [each, gap];
   }
   return nearest;
+}
+
+/**
+ * The Levenshtein distance of two short keys. The library that compares names of lists is ten times as large, and every
+ * bundle has this module.
+ */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, each] of [...other].entries()) {
+      const [diagonal = 0, above = 0] = row.slice(at, at + 2);
+      next.push(Math.min(diagonal + Number(letter !== each), above + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 export function isObject(given: unknown): given is Record<string, unknown> {

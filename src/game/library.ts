@@ -1,11 +1,3 @@
-import {
-  createCommandHandMachine,
-  type CommandHandMachine,
-} from '../../machines/command-hand/machine.js';
-import {
-  createHandExplainer,
-  type CommandHandSnapshot,
-} from '../../machines/command-hand/refusals.js';
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { EffectTiming } from '../../machines/model/command-card.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
@@ -19,12 +11,6 @@ import type { NextSide } from '../../machines/model/side.js';
 import type { RunningTable, TableInPlay } from '../../machines/model/table-in-play.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
 import { createEffectQuery } from '../../machines/rules/cards/cards-in-play.js';
-import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
-import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
-import {
-  createHandAdviser,
-  type HandSuggestions,
-} from '../../machines/rules/command-hand/suggestions.js';
 import {
   createKeywordQuery,
   type GrantedKeywords,
@@ -32,9 +18,7 @@ import {
 } from '../../machines/rules/cards/granted-keywords.js';
 import type { PromotionDue } from '../../machines/rules/promoting.js';
 import type { BroughtCards } from '../../machines/rules/table/questions.js';
-import { createHandValidator } from '../../machines/rules/command-hand/validating.js';
 import type { FactLibrary } from '../../machines/rules/library.js';
-import type { Violation } from '../../machines/rules/rule.js';
 import {
   Controller,
   restoreController,
@@ -141,47 +125,6 @@ export interface Library {
     outcome: ReadonlyDeep<CommandPhaseOutcome>,
     options?: ReadonlyDeep<OutcomeCards>,
   ): PromotionDue[];
-
-  /**
-   * An XState 5 machine that builds a command hand card by card. Its input is `CommandHandInput`, its output
-   * `{ hand, contingencies }` (CC-2 … CC-8, CT-1, CT-2, CT-6 … CT-10).
-   */
-  commandHandMachine: CommandHandMachine;
-
-  /**
-   * The reasons why `commandHandMachine` would refuse an event in this state; empty if it accepts it. `event` may
-   * be any value.
-   * @throws TypeError that says what to pass, if the first argument is no snapshot of this machine
-   * @example
-   * const violations = explainHand(actor.getSnapshot(), { type: 'card.add', cardId: 'ambush' });
-   */
-  explainHand(snapshot: CommandHandSnapshot, event: unknown): Violation[];
-
-  /**
-   * Check a command hand and its contingency cards for an army. Returns one violation for each broken instance of a
-   * rule (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: bad input gives violations with the code
-   * `malformed-input`.
-   * @example
-   * const violations = validateCommandHand({ army, hand, contingencies: [] });
-   */
-  validateCommandHand(input: unknown): Violation[];
-
-  /**
-   * The cards that can be added to a hand and to its contingency cards, and the other cards with the rules that refuse
-   * them.
-   * @throws CommandHandInputError with every fault of the input
-   * @example
-   * const { possible, refused } = handSuggestions({ army, hand: [] }).hand;
-   */
-  handSuggestions(input: ReadonlyDeep<CommandHandInput>): HandSuggestions;
-
-  /**
-   * The smallest change that makes a hand legal for its army; `undefined` if there are too few cards.
-   * @throws CommandHandInputError with every fault of the input
-   * @example
-   * const { add, remove } = fixCommandHand({ army, hand }) ?? {};
-   */
-  fixCommandHand(input: ReadonlyDeep<CommandHandInput>): HandFix | undefined;
 
   /**
    * The keywords that the cards in play grant to a unit (CC-31), and the cards whose summaries the players must read
@@ -310,12 +253,6 @@ export function createLibrary(facts: FactLibrary): HostedLibrary {
       resumeController(match, input, history, checkpoint),
     resultOfEndPhase: (outcome, options) => resultOfEndPhase(facts, outcome, options),
     promotionsDue: (outcome, options) => promotionsDue(facts, outcome, options),
-
-    commandHandMachine: createCommandHandMachine(facts),
-    explainHand: createHandExplainer(facts),
-    validateCommandHand: createHandValidator(facts),
-    handSuggestions: createHandAdviser(facts),
-    fixCommandHand: createSmallestFix(facts),
 
     grantedKeywords: createKeywordQuery(facts),
     activeEffects: createEffectQuery(facts.cards),

@@ -32,14 +32,6 @@ export const legalEventsOf: SnapshotReaders['legalEventsOf'] =
 export const resultOfEndPhase: Library['resultOfEndPhase'] = library.resultOfEndPhase;
 /** The promotions that the End Phase after an outcome requires (KW-9), in order. @public */
 export const promotionsDue: Library['promotionsDue'] = library.promotionsDue;
-/** An XState 5 machine that builds a command hand card by card (CC-2 … CC-8, CT-1). @public */
-export const commandHandMachine: Library['commandHandMachine'] = library.commandHandMachine;
-/** The reasons why `commandHandMachine` would refuse an event in this state; empty if it accepts it. @public */
-export const explainHand: Library['explainHand'] = library.explainHand;
-/** The cards that can be added to a hand, and the other cards with the rules that refuse them. @public */
-export const handSuggestions: Library['handSuggestions'] = library.handSuggestions;
-/** The smallest change that makes a hand legal for its army; `undefined` if there are too few cards. @public */
-export const fixCommandHand: Library['fixCommandHand'] = library.fixCommandHand;
 /** The keywords that the cards in play grant to a unit (CC-31, R34). @public */
 export const grantedKeywords: Library['grantedKeywords'] = library.grantedKeywords;
 /** The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2). @public */

@@ -4,12 +4,8 @@ import type { CommandPhaseMachine } from '../../machines/command-phase/machine.j
 import type { RoundMachine } from '../../machines/round/machine.js';
 import { factOf } from '../../machines/model/facts.js';
 import { explainMatch } from '../../machines/round/refusals.js';
-import {
-  commandHandMachine,
-  commandPhaseMachine,
-  explainHand,
-  roundMachine,
-} from '../game/without-catalogue.js';
+import { commandPhaseMachine, roundMachine } from '../game/without-catalogue.js';
+import { commandHandMachine, explainHand } from '../game/hands-without-catalogue.js';
 import { explainPhase } from '../../machines/command-phase/refusals.js';
 import type { Path, Scenario } from 'xstate-workbench';
 import { refusalsAndLog, type Explains } from './rules-met.js';

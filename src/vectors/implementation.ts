@@ -13,12 +13,8 @@ import { requireThat } from '../../machines/model/require-that.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
-import {
-  commandHandMachine,
-  createCommandPhase,
-  createMatch,
-  explainHand,
-} from '../game/without-catalogue.js';
+import { createCommandPhase, createMatch } from '../game/without-catalogue.js';
+import { commandHandMachine, explainHand } from '../game/hands-without-catalogue.js';
 
 /** A reason why an event was refused. @public */
 export interface Refused {

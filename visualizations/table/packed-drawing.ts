@@ -8,17 +8,37 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(
   rules.map(({ id, summary }) => [id, xmlText(`${id}: ${summary}`)]),
 );
 
-/** Removes the parts that the page has already. The compressed drawing is then a third smaller. */
+/** The name of a transition, which its title repeats. */
+const NAMED = /(data-transition="([^"]*)"[^>]*><title>)\2/g;
+const UNNAMED = /(data-transition="([^"]*)"[^>]*><title>)/g;
+/** From the title of a state or transition to its end. */
+const GROUP = /<title>[^]*?<\/g>/g;
+/** The identifiers of rules at the end of a title. */
+const IDS_OF_TITLE = /(?:\n[A-Z]+-?\d+[a-z]?)+(?=<\/title>)/;
+
+/** The identifiers that the picture shows in a group, as lines of its title. */
+function idsShown(group: string): string {
+  const texts = [...group.matchAll(/<text class="rules"[^>]*>([^<]*)</g)];
+  return texts.flatMap(([, ids = '']) => ids.split(' ').map((id) => `\n${id}`)).join('');
+}
+
+/** Removes the parts that the page has already, or that stand twice. The compressed drawing is then a third smaller. */
 export function packedDrawing(svg: string): string {
-  let packed = svg.replace(STYLE_ELEMENT, '');
+  let packed = svg.replace(STYLE_ELEMENT, '').replaceAll(NAMED, '$1');
   for (const [id, sentence] of SENTENCES) packed = packed.replaceAll(`\n${sentence}`, `\n${id}`);
-  return packed;
+  return packed.replaceAll(GROUP, (group) =>
+    IDS_OF_TITLE.exec(group)?.[0] === idsShown(group) ? group.replace(IDS_OF_TITLE, '') : group,
+  );
 }
 
 /** Restores a packed drawing. */
 export function unpackedDrawing(packed: string): string {
   return packed
     .replace('>', `>${STYLE_ELEMENT}`)
+    .replaceAll(UNNAMED, '$1$2')
+    .replaceAll(GROUP, (group) =>
+      IDS_OF_TITLE.test(group) ? group : group.replace('</title>', `${idsShown(group)}</title>`),
+    )
     .replaceAll(/\n([A-Z]+-?\d+[a-z]?)(?=\n|<)/g, (line, id: string) => {
       const sentence = SENTENCES.get(id);
       return sentence === undefined ? line : `\n${sentence}`;

@@ -2,11 +2,8 @@ import { type RuleEntry, rules, type RuleId } from '../../../machines/rules/rule
 import type { AnyStateMachine } from 'xstate';
 import { namedGuards, type NamedGuard } from '../../../machines/charts/guards.js';
 import { nameOfState, statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
-import {
-  commandHandMachine,
-  commandPhaseMachine,
-  roundMachine,
-} from '../../game/with-catalogue.js';
+import { commandPhaseMachine, roundMachine } from '../../game/with-catalogue.js';
+import { commandHandMachine } from '../../game/hands-with-catalogue.js';
 import { RULE_PLACES } from './places.js';
 
 /** A rule with the states, files and tests that mention it. */

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { CommandHandMachine } from '../../../machines/command-hand/machine.js';
 import { refusingGuardsKnowing } from '../../../machines/command-hand/refusing-guards.js';
 import { libraryOf } from '../../../machines/rules/library.js';
-import { createLibrary } from '../../../src/game/library.js';
+import { createHandLibrary } from '../../../src/game/hands.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import { rules } from '../../../machines/rules/rulebook.js';
 import { anyone, madeUp, SMALL_CATALOGUE, subsetsOf } from '../rules/command-hand/hands.js';
@@ -14,7 +14,9 @@ import { uncitedRules } from '../../support/uncited.js';
 /** The whole catalogue, with two cards of one name. */
 const CARDS = [...SMALL_CATALOGUE, madeUp('a-again', { name: 'A', pips: 1 })];
 const IDS = CARDS.map(({ id }) => id);
-const { commandHandMachine, explainHand, validateCommandHand } = createLibrary(libraryOf(CARDS));
+const { commandHandMachine, explainHand, validateCommandHand } = createHandLibrary(
+  libraryOf(CARDS),
+);
 const guards = refusingGuardsKnowing(libraryOf(CARDS));
 const army = [anyone('planner', 1)];
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../../machines/catalogue/index.js';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createLibrary } from '../../../../src/game/library.js';
+import { createHandLibrary } from '../../../../src/game/hands.js';
 import type { CardId, CommandCard } from '../../../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../../../machines/model/unit.js';
 import {
@@ -10,7 +10,7 @@ import {
 import type { CommandHandInput } from '../../../../machines/rules/command-hand/input.js';
 
 export const { commandHandMachine, explainHand, validateCommandHand, handSuggestions } =
-  createLibrary(libraryOf(catalogue.cards, catalogue));
+  createHandLibrary(libraryOf(catalogue.cards, catalogue));
 
 export const fixCommandHand = createSmallestFix(libraryOf(catalogue.cards, catalogue));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createLibrary } from '../../../../src/game/library.js';
+import { createHandLibrary } from '../../../../src/game/hands.js';
 import type { CommandCard } from '../../../../machines/model/command-card.js';
 import {
   anyone,
@@ -110,7 +110,7 @@ describe('the smallest change that adds a mandatory card', () => {
       madeUp(id, { pips: ([1, 2, 3] as const)[index % 3] ?? 1 }),
     ),
   ];
-  const world = createLibrary(libraryOf([...others, ...three.slice(0, 2)]));
+  const world = createHandLibrary(libraryOf([...others, ...three.slice(0, 2)]));
 
   it('CC-3, CC-8: two mandatory cards with the same pips are both added', () => {
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
@@ -124,12 +124,12 @@ describe('the smallest change that adds a mandatory card', () => {
     [['so', 'b', 'c', 'e', 'f', 'one', 'two']],
     [['so', 'b', 'c', 'e', 'f', 'one', 'two', 'three']],
   ])('CC-3, CC-8: with three mandatory cards for two slots no hand is legal: %j', (hand) => {
-    const crowded = createLibrary(libraryOf([...others, ...three]));
+    const crowded = createHandLibrary(libraryOf([...others, ...three]));
     expect(crowded.fixCommandHand({ army: [anyone('planner')], hand })).toBeUndefined();
   });
 
   it('CC-3, CC-8: with a mandatory card of 4 pips no hand is legal', () => {
-    const unplaceable = createLibrary(
+    const unplaceable = createHandLibrary(
       libraryOf([...others, madeUp('four', { pips: 4, mandatory: true })]),
     );
     const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createLibrary } from '../../../../src/game/library.js';
+import { createHandLibrary } from '../../../../src/game/hands.js';
 import type { CommandHandInput } from '../../../../machines/rules/command-hand/input.js';
 import type { HandFix } from '../../../../machines/rules/command-hand/smallest-fix.js';
 import {
@@ -81,7 +81,7 @@ describe('the smallest change that makes a hand legal', () => {
   });
 
   it('CC-2: there is no fix if there are not enough cards', () => {
-    const core = createLibrary(libraryOf([]));
+    const core = createHandLibrary(libraryOf([]));
     expect(core.fixCommandHand({ army: [vader], hand: [] })).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('the smallest change that makes a hand legal', () => {
   });
 });
 
-const small = createLibrary(libraryOf(SMALL_CATALOGUE));
+const small = createHandLibrary(libraryOf(SMALL_CATALOGUE));
 const IDS = SMALL_CATALOGUE.map(({ id }) => id);
 
 /** Every legal hand of this army with every legal set of set-aside cards. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createLibrary } from '../../../../src/game/library.js';
+import { createHandLibrary } from '../../../../src/game/hands.js';
 import {
   anyone,
   handOf,
@@ -39,7 +39,7 @@ const HAND = BASE.map(({ id }) => id);
 
 describe('the smallest change with several candidates', () => {
   it('CT-9: adds a card that is not set aside, if there is one', () => {
-    const { fixCommandHand: fixed } = createLibrary(
+    const { fixCommandHand: fixed } = createHandLibrary(
       libraryOf([madeUp('aside', { pips: 1 }), ...BASE]),
     );
     const input = { army: [anyone('planner', 1)], contingencies: ['aside'] };
@@ -47,7 +47,7 @@ describe('the smallest change with several candidates', () => {
       add: ['b'],
       removeContingencies: [],
     });
-    const { fixCommandHand: small } = createLibrary(
+    const { fixCommandHand: small } = createHandLibrary(
       libraryOf([madeUp('aside', { pips: 1 }), ...BASE.filter(({ id }) => id !== 'b')]),
     );
     expect(small({ ...input, hand: HAND.filter((id) => id !== 'b') })).toMatchObject({
@@ -61,7 +61,7 @@ describe('the smallest change with several candidates', () => {
       pips: 1,
       orders: [{ count: 1, units: [{ names: ['Nobody'] }] }],
     });
-    const { fixCommandHand: fixed } = createLibrary(libraryOf([useless, ...BASE]));
+    const { fixCommandHand: fixed } = createHandLibrary(libraryOf([useless, ...BASE]));
     const input = { army: [anyone('planner', 1)], hand: HAND.filter((id) => id !== 'b') };
     expect(fixed(input)?.add).toEqual(['b']);
   });
@@ -69,12 +69,12 @@ describe('the smallest change with several candidates', () => {
   it('CP-4: adds a card that belongs to a unit of the army, before an earlier one that belongs to nobody', () => {
     const unit = anyone('planner', 1);
     const own = madeUp('own', { pips: 1, belongsTo: { match: 'any', names: [unit.name] } });
-    const { fixCommandHand: fixed } = createLibrary(libraryOf([...BASE, own]));
+    const { fixCommandHand: fixed } = createHandLibrary(libraryOf([...BASE, own]));
     expect(fixed({ army: [unit], hand: HAND.filter((id) => id !== 'b') })?.add).toEqual(['own']);
   });
 
   it('CC-4: adds only one of two cards with the same name, in upper or lower case', () => {
-    const { fixCommandHand: fixed } = createLibrary(
+    const { fixCommandHand: fixed } = createHandLibrary(
       libraryOf([
         ...BASE.filter(({ id }) => id !== 'b'),
         madeUp('again', { name: 'A', pips: 1 }),
@@ -86,7 +86,7 @@ describe('the smallest change with several candidates', () => {
   });
 
   it('CC-8: adds the missing one of two mandatory cards with the same pips', () => {
-    const { fixCommandHand: fixed } = createLibrary(
+    const { fixCommandHand: fixed } = createHandLibrary(
       libraryOf([
         ...BASE,
         madeUp('due', { pips: 1, mandatory: true }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../machines/catalogue/index.js';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createLibrary } from '../../../../src/game/library.js';
+import { createHandLibrary } from '../../../../src/game/hands.js';
 import { boba, handSuggestions, imperial, IMPERIAL, kallus, madeUp, vader } from './hands.js';
 
 const begun = imperial({ hand: ['ambush', 'standing-orders', 'push'], contingencies: [] });
@@ -25,7 +25,7 @@ describe('the cards that can still be added', () => {
   });
 
   it('CC-7: in an empty catalogue every card is unknown', () => {
-    const none = createLibrary(libraryOf([]));
+    const none = createHandLibrary(libraryOf([]));
     const nothing = { possible: [], refused: [] };
     expect(none.handSuggestions(begun)).toEqual({ hand: nothing, contingencies: nothing });
     expect(none.validateCommandHand({ army: [vader], hand: ['ambush'] })[0]).toMatchObject({
