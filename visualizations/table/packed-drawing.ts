@@ -11,6 +11,9 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(
 /** The name of a transition, which its title repeats. */
 const NAMED = /(data-transition="([^"]*)"[^>]*><title>)\2/g;
 const UNNAMED = /(data-transition="([^"]*)"[^>]*><title>)/g;
+/** The state of a transition, which its name repeats. */
+const SOURCED = /(data-transition="([^":]*): [^"]*") data-source="commandPhase\.\2"/g;
+const UNSOURCED = /(data-transition="([^":]*): [^"]*")(?! data-source)/g;
 /** From the title of a state or transition to its end. */
 const GROUP = /<title>[^]*?<\/g>/g;
 /** The identifiers of rules at the end of a title. */
@@ -24,7 +27,7 @@ function idsShown(group: string): string {
 
 /** Removes the parts that the page has already, or that stand twice. The compressed drawing is then a third smaller. */
 export function packedDrawing(svg: string): string {
-  let packed = svg.replace(STYLE_ELEMENT, '').replaceAll(NAMED, '$1');
+  let packed = svg.replace(STYLE_ELEMENT, '').replaceAll(NAMED, '$1').replaceAll(SOURCED, '$1');
   for (const [id, sentence] of SENTENCES) packed = packed.replaceAll(`\n${sentence}`, `\n${id}`);
   return packed.replaceAll(GROUP, (group) =>
     IDS_OF_TITLE.exec(group)?.[0] === idsShown(group) ? group.replace(IDS_OF_TITLE, '') : group,
@@ -36,6 +39,7 @@ export function unpackedDrawing(packed: string): string {
   return packed
     .replace('>', `>${STYLE_ELEMENT}`)
     .replaceAll(UNNAMED, '$1$2')
+    .replaceAll(UNSOURCED, '$1 data-source="commandPhase.$2"')
     .replaceAll(GROUP, (group) =>
       IDS_OF_TITLE.test(group) ? group : group.replace('</title>', `${idsShown(group)}</title>`),
     )

@@ -6,7 +6,7 @@ import { offline } from './offline.js';
 
 /** The modules that are loaded when they are needed, and those that only they import. */
 const LOADED_LATER =
-  /\/(?:chart-of-step|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
+  /\/(?:rule-and-chart|chart-of-step|opened-rule|places-of-rule|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
 
 /** Together in one file they are smaller than in several. */
 const isOfFirstLoad = (id: string) => !LOADED_LATER.test(id);

@@ -14,7 +14,7 @@ import { logOfEndPhase } from '../game/ends-of-phases.js';
 import { ActivationPhase } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
-import { ChartLater } from './chart-later.js';
+import { ChartLater, RuleLater } from './later.js';
 import { EndOfRound } from './end-of-round.js';
 import { Explained } from './explained.js';
 import { Glossary } from './glossary.js';
@@ -25,7 +25,6 @@ import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
 import { MatchEnd } from './match-end.js';
 import { Moment } from './moment.js';
-import { OpenedRule } from './opened-rule.js';
 import { OwnCards } from './own-cards.js';
 import { Happenings } from './happenings.js';
 import { Refusal } from './refusal.js';
@@ -192,7 +191,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
         </div>
       </main>
       <Moment key={shown.id} shown={shown} />
-      {rule !== null && <OpenedRule id={rule} />}
+      {rule !== null && <RuleLater id={rule} />}
     </AtTableProvider>
   );
 }

@@ -1,0 +1,3 @@
+/** The parts of the table that are loaded after it is shown, in one file. */
+export { ChartOfStep } from './chart-of-step.js';
+export { OpenedRule } from './opened-rule.js';
