@@ -62,6 +62,16 @@ const playsNothing =
     expect(state.context.sides[player].facedown).toBeNull();
   };
 
+/** KW-19: the player plays no card, but may still reveal a unit; blue decides first. */
+const mayReveal =
+  (player: PlayerColor): Check =>
+  (state) => {
+    playsNothing(player)(state);
+    const left = awaited(state);
+    const waitsForBlue = player === 'red' && left.some((each) => each.startsWith('blue '));
+    expect(left.includes(`${player} grant`) || waitsForBlue).toBe(true);
+  };
+
 /** Effects on cards of this player are awaited, all with this timing; R41: their order is free. */
 const awaitsEffect =
   (owner: PlayerColor, timing: EffectTiming): Check =>
@@ -156,9 +166,11 @@ const STATES: Record<string, Check> = {
     noPriority(state);
     for (const player of PLAYERS) expect(state.context.sides[player].inPlay).toBeNull();
   },
+  'selectAndPlayCards.blue.beforeGoingWithout': mayReveal('blue'),
   'selectAndPlayCards.blue.choosing': chooses('blue'),
   'selectAndPlayCards.blue.facedown': hasPlaced('blue'),
   'selectAndPlayCards.blue.withoutCard': playsNothing('blue'),
+  'selectAndPlayCards.red.beforeGoingWithout': mayReveal('red'),
   'selectAndPlayCards.red.choosing': chooses('red'),
   'selectAndPlayCards.red.facedown': hasPlaced('red'),
   'selectAndPlayCards.red.withoutCard': playsNothing('red'),
