@@ -35,7 +35,7 @@ export function createCommandPhaseMachine(library: FactLibrary) {
       'upgrade.change': {
         guard: 'upgradeMayBeChanged',
         actions: 'changeUpgrade',
-        meta: { rules: ['UP-3', 'UP-9', 'UP-10', 'UP-1', 'R11'] },
+        meta: { rules: ['UP-3', 'UP-9', 'UP-10', 'R55', 'UP-1', 'R11'] },
       },
       'range.measure': {
         guard: 'rangesMayBeNoted',

@@ -40,7 +40,7 @@ export const activationPhase = roundSetup.createStateConfig({
     'upgrade.change': {
       guard: 'upgradeMayBeChanged',
       actions: 'changeUpgrade',
-      meta: { rules: ['UP-3', 'UP-9', 'UP-10', 'UP-1', 'R11'] },
+      meta: { rules: ['UP-3', 'UP-9', 'UP-10', 'R55', 'UP-1', 'R11'] },
     },
     'unit.defeat': {
       guard: 'unitMayBeDefeated',
