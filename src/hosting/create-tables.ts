@@ -216,10 +216,12 @@ export function createTables(options: TablesOptions): HostedTables {
   const onError = guarded(options.onError);
   requireStore(store);
   const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, memoryOf);
+  const isLimited = Math.min(cpuMsASecond, cpuMsASecondOfAddress) < Infinity;
   const shares = new CpuShares(
     (payer) => (isSeat(payer) ? cpuMsASecond : cpuMsASecondOfAddress),
-    // The clock of the machine may be set back.
-    { cpu, clock: options.clock ?? (() => performance.now()) },
+    // Without a limit nothing is measured: not every runtime knows its processor time. The clock of the machine may be
+    // set back.
+    { cpu: isLimited ? cpu : () => 0, clock: options.clock ?? (() => performance.now()) },
   );
   const subscriptions = new Subscriptions(onError);
   const waking: WakingOptions = {
