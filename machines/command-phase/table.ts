@@ -35,6 +35,7 @@ export function layOutTable(
     chance: chanceFrom(input.seed),
     priority: null,
     turnToIssue: null,
+    activation: null,
     reminders: [],
     sides: forEachPlayer((player) => sideFrom(input.players[player])),
   };

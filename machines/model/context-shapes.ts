@@ -1,4 +1,5 @@
 import * as s from './shape.js';
+import { activationStateShape } from './activation.js';
 import { LIMITS } from './bounds.js';
 import { commandCardShape } from './card-shapes.js';
 import { PURPOSES } from './chance.js';
@@ -38,6 +39,7 @@ export const phaseContextShape = s.strictObject({
   chance: chanceShape,
   priority: s.nullable(s.strictObject({ player, reason: s.oneOf(PRIORITY_REASONS) })),
   turnToIssue: s.nullable(s.strictObject({ player, ended: s.boolean() })),
+  activation: activationStateShape,
   reminders: s.listOf(reminderShape, LIMITS.orders),
   sides: s.strictObject({ blue: sideShape, red: sideShape }),
 }) satisfies s.Shape<PhaseContext>;

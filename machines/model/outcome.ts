@@ -1,3 +1,4 @@
+import type { FacedownToken, TokensOnCard } from './activation.js';
 import type { CardId } from './command-card.js';
 import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
@@ -177,6 +178,12 @@ export interface PlayerOutcome {
   orders: IssuedOrder[];
   /** Units whose order token was returned. They get no other order this round (CP-26). Absent: none. */
   ordersReturned?: UnitId[];
+  /** Facedown order tokens of units (R48). Absent: none. */
+  facedownTokens?: FacedownToken[];
+  /** Order tokens on command cards (R51). Absent: none. */
+  tokensOnCards?: TokensOnCard[];
+  /** The rank that an effect has named for the next draw. Absent: none. */
+  namedDraw?: Rank | null;
   /** The order pool, shuffled: the ranks on its tokens. */
   orderPool: Rank[];
   /** The number of advantage tokens in the pass pool. */

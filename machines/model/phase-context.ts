@@ -1,4 +1,5 @@
 import { armyOf } from './built-army.js';
+import type { ActivationState, FacedownToken, TokensOnCard } from './activation.js';
 import type { BattleForce } from './battle-force.js';
 import type { Chance } from './chance.js';
 import { factOf } from './facts.js';
@@ -93,6 +94,12 @@ export interface Side {
   orderedInStep: UnitId[];
   /** The number of the enemy's orders of this step that the player let pass (UP-2, R30). */
   enemyOrdersPassed: number;
+  /** Facedown order tokens of units, in the order in which they were turned or assigned facedown (AP-6, R48). */
+  facedownTokens: FacedownToken[];
+  /** Order tokens on command cards (R51). */
+  tokensOnCards: TokensOnCard[];
+  /** The rank that an effect has named for the next token drawn from the order pool; `null`: none. */
+  namedDraw: Rank | null;
   orderPool: Rank[];
   /** Order tokens that effects add to those of CP-27. */
   orderTokensAdded: Rank[];
@@ -141,6 +148,8 @@ export interface PhaseContext {
   priority: Priority | null;
   /** The current or last turn to issue orders; `null` until the turns begin, and from step 5 on. */
   turnToIssue: TurnToIssue | null;
+  /** The activations of the Activation Phase (AP-1 … AP-8, R53); `null` outside it. */
+  activation: ActivationState;
   /** The reminders so far (KW-10, KW-12). */
   reminders: Reminder[];
   /** Each side of the table, including hidden information. */

@@ -26,6 +26,10 @@ export interface Ruleset {
   affiliations: 'all' | 'icons';
   /** R39: whether the units are on the battlefield in round 1, or are deployed as they are activated. */
   deployment: 'on-the-battlefield' | 'undeployed-at-first';
+  /** R53: `tracked`: the phase keeps the activations of units (AP-1 … AP-8); `table`: the players keep them. */
+  activations: 'tracked' | 'table';
+  /** R57: `seed`: the program rolls and draws; `table`: players roll and draw, and say the face or the rank. */
+  chance: 'seed' | 'table';
 }
 
 /** Every option with its default. Frozen. @public */
@@ -40,6 +44,8 @@ export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   ordersEnd: 'by-itself',
   affiliations: 'all',
   deployment: 'on-the-battlefield',
+  activations: 'table',
+  chance: 'seed',
 });
 
 /**

@@ -55,6 +55,8 @@ export const rulesetShape = s.strictObject({
   ordersEnd: s.oneOf(['by-itself', 'declared']),
   affiliations: s.oneOf(['all', 'icons']),
   deployment: s.oneOf(['on-the-battlefield', 'undeployed-at-first']),
+  activations: s.oneOf(['tracked', 'table']),
+  chance: s.oneOf(['seed', 'table']),
 }) satisfies s.Shape<Ruleset>;
 
 export const keywordSourceShape = s.object({

@@ -1,4 +1,5 @@
 import * as s from './shape.js';
+import { facedownTokenShape, tokensOnCardShape } from './activation.js';
 import { LIMITS } from './bounds.js';
 import type { CardId } from './command-card.js';
 import type { PlayerInput } from './input.js';
@@ -21,6 +22,8 @@ export interface FieldOfSide<Value> {
   seenBy?: Audience;
   /** Returns the visible part of the value; absent: all of it is visible. */
   seenAs?: (value: Value) => Value;
+  /** Returns what viewers other than the owner see of it; absent: the same as the owner. */
+  othersSee?: (value: Value, side: Partial<Side>) => Value;
   /** Returns the command cards in this field; absent if the field never holds cards. */
   cards?: (value: Value) => readonly CardId[];
   /** Whether the input of a Command Phase has it; absent: no. Such a field also passes to the next round. */
@@ -111,12 +114,34 @@ export const SIDE = {
   orderedLate: { shape: s.nullable(unitIds), empty: () => null, ...OPEN },
   orderedInStep: { shape: unitIds, empty: none, ...OPEN },
   enemyOrdersPassed: { shape: countFromZero, empty: () => 0, ...OPEN },
+  facedownTokens: {
+    shape: s.listOf(facedownTokenShape, LIMITS.orders),
+    empty: none,
+    outcome: 'if-any',
+    ...OPEN,
+  },
+  tokensOnCards: {
+    shape: s.listOf(tokensOnCardShape, LIMITS.cardsInPlace),
+    empty: none,
+    outcome: 'if-any',
+    othersSee: (tokens) => tokens.map(({ cardId, count }) => ({ cardId, count })),
+    ...IN_VIEW,
+  },
+  namedDraw: {
+    shape: s.nullable(s.oneOf(RANKS)),
+    empty: () => null,
+    outcome: 'if-any',
+    ...OPEN,
+  },
   orderPool: {
     shape: pool,
     empty: none,
     outcome: 'always',
     // CP-27: the pool is shuffled, so no view shows its order.
     seenAs: (tokens) => tokens.toSorted(),
+    // R51: which of these tokens lie on command cards is a secret of their owner.
+    othersSee: (tokens, { tokensOnCards = [] }) =>
+      [...tokens, ...tokensOnCards.flatMap(({ ranks = [] }) => ranks)].toSorted(),
     ...OPEN,
   },
   orderTokensAdded: { shape: pool, empty: none, ...OPEN },

@@ -105,6 +105,7 @@ export function tableAfter(
     round,
     priority: { player: priority, reason: priorityReason },
     turnToIssue: null,
+    activation: null,
     reminders,
     sides: forEachPlayer((player) => sideAfter(players[player])),
   };
@@ -135,6 +136,7 @@ export function tableOfOutcome(
     chance: chanceFrom(''),
     priority: null,
     turnToIssue: null,
+    activation: null,
     reminders: [],
     sides: forEachPlayer((player) => sideFrom(players[player])),
   };
@@ -154,6 +156,7 @@ export function nextTable(table: PhaseContext): PhaseContext {
     chance: chanceFrom(table.chance.seed),
     priority: null,
     turnToIssue: null,
+    activation: null,
     reminders: [],
     sides: forEachPlayer((player) => sideFrom(table.sides[player])),
   };

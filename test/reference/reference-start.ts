@@ -89,6 +89,8 @@ export function initialTable(
       ordersEnd: 'by-itself',
       affiliations: 'all',
       deployment: 'on-the-battlefield',
+      activations: 'table',
+      chance: 'seed',
       ...presetOf(input.ruleset),
     },
     round: input.round,

@@ -37,7 +37,7 @@ export type RedactedTable = Omit<PhaseContext, 'chance' | 'sides'> & {
 /** The table of a running phase as one viewer may know it (CP-2, CT-8, CT-11, CC-27 … CC-29, R16). */
 export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTable {
   const { round, roundCounterHolder, ruleset, playableFromHand, ranges, priority } = context;
-  const { upgrades, battleForces, turnToIssue, reminders, sides } = context;
+  const { upgrades, battleForces, turnToIssue, activation, reminders, sides } = context;
   return {
     round,
     roundCounterHolder,
@@ -49,6 +49,7 @@ export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTabl
     ranges,
     priority,
     turnToIssue,
+    activation,
     reminders,
     sides: forEachPlayer((player) => redactSide(viewer, player, sides[player])),
   };
@@ -68,8 +69,11 @@ export function redactFields(
 ): Record<string, unknown> {
   const redacted: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(fields)) {
-    const { seenBy, seenAs } = table[field] ?? {};
-    if (maySee(viewer, owner, seenBy)) redacted[field] = seenAs ? seenAs(value) : value;
+    const { seenBy, seenAs, othersSee } = table[field] ?? {};
+    if (maySee(viewer, owner, seenBy)) {
+      const seen = seenAs ? seenAs(value) : value;
+      redacted[field] = othersSee && viewer !== owner ? othersSee(value, fields) : seen;
+    }
     else if (seenBy === 'owner') redacted[field] = hidden(value);
   }
   return redacted;

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import { stepOf, type CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import type { TokensOnCard } from '../../../machines/model/activation.js';
 import { armyOf, type BuiltUnit } from '../../../machines/model/built-army.js';
 import type { BattleForce } from '../../../machines/model/battle-force.js';
 import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
@@ -72,7 +73,14 @@ export interface SideView {
   nominated: UnitId | null;
   /** Faceup order tokens, in the order issued. */
   orders: IssuedOrder[];
-  /** The number of tokens of each rank in the order pool: nobody may know their order (CP-27). */
+  /** The units with facedown order tokens: a unit stands here once for each (AP-6, R48). */
+  facedown: UnitId[];
+  /** Order tokens on command cards (R51), without `ranks` for viewers other than their owner. */
+  tokensOnCards: TokensOnCard[];
+  /**
+   * The number of tokens of each rank in the order pool: nobody may know their order (CP-27). Viewers other than the owner
+   * see the tokens on command cards in these counts (R51).
+   */
   orderPoolCounts: Partial<Record<Rank, number>>;
   /** Advantage tokens (CP-28). */
   passPool: number;
@@ -190,6 +198,7 @@ function sideView(context: SeatTable, owner: PlayerColor, viewer: Viewer): SideV
     ...secretsFor(viewer, owner, side),
     cardInPlay: side.inPlay?.cardId ?? null,
     lockedAway: side.lockedAway.map(({ cardId }) => cardId),
+    facedown: side.facedownTokens.map(({ unitId }) => unitId),
     orderPoolCounts: countsByRank(side.orderPool),
     built: armyOf(context, owner).filter((unit, index) => unit !== side.army[index]),
   };

@@ -1,0 +1,94 @@
+import type { CardId } from './command-card.js';
+import type { EachPlayer, PlayerColor } from './player.js';
+import * as s from './shape.js';
+import { LIMITS } from './bounds.js';
+import { player } from './shapes.js';
+import { RANKS, type Rank, type UnitId } from './unit.js';
+import { countFromZero, name } from './unit-shapes.js';
+
+/** A facedown order token of a unit: the unit has had one activation for it (AP-6, R48). */
+export interface FacedownToken {
+  unitId: UnitId;
+  /** The rank that the token shows. */
+  rank: Rank;
+  /** Whether it was the token of an order that the unit was issued (CP-26). */
+  isOrder: boolean;
+}
+
+/** The order tokens that lie facedown on a command card (R51). @public */
+export interface TokensOnCard {
+  cardId: CardId;
+  count: number;
+  /** The ranks on the tokens. Only their owner knows them: absent for other viewers. */
+  ranks?: Rank[];
+}
+
+/** A unit of a player. @public */
+export interface UnitOfPlayer {
+  player: PlayerColor;
+  unitId: UnitId;
+}
+
+/** The unit that is activated now (AP-6). @public */
+export interface ActiveUnit extends UnitOfPlayer {
+  /** The rank on the token that activates the unit. */
+  rank: Rank;
+  /** `order`: its faceup order token. `token`: a token that was drawn, or that lay on a command card (AP-3, R51). */
+  by: 'order' | 'token';
+}
+
+/**
+ * The turns of an Activation Phase that is tracked (AP-1 … AP-8): plain JSON. The n-th activation of the phase is
+ * `begun[n - 1]`; `active` is the last one, until it ends.
+ * @public
+ */
+export interface TurnsToActivate {
+  /** The player whose turn it is (AP-2). It stays that player's turn while the unit of the turn is active. */
+  turn: PlayerColor;
+  /** The tokens drawn in this turn, until one unit is activated; two only until one of them is kept (UP-13). */
+  drawn: Rank[];
+  /** The unit that is activated now. Its activation lasts until the next act of a turn, or `activation.done` (AP-6). */
+  active: ActiveUnit | null;
+  /** Every activation that has begun in this phase, in order. */
+  begun: UnitOfPlayer[];
+  /** The number of tokens that each player has drawn from the order pool in this phase. */
+  draws: EachPlayer<number>;
+  /** Whether the last turn of each player was a pass (AP-5). */
+  passed: EachPlayer<boolean>;
+}
+
+/**
+ * The activations of a round: `null` outside the Activation Phase; `'table'`: the players keep them at the table (R53).
+ */
+export type ActivationState = TurnsToActivate | 'table' | null;
+
+const rank = s.oneOf(RANKS);
+
+export const facedownTokenShape = s.object({
+  unitId: name,
+  rank,
+  isOrder: s.boolean(),
+}) satisfies s.Shape<FacedownToken>;
+
+export const tokensOnCardShape = s.object({
+  cardId: name,
+  count: countFromZero,
+  ranks: s.optional(s.listOf(rank, LIMITS.orders)),
+}) satisfies s.Shape<TokensOnCard>;
+
+const unitOfPlayer = { player, unitId: name };
+
+const turnsToActivateShape = s.strictObject({
+  turn: player,
+  drawn: s.listOf(rank, 2),
+  active: s.nullable(
+    s.strictObject({ ...unitOfPlayer, rank, by: s.oneOf(['order', 'token']) }),
+  ),
+  begun: s.listOf(s.strictObject(unitOfPlayer), LIMITS.orders),
+  draws: s.strictObject({ blue: countFromZero, red: countFromZero }),
+  passed: s.strictObject({ blue: s.boolean(), red: s.boolean() }),
+}) satisfies s.Shape<TurnsToActivate>;
+
+export const activationStateShape = s.nullable(
+  s.union([turnsToActivateShape, s.literal('table')]),
+) as s.Shape<ActivationState>;
