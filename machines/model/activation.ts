@@ -81,9 +81,7 @@ const unitOfPlayer = { player, unitId: name };
 const turnsToActivateShape = s.strictObject({
   turn: player,
   drawn: s.listOf(rank, 2),
-  active: s.nullable(
-    s.strictObject({ ...unitOfPlayer, rank, by: s.oneOf(['order', 'token']) }),
-  ),
+  active: s.nullable(s.strictObject({ ...unitOfPlayer, rank, by: s.oneOf(['order', 'token']) })),
   begun: s.listOf(s.strictObject(unitOfPlayer), LIMITS.orders),
   draws: s.strictObject({ blue: countFromZero, red: countFromZero }),
   passed: s.strictObject({ blue: s.boolean(), red: s.boolean() }),

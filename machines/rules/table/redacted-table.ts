@@ -73,8 +73,7 @@ export function redactFields(
     if (maySee(viewer, owner, seenBy)) {
       const seen = seenAs ? seenAs(value) : value;
       redacted[field] = othersSee && viewer !== owner ? othersSee(value, fields) : seen;
-    }
-    else if (seenBy === 'owner') redacted[field] = hidden(value);
+    } else if (seenBy === 'owner') redacted[field] = hidden(value);
   }
   return redacted;
 }
