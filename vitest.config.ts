@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './test/support/time.js';
 
-/** The end of a file name says what a test needs. `NAME.test.ts` is a unit test. */
+/** The end of a file name says what a test needs. Without an ending it needs nothing. */
 const endingIn = (...endings: string[]) =>
   endings.map((ending) => `test/**/*${ending}.test.{ts,tsx}`);
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const BUILD = 'test/support/build.mjs';
+const BUILD_PAGES = 'test/support/build-pages.mjs';
 
 export default defineConfig({
   resolve: {
@@ -43,11 +44,15 @@ export default defineConfig({
           include: endingIn(''),
           exclude: [
             ...configDefaults.exclude,
-            ...endingIn('.property', '.e2e', '.engines', '.site'),
+            ...endingIn('.journey', '.long', '.e2e', '.engines', '.site'),
           ],
         },
       },
-      { extends: true, test: { name: 'property', include: endingIn('.property') } },
+      {
+        extends: true,
+        test: { name: 'journey', include: endingIn('.journey'), globalSetup: [BUILD_PAGES] },
+      },
+      { extends: true, test: { name: 'long', include: endingIn('.long') } },
       { extends: true, test: { name: 'e2e', include: endingIn('.e2e'), globalSetup: [BUILD] } },
       {
         extends: true,

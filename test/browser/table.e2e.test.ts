@@ -721,60 +721,6 @@ describe.skipIf(!browser)('the table page', () => {
     await isAccessible(page);
   });
 
-  it('plays five rounds with keyboard shortcuts: one key for a move, two for a range', async () => {
-    const page = await newPage({ width: 800, height: 600 });
-    await tabTo(page, 'Build the hand of blue');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    const red = page.getByRole('group', { name: 'Red', exact: true });
-    expect(await red.getByLabel('Played by').inputValue()).toBe('easy');
-    await tabTo(page, 'Open the table');
-    await page.keyboard.press('Enter');
-    await page.locator('.strip').waitFor();
-    const standing = () =>
-      page.evaluate(() => ({
-        isOver: document.querySelector('.history h2')?.textContent === 'The match is over',
-        end: document.querySelector<HTMLElement>('[data-key="x"], [data-key="y"]')?.dataset['key'],
-        asksRanges: document.querySelector('.ranges') !== null,
-        round: document.querySelector('.round')?.textContent,
-      }));
-    const rounds = new Set<string | undefined>();
-    for (let acts = 0; acts < 300; acts += 1) {
-      const { isOver, end, asksRanges, round } = await standing();
-      if (isOver) break;
-      rounds.add(round);
-      if (asksRanges) {
-        await Promise.all([page.keyboard.press('m'), page.keyboard.press('2')]);
-      } else await page.keyboard.press(end ?? '1');
-    }
-    expect((await standing()).isOver).toBe(true);
-    expect(rounds.size).toBe(5);
-  });
-
-  it('reads a pasted list, says what is wrong with it, and corrects its names', async () => {
-    const page = await newPage();
-    const red = page.getByRole('group', { name: 'Red' });
-    await red
-      .getByLabel(/^Paste a list for red/)
-      .fill(
-        'Empire\n1 Darth Vader, Dark Lord of the Sith\n3 Stormtroopers\n\nCommands:\nImplaccable\nAmbsh\nPush\nNew Ways to Motivate Them\nAssault\nMaster of Evil\nStanding Orders\n',
-      );
-    await red.getByText('Not a legal hand').waitFor();
-    expect(await red.getByRole('status').textContent()).not.toContain('Implac');
-    await red.getByText(/remarks \(shows your cards\)/).click();
-    await red
-      .getByRole('button', { name: 'Read "Implaccable" as Implacable', exact: true })
-      .click();
-    await red.getByRole('button', { name: /^Make the hand legal: read "Ambsh" as Ambush/ }).click();
-    await red.getByText('Legal hand').waitFor();
-    await isAccessible(page);
-    await red.getByLabel(/^Paste a list for red/).fill('<img src=x onerror=alert(1)>');
-    await red.getByText(/^What you pasted.* No army is chosen\.$/s).waitFor();
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.locator('.fault').getByText('What you pasted', { exact: false }).first().waitFor();
-    expect(await page.locator('.strip').count()).toBe(0);
-  });
-
   it('builds a hand card by card, says why a card cannot be added, and makes the hand legal', async () => {
     const page = await newPage();
     const red = page.getByRole('group', { name: 'Red' });

@@ -1,9 +1,8 @@
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { statesOf, transitionsOf } from '../../machines/charts/transitions.js';
 import type { ServedPages } from '../../src/cli/serving/pages.js';
 import { firstRound } from '../../src/game/example/two-armies.js';
-import { commandPhaseMachine, createCommandPhase } from '../../src/index.js';
+import { createCommandPhase } from '../../src/index.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { select } from '../support/events.js';
 import { table } from '../support/table.js';
@@ -11,7 +10,6 @@ import { faultsByDayAndNight } from './support/accessibility.js';
 import { serveEmbeddable } from './support/embeddable.js';
 import { serveHostPage } from './support/host-page.js';
 import {
-  drawnIn,
   innermostOfActor,
   wrongHighlights,
   openViewer,
@@ -58,36 +56,6 @@ describe.runIf(browser)('the viewer on a table that was just opened', () => {
   });
   afterEach(() => expect(viewer.faults).toEqual([]));
   afterAll(() => viewer?.close());
-
-  it('draws every state and transition of the running machine, in the overview and by step', async () => {
-    const drawn = { states: new Set<string>(), transitions: new Set<string>() };
-    const drawings = page.getByLabel('Drawing');
-    const names = await drawings
-      .locator('option')
-      .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
-    expect(names).toHaveLength(6);
-    const transitions = transitionsOf(commandPhaseMachine).map(({ name }) => name);
-    for (const name of names) {
-      await drawings.selectOption(name);
-      await page.waitForSelector(
-        name === 'overview' ? '.chart .once' : `.chart [data-state$=".${name}"]`,
-        {
-          state: 'attached',
-        },
-      );
-      const shown = await drawnIn(page);
-      if (name === 'selectAndPlayCards') {
-        expect(await page.locator('.chart').textContent()).toContain('Waits for blue / red: card');
-      }
-      if (name === 'overview') expect(shown.transitions.sort()).toEqual(transitions.toSorted());
-      for (const id of shown.states) drawn.states.add(id);
-      for (const each of shown.transitions) drawn.transitions.add(each);
-    }
-    const ids = statesOf(commandPhaseMachine.root).map(({ id }) => id);
-    expect([...drawn.states].sort()).toEqual(ids.sort());
-    expect([...drawn.transitions].sort()).toEqual(transitions.sort());
-    await page.getByRole('button', { name: 'Follow' }).click();
-  });
 
   it('reports an invalid inspector message, and shows the same states as before', async () => {
     viewer.live.tell({ type: '@xstate.snapshot', sessionId: 7 } as never);

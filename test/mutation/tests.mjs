@@ -3,7 +3,8 @@ export const tests = import.meta.glob([
   '/test/machines/{rules,model,command-phase,command-hand}/**/*.test.ts',
   '/test/src/game/{phase,match}/**/*.test.ts',
   '/test/src/vectors/replaying-them.test.ts',
-  // Without random games: they take long and find few additional mutants.
+  // Without random games and long tests: they find few additional mutants.
+  '!/test/**/*.long.test.ts',
   '!/test/machines/{model,command-phase}/**/*.property.test.ts',
   '!/test/src/game/{phase,match}/**/*.property.test.ts',
   '!/test/src/game/phase/views.test.ts',

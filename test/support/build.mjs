@@ -28,18 +28,24 @@ const OUTPUT = ['dist/src/index.js', 'src/xstate-workbench/dist/viewer/index.htm
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale();
 
 export default function buildIfStale() {
-  if (isFresh()) return;
-  execFileSync('npm', ['run', 'build'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    // Vitest sets NODE_ENV to `test`, and Vite would then bundle the development builds of libraries.
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  buildUnlessFresh(OUTPUT, ['build']);
 }
 
-function isFresh() {
-  const output = OUTPUT.map((file) => join(ROOT, file));
+/** Runs these scripts of the package unless each of the files is newer than the sources. */
+export function buildUnlessFresh(output, scripts) {
+  if (isFresh(output.map((file) => join(ROOT, file)))) return;
+  for (const script of scripts) {
+    execFileSync('npm', ['run', '--silent', script], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      // Vitest sets NODE_ENV to `test`, and Vite would then bundle the development builds of libraries.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  }
+}
+
+function isFresh(output) {
   if (!output.every((file) => existsSync(file))) return false;
   const built = Math.min(...output.map((file) => statSync(file).mtimeMs));
   return SOURCES.every((source) => newestIn(join(ROOT, source)) <= built);
