@@ -6,7 +6,7 @@ import type { UnitId } from '../model/unit.js';
 import { openEffects, resolverOf } from '../rules/effects/windows.js';
 import { unitsToOrder } from '../rules/orders/issuing-orders.js';
 import { lateOrders, ordersOfUnitsLeft } from '../rules/orders/turn-to-issue.js';
-import type { OrderLeft } from '../rules/keywords/giving-orders.js';
+import type { OrderLeft } from '../rules/orders/orders-of-units.js';
 import {
   eachPairOnce,
   type RangesToMeasure,

@@ -56,6 +56,11 @@ export function isKeywordSource(source: OrderSource | undefined): source is Keyw
   return typeof source === 'object' && 'keyword' in source;
 }
 
+/** Whether the source is the keyword Transport of a unit (KW-4). */
+export function isOfTransport(source: OrderSource): boolean {
+  return isKeywordSource(source) && source.keyword === 'Transport';
+}
+
 /** Whether the source is an upgrade of a unit. */
 export function isUpgradeSource(source: OrderSource | undefined): source is UpgradeSource {
   return typeof source === 'object' && 'upgrade' in source;

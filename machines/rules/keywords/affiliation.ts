@@ -1,37 +1,30 @@
-import { armyOf } from '../../model/built-army.js';
+import { battleForceOf } from '../../model/built-army.js';
 import { bindingAffiliationsOf, takesOrdersByAffiliation } from '../../model/affiliations.js';
-import type { PhaseContext } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
-import type { Unit } from '../../model/unit.js';
-import { nameAmong } from '../../model/unit-matching.js';
+import { isOfTransport } from '../../model/outcome.js';
+import { nameOfIssuer, type OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
+import { nameOfUnit } from '../units.js';
 import { bears } from './bearers.js';
 
 /** KW-14: a unit with this keyword orders allied units of any affiliation. */
 export const ALLIES_OF_CONVENIENCE = 'Allies of Convenience';
 
 /**
- * An attempt of one unit to issue an order to another unit or to itself. The issuer is the nominated unit, or the
- * bearer of a keyword.
+ * KW-13: a unit with a binding affiliation takes orders only from units of that affiliation. BF-5: in some battle forces
+ * it takes orders of the Transport that carries it, too.
  */
-export interface AffiliationAttempt {
-  context: PhaseContext;
-  player: PlayerColor;
-  issuer: Unit;
-  unit: Unit;
-}
-
-/** KW-13: a unit with a binding affiliation takes orders only from units of that affiliation. */
-export const unitTakesOrdersOfIssuer = rule<AffiliationAttempt>({
+export const unitTakesOrdersOfIssuer = rule<OrderAttempt>({
   id: 'KW-13',
   code: 'other-affiliation',
-  allows: ({ context, player, issuer, unit }) =>
+  allows: ({ context, player, issuer, unit, source }) =>
+    issuer === undefined ||
     context.ruleset.keywords !== 'played' ||
     takesOrdersByAffiliation(unit, issuer, context.ruleset.affiliations) ||
-    bears(context, player, issuer, ALLIES_OF_CONVENIENCE),
-  refusal: ({ context, player, issuer, unit }) => {
-    const army = armyOf(context, player);
+    bears(context, player, issuer, ALLIES_OF_CONVENIENCE) ||
+    (isOfTransport(source) && battleForceOf(context, player)?.transportsAnyAffiliation === true),
+  refusal: (attempt) => {
+    const { context, unit } = attempt;
     const bound = bindingAffiliationsOf(unit, context.ruleset.affiliations).join(' or ');
-    return `${nameAmong(army, unit)} takes orders of ${bound} units only, and ${nameAmong(army, issuer)} is not one.`;
+    return `${nameOfUnit(attempt)} takes orders of ${bound} units only, and ${nameOfIssuer(attempt)} is not one.`;
   },
 });

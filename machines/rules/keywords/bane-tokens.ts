@@ -2,12 +2,13 @@ import { armyOf } from '../../model/built-army.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
-import { isOwner, nameAmong, standingUnits } from '../../model/unit-matching.js';
+import { isOwner, standingUnits } from '../../model/unit-matching.js';
+import { nameOfIssuer, type IssuingUnit } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
 import { wasOrdered } from '../units.js';
 import { issuerHasTheRank } from '../upgrades/receiving.js';
 import { bears } from './bearers.js';
-import type { Bearer, KeywordOfOrders } from './order-keyword.js';
+import type { KeywordOfOrders } from './order-keyword.js';
 
 const BANE_TOKENS = 'Bane Tokens';
 
@@ -48,21 +49,22 @@ export function hidesAUnitAtTheStart(context: PhaseContext, player: PlayerColor)
 }
 
 /** KW-19: the tokens of a unit are revealed at the start of a round. */
-export const tokensAreHiddenAtTheStart = rule<Bearer>({
+export const tokensAreHiddenAtTheStart = rule<IssuingUnit>({
   id: 'KW-19',
   code: 'no-token-to-reveal',
-  allows: ({ context, player, bearer }) =>
-    isHiddenByTokens(context, player, bearer) && isStartOfRound(context, player),
-  refusal: ({ context, player, bearer }) => {
-    const name = nameAmong(armyOf(context, player), bearer);
-    return isHiddenByTokens(context, player, bearer)
+  allows: ({ context, player, issuer }) =>
+    isHiddenByTokens(context, player, issuer) && isStartOfRound(context, player),
+  refusal: (attempt) => {
+    const { context, player, issuer } = attempt;
+    const name = nameOfIssuer(attempt);
+    return isHiddenByTokens(context, player, issuer)
       ? `${name} is revealed at the start of a round, before ${player} places a command card or declines.`
       : `${name} is not hidden by a token that could be revealed.`;
   },
 });
 
 /** KW-19: at the start of a round blue decides before red. */
-export const blueRevealsFirst = rule<Bearer>({
+export const blueRevealsFirst = rule<IssuingUnit>({
   id: 'KW-19',
   code: 'blue-reveals-first',
   allows: ({ context, player }) => player === 'blue' || !hidesAUnitAtTheStart(context, 'blue'),
@@ -75,6 +77,5 @@ export const baneTokens: KeywordOfOrders = {
   keyword: BANE_TOKENS,
   within: null,
   ordersOf: ({ id }) => [(unit) => unit.id === id],
-  condition: tokensAreHiddenAtTheStart,
-  alsoRequires: blueRevealsFirst,
+  conditions: [tokensAreHiddenAtTheStart, blueRevealsFirst],
 };

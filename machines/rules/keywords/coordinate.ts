@@ -1,16 +1,16 @@
-import { actsOfKind, armyOf } from '../../model/built-army.js';
-import { nameAmong } from '../../model/unit-matching.js';
+import { actsOfKind } from '../../model/built-army.js';
+import { nameOfIssuer, type IssuingUnit } from '../orders/order-attempt.js';
 import { wasOrdered } from '../units.js';
 import { rule } from '../rule.js';
-import { namedByValue, type Bearer, type KeywordOfOrders } from './order-keyword.js';
+import { namedByValue, type KeywordOfOrders } from './order-keyword.js';
 
 /** KW-3: a unit coordinates once it has been issued an order, from any source. */
-export const bearerWasOrdered = rule<Bearer>({
+export const bearerWasOrdered = rule<IssuingUnit>({
   id: 'KW-3',
   code: 'not-ordered-yet',
-  allows: ({ context, player, bearer }) => wasOrdered(context, player, bearer.id),
-  refusal: ({ context, player, bearer }) =>
-    `${nameAmong(armyOf(context, player), bearer)} coordinates only once it has been issued an order.`,
+  allows: ({ context, player, issuer }) => wasOrdered(context, player, issuer.id),
+  refusal: (attempt) =>
+    `${nameOfIssuer(attempt)} coordinates only once it has been issued an order.`,
 });
 
 /**
@@ -21,11 +21,11 @@ export const coordinate: KeywordOfOrders = {
   id: 'KW-3',
   keyword: 'Coordinate',
   within: 1,
-  withinByUpgrades: ({ context, bearer }) =>
-    Math.max(1, ...actsOfKind(context, bearer, 'coordinate-range').map(({ act }) => act.range)),
+  withinByUpgrades: ({ context, issuer }) =>
+    Math.max(1, ...actsOfKind(context, issuer, 'coordinate-range').map(({ act }) => act.range)),
   ordersOf: (bearer, army) => {
     const named = namedByValue('Coordinate', bearer, army);
     return [(unit) => named.some((names) => names(unit))];
   },
-  condition: bearerWasOrdered,
+  conditions: [bearerWasOrdered],
 };

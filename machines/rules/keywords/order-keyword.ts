@@ -1,20 +1,11 @@
 import { factOf } from '../../model/facts.js';
 import type { OrderKeyword } from '../../model/outcome.js';
-import type { PhaseContext } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { matchesAny, sameName } from '../../model/unit-matching.js';
 import type { Rule } from '../rule.js';
-import type { UnitAttempt } from '../units.js';
+import type { IssuingUnit } from '../orders/order-attempt.js';
 import type { RuleId } from '../rulebook.js';
 import { readKeywordValue, type KeywordValue } from './value.js';
-
-/** The unit whose keyword gives an order, in its army. */
-export interface Bearer {
-  context: PhaseContext;
-  player: PlayerColor;
-  bearer: Unit;
-}
 
 /** A keyword by which a unit gives orders. */
 export interface KeywordOfOrders {
@@ -23,17 +14,13 @@ export interface KeywordOfOrders {
   /** The maximum range of the order; `null`: unlimited. */
   within: number | null;
   /** The maximum range with the upgrades of the bearer, if they change it (UP-6). */
-  withinByUpgrades?: (attempt: Bearer) => number;
+  withinByUpgrades?: (attempt: IssuingUnit) => number;
   /**
    * The orders that the keyword gives to its unit in a round. Each entry names the units that may receive the order.
    */
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
-  /** The condition under which the bearer may give it. */
-  condition?: Rule<Bearer>;
-  /** A second condition on the bearer. */
-  alsoRequires?: Rule<Bearer>;
-  /** A further condition on the ordered unit; the bearer is the issuer. */
-  ofUnit?: Rule<UnitAttempt & { issuer: Unit }>;
+  /** The conditions under which its unit may give the order. */
+  conditions?: readonly Rule<IssuingUnit>[];
 }
 
 /** Whether the order may go to this unit. */

@@ -1,17 +1,16 @@
-import { armyOf } from '../../model/built-army.js';
 import type { Unit, UnitFilter } from '../../model/unit.js';
-import { isCounterpart, matchesFilter, nameAmong } from '../../model/unit-matching.js';
+import { isCounterpart, matchesFilter } from '../../model/unit-matching.js';
+import { nameOfIssuer, type IssuingUnit } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
-import { transportMayOrderIt } from '../upgrades/receiving.js';
-import type { Bearer, KeywordOfOrders } from './order-keyword.js';
+import type { KeywordOfOrders } from './order-keyword.js';
 
 /** KW-4: a Transport orders the unit that it carries in the first round only. */
-export const isTheFirstRound = rule<Bearer>({
+export const isTheFirstRound = rule<IssuingUnit>({
   id: 'KW-4',
   code: 'not-the-first-round',
   allows: ({ context }) => context.round === 1,
-  refusal: ({ context, player, bearer }) =>
-    `${nameAmong(armyOf(context, player), bearer)} orders the unit that it carries in the first round only.`,
+  refusal: (attempt) =>
+    `${nameOfIssuer(attempt)} orders the unit that it carries in the first round only.`,
 });
 
 /** KW-4: in the first round one order, at any range, to the unit that the Transport carries. */
@@ -20,8 +19,7 @@ export const transport: KeywordOfOrders = {
   keyword: 'Transport',
   within: null,
   ordersOf: ({ carries }) => (carries === undefined ? [] : [({ id }) => id === carries]),
-  condition: isTheFirstRound,
-  ofUnit: transportMayOrderIt,
+  conditions: [isTheFirstRound],
 };
 
 /** KW-4: whether the carried unit, if the input names one, is another unit of the army. */

@@ -4,23 +4,24 @@ import type { OrderSlot } from '../../model/order-slot.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf, unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import { isWithin, UNKNOWN_RANGE, type KnownRange } from '../../model/ranges.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
-import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
-import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
-import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from '../upgrades/jamming.js';
-import { issuerHasTheRank } from '../upgrades/receiving.js';
+import { unitIsNotJammed } from '../upgrades/jamming.js';
+import {
+  conditionsOf,
+  mayBeOrdered,
+  mayBeWithin,
+  refusalsToOrder,
+  unitsThatMayBeOrdered,
+  type UnitsToOrder,
+} from './conditions.js';
 import { roomBeside } from './matching.js';
-import { rangeBetween, rangeInWords, type UnmeasuredPair } from './measuring.js';
+import { rangeInWords } from './measuring.js';
+import { rangeToIssuer, type OrderAttempt } from './order-attempt.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
   nameOfUnit,
-  oneOrderPerRound,
   unitIsInArmy,
-  unitIsItsOwn,
-  unitStands,
-  violationsOfUnit,
   wasOrdered,
   type NamedUnit,
   type UnitAttempt,
@@ -83,98 +84,29 @@ export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
   refusal: ({ player }) => `${player} has declined the orders that are left.`,
 });
 
-/** KW-13: a unit with a binding affiliation takes orders only from a nominated unit of that affiliation. */
-export const unitTakesOrdersOfNominated = byNominated(unitTakesOrdersOfIssuer);
-
-/** UP-5: some units are issued orders by commanders only. */
-const nominatedHasTheRank = byNominated(issuerHasTheRank);
-
-/** UP-4: a unit near an enemy unit that jams orders can be issued an order by itself only. */
-const unitIsNotJammedNow = byNominated(unitIsNotJammed);
-
-/** UP-4, R14: an order waits until the ranges to enemy units that might jam it are known. */
-const jammingIsKnownNow = byNominated(jammingIsKnown);
-
-/** A rule about an issuer, for the nominated unit. It does not apply while there is none (R12). */
-function byNominated(ofIssuer: Rule<UnitAttempt & { issuer: Unit }>): Rule<UnitAttempt> {
-  return rule<UnitAttempt>({
-    id: ofIssuer.id,
-    code: ofIssuer.code,
-    allows: (attempt) => {
-      const issuer = nominatedUnit(attempt.context, attempt.player);
-      return issuer === undefined || ofIssuer.allows({ ...attempt, issuer });
-    },
-    refusal: (attempt) => {
-      const issuer = nominatedUnit(attempt.context, attempt.player);
-      return issuer ? ofIssuer.refusal({ ...attempt, issuer }) : '';
-    },
-  });
-}
-
 /** CC-11: the nominated unit issues orders at range 1–3 (R1), or at the shorter range of an effect. */
-export const unitIsInRange = rule<UnitAttempt>({
+export const unitIsInRange = rule<OrderAttempt>({
   id: 'CC-11',
   code: 'out-of-range',
-  allows: ({ context, player, unit }) => {
-    return mayBeWithin(
-      farthestByRules(context, player),
-      rangeToNominated(context, player, unit.id),
-    );
-  },
-  refusal: (attempt) => {
-    const { context, player, unit } = attempt;
-    const range = rangeToNominated(context, player, unit.id);
-    return `${nameOfUnit(attempt)} is ${rangeInWords(range)} of the nominated unit, not at range 1–${farthestByRules(context, player)}.`;
-  },
+  allows: (attempt) =>
+    mayBeWithin(farthestByRules(attempt.context, attempt.player), rangeToIssuer(attempt)),
+  refusal: (attempt) =>
+    `${nameOfUnit(attempt)} is ${rangeInWords(rangeToIssuer(attempt))} of the nominated unit, not at range 1–${farthestByRules(attempt.context, attempt.player)}.`,
 });
 
 /** BF-2: the battle force of the army limits the range of orders, whatever the ruleset says (R42). */
-export const unitIsInRangeOfBattleForce = rule<UnitAttempt>({
+export const unitIsInRangeOfBattleForce = rule<OrderAttempt>({
   id: 'BF-2',
   code: 'out-of-range',
-  allows: ({ context, player, unit }) =>
+  allows: (attempt) =>
     mayBeWithin(
-      battleForceOf(context, player)?.orderRange ?? null,
-      rangeToNominated(context, player, unit.id),
+      battleForceOf(attempt.context, attempt.player)?.orderRange ?? null,
+      rangeToIssuer(attempt),
     ),
   refusal: (attempt) => {
-    const { context, player, unit } = attempt;
-    const force = battleForceOf(context, player);
-    return `${nameOfUnit(attempt)} is ${rangeInWords(rangeToNominated(context, player, unit.id))} of the nominated unit, and ${force?.name} issues orders within range ${force?.orderRange} only.`;
+    const force = battleForceOf(attempt.context, attempt.player);
+    return `${nameOfUnit(attempt)} is ${rangeInWords(rangeToIssuer(attempt))} of the nominated unit, and ${force?.name} issues orders within range ${force?.orderRange} only.`;
   },
-});
-
-/** Whether a limit allows this range. It allows an unknown one (R14); for an undeployed unit R39 decides. */
-function mayBeWithin(limit: number | null, range: KnownRange): boolean {
-  return limit === null || range === OUT_OF_EVERY_RANGE || isWithin(range, limit) !== false;
-}
-
-/** R39: if a limit applies (CC-11), no order reaches from or to a unit that alone is not on the battlefield yet. */
-export const unitsAreBothDeployed = rule<UnitAttempt>({
-  id: 'R39',
-  code: 'not-deployed',
-  allows: ({ context, player, unit }) =>
-    farthestOrder(context, player) === null ||
-    rangeToNominated(context, player, unit.id) !== OUT_OF_EVERY_RANGE,
-  refusal: (attempt) => {
-    const issuer = nominatedUnit(attempt.context, attempt.player);
-    return issuer ? notBothDeployed(attempt, issuer, attempt.unit) : '';
-  },
-});
-
-/** R14: a range that decides and is not known must be measured. It is never guessed. */
-export const rangeIsKnown = rule<UnitAttempt>({
-  id: 'R14',
-  code: 'range-unknown',
-  allows: ({ context, player, unit }) => {
-    const farthest = farthestOrder(context, player);
-    return (
-      farthest === null ||
-      isWithin(rangeToNominated(context, player, unit.id), farthest) !== undefined
-    );
-  },
-  refusal: (attempt) =>
-    `The range from ${nameOfNominated(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
 });
 
 /** The conditions for an order to any unit. */
@@ -184,39 +116,20 @@ const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
   notAllTheRestIsDeclined,
 ];
 
-/** The conditions for an order to one unit, in the order in which refusals list them. */
-const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
-  unitIsItsOwn,
-  unitStands,
-  someoneIssuesOrders,
-  notYetOrderedInThisPhase,
-  oneOrderPerRound,
-  orderLimitAllowsOneMore,
-  notAllTheRestIsDeclined,
-  unitHasASlot,
-  unitTakesOrdersOfNominated,
-  nominatedHasTheRank,
-  unitIsNotJammedNow,
-  unitIsInRange,
-  unitIsInRangeOfBattleForce,
-  unitsAreBothDeployed,
-  rangeIsKnown,
-  jammingIsKnownNow,
-];
+/** The nominated unit issues an order of the card. */
+const OF_THE_CARD = conditionsOf({
+  before: [someoneIssuesOrders, notYetOrderedInThisPhase],
+  names: [orderLimitAllowsOneMore, notAllTheRestIsDeclined, unitHasASlot],
+  limits: [unitIsInRange, unitIsInRangeOfBattleForce],
+  waitsForRanges: true,
+});
 
-/**
- * The conditions that depend on the unit itself. A unit that meets them could still get one of the remaining orders
- * (CC-12, CP-23).
- */
-const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
-  (each) =>
-    each !== rangeIsKnown &&
-    each !== jammingIsKnownNow &&
-    !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
-);
-
-/** The only conditions that are checked if no unit can issue orders (R38). */
-const WITHOUT_AN_ISSUER = [unitIsItsOwn, unitStands, someoneIssuesOrders, oneOrderPerRound];
+/** If no unit can issue orders, neither the card nor jamming is asked (R38). */
+const WITHOUT_AN_ISSUER = conditionsOf({
+  before: [someoneIssuesOrders],
+  doesNotAsk: [unitIsNotJammed],
+  waitsForRanges: false,
+});
 
 /** CP-21: only a unit of the player's own army can match the card. */
 const unitToOrderIsInArmy = rule<NamedUnit>({
@@ -235,45 +148,35 @@ export function refusalsToIssue(
   player: PlayerColor,
   unitId: UnitId,
 ): Violation[] {
-  const named = { context, player, unitId };
-  const strange = violationsOf([unitToOrderIsInArmy], named);
-  if (strange.length > 0) return strange;
-  const rules = permits([someoneIssuesOrders], named) ? MAY_BE_ISSUED : WITHOUT_AN_ISSUER;
-  return violationsOfUnit(rules, named);
+  const unit = unitOf(context, player, unitId);
+  if (!unit) return violationsOf([unitToOrderIsInArmy], { context, player, unitId });
+  if (permits([someoneIssuesOrders], { context, player })) {
+    return refusalsToOrder(OF_THE_CARD, attemptOf(context, player)(unit));
+  }
+  const nobody = { context, player, unit, issuer: undefined, within: null, source: 'command-card' };
+  return refusalsToOrder(WITHOUT_AN_ISSUER, nobody);
+}
+
+/** The order of the card to a unit: the nominated unit issues it. */
+function attemptOf(context: PhaseContext, player: PlayerColor): (unit: Unit) => OrderAttempt {
+  const issuer = nominatedUnit(context, player);
+  const within = farthestOrder(context, player);
+  return (unit) => ({ context, player, unit, issuer, within, source: 'command-card' });
 }
 
 /** The units that can still get an order: some now, others after the ranges of `toMeasure` are known (R14). */
-export function unitsToOrder(
-  context: PhaseContext,
-  player: PlayerColor,
-): { ready: Unit[]; unmeasured: Unit[]; toMeasure: UnmeasuredPair[] } {
-  const ready: Unit[] = [];
-  const unmeasured: Unit[] = [];
-  const toMeasure: UnmeasuredPair[] = [];
-  const issuer = nominatedUnit(context, player);
-  if (!issuer || !permits(ORDERS_ARE_LEFT, { context, player })) {
-    return { ready, unmeasured, toMeasure };
-  }
-  for (const unit of armyOf(context, player)) {
-    const attempt = { context, player, unit };
-    if (!permits(COULD_BE_ADDED, attempt)) continue;
-    const pairs = rangeIsKnown.allows(attempt)
-      ? pairsOfJamming({ ...attempt, issuer })
-      : [{ from: issuer.id, to: unit.id }];
-    (pairs.length === 0 ? ready : unmeasured).push(unit);
-    toMeasure.push(...pairs);
-  }
-  return { ready, unmeasured, toMeasure };
+export function unitsToOrder(context: PhaseContext, player: PlayerColor): UnitsToOrder {
+  const army = permits(ORDERS_ARE_LEFT, { context, player }) ? armyOf(context, player) : [];
+  return unitsThatMayBeOrdered(OF_THE_CARD, army, attemptOf(context, player));
 }
 
 /** CC-12, CP-23: a turn to issue orders ends once no further unit could be added. */
 export function noFurtherOrder(context: PhaseContext, player: PlayerColor): boolean {
-  return (
-    // A fast answer without asking each unit: if all orders were issued or declined, no unit has a slot (CC-10, CP-21, CP-23).
-    ordersLeftToIssue(context, player) <= 0 ||
-    !permits(ORDERS_ARE_LEFT, { context, player }) ||
-    !armyOf(context, player).some((unit) => permits(COULD_BE_ADDED, { context, player, unit }))
-  );
+  // A fast answer without asking each unit: if all orders were issued or declined, no unit has a slot (CC-10, CP-21, CP-23).
+  if (ordersLeftToIssue(context, player) <= 0) return true;
+  if (!permits(ORDERS_ARE_LEFT, { context, player })) return true;
+  const attempt = attemptOf(context, player);
+  return !armyOf(context, player).some((unit) => mayBeOrdered(OF_THE_CARD, attempt(unit)));
 }
 
 /**
@@ -340,14 +243,4 @@ const slotIsLeft = factOfSide((context, player) => {
 function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undefined {
   const { nominated } = context.sides[player];
   return nominated === null ? undefined : unitOf(context, player, nominated);
-}
-
-function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: UnitId): KnownRange {
-  const nominated = nominatedUnit(context, player);
-  return nominated ? rangeBetween(context, player, nominated.id, unitId) : UNKNOWN_RANGE;
-}
-
-function nameOfNominated({ context, player }: UnitAttempt): string {
-  const unit = nominatedUnit(context, player);
-  return unit ? nameOfUnit({ context, player, unit }) : 'the nominated unit';
 }

@@ -2,7 +2,8 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { effectOf, openEffects } from '../effects/windows.js';
 import { noFurtherOrder } from './issuing-orders.js';
-import { keywordOrdersLeft, lateKeywordOrders, type OrderLeft } from '../keywords/giving-orders.js';
+import { keywordOrdersLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
+import type { OrderLeft } from './orders-of-units.js';
 import { lateUpgradeOrders, upgradeOrdersLeft } from '../upgrades/orders.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 

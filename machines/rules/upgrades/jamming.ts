@@ -5,13 +5,12 @@ import { isWithin } from '../../model/ranges.js';
 import type { Unit } from '../../model/unit.js';
 import { standingUnits } from '../../model/unit-matching.js';
 import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
+import type { OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
 import { nameOfUnit, type UnitAttempt } from '../units.js';
 
-/** An attempt to issue an order to a unit. Without an issuer it comes from an effect or from the host. */
-export interface ReceivingAttempt extends UnitAttempt {
-  issuer?: Unit | undefined;
-}
+/** An order that may be jammed. Without an issuer it comes from an effect or from the host. */
+type ReceivingAttempt = Pick<OrderAttempt, 'context' | 'player' | 'issuer' | 'unit'>;
 
 /** A unit whose upgrade jams the orders of enemy units within this range. */
 interface Jammer {

@@ -8,51 +8,37 @@ import {
 import type { UpgradeSource } from '../../model/outcome.js';
 import { unitOf, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
-import type { Unit, UnitId } from '../../model/unit.js';
+import type { Unit } from '../../model/unit.js';
 import { isCounterpart, matchesAny } from '../../model/unit-matching.js';
 import type { UpgradeAct, UpgradeActOf } from '../../model/upgrade.js';
-import type { OrderLeft } from '../keywords/giving-orders.js';
 import { isWithin } from '../../model/ranges.js';
+import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
+import { conditionsOf } from '../orders/conditions.js';
 import { rangeBetween } from '../orders/measuring.js';
-import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
+import { nameOfIssuer, type Giving } from '../orders/order-attempt.js';
 import {
-  nameOfUnit,
-  oneOrderPerRound,
-  unitIsItsOwn,
-  unitStands,
-  type UnitAttempt,
-} from '../units.js';
-import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from './jamming.js';
-import { issuerHasTheRank } from './receiving.js';
+  orderLeft,
+  refusalsToGive,
+  type NamedOrder,
+  type OrderLeft,
+  type OrdersByMeans,
+} from '../orders/orders-of-units.js';
+import { rule, type Violation } from '../rule.js';
+import { nameOfUnit, type UnitAttempt } from '../units.js';
 
 /** An act by which a unit issues an order. */
 type OrderAct = UpgradeActOf<'order-to-itself' | 'order-to-another'>;
 
-/** An order by an upgrade, as an event names it. */
-export interface NamedUpgradeOrder {
-  context: PhaseContext;
-  player: PlayerColor;
-  source: UpgradeSource;
-  unitId: UnitId;
-}
-
-/** A unit tries to give an order by an upgrade. `given` is undefined if the upgrade gives no order. */
-interface GivingAttempt {
-  context: PhaseContext;
-  player: PlayerColor;
-  bearer: Unit;
-  source: UpgradeSource;
+/** A unit gives an order by an upgrade. `given` is undefined if the upgrade gives no order. */
+interface GivingByUpgrade extends Giving<UpgradeSource> {
   given: ActOfUnit<OrderAct> | undefined;
 }
-
-/** An attempt to give the order to this unit of the army. */
-interface UpgradeOrderAttempt extends GivingAttempt, UnitAttempt {}
 
 const isOrderAct = (act: UpgradeAct): act is OrderAct =>
   act.kind === 'order-to-itself' || act.kind === 'order-to-another';
 
 /** UP-2, UP-8: the unit whose upgrade gives the order is in the army. */
-export const upgradedUnitIsInArmy = rule<NamedUpgradeOrder>({
+export const upgradedUnitIsInArmy = rule<NamedOrder<UpgradeSource>>({
   id: 'UP-2',
   code: 'source-not-in-army',
   allows: ({ context, player, source }) => unitOf(context, player, source.unitId) !== undefined,
@@ -61,7 +47,7 @@ export const upgradedUnitIsInArmy = rule<NamedUpgradeOrder>({
 });
 
 /** UP-2, UP-8: an upgrade orders allied units. */
-export const orderedUnitIsAllied = rule<NamedUpgradeOrder>({
+export const orderedUnitIsAllied = rule<NamedOrder<UpgradeSource>>({
   id: 'UP-2',
   code: 'not-an-allied-unit',
   allows: ({ context, player, unitId }) => unitOf(context, player, unitId) !== undefined,
@@ -70,42 +56,42 @@ export const orderedUnitIsAllied = rule<NamedUpgradeOrder>({
 });
 
 /** UP-2, UP-8: a defeated unit gives no order. */
-export const upgradedUnitStands = rule<GivingAttempt>({
+export const upgradedUnitStands = rule<GivingByUpgrade>({
   id: 'UP-2',
   code: 'source-defeated',
-  allows: ({ bearer }) => bearer.defeated !== true && !isCounterpart(bearer),
-  refusal: (attempt) => `${nameOfBearer(attempt)} is defeated, and gives no order.`,
+  allows: ({ issuer }) => issuer.defeated !== true && !isCounterpart(issuer),
+  refusal: (attempt) => `${nameOfIssuer(attempt)} is defeated, and gives no order.`,
 });
 
 /** UP-2, UP-8, UP-9, UP-10: the unit has an upgrade that gives orders, and it is not lost or turned. */
-export const upgradeGivesOrders = rule<GivingAttempt>({
+export const upgradeGivesOrders = rule<GivingByUpgrade>({
   id: 'UP-2',
   code: 'no-such-upgrade',
   allows: ({ given }) => given !== undefined,
   refusal: (attempt) =>
-    `${nameOfBearer(attempt)} has no upgrade "${attempt.source.upgrade}" that gives an order now.`,
+    `${nameOfIssuer(attempt)} has no upgrade "${attempt.source.upgrade}" that gives an order now.`,
 });
 
 /** UP-3, R55: an exhausted upgrade gives no order that exhausts it, until it is readied. */
-export const upgradeIsNotExhausted = rule<GivingAttempt>({
+export const upgradeIsNotExhausted = rule<GivingByUpgrade>({
   id: 'UP-3',
   code: 'upgrade-exhausted',
   allows: ({ given }) => given?.act.use === undefined || given.state !== 'exhausted',
   refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} of ${nameOfBearer(attempt)} is exhausted until it is readied.`,
+    `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} is exhausted until it is readied.`,
 });
 
 /** UP-3: an expended upgrade is used up for the game. */
-export const upgradeIsNotExpended = rule<GivingAttempt>({
+export const upgradeIsNotExpended = rule<GivingByUpgrade>({
   id: 'UP-3',
   code: 'upgrade-expended',
   allows: ({ given }) => given?.act.use === undefined || given.state !== 'expended',
   refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} of ${nameOfBearer(attempt)} is expended: it is used once a game.`,
+    `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} is expended: it is used once a game.`,
 });
 
 /** UP-2: some upgrades are used only after an enemy unit near theirs was issued an order in this step. */
-export const enemyNearWasOrdered = rule<GivingAttempt>({
+export const enemyNearWasOrdered = rule<GivingByUpgrade>({
   id: 'UP-2',
   code: 'no-enemy-ordered-near',
   allows: (attempt) => {
@@ -116,11 +102,11 @@ export const enemyNearWasOrdered = rule<GivingAttempt>({
     );
   },
   refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} is used after an enemy unit within range ${afterEnemyOrderWithin(attempt)} of ${nameOfBearer(attempt)} was issued an order in this step, and none was.`,
+    `${nameOfUpgrade(attempt)} is used after an enemy unit within range ${afterEnemyOrderWithin(attempt)} of ${nameOfIssuer(attempt)} was issued an order in this step, and none was.`,
 });
 
 /** UP-2, R14: the claim that an enemy unit near was issued an order needs the measurement. */
-export const rangeToOrderedEnemyIsKnown = rule<GivingAttempt>({
+export const rangeToOrderedEnemyIsKnown = rule<GivingByUpgrade>({
   id: 'R14',
   code: 'range-unknown',
   allows: (attempt) => {
@@ -131,81 +117,49 @@ export const rangeToOrderedEnemyIsKnown = rule<GivingAttempt>({
     );
   },
   refusal: (attempt) =>
-    `The range from ${nameOfBearer(attempt)} to the enemy unit that was issued an order must be measured first.`,
+    `The range from ${nameOfIssuer(attempt)} to the enemy unit that was issued an order must be measured first.`,
 });
 
 /** UP-2: HQ Uplink and the like order their own unit. */
-export const orderIsToItself = rule<UpgradeOrderAttempt>({
+export const orderIsToItself = rule<GivingByUpgrade & UnitAttempt>({
   id: 'UP-2',
   code: 'not-to-itself',
-  allows: ({ given, bearer, unit }) =>
-    given?.act.kind !== 'order-to-itself' || bearer.id === unit.id,
+  allows: ({ given, issuer, unit }) =>
+    given?.act.kind !== 'order-to-itself' || issuer.id === unit.id,
   refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} gives an order to ${nameOfBearer(attempt)} itself, and to no other unit.`,
+    `${nameOfUpgrade(attempt)} gives an order to ${nameOfIssuer(attempt)} itself, and to no other unit.`,
 });
 
 /** UP-8: the upgrade names the units that it may order. */
-export const unitIsNamedByUpgrade = rule<UpgradeOrderAttempt>({
+export const unitIsNamedByUpgrade = rule<GivingByUpgrade & UnitAttempt>({
   id: 'UP-8',
   code: 'not-named-by-upgrade',
   allows: ({ given, unit }) =>
     given?.act.kind !== 'order-to-another' || matchesAny(unit, given.act.units),
   refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} of ${nameOfBearer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
+    `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
 });
 
-/** The rules of another file, for an order whose issuer is the unit with the upgrade. */
-function issuedByBearer<Attempt extends { issuer?: Unit | undefined }>(
-  ofIssuer: Rule<Attempt & UnitAttempt>,
-): Rule<UpgradeOrderAttempt> {
-  const issued = (attempt: UpgradeOrderAttempt) =>
-    ({ ...attempt, issuer: attempt.bearer }) as unknown as Attempt & UnitAttempt;
-  return rule<UpgradeOrderAttempt>({
-    id: ofIssuer.id,
-    code: ofIssuer.code,
-    allows: (attempt) => ofIssuer.allows(issued(attempt)),
-    refusal: (attempt) => ofIssuer.refusal(issued(attempt)),
+/** The orders by upgrades: whatever the affiliation of the unit, at any range (UP-8). The card does not limit them (CP-25). */
+const ORDERS_BY_UPGRADES: OrdersByMeans<UpgradeSource, GivingByUpgrade> = {
+  unitsAreKnown: [upgradedUnitIsInArmy, orderedUnitIsAllied],
+  issuerHasMeans: [upgradedUnitStands, upgradeGivesOrders],
+  issuerMayUse: [upgradeIsNotExhausted, upgradeIsNotExpended, enemyNearWasOrdered],
+  unit: conditionsOf<GivingByUpgrade & UnitAttempt>({
+    names: [orderIsToItself, unitIsNamedByUpgrade],
+    limits: [rangeToOrderedEnemyIsKnown],
+    doesNotAsk: [unitTakesOrdersOfIssuer],
+    waitsForRanges: true,
+  }),
+};
+
+/** The reasons why a unit may not be given this order by an upgrade (UP-2 … UP-5, UP-8, CP-26, R11, R14, R28). */
+export function refusalsToGiveByUpgrade(named: NamedOrder<UpgradeSource>): Violation[] {
+  const { context, player, source } = named;
+  return refusalsToGive(ORDERS_BY_UPGRADES, named, (issuer) => {
+    const given = orderActOf(context, issuer, source.upgrade);
+    return { context, player, issuer, source, given, within: null };
   });
-}
-
-const OF_NAMES = [upgradedUnitIsInArmy, orderedUnitIsAllied];
-const IS_GIVER = [upgradedUnitStands, upgradeGivesOrders];
-const OF_BEARER = [
-  ...IS_GIVER,
-  upgradeIsNotExhausted,
-  upgradeIsNotExpended,
-  enemyNearWasOrdered,
-] as const;
-const OF_UNIT: readonly Rule<UpgradeOrderAttempt>[] = [
-  unitIsItsOwn,
-  unitStands,
-  oneOrderPerRound,
-  orderIsToItself,
-  unitIsNamedByUpgrade,
-  issuedByBearer(issuerHasTheRank),
-  issuedByBearer(unitIsNotJammed),
-];
-const jammingOfBearersOrderIsKnown = issuedByBearer(jammingIsKnown);
-
-/**
- * The reasons why a unit may not be given this order by an upgrade (UP-2 … UP-5, UP-8, CP-26, R11, R14, R28). The card
- * does not limit such an order (CP-25).
- */
-export function refusalsToGiveByUpgrade(named: NamedUpgradeOrder): Violation[] {
-  const { context, player, source, unitId } = named;
-  const bearer = unitOf(context, player, source.unitId);
-  const unit = unitOf(context, player, unitId);
-  if (!bearer || !unit) return violationsOf(OF_NAMES, named);
-  const given = orderActOf(context, bearer, source.upgrade);
-  const attempt = { context, player, bearer, unit, source, given };
-  const strange = violationsOf<GivingAttempt>(IS_GIVER, attempt);
-  if (strange.length > 0) return strange;
-  const refusals = violationsOf<GivingAttempt>(OF_BEARER, attempt);
-  if (refusals.length > 0) return refusals;
-  return violationsOf<UpgradeOrderAttempt>(
-    [...OF_UNIT, rangeToOrderedEnemyIsKnown, jammingOfBearersOrderIsKnown],
-    attempt,
-  );
 }
 
 /**
@@ -251,22 +205,15 @@ function ordersLeft(
   counts: (act: OrderAct) => boolean,
 ): OrderLeft[] {
   const army = armyOf(context, player);
-  return army.flatMap((bearer) =>
-    orderActsOf(context, bearer).flatMap((given): OrderLeft[] => {
-      if (!counts(given.act)) return [];
-      const source: UpgradeSource = { unitId: bearer.id, upgrade: given.upgrade.id };
-      const giving: GivingAttempt = { context, player, bearer, source, given };
-      if (!permits([...OF_BEARER, rangeToOrderedEnemyIsKnown], giving)) return [];
-      const left: OrderLeft = { source, ready: [], unmeasured: [], toMeasure: [] };
-      for (const unit of given.act.kind === 'order-to-itself' ? [bearer] : army) {
-        const attempt: UpgradeOrderAttempt = { ...giving, unit };
-        if (!permits(OF_UNIT, attempt)) continue;
-        const toMeasure = pairsOfJamming({ ...attempt, issuer: bearer });
-        (toMeasure.length === 0 ? left.ready : left.unmeasured).push(unit.id);
-        left.toMeasure.push(...toMeasure);
-      }
-      return [left];
-    }),
+  return army.flatMap((issuer) =>
+    orderActsOf(context, issuer)
+      .filter(({ act }) => counts(act))
+      .flatMap((given) => {
+        const source: UpgradeSource = { unitId: issuer.id, upgrade: given.upgrade.id };
+        const units = given.act.kind === 'order-to-itself' ? [issuer] : army;
+        const giving = { context, player, issuer, source, given, within: null };
+        return orderLeft(ORDERS_BY_UPGRADES, giving, units);
+      }),
   );
 }
 
@@ -294,23 +241,19 @@ export function useOfUpgrade(
   return bearer && orderActOf(context, bearer, upgrade)?.act.use;
 }
 
-function afterEnemyOrderWithin({ given }: GivingAttempt): number | undefined {
+function afterEnemyOrderWithin({ given }: GivingByUpgrade): number | undefined {
   return given?.act.kind === 'order-to-itself' ? given.act.afterEnemyOrderWithin : undefined;
 }
 
 /** The ranges to the enemy units that were issued an order in this step; those that its player let pass do not count. */
-function rangesToOrderedEnemies({ context, player, bearer }: GivingAttempt) {
+function rangesToOrderedEnemies({ context, player, issuer }: GivingByUpgrade) {
   const enemy = opponentOf(player);
   const ordered = context.sides[enemy].orderedInStep.slice(context.sides[player].enemyOrdersPassed);
-  return ordered.map((unitId) => rangeBetween(context, player, bearer.id, unitId, enemy));
+  return ordered.map((unitId) => rangeBetween(context, player, issuer.id, unitId, enemy));
 }
 
-function nameOfUpgrade({ context, bearer, source, given }: GivingAttempt): string {
+function nameOfUpgrade({ context, issuer, source, given }: GivingByUpgrade): string {
   if (given) return given.upgrade.name;
-  const known = (bearer.upgrades ?? []).some((each) => stateOfUpgrade(each).id === source.upgrade);
+  const known = (issuer.upgrades ?? []).some((each) => stateOfUpgrade(each).id === source.upgrade);
   return (known ? context.upgrades[source.upgrade]?.name : undefined) ?? `"${source.upgrade}"`;
-}
-
-function nameOfBearer({ context, player, bearer }: GivingAttempt): string {
-  return nameOfUnit({ context, player, unit: bearer });
 }

@@ -1,18 +1,11 @@
 import { actsOfKind } from '../../model/built-army.js';
-import type { PhaseContext } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
-import type { Unit } from '../../model/unit.js';
+import { isOfTransport } from '../../model/outcome.js';
 import { sameName } from '../../model/unit-matching.js';
+import { nameOfIssuer, type OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
 import { nameOfUnit } from '../units.js';
 
-/** An attempt of one unit to issue an order to another unit or to itself. */
-interface IssuingAttempt {
-  context: PhaseContext;
-  player: PlayerColor;
-  issuer: Unit;
-  unit: Unit;
-}
+type IssuingAttempt = Pick<OrderAttempt, 'context' | 'player' | 'issuer' | 'unit'>;
 
 /**
  * UP-5: a unit with Programmed Loyalty is issued orders by commander units only: the nominated unit, or the bearer of a
@@ -21,11 +14,13 @@ interface IssuingAttempt {
 export const issuerHasTheRank = rule<IssuingAttempt>({
   id: 'UP-5',
   code: 'ordered-by-others-only',
-  allows: (attempt) => ranksAllowed(attempt).every((ranks) => ranks.includes(attempt.issuer.rank)),
+  allows: (attempt) => {
+    const { issuer } = attempt;
+    return !issuer || ranksAllowed(attempt).every((ranks) => ranks.includes(issuer.rank));
+  },
   refusal: (attempt) => {
-    const { context, player, issuer } = attempt;
     const ranks = ranksAllowed(attempt).flat().join(' or ');
-    return `${nameOfUnit(attempt)} can be issued orders only by a ${ranks} unit, and ${nameOfUnit({ context, player, unit: issuer })} is not one.`;
+    return `${nameOfUnit(attempt)} can be issued orders only by a ${ranks} unit, and ${nameOfIssuer(attempt)} is not one.`;
   },
 });
 
@@ -34,10 +29,11 @@ function ranksAllowed({ context, unit }: IssuingAttempt) {
 }
 
 /** UP-7: Transport cannot order a unit with a squad upgrade. Some squads except a transport of their affiliation. */
-export const transportMayOrderIt = rule<IssuingAttempt>({
+export const transportMayOrderIt = rule<OrderAttempt>({
   id: 'UP-7',
   code: 'not-by-transport',
-  allows: (attempt) => squadAgainstTransport(attempt) === undefined,
+  allows: (attempt) =>
+    !isOfTransport(attempt.source) || squadAgainstTransport(attempt) === undefined,
   refusal: (attempt) => {
     const squad = squadAgainstTransport(attempt);
     const excepted = squad?.act.unlessSameAffiliation ? ' of another affiliation' : '';
@@ -46,7 +42,7 @@ export const transportMayOrderIt = rule<IssuingAttempt>({
 });
 
 function squadAgainstTransport({ context, issuer, unit }: IssuingAttempt) {
-  const { affiliations = [] } = issuer;
+  const { affiliations = [] } = issuer ?? {};
   const isShared = affiliations.some((each) =>
     (unit.affiliations ?? []).some((own) => sameName(own, each)),
   );

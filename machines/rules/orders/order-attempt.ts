@@ -1,0 +1,44 @@
+import type { GivingSource, OrderSource } from '../../model/outcome.js';
+import { UNKNOWN_RANGE, type KnownRange } from '../../model/ranges.js';
+import type { Unit } from '../../model/unit.js';
+import { nameOfUnit, type UnitAttempt } from '../units.js';
+import { rangeBetween } from './measuring.js';
+
+/** An order about to be given to a unit, whatever its source. */
+export interface OrderAttempt extends UnitAttempt {
+  /** The unit that issues it; `undefined`: an effect or the host gives it, or no unit can issue it (R12). */
+  issuer: Unit | undefined;
+  /** The maximum range from the issuer to the unit; `null`: any range. */
+  within: number | null;
+  source: OrderSource;
+}
+
+/** The unit that is about to issue an order. */
+export interface IssuingUnit extends Pick<UnitAttempt, 'context' | 'player'> {
+  issuer: Unit;
+}
+
+/** An order of a unit by a keyword or an upgrade, whatever unit gets it. */
+export interface Giving<Source extends GivingSource = GivingSource> extends IssuingUnit {
+  within: number | null;
+  source: Source;
+}
+
+/** The range from the issuer to the unit; unknown if nobody issues the order. */
+export function rangeToIssuer({
+  context,
+  player,
+  issuer,
+  unit,
+}: Pick<OrderAttempt, 'context' | 'player' | 'issuer' | 'unit'>): KnownRange {
+  return issuer ? rangeBetween(context, player, issuer.id, unit.id) : UNKNOWN_RANGE;
+}
+
+/** The name of the issuer for a message. */
+export function nameOfIssuer({
+  context,
+  player,
+  issuer,
+}: Pick<OrderAttempt, 'context' | 'player' | 'issuer'>): string {
+  return issuer ? nameOfUnit({ context, player, unit: issuer }) : 'the issuer';
+}

@@ -1,0 +1,70 @@
+import type { GivingSource } from '../../model/outcome.js';
+import { unitOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit, UnitId } from '../../model/unit.js';
+import { firstRefusals, permits, violationsOf, type Rule, type Violation } from '../rule.js';
+import { refusalsToOrder, unitsThatMayBeOrdered, type OrderConditions } from './conditions.js';
+import type { UnmeasuredPair } from './measuring.js';
+import type { Giving, OrderAttempt } from './order-attempt.js';
+
+/** An order of a unit by a keyword or an upgrade, as an event names it. */
+export interface NamedOrder<Source extends GivingSource = GivingSource> {
+  context: PhaseContext;
+  player: PlayerColor;
+  source: Source;
+  unitId: UnitId;
+}
+
+/** The conditions for orders by one means: a keyword, or the upgrades. A refusal names the first kind that fails. */
+export interface OrdersByMeans<Source extends GivingSource, Given extends Giving<Source>> {
+  /** Both units are in the army. */
+  unitsAreKnown: readonly Rule<NamedOrder<Source>>[];
+  /** The issuer has the means. Otherwise no other rule is asked (R38). */
+  issuerHasMeans: readonly Rule<Given>[];
+  /** The issuer may use it now. */
+  issuerMayUse: readonly Rule<Given>[];
+  /** What the unit must meet to be given the order. */
+  unit: OrderConditions<Given & OrderAttempt>;
+}
+
+/** The reasons why a unit may not be given this order by another unit. */
+export function refusalsToGive<Source extends GivingSource, Given extends Giving<Source>>(
+  { unitsAreKnown, issuerHasMeans, issuerMayUse, unit: ofUnit }: OrdersByMeans<Source, Given>,
+  named: NamedOrder<Source>,
+  givingOf: (issuer: Unit) => Given,
+): Violation[] {
+  const { context, player, source, unitId } = named;
+  const issuer = unitOf(context, player, source.unitId);
+  const unit = unitOf(context, player, unitId);
+  if (!issuer || !unit) return violationsOf(unitsAreKnown, named);
+  const giving = givingOf(issuer);
+  return firstRefusals(
+    () => violationsOf(issuerHasMeans, giving),
+    () => violationsOf(issuerMayUse, giving),
+    () => refusalsToOrder(ofUnit, { ...giving, unit }),
+  );
+}
+
+/**
+ * An order that a unit may still give. `ready` has the units that can get it now, `unmeasured` those for which a range
+ * must be measured first (R14); `toMeasure` has these ranges.
+ */
+export interface OrderLeft<Source extends GivingSource = GivingSource> {
+  source: Source;
+  ready: UnitId[];
+  unmeasured: UnitId[];
+  toMeasure: UnmeasuredPair[];
+}
+
+/** The order by this means, with the units out of these that can get it; none if the issuer may not give it now. */
+export function orderLeft<Source extends GivingSource, Given extends Giving<Source>>(
+  { issuerHasMeans, issuerMayUse, unit: ofUnit }: OrdersByMeans<Source, Given>,
+  giving: Given,
+  units: readonly Unit[],
+): OrderLeft<Source>[] {
+  if (!permits([...issuerHasMeans, ...issuerMayUse], giving)) return [];
+  const found = unitsThatMayBeOrdered(ofUnit, units, (unit) => ({ ...giving, unit }));
+  const { ready, unmeasured, toMeasure } = found;
+  const ids = (of: readonly Unit[]) => of.map(({ id }) => id);
+  return [{ source: giving.source, ready: ids(ready), unmeasured: ids(unmeasured), toMeasure }];
+}
