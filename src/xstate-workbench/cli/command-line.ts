@@ -5,7 +5,7 @@ import { EXIT, Unusable, type ExitCode } from './exit.js';
 import { inspect } from './inspect.js';
 import { junitOf } from './junit.js';
 import type { Scenario } from '../covering/scenario.js';
-import { machineFrom, scenariosFrom } from './module-file.js';
+import { machineFrom, runSetup, scenariosFrom, type Running } from './module-file.js';
 import { writeFile } from './write-file.js';
 
 /** The streams that a command writes. */
@@ -56,13 +56,14 @@ async function run(
     throw new Unusable(`${name}: unexpected argument "${surplus[0] ?? second}".`);
   }
   requireEnding(name, command, options);
+  const running = await prepared(options, { stdout, stderr });
   const {
     text,
     remarks = [],
     cases = [],
   } = await command.run({
-    machine: await machineFrom(second ?? first),
-    before: second === undefined ? undefined : await machineFrom(first),
+    machine: await machineFrom(second ?? first, running),
+    before: second === undefined ? undefined : await machineFrom(first, running),
     scenarios: options['events'] === undefined ? undefined : await scenariosFrom(options['events']),
     options,
   });
@@ -76,13 +77,15 @@ async function run(
 
 async function inspecting(
   [file, ...surplus]: readonly string[],
-  { events, port }: Readonly<Record<string, string | undefined>>,
+  options: Readonly<Record<string, string | undefined>>,
   streams: Streams,
 ): Promise<ExitCode> {
+  const { events, port } = options;
   if (surplus.length > 0) throw new Unusable(`inspect: unexpected argument "${surplus[0]}".`);
   if (events !== undefined && file === undefined) {
     throw new Unusable('inspect: --events goes with a machine: inspect FILE#EXPORT.');
   }
+  const running = await prepared(options, streams);
   const given = events === undefined ? {} : await scenariosFrom(events);
   const [scenario, ...others] = [given].flat() as Scenario[];
   const list = scenario?.events ?? [];
@@ -91,7 +94,7 @@ async function inspecting(
   }
   await inspect(
     {
-      machine: file === undefined ? undefined : await machineFrom(file),
+      machine: file === undefined ? undefined : await machineFrom(file, running),
       input: scenario?.input,
       events: list,
       port: port === undefined ? undefined : whole('inspect: --port', port),
@@ -99,6 +102,22 @@ async function inspecting(
     streams,
   );
   return EXIT.done;
+}
+
+/** Run the file of `--setup`, and read the argument of `--with`. */
+async function prepared(
+  options: Readonly<Record<string, string | undefined>>,
+  { stderr }: Streams,
+): Promise<Running> {
+  const { setup, with: json } = options;
+  if (setup !== undefined) await runSetup(setup);
+  const remark = (sentence: string) => void stderr.write(`${sentence}\n`);
+  if (json === undefined) return { remark };
+  try {
+    return { args: [JSON.parse(json) as unknown], remark };
+  } catch (error) {
+    throw new Unusable(`--with: ${json} is no JSON: ${(error as Error).message}`);
+  }
 }
 
 function parsed(name: string, { options }: Command, typed: readonly string[]) {

@@ -55,6 +55,10 @@ const EVENTS = {
     'JSON or a module: [ EVENT, … ], { "TYPE": [ PAYLOAD, … ] }, or { "input": …, "events": …, "actors": … }',
   ],
 } as const;
+const LOADING = {
+  with: ['JSON', 'the argument of a function that returns the machine: FILE#createDoor()'],
+  setup: ['FILE', 'run this module first: it may define globals'],
+} as const;
 const JUNIT = { junit: ['FILE', 'write the results as JUnit XML'] } as const;
 
 /** The commands by name. */
@@ -67,6 +71,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       width: ['PIXELS', 'draw for a screen of this width'],
       active: ['STATE,…', 'mark these states as active'],
       coverage: ['FILE', 'colour each transition by the counts of recordCoverage'],
+      ...LOADING,
       ...OUT,
     },
     formatOf: ({ format = 'svg' }) => format,
@@ -75,7 +80,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   diff: {
     says: 'Draw a machine, and mark new and changed parts since another version: diff BEFORE AFTER',
     machines: 'BEFORE#EXPORT AFTER#EXPORT',
-    options: { detail: [DETAIL_LEVELS.join('|'), 'steps by default'], ...OUT },
+    options: { detail: [DETAIL_LEVELS.join('|'), 'steps by default'], ...LOADING, ...OUT },
     formatOf: () => 'svg',
     run: async ({ machine, before, options }) => {
       if (!before) throw new Unusable('diff: name two machines: diff BEFORE AFTER.');
@@ -84,7 +89,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   paths: {
     says: 'Generate paths that take every transition and show both outcomes of every guard',
-    options: { ...EVENTS, json: ['', 'print the paths as JSON'], ...JUNIT, ...OUT },
+    options: { ...EVENTS, json: ['', 'print the paths as JSON'], ...JUNIT, ...LOADING, ...OUT },
     run: paths,
   },
   suite: {
@@ -93,19 +98,24 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ...EVENTS,
       'extra-states': ['0|1|2', 'states that an implementation may have in addition'],
       method: ['hsi|wp|spyh', 'hsi by default'],
+      ...LOADING,
       ...OUT,
     },
     run: suite,
   },
   check: {
     says: 'Fail if the events miss a transition, a guard outcome or a state, or if a state is a dead end',
-    options: { ...EVENTS, ...JUNIT },
+    options: { ...EVENTS, ...JUNIT, ...LOADING },
     run: check,
   },
   inspect: {
     says: 'Run a machine in the live viewer; without FILE, wait for apps that use createInspector',
     machines: '[FILE#EXPORT]',
-    options: { ...EVENTS, port: ['PORT', `of 127.0.0.1; for apps ${DEFAULT_PORT} by default`] },
+    options: {
+      ...EVENTS,
+      port: ['PORT', `of 127.0.0.1; for apps ${DEFAULT_PORT} by default`],
+      ...LOADING,
+    },
   },
 };
 

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createJiti } from 'jiti';
 import type { AnyStateMachine } from 'xstate';
 import { isStateMachine } from '../chart/xstate-internals.js';
 import type { DrawnCoverage } from '../drawing/svg.js';
 import type { GivenScenarios } from '../covering/scenario.js';
+import { loadModule, type LoadedModule } from '../loading/load-module.js';
+import { machineNamed, onlyMachine } from '../loading/named-machine.js';
 import { Unusable } from './exit.js';
 
 const MODULE = /\.[cm]?[jt]sx?$/;
@@ -16,32 +15,37 @@ interface Named {
   wanted: string | undefined;
 }
 
+/** How a module is run. */
+export interface Running {
+  /** The arguments of a function that returns the machine. */
+  args?: readonly unknown[] | undefined;
+  /** Takes sentences about stand-ins. */
+  remark(this: void, sentence: string): void;
+}
+
 /**
- * Run a JavaScript or TypeScript file, and return the machine that it exports.
- * @param named the file, or `FILE#EXPORT` if it exports several machines
+ * Run a JavaScript or TypeScript file, and return its machine.
+ * @param named the file, or `FILE#EXPORT`, or `FILE#createMachine()`
  * @throws Unusable if there is no such file, it does not run, or it has no such machine
  */
-export async function machineFrom(named: string): Promise<AnyStateMachine> {
+export async function machineFrom(
+  named: string,
+  { args, remark }: Running,
+): Promise<AnyStateMachine> {
   const { file, wanted } = split(named);
-  const machines = new Map(
-    Object.entries(await exportsOf(file)).flatMap(([name, value]) =>
-      isStateMachine(value) ? [[name, value] as const] : [],
-    ),
-  );
-  const names = [...machines.keys()];
-  if (wanted !== undefined) {
-    const machine = machines.get(wanted);
-    if (machine) return machine;
-    const others = names.length > 0 ? `, but ${names.join(', ')}` : '';
-    throw new Unusable(`${file}: it exports no XState 5 machine "${wanted}"${others}.`);
-  }
-  const [only, ...others] = new Set(machines.values());
-  if (!only) throw new Unusable(`${file}: it exports no XState 5 machine.`);
-  if (others.length > 0) {
-    const choices = names.map((name) => `${file}#${name}`).join(', ');
-    throw new Unusable(`${file}: it exports several machines: name one of ${choices}.`);
-  }
-  return only;
+  const module = await runModule(file);
+  const { machine, remarks } =
+    wanted === undefined ? onlyMachine(file, module) : machineNamed(file, wanted, module, args);
+  for (const sentence of [...module.remarks, ...remarks]) remark(`${file}: ${sentence}`);
+  return machine;
+}
+
+/**
+ * Run a file for its side effects: it defines globals.
+ * @throws Unusable
+ */
+export async function runSetup(file: string): Promise<void> {
+  await runModule(file);
 }
 
 /**
@@ -128,18 +132,18 @@ function json(file: string): unknown {
 }
 
 /** Run a module. Its console output goes to stderr, because stdout has the result of the command. */
-async function exportsOf(file: string): Promise<Readonly<Record<string, unknown>>> {
+async function runModule(file: string): Promise<LoadedModule> {
   requireFile(file);
   const { error } = console;
   Object.assign(console, { log: error, info: error, debug: error });
-  const path = resolve(file);
   try {
-    const jiti = createJiti(pathToFileURL(path).href, { fsCache: false, jsx: true });
-    return Object(await jiti.import(path)) as Record<string, unknown>;
+    return await loadModule(file);
   } catch (error) {
     throw new Unusable(`${file}: it cannot be loaded: ${messageOf(error)}`);
   }
 }
+
+const exportsOf = async (file: string) => (await runModule(file)).exports;
 
 function requireFile(file: string): void {
   if (!existsSync(file)) throw new Unusable(`${file}: there is no such file.`);
